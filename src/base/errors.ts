@@ -1,0 +1,35 @@
+/** What went wrong, as a value a caller can branch on. */
+export type ErrorCode =
+  | "input-missing"
+  | "input-empty"
+  | "input-encoding"
+  | "input-format"
+  | "output-exists"
+  | "context-mask"
+  | "checkpoint-incomplete"
+  | "checkpoint-mismatch"
+  | "checkpoint-unsupported"
+  | "decisions-mismatch"
+  | "verification-failed"
+  | "usage"
+  | "config"
+  | "interrupted";
+
+/** Where and what, for machines: file paths, offsets, sizes, ids. Never corpus text or a name. */
+export type ErrorDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/**
+ * The one error this program raises on purpose. `message` says file, place, expected, found and what to do next, and never
+ * holds corpus text; the command line prints it and exits with 2 (130 for `interrupted`).
+ */
+export class UnnameError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, options: { details?: ErrorDetails; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "UnnameError";
+    this.code = code;
+    this.details = Object.freeze({ ...options.details });
+  }
+}

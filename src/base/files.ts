@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+
+import { UnnameError } from "./errors.ts";
+
+/** Mode of a private folder: its owner alone. */
+const PRIVATE_DIRECTORY_MODE = 0o700;
+/** Mode of a private file: its owner alone. */
+const PRIVATE_FILE_MODE = 0o600;
+
+export interface WriteOptions {
+  /** The file holds names or note text: readable by its owner alone. */
+  readonly private?: boolean;
+}
+
+/**
+ * Writes a file whole or not at all: a temporary file beside it, synced, then renamed. Makes the folder it lies in.
+ * An existing file is replaced; callers that must not do so call {@link refuseExisting} first.
+ */
+export async function writeFileAtomic(path: string, data: string | Uint8Array, options: WriteOptions = {}): Promise<void> {
+  await makeDirectory(dirname(path), options);
+  const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  try {
+    const handle = await open(temporary, "wx", options.private ? PRIVATE_FILE_MODE : 0o644);
+    try {
+      await handle.writeFile(data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Makes a folder and its parents; a private one is closed to everybody but its owner. */
+export async function makeDirectory(path: string, options: WriteOptions = {}): Promise<void> {
+  await mkdir(path, { recursive: true, ...(options.private && { mode: PRIVATE_DIRECTORY_MODE }) });
+}
+
+/** Throws `output-exists` if there is something at `path` and `force` is off. An empty folder counts as nothing. */
+export async function refuseExisting(path: string, force = false): Promise<void> {
+  if (force || !existsSync(path)) return;
+  if ((await stat(path)).isDirectory() && (await readdir(path)).length === 0) return;
+  throw new UnnameError("output-exists", `${path}: already exists. Name another output, or pass --force to replace it.`, {
+    details: { path },
+  });
+}
+
+/** Throws `input-missing` unless `path` exists; `what` names it in the message ("corpus", "decisions file"). */
+export function requireExisting(path: string, what: string): void {
+  if (existsSync(path)) return;
+  throw new UnnameError("input-missing", `${path}: no such ${what}. Check the path.`, { details: { path } });
+}
+
+/**
+ * The text of a UTF-8 file, without a byte-order mark.
+ * Throws `input-missing`, or `input-encoding` with the byte offset of the first byte that is not UTF-8.
+ */
+export async function readTextFile(path: string, what = "file"): Promise<string> {
+  requireExisting(path, what);
+  return decodeUtf8(await readFile(path), path);
+}
+
+/** Decodes UTF-8 strictly; `path` is only used in the `input-encoding` error. */
+export function decodeUtf8(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    const offset = firstInvalidByte(bytes);
+    const found = `0x${(bytes[offset] ?? 0).toString(16).padStart(2, "0")}`;
+    throw new UnnameError(
+      "input-encoding",
+      `${path}: not UTF-8 at byte ${offset} (line ${lineOf(bytes, offset)}): found ${found}. Convert it, for example: iconv -f windows-1252 -t utf-8.`,
+      { cause, details: { path, byteOffset: offset, line: lineOf(bytes, offset) } },
+    );
+  }
+}
+
+function firstInvalidByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  // The longest valid prefix, by bisection: `stream: true` lets a prefix end inside a character.
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(low, Math.max(0, bytes.length - 1));
+}
+
+function isUtf8Prefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineOf(bytes: Uint8Array, offset: number): number {
+  let line = 1;
+  for (let i = 0; i < offset; i++) if (bytes[i] === 0x0a) line++;
+  return line;
+}
+
+/** All files under a folder, as sorted paths relative to it with `/` between parts; hidden files and folders are left out. */
+export async function listFiles(directory: string, extension = ""): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => path.endsWith(extension) && !path.split("/").some((part) => part.startsWith(".")))
+    .sort();
+}
+
+/** One JSON value a line, with a final newline. */
+export function toJsonLines(values: Iterable<unknown>): string {
+  let text = "";
+  for (const value of values) text += `${JSON.stringify(value)}\n`;
+  return text;
+}
+
+/**
+ * The values of a JSON Lines file; empty lines are skipped. `check` turns a parsed value into the caller's type, or returns
+ * a sentence saying what was expected, which becomes an `input-format` error with file and line.
+ */
+export async function readJsonLines<T>(path: string, what: string, check: (value: unknown) => T | string): Promise<T[]> {
+  const values: T[] = [];
+  const lines = (await readTextFile(path, what)).split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const value = parseLine(line);
+    const checked = value === undefined ? "one JSON value" : check(value);
+    if (typeof checked === "string") {
+      throw new UnnameError("input-format", `${path}, line ${index + 1}: expected ${checked}. Is this a ${what}?`, {
+        details: { path, line: index + 1 },
+      });
+    }
+    values.push(checked as T);
+  }
+  return values;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the private files of an output folder lie unless the user names another folder. */
+export function privateDirectoryOf(outputDirectory: string): string {
+  return `${outputDirectory.replace(/[/\\]+$/, "")}.private`;
+}

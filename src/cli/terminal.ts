@@ -1,0 +1,64 @@
+import type { Writable } from "node:stream";
+
+import { type Command, InvalidArgumentError } from "commander";
+
+/** What a command may touch of the outside: a test passes its own. */
+export interface Io {
+  /** Results. */
+  readonly stdout: Writable;
+  /** Progress and messages. */
+  readonly stderr: Writable;
+  /** A person sits at the terminal: both input and output are one. */
+  readonly isTTY: boolean;
+  /** The current time. */
+  now(): Date;
+}
+
+/** A command file's one export: adds its command to the program. */
+export type Register = (program: Command, io: Io) => void;
+
+/** The process's own streams. */
+export function processIo(): Io {
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    isTTY: process.stdin.isTTY === true && process.stdout.isTTY === true,
+    now: () => new Date(),
+  };
+}
+
+/** Flags that every command has. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** Adds `--json` and `--quiet` to a command. */
+export function addCommonOptions(command: Command): Command {
+  return command
+    .option("--json", "print one JSON object on standard output and nothing else")
+    .option("--quiet", "no progress or messages on standard error");
+}
+
+/** Prints a result: with `--json` the object on one line, otherwise the text for people. */
+export function printResult(io: Io, options: CommonOptions, result: object, text: string): void {
+  io.stdout.write(options.json ? `${JSON.stringify(result)}\n` : text.endsWith("\n") ? text : `${text}\n`);
+}
+
+/** A function that reports progress on standard error: one line rewritten on a terminal, nothing with `--quiet` or `--json`. */
+export function progressReporter(io: Io, options: CommonOptions): (message: string) => void {
+  if (options.quiet || options.json) return () => {};
+  if (!io.isTTY) return (message) => void io.stderr.write(`${message}\n`);
+  return (message) => void io.stderr.write(`\r\u001b[2K${message}`);
+}
+
+/** Parses a whole number of at least `least` for commander; a wrong one becomes a usage error naming the flag. */
+export function integerOption(least: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!Number.isSafeInteger(number) || number < least) {
+      throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
+    }
+    return number;
+  };
+}

@@ -1,0 +1,10 @@
+import type { Document } from "../text/document.ts";
+import type { Span } from "../text/span.ts";
+
+/** Finds what must be replaced. The only interface a recogniser has. */
+export interface Recogniser {
+  /** As written on the command line, for example `rules:nl`. */
+  readonly name: string;
+  /** For each document, in order, the spans found: sorted, disjoint, in UTF-16 code units of its text. */
+  recognise(documents: readonly Document[]): Promise<Span[][]>;
+}

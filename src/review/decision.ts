@@ -1,0 +1,11 @@
+/** What a person said of a vocabulary entry: a line of `decisions.jsonl`, which is only ever appended to. Private. */
+export interface Decision {
+  readonly tokenId: number;
+  /** As the vocabulary file writes it (`ĠJan`). */
+  readonly token: string;
+  readonly decision: "name" | "keep" | "unsure";
+  readonly reviewer: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly reason: string;
+}

@@ -1,0 +1,60 @@
+/** A half-open stretch `[start, end)` of a document's text, in UTF-16 code units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+  /** How sure its source is, 0 to 1. */
+  readonly score?: number;
+  /** Which recogniser (and rule) found it. */
+  readonly source?: string;
+}
+
+/** Orders spans by start, then the longer first, then by label: the order every stage writes them in. */
+export function compareSpans(a: Span, b: Span): number {
+  return a.start - b.start || b.end - a.end || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+}
+
+/**
+ * Spans that do not overlap and cover every code unit that any input span covered: overlapping spans grow into their union,
+ * which takes label, score and source from the best of them (highest score, then longest, then first). Spans that only
+ * touch stay apart. Empty spans vanish.
+ */
+export function unionSpans(spans: readonly Span[]): Span[] {
+  const sorted = spans.filter((span) => span.end > span.start).sort(compareSpans);
+  const union: Span[] = [];
+  let best: Span | undefined;
+  for (const span of sorted) {
+    const last = union.at(-1);
+    if (last === undefined || best === undefined || span.start >= last.end) {
+      union.push(span);
+      best = span;
+      continue;
+    }
+    if (isBetter(span, best)) best = span;
+    union[union.length - 1] = { ...best, start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return union;
+}
+
+function isBetter(candidate: Span, best: Span): boolean {
+  const difference = (candidate.score ?? 1) - (best.score ?? 1);
+  if (difference !== 0) return difference > 0;
+  return candidate.end - candidate.start > best.end - best.start;
+}
+
+/**
+ * The text with each span's stretch exchanged for `replacement(span)`, rebuilt once from left to right. `spans` must be
+ * sorted and disjoint, as {@link unionSpans} returns them; throws a RangeError otherwise.
+ */
+export function replaceSpans(text: string, spans: readonly Span[], replacement: (span: Span) => string): string {
+  let result = "";
+  let position = 0;
+  for (const span of spans) {
+    if (span.start < position || span.end > text.length) {
+      throw new RangeError(`span ${span.start}-${span.end} overlaps its neighbour or leaves the text`);
+    }
+    result += text.slice(position, span.start) + replacement(span);
+    position = span.end;
+  }
+  return result + text.slice(position);
+}
