@@ -1,0 +1,91 @@
+import { createBpeEncoder, mergeKey, rankMerges, reachableTokens, type BpeEncoder, type Merge } from "./bpe.ts";
+
+/** A kept token that lost its merge and got another one. */
+export interface Repair {
+  readonly token: string;
+  readonly merge: Merge;
+}
+
+/** Merges without the removed tokens, mended where that is possible. */
+export interface RepairedMerges {
+  readonly merges: readonly Merge[];
+  /** How many merges made or used a removed token. */
+  readonly dropped: number;
+  readonly repaired: readonly Repair[];
+  /** Kept tokens that could be encoded before and cannot be now. */
+  readonly collateral: readonly string[];
+}
+
+/** The place of one merge of the original list: what is left of it, and what mends its token. */
+interface Slot {
+  readonly token: string;
+  readonly original: Merge | undefined;
+  mended: Merge | undefined;
+}
+
+/** A mended token's merge ranks right behind the place of its old one. */
+const BEHIND = 0.5;
+
+/**
+ * Drops every merge that makes or uses a token of `removed`, then gives each kept token that became unreachable another
+ * merge, in the place of its old one, where its spelling now ends in exactly two tokens: joining these two is the only rule
+ * that, alone, makes greedy merging end in the token. Tokens are mended in the order in which they were built, so that
+ * one mended token can carry the next (`ĠJanuar` under `ĠJanuari`). A repair that would make another kept token unreachable
+ * is not made.
+ *
+ * @param tokens every token of the vocabulary, the removed ones too
+ */
+export function repairMerges(
+  merges: readonly Merge[],
+  tokens: readonly string[],
+  removed: ReadonlySet<string>,
+): RepairedMerges {
+  const kept = tokens.filter((token) => !removed.has(token));
+  const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges)));
+  const slots = merges.map((merge): Slot => {
+    const token = merge[0] + merge[1];
+    const touches = removed.has(merge[0]) || removed.has(merge[1]) || removed.has(token);
+    return { token, original: touches ? undefined : merge, mended: undefined };
+  });
+  const ranks = new Map<string, number>();
+  for (const [rank, { original }] of slots.entries()) if (original) ranks.set(mergeKey(...original), rank);
+  const encode = createBpeEncoder(ranks);
+
+  const repaired: Repair[] = [];
+  for (const rank of brokenRanks(slots, before, removed, encode)) {
+    const slot = slots[rank] as Slot;
+    const parts = encode(slot.token);
+    if (parts.length !== 2) continue;
+    const merge = parts as unknown as Merge;
+    const affected = kept.filter((other) => other.length > slot.token.length && other.includes(slot.token));
+    const whole = affected.filter((other) => before.has(other) && encode(other).length === 1);
+    ranks.set(mergeKey(...merge), rank + BEHIND);
+    if (whole.some((other) => encode(other).length !== 1)) {
+      ranks.delete(mergeKey(...merge));
+      continue;
+    }
+    slot.mended = merge;
+    repaired.push({ token: slot.token, merge });
+  }
+  return {
+    merges: slots.flatMap(({ original, mended }) => [original, mended].filter((merge) => merge !== undefined)),
+    dropped: slots.filter(({ original }) => original === undefined).length,
+    repaired,
+    collateral: kept.filter((token) => before.has(token) && encode(token).length !== 1),
+  };
+}
+
+/** Ranks at which a kept token that was reachable and now is not was built, in that order. */
+function brokenRanks(
+  slots: readonly Slot[],
+  before: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
+  encode: BpeEncoder,
+): number[] {
+  const seen = new Set<string>();
+  return slots.flatMap(({ token }, rank) => {
+    if (seen.has(token) || removed.has(token) || !before.has(token) || encode(token).length === 1) return [];
+    seen.add(token);
+    return [rank];
+  });
+}
