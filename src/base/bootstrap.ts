@@ -1,0 +1,80 @@
+import { createRandom } from "./random.ts";
+import { type Interval, quantile } from "./statistics.ts";
+
+export interface BootstrapOptions {
+  readonly seed: number;
+  /** Default 2,000. */
+  readonly resamples?: number;
+  /** Of the central percentile interval; default 0.95. */
+  readonly confidence?: number;
+}
+
+/** What method descriptions and figures take as the number of resamples unless told otherwise. */
+export const DEFAULT_RESAMPLES = 2000;
+
+/**
+ * Percentile interval of `statistic` over clusters drawn with replacement (Efron & Tibshirani 1993, ch. 13; whole clusters
+ * are drawn because units of one document or context go together). Resamples in which the statistic is not finite are left
+ * out. The same seed and number of clusters draw the same clusters, so two models measured on the same contexts are
+ * resampled alike. Of fewer than two clusters nothing can be said: both ends are NaN.
+ *
+ * Zero hits everywhere give an interval of width 0, which is no evidence: use `clopperPearson` there.
+ */
+export function clusterBootstrap<Cluster>(
+  clusters: readonly Cluster[],
+  statistic: (sample: readonly Cluster[]) => number,
+  options: BootstrapOptions,
+): Interval {
+  const { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 } = options;
+  if (clusters.length < 2) return { low: Number.NaN, high: Number.NaN };
+  const random = createRandom(seed, "bootstrap");
+  const sample = [...clusters];
+  const values: number[] = [];
+  for (let i = 0; i < resamples; i++) {
+    for (let j = 0; j < sample.length; j++) sample[j] = clusters[random.int(clusters.length)] as Cluster;
+    const value = statistic(sample);
+    if (Number.isFinite(value)) values.push(value);
+  }
+  const sorted = Float64Array.from(values).sort();
+  const tail = (1 - confidence) / 2;
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+}
+
+/** One cluster's share of a ratio estimator. */
+export interface RatioTerm {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** Sum of numerators over sum of denominators; NaN if the latter is 0. */
+export function ratioOfSums(terms: readonly RatioTerm[]): number {
+  let numerator = 0;
+  let denominator = 0;
+  for (const term of terms) {
+    numerator += term.numerator;
+    denominator += term.denominator;
+  }
+  return denominator === 0 ? Number.NaN : numerator / denominator;
+}
+
+/** One unit measured twice. */
+export interface Pair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Relative difference of two sums over the same units: Σ after / Σ before − 1; NaN if Σ before is 0. */
+export function relativeDifference(pairs: readonly Pair[]): number {
+  let before = 0;
+  let after = 0;
+  for (const pair of pairs) {
+    before += pair.before;
+    after += pair.after;
+  }
+  return before === 0 ? Number.NaN : after / before - 1;
+}
+
+/** Percentile interval of {@link relativeDifference}: units are drawn with both their measurements. */
+export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOptions): Interval {
+  return clusterBootstrap(pairs, relativeDifference, options);
+}

@@ -1,0 +1,66 @@
+import binomialCdf from "@stdlib/stats-base-dists-binomial-cdf";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { clopperPearson, quantile, sampleSizeForZeroHits } from "../../src/base/statistics.ts";
+
+describe("clopperPearson", () => {
+  it("gives R's binom.test figures", () => {
+    // binom.test(1, 10): 0.002528579 0.445016117; binom.test(5, 10): 0.1870860 0.8129140
+    expect(clopperPearson(1, 10).low).toBeCloseTo(0.002528579, 8);
+    expect(clopperPearson(1, 10).high).toBeCloseTo(0.445016117, 8);
+    expect(clopperPearson(5, 10).low).toBeCloseTo(0.187086, 6);
+    expect(clopperPearson(5, 10).high).toBeCloseTo(0.812914, 6);
+  });
+
+  it("bounds the published 0 of 100 by 2.95 %", () => {
+    const { low, high } = clopperPearson(0, 100, { sided: "upper" });
+    expect(low).toBe(0);
+    expect(high).toBeCloseTo(1 - 0.05 ** (1 / 100), 12);
+    expect((high * 100).toFixed(2)).toBe("2.95");
+  });
+
+  it("puts exactly alpha in each tail", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
+        const hits = Math.floor(share * n);
+        const { low, high } = clopperPearson(hits, n, { sided: "each" });
+        if (hits < n) expect(binomialCdf(hits, n, high)).toBeCloseTo(0.05, 6);
+        if (hits > 0) expect(1 - binomialCdf(hits - 1, n, low)).toBeCloseTo(0.05, 6);
+        expect(low).toBeLessThanOrEqual(hits / n);
+        expect(high).toBeGreaterThanOrEqual(hits / n);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("knows nothing of nothing, and refuses what is no proportion", () => {
+    expect(clopperPearson(0, 0)).toEqual({ low: 0, high: 1 });
+    expect(clopperPearson(7, 7)).toMatchObject({ high: 1 });
+    expect(() => clopperPearson(3, 2)).toThrow(RangeError);
+    expect(() => clopperPearson(-1, 2)).toThrow(RangeError);
+    expect(() => clopperPearson(0.5, 2)).toThrow(RangeError);
+  });
+});
+
+describe("sampleSizeForZeroHits", () => {
+  it("is the least n that reaches the threshold", () => {
+    expect(sampleSizeForZeroHits(0.001)).toBe(2995);
+    expect(sampleSizeForZeroHits(0.02)).toBe(149);
+    fc.assert(
+      fc.property(fc.double({ min: 1e-4, max: 0.5, noNaN: true }), (threshold) => {
+        const n = sampleSizeForZeroHits(threshold);
+        expect(clopperPearson(0, n, { sided: "upper" }).high).toBeLessThanOrEqual(threshold * (1 + 1e-9));
+        if (n > 1) expect(clopperPearson(0, n - 1, { sided: "upper" }).high).toBeGreaterThan(threshold * (1 - 1e-9));
+      }),
+    );
+  });
+});
+
+describe("quantile", () => {
+  it("interpolates as R's type 7 does", () => {
+    // quantile(c(1, 2, 4, 8), c(0, 0.25, 0.5, 1)): 1, 1.75, 3, 8
+    expect([0, 0.25, 0.5, 1].map((probability) => quantile([1, 2, 4, 8], probability))).toEqual([1, 1.75, 3, 8]);
+    expect(quantile([], 0.5)).toBeNaN();
+  });
+});
