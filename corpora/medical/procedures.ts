@@ -1018,7 +1018,7 @@ const TABLE: readonly (readonly [Specialty, ProcedureKind, readonly string[]])[]
       "logopedisch slikonderzoek",
       "tympanometrie",
       "neusendoscopie",
-      "fiberendoscopische slikevaluatie (FEES)",
+      "fiberendoscopische slikevaluatie",
       "videonystagmografie",
       "*Politzer*-manoeuvre",
       "stroboscopie",
