@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { UnnameError } from "../base/errors.ts";
+import { readTextFile, writeFileAtomic } from "../base/files.ts";
+import type { Merge } from "./bpe.ts";
+import type { BpeVocabulary, Plan } from "./plan.ts";
+
+/** Files that hold a byte-level BPE vocabulary. */
+export const TOKENIZER_JSON = "tokenizer.json";
+export const VOCAB_JSON = "vocab.json";
+export const MERGES_TXT = "merges.txt";
+
+interface BpeJson {
+  added_tokens?: readonly { id: number; content: string }[];
+  model: { type: string; vocab: Record<string, number>; merges: readonly (string | Merge)[] };
+}
+
+/**
+ * The vocabulary of a checkpoint folder, from its `tokenizer.json`; `vocab.json` and `merges.txt` must say the same where they
+ * are present. Throws `checkpoint-mismatch` where they do not.
+ */
+export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
+  const path = join(directory, TOKENIZER_JSON);
+  const json = parseJson(await readTextFile(path, TOKENIZER_JSON), path) as BpeJson;
+  if (json.model.type !== "BPE") {
+    throw new UnnameError(
+      "checkpoint-unsupported",
+      `${path}: expected a byte-level BPE tokenizer, found ${json.model.type}. Other kinds cannot be rewritten yet.`,
+      { details: { path, found: json.model.type } },
+    );
+  }
+  const merges = json.model.merges.map((merge) => (typeof merge === "string" ? splitMerge(merge) : merge));
+  const added = json.added_tokens ?? [];
+  const tokens = tokensById({ ...json.model.vocab, ...Object.fromEntries(added.map(({ content, id }) => [content, id])) }, path);
+  await requireSameVocabulary(directory, tokens);
+  await requireSameMerges(directory, merges);
+  return { tokens, merges, specialTokenIds: new Set(added.map(({ id }) => id)) };
+}
+
+async function requireSameVocabulary(directory: string, tokens: readonly string[]): Promise<void> {
+  const path = join(directory, VOCAB_JSON);
+  if (!existsSync(path)) return;
+  const vocab = parseJson(await readTextFile(path), path) as Record<string, number>;
+  const entries = Object.entries(vocab);
+  const differing = entries.filter(([token, tokenId]) => tokens[tokenId] !== token).length;
+  if (differing > 0) throw disagree(path, `${differing} of ${entries.length} entries differ`);
+}
+
+async function requireSameMerges(directory: string, merges: readonly Merge[]): Promise<void> {
+  const path = join(directory, MERGES_TXT);
+  if (!existsSync(path)) return;
+  const lines = mergeLines(await readTextFile(path));
+  const differing = merges.filter((merge, rank) => lines[rank] !== merge.join(" ")).length;
+  if (differing > 0 || lines.length !== merges.length) {
+    throw disagree(path, `${lines.length} merges against ${merges.length}, ${differing} of them different`);
+  }
+}
+
+function disagree(path: string, found: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${path}: expected the same vocabulary as in ${TOKENIZER_JSON}, found ${found}. Save the tokenizer again so that its files agree.`,
+    { details: { path } },
+  );
+}
+
+/**
+ * Writes the vocabulary files of `source` into `target` with the plan applied; a file that is absent stays absent. Everything
+ * in `tokenizer.json` but vocabulary and merges is kept, and merges keep their notation (strings or pairs).
+ */
+export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
+  const placeholders = new Map(plan.replacements.map(({ token, placeholder }) => [token, placeholder]));
+  const rename = (vocab: Record<string, number>) =>
+    Object.fromEntries(Object.entries(vocab).map(([token, tokenId]) => [placeholders.get(token) ?? token, tokenId]));
+
+  const tokenizerText = await readTextFile(join(source, TOKENIZER_JSON));
+  const json = JSON.parse(tokenizerText) as BpeJson;
+  const asStrings = typeof json.model.merges[0] === "string";
+  json.model = {
+    ...json.model,
+    vocab: rename(json.model.vocab),
+    merges: asStrings ? plan.merges.map((merge) => merge.join(" ")) : plan.merges,
+  };
+  await writeFileAtomic(join(target, TOKENIZER_JSON), stringifyLike(tokenizerText, json));
+
+  const vocabPath = join(source, VOCAB_JSON);
+  if (existsSync(vocabPath)) {
+    const text = await readTextFile(vocabPath);
+    await writeFileAtomic(join(target, VOCAB_JSON), stringifyLike(text, rename(JSON.parse(text) as Record<string, number>)));
+  }
+  const mergesPath = join(source, MERGES_TXT);
+  if (existsSync(mergesPath)) {
+    const header = /^#version.*\n/u.exec(await readTextFile(mergesPath))?.[0] ?? "";
+    await writeFileAtomic(join(target, MERGES_TXT), header + plan.merges.map((merge) => `${merge.join(" ")}\n`).join(""));
+  }
+}
+
+/** The rules of a merges file, one a line, without its version header. A rule may begin with `#`; only the first line is a header. */
+export function mergeLines(text: string): string[] {
+  return text
+    .replace(/^#version.*\r?\n/u, "")
+    .split(/\r?\n/)
+    .filter((line) => line !== "");
+}
+
+function splitMerge(merge: string): Merge {
+  const space = merge.indexOf(" ");
+  return [merge.slice(0, space), merge.slice(space + 1)];
+}
+
+function tokensById(vocab: Readonly<Record<string, number>>, path: string): string[] {
+  const tokens: string[] = [];
+  for (const [token, tokenId] of Object.entries(vocab)) tokens[tokenId] = token;
+  const size = Object.keys(vocab).length;
+  if (tokens.length !== size || Object.keys(tokens).length !== size) {
+    throw new UnnameError(
+      "checkpoint-mismatch",
+      `${path}: expected ids 0 to ${size - 1}, each once, found ${Object.keys(tokens).length} distinct ids up to ${tokens.length - 1}. Save the tokenizer again.`,
+      { details: { path } },
+    );
+  }
+  return tokens;
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new UnnameError("input-format", `${path}: not JSON. Save the tokenizer again.`, { cause, details: { path } });
+  }
+}
+
+/** JSON with the indentation of the text it replaces. */
+function stringifyLike(original: string, value: unknown): string {
+  const indentation = /^[[{]\r?\n([ \t]+)/u.exec(original)?.[1];
+  return JSON.stringify(value, undefined, indentation) + (original.endsWith("\n") ? "\n" : "");
+}
