@@ -4,6 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promis
 import { dirname, join, relative, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
+import { trackTemporary } from "./temporary.ts";
 
 /** Mode of a private folder: its owner alone. */
 const PRIVATE_DIRECTORY_MODE = 0o700;
@@ -22,6 +23,7 @@ export interface WriteOptions {
 export async function writeFileAtomic(path: string, data: string | Uint8Array, options: WriteOptions = {}): Promise<void> {
   await makeDirectory(dirname(path), options);
   const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const forget = trackTemporary(temporary);
   try {
     const handle = await open(temporary, "wx", options.private ? PRIVATE_FILE_MODE : 0o644);
     try {
@@ -34,6 +36,8 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array, o
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  } finally {
+    forget();
   }
 }
 
@@ -126,16 +130,16 @@ export function toJsonLines(values: Iterable<unknown>): string {
 }
 
 /**
- * The values of a JSON Lines file; empty lines are skipped. `check` turns a parsed value into the caller's type, or returns
- * a sentence saying what was expected, which becomes an `input-format` error with file and line.
+ * The values of a JSON Lines file; empty lines are skipped. `check` turns a parsed value into the caller's type (it is told
+ * the line, from 1), or returns a sentence saying what was expected, which becomes an `input-format` error with file and line.
  */
-export async function readJsonLines<T>(path: string, what: string, check: (value: unknown) => T | string): Promise<T[]> {
+export async function readJsonLines<T>(path: string, what: string, check: (value: unknown, line: number) => T | string): Promise<T[]> {
   const values: T[] = [];
   const lines = (await readTextFile(path, what)).split("\n");
   for (const [index, line] of lines.entries()) {
     if (line.trim() === "") continue;
     const value = parseLine(line);
-    const checked = value === undefined ? "one JSON value" : check(value);
+    const checked = value === undefined ? "one JSON value" : check(value, index + 1);
     if (typeof checked === "string") {
       throw new UnnameError("input-format", `${path}, line ${index + 1}: expected ${checked}. Is this a ${what}?`, {
         details: { path, line: index + 1 },
