@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+/** What a stage did, for resume, `status` and a report's provenance. Holds no name and no absolute path. */
+export interface Manifest {
+  readonly schemaVersion: 1;
+  readonly stage: string;
+  /** SHA-256 of each input file's text, by relative path. */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** The options in force, defaults filled in. */
+  readonly configuration: Readonly<Record<string, unknown>>;
+  /** Null where nothing was drawn at random. */
+  readonly seed: number | null;
+  readonly versions: { readonly unname: string; readonly node: string };
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The name of the manifest in every stage's output folder. */
+export const MANIFEST_FILE = "manifest.json";
+
+/** A manifest of this program's and Node's version. */
+export function createManifest(stage: Omit<Manifest, "schemaVersion" | "versions">): Manifest {
+  return { schemaVersion: 1, ...stage, versions: { unname: programVersion(), node: process.versions.node } };
+}
+
+/** A manifest as its file holds it. */
+export function formatManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function programVersion(): string {
+  // From src/corpus in development and tests, from dist/src/corpus when built.
+  for (const up of ["../../package.json", "../../../package.json"]) {
+    try {
+      const manifest = JSON.parse(readFileSync(new URL(up, import.meta.url), "utf8")) as { name?: string; version?: string };
+      if (manifest.name === "unname" && manifest.version !== undefined) return manifest.version;
+    } catch {
+      // The other place has it.
+    }
+  }
+  return "unknown";
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+import { foldWord } from "../text/fold.ts";
+import type { Gazetteer } from "./gazetteer.ts";
+import { hasFlag, loadDutchDictionary } from "./nl/dictionary.ts";
+import { EPONYMS } from "./nl/eponyms.ts";
+import { loadPlaces, type PlaceStrength } from "./nl/places.ts";
+
+/** What is known of a word, whatever its case and accents. */
+export interface WordFacts {
+  readonly key: string;
+  /** A Dutch word that is no name, or an inflected form or compound of such words. */
+  readonly isOrdinary: boolean;
+  /** A given name in a list of given names. */
+  readonly isGiven: boolean;
+  /** A given name or surname in any list. */
+  readonly isName: boolean;
+  /** A name that needs nothing beside it: no ordinary word, no eponym of an illness. */
+  readonly isSureName: boolean;
+  /** A name, even if it is an ordinary word in small letters too ("Jan", "Piet"): inside a sentence a capital suffices. */
+  readonly isCapitalName: boolean;
+  readonly isEponym: boolean;
+}
+
+/** The word lists of `rules:nl`, all from packages, and lookups in them. */
+export interface DutchLexicon {
+  facts(word: string): WordFacts;
+  /** For overlap figures: is this whole name (its words, particles aside) in the lists? */
+  hasName(key: string): boolean;
+  readonly places: Gazetteer<PlaceStrength>;
+}
+
+const GIVEN_NAME_LANGUAGES = ["de", "en", "es", "fr", "it", "tr"];
+/** Names shorter than this are too often abbreviations to stand alone. */
+const SHORTEST_SURE_NAME = 3;
+/** Distinct words whose facts are kept; about 100 bytes each. */
+const CACHE_LIMIT = 400_000;
+
+let loaded: DutchLexicon | undefined;
+
+/** Loads the lists once a process: about 1 s and 150 MB. */
+export function loadDutchLexicon(): DutchLexicon {
+  loaded ??= buildLexicon();
+  return loaded;
+}
+
+function buildLexicon(): DutchLexicon {
+  const load = createRequire(import.meta.url);
+  const words = loadDutchDictionary();
+  const names = new Set<string>();
+  const humanNames = readFileSync(join(dirname(load.resolve("humannames")), "list.txt"), "utf8");
+  for (const name of humanNames.split(/\s+/)) names.add(foldWord(name));
+  const isProperName = (key: string) => hasFlag(words.properFlags(key) ?? "", "PN");
+  for (const key of words.properKeys()) if (isProperName(key)) names.add(key);
+  const given = new Set<string>();
+  for (const language of GIVEN_NAME_LANGUAGES) {
+    for (const name of (load(`gender-detection-from-name/names/${language}.js`) as Map<string, string>).keys()) {
+      given.add(foldWord(name));
+    }
+  }
+  const hasName = (key: string) => names.has(key) || given.has(key);
+  const places = loadPlaces(words, hasName);
+
+  const describe = (key: string): WordFacts => {
+    const parts = key.split("-").filter((part) => part !== "");
+    const owner = hasName(key) || words.isOrdinary(key) ? undefined : ownerOf(key);
+    const isListed = (list: (key: string) => boolean) =>
+      list(key) || (owner !== undefined && list(owner)) || (parts.length > 1 && parts.every(list));
+    const isName = isListed(hasName);
+    const isGiven = isListed((part) => given.has(part));
+    const isOrdinary = words.isOrdinary(key) || (!isName && words.isCompound(key));
+    const isEponym = EPONYMS.has(key);
+    return {
+      key,
+      isOrdinary,
+      isGiven,
+      isName,
+      isSureName: isName && !isOrdinary && !isEponym && (owner ?? key).length >= SHORTEST_SURE_NAME,
+      isCapitalName: isName && !isEponym && key.length >= SHORTEST_SURE_NAME && (!isOrdinary || isProperName(key)),
+      isEponym,
+    };
+  };
+  const cache = new Map<string, WordFacts>();
+  return {
+    places,
+    hasName,
+    facts: (word) => {
+      const cached = cache.get(word);
+      if (cached !== undefined) return cached;
+      const facts = describe(foldWord(word));
+      if (cache.size >= CACHE_LIMIT) cache.clear();
+      cache.set(word, facts);
+      return facts;
+    },
+  };
+}
+
+/** "Annies", "Fatima's": whose; undefined where the word is no such form. */
+function ownerOf(key: string): string | undefined {
+  if (key.endsWith("'s")) return key.slice(0, -2);
+  return key.length > 4 && key.endsWith("s") ? key.slice(0, -1) : undefined;
+}

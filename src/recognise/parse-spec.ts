@@ -1,0 +1,10 @@
+import { UnnameError } from "../base/errors.ts";
+import type { Recogniser } from "./recogniser.ts";
+import { createRulesRecogniser } from "./rules.ts";
+
+/** The recogniser that `--recogniser SPEC` names. Throws `usage`, saying what exists, for a SPEC it does not know. */
+export async function createRecogniser(spec: string): Promise<Recogniser> {
+  const [kind, ...rest] = spec.split(":");
+  if (kind === "rules") return createRulesRecogniser(rest.join(":"));
+  throw new UnnameError("usage", `--recogniser ${spec}: no such recogniser. Write rules:nl.`);
+}
