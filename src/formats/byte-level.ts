@@ -8,7 +8,8 @@ export const bytesToUnicode: readonly string[] = createTable();
 const unicodeToByte: ReadonlyMap<string, number> = new Map(bytesToUnicode.map((character, byte) => [character, byte]));
 
 function createTable(): readonly string[] {
-  const isPrintable = (byte: number) => (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || byte >= 0xae;
+  const isPrintable = (byte: number) =>
+    (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || byte >= 0xae;
   const table: string[] = [];
   let next = 0x100;
   for (let byte = 0; byte < 256; byte++) table.push(String.fromCharCode(isPrintable(byte) ? byte : next++));

@@ -44,10 +44,14 @@ export function readOnnx(bytes: Uint8Array, path = "model.onnx"): ModelProto {
 }
 
 function malformed(path: string, cause?: unknown): UnnameError {
-  return new UnnameError("input-format", `${path}: expected an ONNX model with a graph. Copy or export the file again.`, {
-    ...(cause !== undefined && { cause }),
-    details: { path },
-  });
+  return new UnnameError(
+    "input-format",
+    `${path}: expected an ONNX model with a graph. Copy or export the file again.`,
+    {
+      ...(cause !== undefined && { cause }),
+      details: { path },
+    },
+  );
 }
 
 /** The bytes of an ONNX file. */
@@ -89,7 +93,11 @@ function unsupported(path: string, tensor: string, how: string): UnnameError {
 }
 
 /** An initializer of 64-bit integers, with the given shape (default: one dimension). */
-export function int64Tensor(name: string, values: readonly number[], dims: readonly number[] = [values.length]): TensorProto {
+export function int64Tensor(
+  name: string,
+  values: readonly number[],
+  dims: readonly number[] = [values.length],
+): TensorProto {
   return create(TensorProtoSchema, {
     name,
     dataType: TensorProto_DataType.INT64,

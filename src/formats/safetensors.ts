@@ -44,9 +44,13 @@ export async function readSafetensorsHeader(path: string): Promise<SafetensorsHe
     const prefix = await readAt(handle, 0, Math.min(LENGTH_BYTES, size));
     if (prefix.length < LENGTH_BYTES) throw malformed(path, `at least ${LENGTH_BYTES} bytes, found ${size}`);
     const headerBytes = Number(prefix.readBigUInt64LE());
-    if (headerBytes > MAX_HEADER_BYTES) throw malformed(path, `a header of at most ${MAX_HEADER_BYTES} bytes, found ${headerBytes}`);
+    if (headerBytes > MAX_HEADER_BYTES)
+      throw malformed(path, `a header of at most ${MAX_HEADER_BYTES} bytes, found ${headerBytes}`);
     if (LENGTH_BYTES + headerBytes > size) {
-      throw malformed(path, `a header of ${headerBytes} bytes, found ${size - LENGTH_BYTES} bytes after its length: the file is cut off`);
+      throw malformed(
+        path,
+        `a header of ${headerBytes} bytes, found ${size - LENGTH_BYTES} bytes after its length: the file is cut off`,
+      );
     }
     const header = await readAt(handle, LENGTH_BYTES, headerBytes);
     return parseHeader(header, path, LENGTH_BYTES + headerBytes, size);
@@ -69,7 +73,11 @@ function parseHeader(bytes: Buffer, path: string, dataStart: number, fileSize: n
     .sort(([, a], [, b]) => a.byteOffset - b.byteOffset || a.byteLength - b.byteLength);
   let end = dataStart;
   for (const [name, entry] of sorted) {
-    if (entry.byteOffset !== end) throw malformed(path, `tensor ${name} at byte ${end}, found it at ${entry.byteOffset}: tensors overlap or leave a gap`);
+    if (entry.byteOffset !== end)
+      throw malformed(
+        path,
+        `tensor ${name} at byte ${end}, found it at ${entry.byteOffset}: tensors overlap or leave a gap`,
+      );
     end += entry.byteLength;
   }
   if (end !== fileSize) throw malformed(path, `tensors to end at byte ${end}, the file has ${fileSize} bytes`);
@@ -92,11 +100,15 @@ function checkEntry(value: unknown, name: string, path: string, dataStart: numbe
     throw malformed(path, `tensor ${name} to have dtype, shape and data_offsets`);
   }
   const bits = ELEMENT_BITS[dtype];
-  if (bits === undefined) throw malformed(path, `tensor ${name} to have one of the data types ${Object.keys(ELEMENT_BITS).join(", ")}`);
+  if (bits === undefined)
+    throw malformed(path, `tensor ${name} to have one of the data types ${Object.keys(ELEMENT_BITS).join(", ")}`);
   const [start, end] = offsets as [number, number];
   const expected = (shape.reduce((product, dimension) => product * dimension, 1) * bits) / 8;
   if (end - start !== expected) {
-    throw malformed(path, `tensor ${name} (${dtype}, [${shape.join(", ")}]) to take ${expected} bytes, found ${end - start}`);
+    throw malformed(
+      path,
+      `tensor ${name} (${dtype}, [${shape.join(", ")}]) to take ${expected} bytes, found ${end - start}`,
+    );
   }
   return { dtype, shape, byteOffset: dataStart + start, byteLength: expected };
 }

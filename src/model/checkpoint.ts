@@ -31,3 +31,6 @@ export interface Tokenizer {
   /** What a person reads for one entry: decoded, trimmed (`Jan` for `ĠJan`). */
   surface(tokenId: number): string;
 }
+
+/** How a mask is written in texts and contexts files, whatever the model's own mask token is. */
+export const MASK = "<mask>";

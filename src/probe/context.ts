@@ -10,14 +10,15 @@ export interface Context {
   readonly text: string;
 }
 
-/** How a mask is written in a contexts file, whatever the model's own mask token is. */
-export const MASK = "<mask>";
+export { MASK } from "../model/checkpoint.ts";
 
 /** What stood at a context's mask. Private. */
 export interface Original {
   /** The context's id. */
   readonly id: string;
   readonly original: string;
+  /** The document it comes from: contexts of one document are one cluster in the audits. */
+  readonly document: string;
 }
 
 /** One of a context's top-k predictions; a line of `predictions.jsonl`. Private. */

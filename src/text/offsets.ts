@@ -63,3 +63,22 @@ function lowerBound(sorted: readonly number[], value: number): number {
   }
   return low;
 }
+
+/**
+ * For each byte of a text's UTF-8, the UTF-16 offset of the character it belongs to; one more entry at the end, the text's
+ * length. So bytes `[a, b)` cover the code units from `table[a]` up to the next different value at or after `b`.
+ */
+export function utf16OffsetsOfBytes(text: string): Uint32Array {
+  const table = new Uint32Array(Buffer.byteLength(text, "utf8") + 1);
+  let byte = 0;
+  for (let utf16 = 0; utf16 < text.length; ) {
+    const codePoint = text.codePointAt(utf16) as number;
+    // An unpaired surrogate is encoded as U+FFFD: three bytes, as its own range would take.
+    const bytes = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    table.fill(utf16, byte, byte + bytes);
+    byte += bytes;
+    utf16 += codePoint < 0x10000 ? 1 : 2;
+  }
+  table[byte] = text.length;
+  return table;
+}

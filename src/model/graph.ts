@@ -1,0 +1,162 @@
+import { create } from "@bufbuild/protobuf";
+import {
+  AttributeProto_AttributeType,
+  AttributeProtoSchema,
+  type GraphProto,
+  type ModelProto,
+  type NodeProto,
+  NodeProtoSchema,
+  TensorProto_DataType,
+  ValueInfoProtoSchema,
+} from "onnx-buf";
+
+import { UnnameError } from "../base/errors.ts";
+import { createConstants } from "./graph-constants.ts";
+import { isPositionWise, onLastAxis } from "./position-wise.ts";
+
+/** The graph input that {@link selectPositions} adds: int64 `[selected, 2]`, rows of (batch index, position). */
+export const POSITIONS_INPUT = "unname/positions";
+/** The only output afterwards: float32 `[selected, vocabulary]`, natural logarithms of probabilities. */
+export const LOG_PROBABILITIES_OUTPUT = "unname/log_probabilities";
+
+const SELECTED = "unname/selected";
+
+/** A graph that computes the output layer at selected positions only. */
+export interface SelectedGraph {
+  readonly model: ModelProto;
+  /** The tensor that is gathered; the logits themselves if nothing before them could be. */
+  readonly gathered: string;
+  /** Nodes after it, which now see selected rows only. */
+  readonly nodesAfter: number;
+}
+
+/**
+ * Rewrites a masked language model's graph so that it takes positions and returns log-probabilities there. The projection to
+ * the vocabulary is most of a small model's work and is needed at one position of a sentence, so rows are gathered as early
+ * as possible: at the first tensor `[batch, sequence, hidden]` that all paths to the logits go through and after which every
+ * operator treats positions alone. `model` itself is left as it is; the tensors are shared.
+ * Throws `checkpoint-unsupported` if the graph has no output named `logits` (or exactly one output).
+ */
+export function selectPositions(model: ModelProto, path = "model.onnx"): SelectedGraph {
+  const graph = model.graph as GraphProto;
+  const logits = graph.output.find((output) => output.name === "logits") ?? graph.output[0];
+  if (logits === undefined || (logits.name !== "logits" && graph.output.length > 1)) {
+    throw new UnnameError(
+      "checkpoint-unsupported",
+      `${path}: expected an output named logits, found ${graph.output.map((output) => output.name).join(", ") || "none"}. Export the model for the fill-mask task.`,
+      { details: { path } },
+    );
+  }
+  const { gathered, after } = findDominator(graph, logits.name);
+  const nodes = graph.node.flatMap((node) => (after.has(node) ? [renameInput(onLastAxis(node), gathered)] : [node]));
+  const selectedLogits = gathered === logits.name ? SELECTED : logits.name;
+  const gather = create(NodeProtoSchema, {
+    opType: "GatherND",
+    name: SELECTED,
+    input: [gathered, POSITIONS_INPUT],
+    output: [SELECTED],
+  });
+  // After its input's producer, before its first reader: nodes must be in topological order.
+  nodes.splice(nodes.findIndex((node) => node.output.includes(gathered)) + 1, 0, gather);
+  nodes.push(castToFloat(selectedLogits), logSoftmax());
+  const { FLOAT, INT64 } = TensorProto_DataType;
+  const changed: GraphProto = {
+    ...graph,
+    node: nodes,
+    input: [...graph.input, valueInfo(POSITIONS_INPUT, INT64, ["selected", 2n])],
+    output: [valueInfo(LOG_PROBABILITIES_OUTPUT, FLOAT, ["selected", "vocabulary"])],
+    // Shapes of intermediate tensors have changed; onnxruntime infers them again.
+    valueInfo: [],
+  };
+  return { model: { ...model, graph: withoutUnused(changed) }, gathered, nodesAfter: after.size };
+}
+
+/**
+ * Walks back from the logits, always expanding the latest node, while every node met is position-wise. Whenever one tensor
+ * alone is left to expand, all paths go through it; the last such tensor is the earliest.
+ */
+function findDominator(graph: GraphProto, logits: string): { gathered: string; after: ReadonlySet<NodeProto> } {
+  const order = new Map<string, number>();
+  for (const [index, node] of graph.node.entries()) for (const output of node.output) order.set(output, index);
+  const constants = createConstants(graph);
+  const frontier = new Set([logits]);
+  const expanded: NodeProto[] = [];
+  let gathered = logits;
+  let after = 0;
+  for (;;) {
+    const latest = Math.max(...[...frontier].map((name) => order.get(name) ?? -1));
+    const node = graph.node[latest];
+    if (node === undefined || !isPositionWise(node, constants)) break;
+    for (const output of node.output) frontier.delete(output);
+    for (const input of node.input) if (input !== "" && !constants.has(input)) frontier.add(input);
+    expanded.push(node);
+    if (frontier.size === 1) {
+      gathered = [...frontier][0] as string;
+      after = expanded.length;
+    }
+  }
+  return { gathered, after: new Set(expanded.slice(0, after)) };
+}
+
+function renameInput(node: NodeProto, gathered: string): NodeProto {
+  return { ...node, input: node.input.map((input) => (input === gathered ? SELECTED : input)) };
+}
+
+function castToFloat(logits: string): NodeProto {
+  const to = create(AttributeProtoSchema, {
+    name: "to",
+    type: AttributeProto_AttributeType.INT,
+    i: BigInt(TensorProto_DataType.FLOAT),
+  });
+  return create(NodeProtoSchema, {
+    opType: "Cast",
+    name: "unname/float",
+    input: [logits],
+    output: ["unname/float"],
+    attribute: [to],
+  });
+}
+
+function logSoftmax(): NodeProto {
+  const axis = create(AttributeProtoSchema, { name: "axis", type: AttributeProto_AttributeType.INT, i: -1n });
+  const output = LOG_PROBABILITIES_OUTPUT;
+  return create(NodeProtoSchema, {
+    opType: "LogSoftmax",
+    name: output,
+    input: ["unname/float"],
+    output: [output],
+    attribute: [axis],
+  });
+}
+
+function valueInfo(name: string, elemType: number, dims: readonly (string | bigint)[]) {
+  const dim = dims.map((value) =>
+    typeof value === "string"
+      ? { value: { case: "dimParam" as const, value } }
+      : { value: { case: "dimValue" as const, value } },
+  );
+  return create(ValueInfoProtoSchema, {
+    name,
+    type: { value: { case: "tensorType", value: { elemType, shape: { dim } } } },
+  });
+}
+
+/** Drops what only other outputs (hidden states, a pooler) needed. */
+function withoutUnused(graph: GraphProto): GraphProto {
+  const needed = new Set(graph.output.map((output) => output.name));
+  const nodes: NodeProto[] = [];
+  for (const node of graph.node.toReversed()) {
+    if (!node.output.some((output) => needed.has(output))) continue;
+    nodes.push(node);
+    for (const input of node.input) needed.add(input);
+    // What a branch or loop body reads from outside is not among its node's inputs.
+    for (const attribute of node.attribute)
+      for (const inner of attribute.g?.node ?? []) for (const input of inner.input) needed.add(input);
+  }
+  return {
+    ...graph,
+    node: nodes.reverse(),
+    initializer: graph.initializer.filter((tensor) => needed.has(tensor.name)),
+    input: graph.input.filter((input) => needed.has(input.name)),
+  };
+}
