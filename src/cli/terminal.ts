@@ -1,4 +1,4 @@
-import type { Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 
 import { type Command, InvalidArgumentError } from "commander";
 
@@ -8,6 +8,8 @@ export interface Io {
   readonly stdout: Writable;
   /** Progress and messages. */
   readonly stderr: Writable;
+  /** What a person types; only commands that ask read it. Default: the process's own. */
+  readonly stdin?: Readable;
   /** A person sits at the terminal: both input and output are one. */
   readonly isTTY: boolean;
   /** The current time. */
@@ -22,6 +24,7 @@ export function processIo(): Io {
   return {
     stdout: process.stdout,
     stderr: process.stderr,
+    stdin: process.stdin,
     isTTY: process.stdin.isTTY === true && process.stdout.isTTY === true,
     now: () => new Date(),
   };

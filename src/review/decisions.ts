@@ -1,0 +1,117 @@
+import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { UnnameError } from "../base/errors.ts";
+import { readJsonLines, toJsonLines } from "../base/files.ts";
+import type { Decision } from "./decision.ts";
+
+/** What a reviewer can say of a vocabulary entry. */
+export type Choice = Decision["decision"];
+
+/**
+ * The reason of a line that takes back the line before it. The file is only ever appended to, so undoing writes the reviewer's
+ * previous decision on the token again with this reason; where there was none, `unsure` with this reason stands for "not
+ * decided".
+ */
+export const UNDO = "undo";
+
+const CHOICES: ReadonlySet<unknown> = new Set(["name", "keep", "unsure"] satisfies Choice[]);
+/** Where several reviewers differ, the more cautious one stands. */
+const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
+const EXPECTED_LINE =
+  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text}';
+
+/**
+ * All lines of a decisions file, in the order they were written.
+ * Throws `input-missing`, `input-format` with file and line, or `decisions-mismatch` if the file is about another vocabulary:
+ * a token id that is out of range or stands for another token.
+ */
+export async function readDecisions(path: string, tokenizer: { readonly vocabulary: readonly string[] }): Promise<Decision[]> {
+  const mismatches: number[] = [];
+  const { vocabulary } = tokenizer;
+  const decisions = await readJsonLines(path, "decisions file", (value, line) => {
+    if (!isDecision(value)) return EXPECTED_LINE;
+    if (vocabulary[value.tokenId] !== value.token) mismatches.push(line);
+    return value;
+  });
+  const [line] = mismatches;
+  if (line !== undefined) {
+    throw new UnnameError(
+      "decisions-mismatch",
+      `${path}, line ${line}: these decisions are about another model. ${mismatches.length} of ${decisions.length} lines name a ` +
+        `token id that this vocabulary of ${vocabulary.length} entries lacks, or that stands for another token in it. ` +
+        "Use the model that was reviewed, or review this one.",
+      { details: { path, line, mismatches: mismatches.length, lines: decisions.length, vocabularySize: vocabulary.length } },
+    );
+  }
+  return decisions;
+}
+
+function isDecision(value: unknown): value is Decision {
+  if (typeof value !== "object" || value === null) return false;
+  const line = value as Record<keyof Decision, unknown>;
+  return (
+    Number.isSafeInteger(line.tokenId) &&
+    CHOICES.has(line.decision) &&
+    typeof line.token === "string" &&
+    typeof line.reviewer === "string" &&
+    typeof line.reason === "string" &&
+    typeof line.at === "string" &&
+    !Number.isNaN(Date.parse(line.at))
+  );
+}
+
+/**
+ * The decision that stands for each token id, in the order the tokens were last decided. Of one reviewer the last line stands;
+ * between reviewers a name outweighs unsure, and unsure outweighs keep. Tokens whose decision was taken back are absent.
+ */
+export function foldDecisions(lines: Iterable<Decision>): Map<number, Decision> {
+  const last = new Map<string, Decision>();
+  for (const line of lines) {
+    const key = `${line.tokenId} ${line.reviewer}`;
+    last.delete(key);
+    if (!isWithdrawal(line)) last.set(key, line);
+  }
+  const standing = new Map<number, Decision>();
+  for (const line of last.values()) {
+    const other = standing.get(line.tokenId);
+    if (other !== undefined && CAUTION[other.decision] > CAUTION[line.decision]) continue;
+    standing.delete(line.tokenId);
+    standing.set(line.tokenId, line);
+  }
+  return standing;
+}
+
+function isWithdrawal(line: Decision): boolean {
+  return line.decision === "unsure" && line.reason === UNDO;
+}
+
+/** The ids decided to be names, ascending: what a rewrite removes. */
+export function namesOf(decisions: ReadonlyMap<number, Decision>): number[] {
+  const names = [...decisions.values()].filter((decision) => decision.decision === "name");
+  return names.map((decision) => decision.tokenId).sort((a, b) => a - b);
+}
+
+/**
+ * Adds lines to a decisions file, which is made, private to its owner, if it is not there. Returns when they are on the disk:
+ * synchronous, so that a key press is safe before the next candidate shows.
+ */
+export function appendDecisions(path: string, decisions: readonly Decision[]): void {
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, "a+", 0o600);
+  try {
+    fchmodSync(file, 0o600);
+    writeSync(file, (endsInNewline(file) ? "" : "\n") + toJsonLines(decisions));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A file edited by hand may lack its last newline; a line added to it would be glued to the one before. */
+function endsInNewline(file: number): boolean {
+  const { size } = fstatSync(file);
+  const last = Buffer.alloc(1);
+  if (size > 0) readSync(file, last, 0, 1, size - 1);
+  return size === 0 || last[0] === 0x0a;
+}

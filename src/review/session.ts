@@ -1,0 +1,99 @@
+import type { Candidate } from "./candidates.ts";
+import type { Decision } from "./decision.ts";
+import { type Choice, UNDO } from "./decisions.ts";
+
+/** What a reviewer can do. `variants`: the candidate and all its undecided variants are names. */
+export type Action = Choice | "variants" | "skip" | "undo" | "quit";
+
+/** A line to append to the decisions file, but for who and when. */
+export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason">;
+
+interface Change {
+  readonly tokenId: number;
+  readonly previous: Choice | undefined;
+}
+
+/** What one action did, so that it can be undone. */
+interface Step {
+  readonly position: number;
+  readonly changes: readonly Change[];
+}
+
+/** The state of a review. Frozen data: {@link step} makes the next one. */
+export interface Session {
+  readonly queue: readonly Candidate[];
+  /** Index of the candidate that is shown; the queue's length when all were shown. */
+  readonly position: number;
+  readonly decided: ReadonlyMap<number, Choice>;
+  readonly history: readonly Step[];
+  readonly status: "open" | "finished" | "quit";
+}
+
+/**
+ * A review that goes on where the decisions on file end: the first undecided candidate is shown, and undoing goes back through
+ * what is on file. `decisions` are this reviewer's own, in the order they were made (see `foldDecisions`).
+ */
+export function startSession(queue: readonly Candidate[], decisions: ReadonlyMap<number, Decision>): Session {
+  const positions = new Map(queue.map((candidate, position) => [candidate.tokenId, position]));
+  const decided = new Map([...decisions.values()].map(({ tokenId, decision }) => [tokenId, decision]));
+  const history = [...decided.keys()].flatMap((tokenId): Step[] => {
+    const position = positions.get(tokenId);
+    return position === undefined ? [] : [{ position, changes: [{ tokenId, previous: undefined }] }];
+  });
+  return showFrom(0, { queue, decided, history });
+}
+
+/** The state after an action, and the lines to append for it, which must be on the disk before the state is shown. Pure. */
+export function step(session: Session, action: Action): { readonly session: Session; readonly entries: readonly Entry[] } {
+  if (action === "quit") return { session: { ...session, status: "quit" }, entries: [] };
+  if (action === "undo") return undo(session);
+  const current = session.queue[session.position];
+  if (current === undefined) return { session, entries: [] };
+  if (action === "skip") return decide(session, [], "name", "");
+  if (action !== "variants") return decide(session, [current], action, "");
+  const variants = new Set(current.variants);
+  const undecided = session.queue.filter((other) => variants.has(other.tokenId) && !session.decided.has(other.tokenId));
+  return decide(session, [current, ...undecided], "name", "all variants");
+}
+
+/** Number of candidates that are still undecided. */
+export function countUndecided(session: Session): number {
+  return session.queue.filter((candidate) => !session.decided.has(candidate.tokenId)).length;
+}
+
+function decide(session: Session, candidates: readonly Candidate[], choice: Choice, reason: string): ReturnType<typeof step> {
+  const decided = new Map(session.decided);
+  const changes = candidates.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
+  for (const { tokenId } of candidates) decided.set(tokenId, choice);
+  const history = [...session.history, { position: session.position, changes }];
+  return {
+    session: showFrom(session.position + 1, { queue: session.queue, decided, history }),
+    entries: candidates.map(({ tokenId, token }) => ({ tokenId, token, decision: choice, reason })),
+  };
+}
+
+function undo(session: Session): ReturnType<typeof step> {
+  const last = session.history.at(-1);
+  if (last === undefined) return { session, entries: [] };
+  const decided = new Map(session.decided);
+  for (const { tokenId, previous } of last.changes) {
+    if (previous === undefined) decided.delete(tokenId);
+    else decided.set(tokenId, previous);
+  }
+  const tokens = new Map(session.queue.map(({ tokenId, token }) => [tokenId, token]));
+  return {
+    session: { ...session, position: last.position, decided, history: session.history.slice(0, -1), status: "open" },
+    entries: last.changes.map(({ tokenId, previous }) => ({
+      tokenId,
+      token: tokens.get(tokenId) ?? "",
+      decision: previous ?? "unsure",
+      reason: UNDO,
+    })),
+  };
+}
+
+function showFrom(start: number, state: Pick<Session, "queue" | "decided" | "history">): Session {
+  let position = start;
+  while (state.decided.has(state.queue[position]?.tokenId ?? -1)) position++;
+  return { ...state, position, status: position < state.queue.length ? "open" : "finished" };
+}
