@@ -33,7 +33,7 @@ export const acceptsAfterRole: Accepts = (word, place) => {
   if (!isCapitalised(word)) return word.isSureName && word.isGiven && place.isFirst && word.key.length > 3 && !isFunctionWord(word);
   if (isAbbreviation(word) || isFunctionWord(word)) return false;
   if (!word.isOrdinary) return true;
-  return word.isCapitalName || (word.isName && (place.afterParticle || place.afterInitials || !place.isFirst));
+  return word.isName && (word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst);
 };
 
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */

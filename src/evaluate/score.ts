@@ -1,0 +1,116 @@
+import type { Span } from "../text/span.ts";
+
+/** Counts of one label (or of all), with the rates that follow from them. */
+export interface Score {
+  readonly gold: number;
+  readonly system: number;
+  /** Same start, end and label. */
+  readonly correct: number;
+  /** correct / system; 1 where the system found nothing. */
+  readonly precision: number;
+  /** correct / gold; 1 where there is nothing to find. */
+  readonly recall: number;
+  readonly f1: number;
+  /** Gold mentions of which every letter and digit lies in some system span, whatever its label. */
+  readonly covered: number;
+  /** covered / gold: what anonymisation needs; 1 where there is nothing to find. */
+  readonly coverageRecall: number;
+  /** System spans that share a letter or digit with some gold mention, whatever its label. */
+  readonly touching: number;
+  /** touching / system. */
+  readonly coveragePrecision: number;
+}
+
+/** One document's gold and system spans; both in UTF-16 code units of `text`. */
+export interface ScoredDocument {
+  readonly id: string;
+  readonly text: string;
+  readonly gold: readonly Span[];
+  readonly system: readonly Span[];
+}
+
+/** Scores of all spans together and of each label that occurs, in alphabetical order. */
+export interface Scores {
+  readonly overall: Score;
+  readonly labels: Readonly<Record<string, Score>>;
+}
+
+interface Tally {
+  gold: number;
+  system: number;
+  correct: number;
+  covered: number;
+  touching: number;
+}
+
+/** Exact and by-character scores over documents. Micro-averaged: every mention counts once. */
+export function scoreSpans(documents: readonly ScoredDocument[]): Scores {
+  const overall = emptyTally();
+  const labels = new Map<string, Tally>();
+  const tallyOf = (label: string): Tally => {
+    const tally = labels.get(label) ?? emptyTally();
+    labels.set(label, tally);
+    return tally;
+  };
+  for (const document of documents) {
+    const exact = new Set(document.system.map(keyOf));
+    for (const span of document.gold) {
+      const isCorrect = exact.has(keyOf(span));
+      const isFound = isCovered(document.text, span, document.system);
+      for (const tally of [overall, tallyOf(span.label)]) {
+        tally.gold++;
+        if (isCorrect) tally.correct++;
+        if (isFound) tally.covered++;
+      }
+    }
+    for (const span of document.system) {
+      const isTouching = touches(document.text, span, document.gold);
+      for (const tally of [overall, tallyOf(span.label)]) {
+        tally.system++;
+        if (isTouching) tally.touching++;
+      }
+    }
+  }
+  const sorted = [...labels].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { overall: toScore(overall), labels: Object.fromEntries(sorted.map(([label, tally]) => [label, toScore(tally)])) };
+}
+
+/** True if every letter and digit of `span` lies inside some span of `others`. */
+export function isCovered(text: string, span: Span, others: readonly Span[]): boolean {
+  for (let i = span.start; i < span.end; i++) {
+    if (isLetter(text, i) && !others.some((other) => other.start <= i && i < other.end)) return false;
+  }
+  return true;
+}
+
+function touches(text: string, span: Span, others: readonly Span[]): boolean {
+  return others.some((other) => {
+    for (let i = Math.max(span.start, other.start); i < Math.min(span.end, other.end); i++) if (isLetter(text, i)) return true;
+    return false;
+  });
+}
+
+function isLetter(text: string, index: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text[index] as string) || text.charCodeAt(index) > 0xd7ff;
+}
+
+function keyOf(span: Span): string {
+  return `${span.start} ${span.end} ${span.label}`;
+}
+
+function emptyTally(): Tally {
+  return { gold: 0, system: 0, correct: 0, covered: 0, touching: 0 };
+}
+
+function toScore(tally: Tally): Score {
+  const { gold, system, correct, covered, touching } = tally;
+  const precision = ratio(correct, system);
+  const recall = ratio(correct, gold);
+  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  const coverage = { covered, coverageRecall: ratio(covered, gold), touching, coveragePrecision: ratio(touching, system) };
+  return { gold, system, correct, precision, recall, f1, ...coverage };
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 1 : part / whole;
+}
