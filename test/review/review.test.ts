@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { foldDecisions, namesOf, readDecisions } from "../../src/review/decisions.ts";
+import { review, type ReviewSummary } from "../../src/review/review.ts";
+import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
+
+const CTRL_C = "\u0003";
+const CTRL_D = "\u0004";
+
+let directory: string;
+let decisionsPath: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "unname-review-"));
+  decisionsPath = join(directory, "decisions.jsonl");
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Runs the real prompt on streams: bytes typed go in, what the terminal shows comes out. */
+async function typing(keys: readonly string[], reviewer = "reviewer", path = decisionsPath): Promise<{ summary: ReviewSummary; screens: string[] }> {
+  const stdin = new PassThrough();
+  const stderr = new PassThrough();
+  let shown = "";
+  stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
+  const io = { stdin, stderr, isTTY: true, now: () => new Date("2025-01-02T03:04:05Z") };
+  const done = review({ tokenizer, predictions, contexts, decisionsPath: path, reviewer, io, isKnownName, colour: false });
+  const screens: string[] = [];
+  const settled = done.then(
+    () => true,
+    () => true,
+  );
+  await waitFor(() => shown !== "", settled);
+  for (const key of keys) {
+    screens.push(shown);
+    shown = "";
+    stdin.write(key);
+    await setImmediate();
+    await setImmediate();
+  }
+  return { summary: await done, screens };
+}
+
+async function waitFor(isReady: () => boolean, settled: Promise<boolean>): Promise<void> {
+  let isSettled = false;
+  void settled.then(() => (isSettled = true));
+  while (!isReady() && !isSettled) await setImmediate();
+}
+
+const names = async () => namesOf(foldDecisions(await readDecisions(decisionsPath, tokenizer)));
+const lineCount = () => readFileSync(decisionsPath, "utf8").trim().split("\n").length;
+
+describe("review", () => {
+  it("writes a line for every key, and sums up", async () => {
+    const { summary } = await typing(["n", "k", "u", "q"]);
+    expect(summary).toEqual({ candidates: 10, names: 1, kept: 1, unsure: 1, undecided: 7 });
+    expect(await names()).toEqual([2]);
+    expect(JSON.parse(readFileSync(decisionsPath, "utf8").split("\n")[0] ?? "")).toEqual({
+      tokenId: 2,
+      token: "ĠJan",
+      decision: "name",
+      reviewer: "reviewer",
+      at: "2025-01-02T03:04:05.000Z",
+      reason: "",
+    });
+  });
+
+  it("shows the most suspect candidate with the sentences it came from", async () => {
+    const { screens } = await typing(["q"]);
+    expect(screens[0]).toContain("1 of 10");
+    expect(screens[0]).toContain("token ĠJan, id 2");
+    expect(screens[0]).toContain("predicted in 3 contexts (1 seen, 2 unseen), best rank 1");
+    expect(screens[0]).toContain("in a list of names");
+    expect(screens[0]).toContain("Gisteren zag [Jan] de poli.   rank 1, 50.0 %");
+    expect(screens[0]).not.toContain("\u001b[2J<");
+    expect(screens[0]).toContain("Besproken met  [2J[Jan] vandaag.");
+  });
+
+  it("takes keys typed in one chunk, each for the next candidate", async () => {
+    const { summary } = await typing(["nnk", "q"]);
+    expect(summary).toMatchObject({ names: 2, kept: 1 });
+  });
+
+  it("decides for all variants, and undoes that in one key", async () => {
+    await typing(["v", "q"]);
+    expect(await names()).toEqual([2, 3, 4, 5]);
+    const { summary } = await typing(["z", "z", "z", "z", "q"]);
+    expect(summary.names).toBe(0);
+    expect(lineCount()).toBe(8);
+  });
+
+  it("goes on where the reviewer stopped, and keeps reviewers apart", async () => {
+    await typing(["n", "k", "q"]);
+    const again = await typing(["k", "q"]);
+    expect(again.screens[0]).toContain("3 of 10");
+    expect(again.summary).toMatchObject({ names: 1, kept: 2 });
+    const other = await typing(["q"], "second");
+    expect(other.screens[0]).toContain("1 of 10 (10 undecided)");
+  });
+
+  it("stays open at the end of the list until it is closed", async () => {
+    const { summary, screens } = await typing([..."kkkkkkkkkk", "z", "n", "\r"]);
+    expect(screens.at(-1)).toContain("All 10 candidates are decided.");
+    expect(summary).toMatchObject({ names: 1, kept: 9, undecided: 0 });
+  });
+
+  it.each([
+    ["Ctrl-C", CTRL_C],
+    ["a closed terminal", CTRL_D],
+  ])("loses nothing by %s", async (_, key) => {
+    await expect(typing(["n", "n", key])).rejects.toMatchObject({ code: "interrupted" });
+    expect(await names()).toHaveLength(2);
+  });
+
+  it("ends with the error if a decision cannot be written", async () => {
+    await expect(typing(["n"], "reviewer", join(directory, "\0"))).rejects.toMatchObject({ code: "ERR_INVALID_ARG_VALUE" });
+  });
+
+  it("needs a terminal", async () => {
+    const io = { stderr: new PassThrough(), isTTY: false, now: () => new Date() };
+    await expect(review({ tokenizer, predictions, contexts, decisionsPath, reviewer: "a", io })).rejects.toMatchObject({ code: "usage" });
+  });
+});
