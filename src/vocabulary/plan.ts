@@ -14,6 +14,8 @@ export interface BpeVocabulary {
   readonly merges: readonly Merge[];
   /** Ids that must stay: `<s>`, `<mask>` and every other added token. */
   readonly specialTokenIds: ReadonlySet<number>;
+  /** A word that is an entry as a whole is not split, so that every entry can be produced whatever the merges say. */
+  readonly ignoreMerges: boolean;
 }
 
 export interface Replacement {
@@ -62,7 +64,7 @@ export function planRewrite(vocabulary: BpeVocabulary, options: PlanOptions): Pl
     merges: repair.merges,
     droppedMerges: repair.dropped,
     repaired: repair.repaired,
-    collateral: repair.collateral,
+    collateral: vocabulary.ignoreMerges ? [] : repair.collateral,
     undecidedVariants: findUndecidedVariants(vocabulary, options),
   };
 }

@@ -7,7 +7,7 @@ import { makeDirectory, privateDirectoryOf, refuseExisting, toJsonLines, writeFi
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { planRewrite, type Plan } from "./plan.ts";
-import { readBpeVocabulary, writeTokenizerFiles } from "./tokenizer-files.ts";
+import { readBpeVocabulary, VOCABULARY_FILES, writeTokenizerFiles } from "./tokenizer-files.ts";
 import { requirePassed, verifyRewrite, type Verification } from "./verify.ts";
 import { blankOnnx, blankSafetensors, type BlankedWeights } from "./weights.ts";
 
@@ -83,7 +83,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   const original = await openCheckpoint(modelDirectory);
   const files = await checkpointFiles(modelDirectory);
   const decisions = foldDecisions(await readDecisions(decisionsPath, original.tokenizer));
-  const names = namesOf(decisions);
+  const names = new Set(namesOf(decisions));
   if (names.size === 0) {
     throw new UnnameError(
       "decisions-mismatch",
@@ -143,9 +143,9 @@ async function checkpointFiles(directory: string) {
     );
   }
   const weights = names.filter((name) => name.endsWith(".safetensors") || name.endsWith(".onnx"));
-  const vocabulary = new Set(["tokenizer.json", "vocab.json", "merges.txt"]);
   const copied = names.filter((name) => COPIED_FILES.has(name));
-  const leftBehind = names.filter((name) => !weights.includes(name) && !vocabulary.has(name) && !COPIED_FILES.has(name));
+  const taken = new Set([...weights, ...VOCABULARY_FILES, ...copied]);
+  const leftBehind = names.filter((name) => !taken.has(name));
   return { weights, copied, leftBehind };
 }
 

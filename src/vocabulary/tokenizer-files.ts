@@ -3,39 +3,35 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
+import { parseTokenizerJson } from "../formats/tokenizer-json.ts";
 import type { Merge } from "./bpe.ts";
 import type { BpeVocabulary, Plan } from "./plan.ts";
 
 /** Files that hold a byte-level BPE vocabulary. */
-export const TOKENIZER_JSON = "tokenizer.json";
-export const VOCAB_JSON = "vocab.json";
-export const MERGES_TXT = "merges.txt";
+const TOKENIZER_JSON = "tokenizer.json";
+const VOCAB_JSON = "vocab.json";
+const MERGES_TXT = "merges.txt";
+export const VOCABULARY_FILES: readonly string[] = [TOKENIZER_JSON, VOCAB_JSON, MERGES_TXT];
 
 interface BpeJson {
-  added_tokens?: readonly { id: number; content: string }[];
-  model: { type: string; vocab: Record<string, number>; merges: readonly (string | Merge)[] };
+  model: { vocab: Record<string, number>; merges: readonly (string | Merge)[] };
 }
 
 /**
  * The vocabulary of a checkpoint folder, from its `tokenizer.json`; `vocab.json` and `merges.txt` must say the same where they
- * are present. Throws `checkpoint-mismatch` where they do not.
+ * are present. Throws `checkpoint-mismatch` where they do not, and what parsing `tokenizer.json` throws.
  */
 export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
   const path = join(directory, TOKENIZER_JSON);
-  const json = parseJson(await readTextFile(path, TOKENIZER_JSON), path) as BpeJson;
-  if (json.model.type !== "BPE") {
-    throw new UnnameError(
-      "checkpoint-unsupported",
-      `${path}: expected a byte-level BPE tokenizer, found ${json.model.type}. Other kinds cannot be rewritten yet.`,
-      { details: { path, found: json.model.type } },
-    );
-  }
-  const merges = json.model.merges.map((merge) => (typeof merge === "string" ? splitMerge(merge) : merge));
-  const added = json.added_tokens ?? [];
-  const tokens = tokensById({ ...json.model.vocab, ...Object.fromEntries(added.map(({ content, id }) => [content, id])) }, path);
+  const { model, tokens, addedTokens } = parseTokenizerJson(await readTextFile(path, TOKENIZER_JSON), path);
   await requireSameVocabulary(directory, tokens);
-  await requireSameMerges(directory, merges);
-  return { tokens, merges, specialTokenIds: new Set(added.map(({ id }) => id)) };
+  await requireSameMerges(directory, model.merges);
+  return {
+    tokens,
+    merges: model.merges,
+    specialTokenIds: new Set(addedTokens.map(({ id }) => id)),
+    ignoreMerges: model.ignoreMerges,
+  };
 }
 
 async function requireSameVocabulary(directory: string, tokens: readonly string[]): Promise<void> {
@@ -97,30 +93,11 @@ export async function writeTokenizerFiles(source: string, target: string, plan: 
 }
 
 /** The rules of a merges file, one a line, without its version header. A rule may begin with `#`; only the first line is a header. */
-export function mergeLines(text: string): string[] {
+function mergeLines(text: string): string[] {
   return text
     .replace(/^#version.*\r?\n/u, "")
     .split(/\r?\n/)
     .filter((line) => line !== "");
-}
-
-function splitMerge(merge: string): Merge {
-  const space = merge.indexOf(" ");
-  return [merge.slice(0, space), merge.slice(space + 1)];
-}
-
-function tokensById(vocab: Readonly<Record<string, number>>, path: string): string[] {
-  const tokens: string[] = [];
-  for (const [token, tokenId] of Object.entries(vocab)) tokens[tokenId] = token;
-  const size = Object.keys(vocab).length;
-  if (tokens.length !== size || Object.keys(tokens).length !== size) {
-    throw new UnnameError(
-      "checkpoint-mismatch",
-      `${path}: expected ids 0 to ${size - 1}, each once, found ${Object.keys(tokens).length} distinct ids up to ${tokens.length - 1}. Save the tokenizer again.`,
-      { details: { path } },
-    );
-  }
-  return tokens;
 }
 
 function parseJson(text: string, path: string): unknown {
