@@ -4,7 +4,15 @@ import type { NoteKind, Section } from "./note-kind.ts";
 import { fillFact } from "./scene/fact-slots.ts";
 import { createPeopleSlots } from "./scene/people-slots.ts";
 import type { Scene } from "./scene/scene.ts";
-import { capitalise, createTextBuilder, mistype, partsToText, type Part, type PlacedMention, type TextBuilder } from "./text-builder.ts";
+import {
+  capitalise,
+  createTextBuilder,
+  mistype,
+  partsToText,
+  type Part,
+  type PlacedMention,
+  type TextBuilder,
+} from "./text-builder.ts";
 
 /** Unless a section says otherwise, this share of its sentences names somebody. */
 const NAMED_SHARE = 0.36;
@@ -21,7 +29,8 @@ export function composeNote(kind: NoteKind, scene: Scene): ComposedNote {
   const used = new Set<string>();
   for (const alternatives of kind.header) writeLine(builder, scene, scene.random.pick(alternatives));
   for (const section of kind.sections) {
-    if (section.presence === undefined || scene.random.chance(section.presence)) writeSection(builder, scene, section, used);
+    if (section.presence === undefined || scene.random.chance(section.presence))
+      writeSection(builder, scene, section, used);
   }
   for (const alternatives of kind.closing) writeLine(builder, scene, scene.random.pick(alternatives));
   return { text: builder.text(), mentions: builder.mentions() };
@@ -83,5 +92,6 @@ function choosePattern(section: Section, scene: Scene, used: Set<string>): strin
 
 function createFiller(scene: Scene): SlotFiller {
   const fillPerson = createPeopleSlots(scene);
-  return (slot) => fillPerson(slot) ?? fillFact(scene, slot);
+  const used = new Set<string>();
+  return (slot) => fillPerson(slot) ?? fillFact(scene, slot, used);
 }

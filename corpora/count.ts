@@ -11,12 +11,15 @@ export function countNotes(notes: readonly Note[]): CorpusCounts {
   const mentions: Record<Split, Record<string, Record<string, number>>> = { seen: {}, unseen: {} };
   for (const { document, split, mentions: placed } of notes) {
     documents[split]++;
-    for (const token of tokenise(document.text)) if (/[\p{L}\p{N}]/u.test(document.text[token.start] as string)) words[split]++;
+    for (const token of tokenise(document.text))
+      if (/[\p{L}\p{N}]/u.test(document.text[token.start] as string)) words[split]++;
     for (const { start, end } of splitSentences(document.text)) {
       sentences[split]++;
       const length = end - start;
       if (length < SHORTEST_PROBE || length > LONGEST_PROBE) continue;
-      const people = placed.filter((mention) => mention.label === "PERSON" && mention.start >= start && mention.end <= end);
+      const people = placed.filter(
+        (mention) => mention.label === "PERSON" && mention.start >= start && mention.end <= end,
+      );
       if (people.length === 1) probeSentences[split]++;
     }
     for (const { label, form } of placed) {

@@ -14,6 +14,8 @@ export const DEFAULT_SEED = 1;
 export const DEFAULT_PATIENTS = 500;
 export const DEFAULT_SENTENCES = 66_000;
 
+const OFFICE_HOURS = [8, 18] as const;
+
 const pickKind = createWeighted(NOTE_KINDS.map((kind) => [kind, kind.weight] as const));
 
 /**
@@ -28,7 +30,7 @@ export function generateCorpus(options: CorpusOptions = {}): Corpus {
   const order = random.shuffle(patients);
   const days = new Map<string, number>();
   const notes: Note[] = [];
-  for (let written = 0; written < sentences || notes.length < patients.length; ) {
+  for (let written = 0; written < sentences || notes.length < patients.length;) {
     const patient = order[notes.length] ?? pickPatient(random);
     const day = nextDay(days.get(patient.id), random);
     days.set(patient.id, day);
@@ -51,9 +53,24 @@ function createNote(seed: number, number: number, patient: Patient, day: number)
   const random = createRandom(seed, `note:${id}`);
   const kind = pickKind(random);
   const author = pickClinician(patient, kind.authors, random);
-  const minute = random.int(288) * 5;
+  const [from, before] = kind.hours ?? OFFICE_HOURS;
+  const minute = from * 60 + random.int((before - from) * 12) * 5;
   const problem = random.pick(patient.conditions).term;
-  const { text, mentions } = composeNote(kind, { patient, author, day, minute, problem, random, style: styleOf(seed, author) });
-  const meta = { split: patient.split, kind: kind.name, patient: patient.person.id, author: author.id, date: isoDate(day) };
+  const { text, mentions } = composeNote(kind, {
+    patient,
+    author,
+    day,
+    minute,
+    problem,
+    random,
+    style: styleOf(seed, author),
+  });
+  const meta = {
+    split: patient.split,
+    kind: kind.name,
+    patient: patient.person.id,
+    author: author.id,
+    date: isoDate(day),
+  };
   return { document: createDocument(id, text, meta), split: patient.split, mentions };
 }

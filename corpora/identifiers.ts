@@ -32,7 +32,20 @@ export function createPhone(random: Random): string {
   return `06-0${String(random.int(10_000_000)).padStart(7, "0")}`;
 }
 
-const MONTHS = ["januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november", "december"];
+const MONTHS = [
+  "januari",
+  "februari",
+  "maart",
+  "april",
+  "mei",
+  "juni",
+  "juli",
+  "augustus",
+  "september",
+  "oktober",
+  "november",
+  "december",
+];
 
 /** Days since 1970-01-01 as calendar parts. */
 function toParts(day: number): { year: number; month: number; date: number } {
@@ -58,5 +71,11 @@ export function shortDate(day: number): string {
 export function noteDate(day: number, random: Random): string {
   const { year, month, date } = toParts(day);
   const name = MONTHS[month - 1] as string;
-  return random.pick([`${two(date)}-${two(month)}`, `${date} ${name}`, `${date}/${month}`, shortDate(day), `${date} ${name} ${year}`]);
+  return random.pick([
+    `${two(date)}-${two(month)}`,
+    `${date} ${name}`,
+    `${date}/${month}`,
+    shortDate(day),
+    `${date} ${name} ${year}`,
+  ]);
 }

@@ -17,7 +17,11 @@ const program = new Command("generate-corpus")
   .option("--sentences <number>", "sentences, at least", count, DEFAULT_SENTENCES)
   .option("--force", "replace the folder", false)
   .action(async (options: { out: string; seed: number; patients: number; sentences: number; force: boolean }) => {
-    const corpus = generateCorpus({ seed: options.seed, patients: Math.max(1, options.patients), sentences: options.sentences });
+    const corpus = generateCorpus({
+      seed: options.seed,
+      patients: Math.max(1, options.patients),
+      sentences: options.sentences,
+    });
     await writeCorpus(corpus, options.out, { force: options.force });
     process.stdout.write(`${JSON.stringify(manifestOf(corpus), null, 2)}\n`);
   });

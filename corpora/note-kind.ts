@@ -28,6 +28,8 @@ export interface NoteKind {
   /** How often it is written, in relation to the others. */
   readonly weight: number;
   readonly authors: readonly Profession[];
+  /** Hours of the day at which it is written, from and before; default 8 to 18. */
+  readonly hours?: readonly [from: number, before: number];
   /** Patterns of header lines; one of each list. */
   readonly header: readonly (readonly string[])[];
   readonly sections: readonly Section[];

@@ -6,7 +6,15 @@ import type { Specialty } from "./medical/specialty.ts";
 import { pickDutchPlace, type Place } from "./places.ts";
 import { createRelatives } from "./relatives.ts";
 import { HOBBIES, JOBS, PETS, WARDS } from "./phrases/social-facts.ts";
-import { drawConditions, drawFindings, drawMedicines, drawProcedures, SPECIALTIES, type Condition, type Medicine } from "./vocabulary.ts";
+import {
+  drawConditions,
+  drawFindings,
+  drawMedicines,
+  drawProcedures,
+  SPECIALTIES,
+  type Condition,
+  type Medicine,
+} from "./vocabulary.ts";
 
 /** A patient's record: what stays the same from note to note. */
 export interface Patient {
@@ -18,10 +26,15 @@ export interface Patient {
   readonly bsn: string;
   readonly mrn: string;
   readonly phone: string;
-  readonly address: { readonly street: string; readonly number: number; readonly postcode: string; readonly city: string };
+  readonly address: {
+    readonly street: string;
+    readonly number: number;
+    readonly postcode: string;
+    readonly city: string;
+  };
   readonly specialty: Specialty;
   readonly conditions: readonly Condition[];
-  readonly medicines: readonly { readonly medicine: Medicine; readonly dose: string }[];
+  readonly medicines: readonly { readonly medicine: Medicine; readonly dose: string; readonly frequency: string }[];
   readonly operation: string;
   readonly imaging: readonly string[];
   readonly procedures: readonly string[];
@@ -44,25 +57,42 @@ export interface Population {
 }
 
 /** Flattens the top of Zipf's law (Mandelbrot), so that no single patient fills the corpus. */
-const RANK_SHIFT = 2;
+const RANK_SHIFT = 1;
 /** Share of the notes that go to patients of the unseen split. */
 const UNSEEN_SHARE = 0.27;
+const FREQUENCIES = ["1dd", "1dd", "2dd", "3dd", "zn", "1x daags", "2x daags", "4dd", "an"];
+const ONLY_WOMEN = /^(huisvrouw|naaister|secretaresse)$/;
 /** Days since 1970-01-01 of 1 January 2021, about when the notes are written. */
 export const FIRST_DAY = 18_628;
 
 const STAFF: readonly (readonly [Profession, share: number, onTeam: number])[] = [
-  ["verpleegkundige", 0.34, 5], ["arts-assistent", 0.1, 2], ["medisch specialist", 0.1, 1], ["huisarts", 0.1, 1],
-  ["fysiotherapeut", 0.05, 1], ["logopedist", 0.03, 1], ["ergotherapeut", 0.03, 1], ["diëtist", 0.03, 1],
-  ["maatschappelijk werker", 0.03, 1], ["psychiater", 0.03, 1], ["psycholoog", 0.03, 1], ["radioloog", 0.03, 1],
-  ["chirurg", 0.03, 1], ["anesthesioloog", 0.02, 1], ["doktersassistent", 0.03, 1], ["transferverpleegkundige", 0.02, 1],
-  ["specialist ouderengeneeskunde", 0.02, 1], ["geestelijk verzorger", 0.01, 1],
+  ["verpleegkundige", 0.34, 5],
+  ["arts-assistent", 0.1, 2],
+  ["medisch specialist", 0.1, 1],
+  ["huisarts", 0.1, 1],
+  ["fysiotherapeut", 0.05, 1],
+  ["logopedist", 0.03, 1],
+  ["ergotherapeut", 0.03, 1],
+  ["diëtist", 0.03, 1],
+  ["maatschappelijk werker", 0.03, 1],
+  ["psychiater", 0.03, 1],
+  ["psycholoog", 0.03, 1],
+  ["radioloog", 0.03, 1],
+  ["chirurg", 0.03, 1],
+  ["anesthesioloog", 0.02, 1],
+  ["doktersassistent", 0.03, 1],
+  ["transferverpleegkundige", 0.02, 1],
+  ["specialist ouderengeneeskunde", 0.02, 1],
+  ["geestelijk verzorger", 0.01, 1],
 ];
 
 /** Patients with relatives and the clinicians of one hospital, by seed alone. */
 export function createPopulation(seed: number, patientCount: number): Population {
   const staff = createStaff(seed, Math.max(36, Math.round(patientCount * 0.26)));
   const splits = assignSplits(patientCount);
-  const patients = Array.from({ length: patientCount }, (_, rank) => createPatient(seed, rank, splits[rank] as "seen" | "unseen", staff));
+  const patients = Array.from({ length: patientCount }, (_, rank) =>
+    createPatient(seed, rank, splits[rank] as "seen" | "unseen", staff),
+  );
   return { patients, clinicians: [...staff.values()].flat() };
 }
 
@@ -99,7 +129,12 @@ function assignSplits(count: number): ("seen" | "unseen")[] {
   });
 }
 
-function createPatient(seed: number, rank: number, split: "seen" | "unseen", staff: ReadonlyMap<Profession, readonly Person[]>): Patient {
+function createPatient(
+  seed: number,
+  rank: number,
+  split: "seen" | "unseen",
+  staff: ReadonlyMap<Profession, readonly Person[]>,
+): Patient {
   const id = `P${String(rank + 1).padStart(4, "0")}`;
   const random = createRandom(seed, `patient:${id}`);
   const gender: Gender = random.chance(0.52) ? "female" : "male";
@@ -116,17 +151,26 @@ function createPatient(seed: number, rank: number, split: "seen" | "unseen", sta
     bsn: createBsn(random),
     mrn: createMrn(random),
     phone: createPhone(random),
-    address: { street: createStreet(random), number: 1 + random.int(240), postcode: createPostcode(random), city: city.name },
+    address: {
+      street: createStreet(random),
+      number: 1 + random.int(240),
+      postcode: createPostcode(random),
+      city: city.name,
+    },
     specialty,
     conditions: drawConditions(who, 3 + random.int(3), random),
-    medicines: drawMedicines(who, 4 + random.int(4), random).map((medicine) => ({ medicine, dose: random.pick(medicine.doses) })),
+    medicines: drawMedicines(who, 4 + random.int(4), random).map((medicine) => ({
+      medicine,
+      dose: random.pick(medicine.doses),
+      frequency: random.pick(FREQUENCIES),
+    })),
     operation: drawProcedures(who, "operatie", 1, random)[0] as string,
     imaging: drawProcedures(who, "beeldvorming", 2, random),
     procedures: [...drawProcedures(who, "onderzoek", 2, random), ...drawProcedures(who, "behandeling", 2, random)],
     findings: drawFindings(who, 7, random),
     ward: random.pick(WARDS),
     hobby: random.pick(HOBBIES),
-    job: random.pick(JOBS),
+    job: random.pick(JOBS.filter((job) => gender === "female" || !ONLY_WOMEN.test(job))),
     pet: random.pick(PETS),
     city,
     relatives: createRelatives(person, age, random),
@@ -140,13 +184,17 @@ function createPostcode(random: Random): string {
   return `${1000 + random.int(8990)} ${random.pick([...letters])}${random.pick([...letters])}`;
 }
 
-function createTeam(staff: ReadonlyMap<Profession, readonly Person[]>, random: Random): Map<Profession, readonly Person[]> {
+function createTeam(
+  staff: ReadonlyMap<Profession, readonly Person[]>,
+  random: Random,
+): Map<Profession, readonly Person[]> {
   const team = new Map<Profession, readonly Person[]>();
   for (const [profession, , size] of STAFF) {
     const members = staff.get(profession) ?? [];
     const zipf = createZipf(members.length, 1);
     const chosen = new Set<Person>();
-    for (let attempt = 0; attempt < size * 4 && chosen.size < size; attempt++) chosen.add(members[zipf(random)] as Person);
+    for (let attempt = 0; attempt < size * 4 && chosen.size < size; attempt++)
+      chosen.add(members[zipf(random)] as Person);
     team.set(profession, [...chosen]);
   }
   return team;

@@ -70,8 +70,15 @@ function upperFirst(text: string): string {
 }
 
 /** The parts with typing errors in ordinary words (never in names): each word of 4 letters or more with this probability. */
-export function mistype(parts: readonly Part[], rate: number, random: Random, edit: (word: string, random: Random) => string): Part[] {
+export function mistype(
+  parts: readonly Part[],
+  rate: number,
+  random: Random,
+  edit: (word: string, random: Random) => string,
+): Part[] {
   return parts.map((part) =>
-    typeof part === "string" ? part.replace(/\p{Ll}{4,}/gu, (word) => (random.chance(rate) ? edit(word, random) : word)) : part,
+    typeof part === "string"
+      ? part.replace(/\p{Ll}{4,}/gu, (word) => (random.chance(rate) ? edit(word, random) : word))
+      : part,
   );
 }

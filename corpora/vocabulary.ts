@@ -37,19 +37,27 @@ const procedures: ReadonlyMap<ProcedureKind, Kind> = new Map(
     return [kind, { all, bySpecialty: bySpecialty(all) }];
   }),
 );
-const findings = bySpecialty(FINDINGS);
+
+/** Findings a patient can have or complain of; those named after somebody are the examiner's words. */
+const PLAIN_FINDINGS = FINDINGS.filter(({ eponym }) => eponym === undefined);
+const findings = bySpecialty(PLAIN_FINDINGS);
 
 /** Specialties that have conditions, medicines and findings of their own, so that a patient can be theirs. */
 export const SPECIALTIES: readonly Specialty[] = [...conditions.keys()].filter(
   (specialty) => medicines.has(specialty) && findings.has(specialty) && specialty !== "kindergeneeskunde",
 );
 
-const ONLY_FEMALE = /zwanger|gravid|eclamps|ovari|uter|vagin|menstr|mamma|baar|bevall|partus|sectio|endometri|cervi[xc](?!aal|o)|vulva|adnex/i;
+const ONLY_FEMALE =
+  /zwanger|gravid|eclamps|ovari|uter|vagin|menstr|mamma|baar|bevall|partus|sectio|endometri|cervi[xc](?!aal|o)|vulva|adnex/i;
 const ONLY_MALE = /prostat|testis|testic|scrot|erecti|penis|fimosis|vasectomie|epididym|hydrocele|orchi/i;
+
+/** Patients are of any age, so nobody is pregnant. */
+const OBSTETRIC =
+  /wekenecho|termijnecho|zwanger|partum|partus|eclamps|sectio|bevall|gravid|keizersnede|foet|CTG|placent|abortus|miskraam|kraam|abruptio/i;
 
 /** Whether a term can stand in the record of an adult of this sex. */
 function suits(entry: OfSpecialty & { readonly term: string }, gender: Gender): boolean {
-  if (entry.specialty === "kindergeneeskunde") return false;
+  if (entry.specialty === "kindergeneeskunde" || OBSTETRIC.test(entry.term)) return false;
   if (gender === "male") return entry.specialty !== "gynaecologie" && !ONLY_FEMALE.test(entry.term);
   return !ONLY_MALE.test(entry.term);
 }
@@ -89,7 +97,7 @@ export function drawMedicines(who: Draw, count: number, random: Random): Medicin
 
 /** Distinct findings, most of the specialty. */
 export function drawFindings(who: Draw, count: number, random: Random): string[] {
-  return drawDistinct(findings, FINDINGS, 0.7, who, count, random).map((finding) => finding.term);
+  return drawDistinct(findings, PLAIN_FINDINGS, 0.7, who, count, random).map((finding) => finding.term);
 }
 
 /** Distinct procedures of one kind (operations, imaging, ...), most of the specialty. */
@@ -104,10 +112,22 @@ export function drawAnatomy(random: Random): { readonly term: string; readonly a
 }
 
 /** Eponymous conditions by their surname alone, as notes write them: Parkinson, Crohn, Graves. */
-const DISEASE_EPONYMS: readonly string[] = [...new Set(CONDITIONS.filter((entry) => entry.specialty !== "kindergeneeskunde").flatMap(({ eponym }) => eponym ?? []))];
+const DISEASE_EPONYMS: readonly string[] = [
+  ...new Set(
+    CONDITIONS.filter((entry) => /^(ziekte|syndroom|morbus|dementie)\b/.test(entry.term)).flatMap(
+      ({ eponym }) => eponym ?? [],
+    ),
+  ),
+];
 
 /** Findings and tests named after somebody, whole: "teken van Babinski". */
-const SIGN_EPONYMS: readonly string[] = [...FINDINGS, ...PROCEDURES.filter(({ kind }) => kind === "onderzoek")].filter(({ eponym }) => eponym !== undefined).map(({ term }) => term);
+const SIGN_EPONYMS: readonly string[] = [...FINDINGS, ...PROCEDURES.filter(({ kind }) => kind === "onderzoek")]
+  .filter(
+    ({ term, eponym }) =>
+      eponym !== undefined &&
+      /^(teken|proef|test|fenomeen|symptoom|reflex|verschijnsel|handgreep)\b|(test|teken|proef|reflex)$/.test(term),
+  )
+  .map(({ term }) => term);
 
 /** The surname of an eponymous disease. */
 export function drawEponym(random: Random): string {

@@ -39,7 +39,13 @@ export async function writeCorpus(corpus: Corpus, directory: string, options: { 
 export function manifestOf(corpus: Corpus): Readonly<Record<string, unknown>> {
   const filesOf = (notes: readonly Note[], prefix: (note: Note) => string) =>
     notes.map((note) => ({ path: `${prefix(note)}${note.document.id}.txt`, text: note.document.text }));
-  const ofSplit = (split: string) => corpusDigest(filesOf(corpus.notes.filter((note) => note.split === split), () => ""));
+  const ofSplit = (split: string) =>
+    corpusDigest(
+      filesOf(
+        corpus.notes.filter((note) => note.split === split),
+        () => "",
+      ),
+    );
   return {
     schemaVersion: SCHEMA_VERSION,
     seed: corpus.options.seed,
@@ -89,7 +95,8 @@ function* patientRecords(corpus: Corpus): Generator<unknown> {
 
 function* mentionRecords(corpus: Corpus): Generator<unknown> {
   for (const { document, mentions } of corpus.notes) {
-    for (const { start, end, label, person, form } of mentions) yield { document: document.id, start, end, label, person, form };
+    for (const { start, end, label, person, form } of mentions)
+      yield { document: document.id, start, end, label, person, form };
   }
 }
 

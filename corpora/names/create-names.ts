@@ -6,7 +6,13 @@ import { COMMON_DUTCH_SURNAMES, NAME_POOLS } from "./pools.ts";
 type Names = Pick<Person, "gender" | "origin" | "given" | "initials" | "particle" | "surname" | "nickname">;
 
 const pickOrigin = createWeighted<Origin>([
-  ["dutch", 64], ["flemish", 4], ["turkish", 8], ["moroccan", 8], ["surinamese-hindustani", 5], ["surinamese-javanese", 3], ["polish", 8],
+  ["dutch", 64],
+  ["flemish", 4],
+  ["turkish", 8],
+  ["moroccan", 8],
+  ["surinamese-hindustani", 5],
+  ["surinamese-javanese", 3],
+  ["polish", 8],
 ]);
 
 /** Given names are not equally common: a mild Zipf over a fixed scramble of the alphabetical lists. */
@@ -22,7 +28,15 @@ export function createPersonNames(gender: Gender, random: Random, family?: Perso
   const { particle, surname } = family ?? drawSurname(origin, gender, random);
   const nickname = random.chance(0.15) ? drawNickname(origin, gender, given[0] as string, random) : undefined;
   const initials = given.map((name) => `${name.slice(0, 1)}.`).join("");
-  return { gender, origin, given: [...new Set(given)], initials, particle, surname, ...(nickname !== undefined && { nickname }) };
+  return {
+    gender,
+    origin,
+    given: [...new Set(given)],
+    initials,
+    particle,
+    surname,
+    ...(nickname !== undefined && { nickname }),
+  };
 }
 
 function drawGiven(origin: Origin, gender: Gender, random: Random): string {
@@ -69,16 +83,41 @@ function drawPlainSurname(origin: Origin, gender: Gender, random: Random): strin
 /** A surname as its particle (`van der`, `El`, or empty) and the rest. */
 export function splitParticle(name: string): { particle: string; surname: string } {
   const match = PARTICLE.exec(name);
-  return match === null ? { particle: "", surname: name } : { particle: match[1] as string, surname: match[2] as string };
+  return match === null
+    ? { particle: "", surname: name }
+    : { particle: match[1] as string, surname: match[2] as string };
 }
 
 /** A short name with the same first letter, as Johannes is called Jan. */
 function drawNickname(origin: Origin, gender: Gender, givenName: string, random: Random): string | undefined {
-  const short = NAME_POOLS[origin][gender].filter((name) => name.length <= 5 && name[0] === givenName[0] && name !== givenName);
+  const short = NAME_POOLS[origin][gender].filter(
+    (name) => name.length <= 5 && name[0] === givenName[0] && name !== givenName,
+  );
   return short.length === 0 ? undefined : random.pick(short);
 }
 
-const STREETS = ["Linden", "Kastanje", "Molen", "Kerk", "School", "Dorps", "Berken", "Eiken", "Haven", "Station", "Markt", "Veld", "Beek", "Tulpen", "Merel", "Zwaluw", "Nieuw", "Oranje", "Water", "Zand"];
+const STREETS = [
+  "Linden",
+  "Kastanje",
+  "Molen",
+  "Kerk",
+  "School",
+  "Dorps",
+  "Berken",
+  "Eiken",
+  "Haven",
+  "Station",
+  "Markt",
+  "Veld",
+  "Beek",
+  "Tulpen",
+  "Merel",
+  "Zwaluw",
+  "Nieuw",
+  "Oranje",
+  "Water",
+  "Zand",
+];
 const STREET_ENDINGS = ["straat", "laan", "weg", "plein", "hof", "dreef", "kade", "pad"];
 
 /** A street name without a person or place in it. */

@@ -1,5 +1,12 @@
 /** Where a person's names come from. */
-export type Origin = "dutch" | "flemish" | "turkish" | "moroccan" | "surinamese-hindustani" | "surinamese-javanese" | "polish";
+export type Origin =
+  | "dutch"
+  | "flemish"
+  | "turkish"
+  | "moroccan"
+  | "surinamese-hindustani"
+  | "surinamese-javanese"
+  | "polish";
 
 export type Gender = "male" | "female";
 

@@ -49,7 +49,10 @@ function isShort(name: string): boolean {
 function isReadable(name: string): boolean {
   const plain = name.toLowerCase();
   return (
-    plain.length >= 4 && /^[A-Z][a-z]+$/.test(name) && !/^[^aeiou]{2}(?!r)/.test(plain) && !/[^aeiou]{3}|[aeiou]{3}|q[^u]|aiam|lai|mai$/.test(plain)
+    plain.length >= 4 &&
+    /^[A-Z][a-z]+$/.test(name) &&
+    !/^[^aeiou]{2}(?!r)/.test(plain) &&
+    !/[^aeiou]{3}|[aeiou]{3}|q[^u]|aiam|lai|mai$/.test(plain)
   );
 }
 
@@ -69,7 +72,9 @@ function moroccanSurnames(): string[] {
     names.push(match === null ? spelt : `${match[1] === "Al" ? "El" : "Ben"} ${spelt}`);
   }
   // Surnames formed from a father's name: Ben Hassan, Ait Omar, El Idrissi.
-  const fathers = moroccanGiven("male").filter((name) => !given(frSN, "male").includes(name) || given(nl, "male").includes(name));
+  const fathers = moroccanGiven("male").filter(
+    (name) => !given(frSN, "male").includes(name) || given(nl, "male").includes(name),
+  );
   for (const father of fathers) {
     names.push(/[aeiou]$/.test(father) ? `Ait ${father}` : `Ben ${father}`);
     if (/[^aeiou]$/.test(father) && father.length <= 7) names.push(`El ${father}i`, `Ou${father.toLowerCase()}`);
@@ -87,7 +92,9 @@ function moroccanGiven(gender: Gender): string[] {
 /** Surnames as Dutch forms them: a father's name with -s or -sen, or the place a family came from. */
 function derivedDutchSurnames(): string[] {
   const elsewhere = new Set([tr, uz, az, frSN, idID, enIN, pl].flatMap((locale) => given(locale as Locale, "male")));
-  const fathers = given(nl, "male").filter((name) => /^[A-Z][a-z]{3,7}[bdfgklmnprt]$/.test(name) && !elsewhere.has(name));
+  const fathers = given(nl, "male").filter(
+    (name) => /^[A-Z][a-z]{3,7}[bdfgklmnprt]$/.test(name) && !elsewhere.has(name),
+  );
   const patronymics = fathers.flatMap((name) => [`${name}s`, `${name}sen`]);
   const places = DUTCH_PLACES.filter((place) => /^[A-Z][a-z]{3,11}$/.test(place.name)).slice(0, 220);
   return [...patronymics, ...places.map((place) => `van ${place.name}`)];

@@ -2,8 +2,32 @@ import type { Random } from "../../src/base/random.ts";
 
 /** Neighbours on a qwerty keyboard. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
-  a: "sqz", b: "vn", c: "xv", d: "sfe", e: "wrd", f: "dgr", g: "fht", h: "gjn", i: "uok", j: "hkn", k: "jlm", l: "k", m: "n",
-  n: "bm", o: "ipl", p: "o", q: "wa", r: "etf", s: "adw", t: "ryg", u: "yij", v: "cb", w: "qes", x: "zc", y: "tu", z: "xs",
+  a: "sqz",
+  b: "vn",
+  c: "xv",
+  d: "sfe",
+  e: "wrd",
+  f: "dgr",
+  g: "fht",
+  h: "gjn",
+  i: "uok",
+  j: "hkn",
+  k: "jlm",
+  l: "k",
+  m: "n",
+  n: "bm",
+  o: "ipl",
+  p: "o",
+  q: "wa",
+  r: "etf",
+  s: "adw",
+  t: "ryg",
+  u: "yij",
+  v: "cb",
+  w: "qes",
+  x: "zc",
+  y: "tu",
+  z: "xs",
 };
 
 /**
@@ -24,7 +48,8 @@ function editAt(word: string, index: number, kind: number, random: Random): stri
   const before = word.slice(0, index);
   const after = word.slice(index + 1);
   if (!/\p{L}/u.test(letter)) return word;
-  if (kind === 0 && index + 1 < word.length && /\p{L}/u.test(word[index + 1] as string)) return before + after[0] + letter + after.slice(1);
+  if (kind === 0 && index + 1 < word.length && /\p{L}/u.test(word[index + 1] as string))
+    return before + after[0] + letter + after.slice(1);
   if (kind === 1 && word.length > 3) return before + after;
   if (kind === 2) return before + letter + letter.toLowerCase() + after;
   const neighbours = NEIGHBOURS[letter.toLowerCase()];

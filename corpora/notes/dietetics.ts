@@ -13,7 +13,7 @@ const DIET: Pool = {
     "voedingslijst van {p}: {n:700-2400} kcal, {n:20-110} g eiwit",
     "met {d} afgesproken dat {p} sondevoeding krijgt, {n:30-90} ml/uur",
     "{l} ziet {p} voor slikadvies ivm {find}",
-    "{p} volgt ramadan en neemt {medn} na {clock}",
+    "{p} eet pas na {clock} en neemt dan {medn}",
     "{p} was kok en wil zelf het menu kiezen op {ward}",
   ],
   plain: [
@@ -22,7 +22,7 @@ const DIET: Pool = {
     "sondevoeding {n:30-90} ml/uur via neusmaagsonde, retentie {n:0-300} ml",
     "zout {n:3-6} g, vocht {n:1000-2000} ml, kalium {dec:3-6}",
     "HbA1c {n:38-98}, {n:3-7} eetmomenten, koolhydraten {n:90-260} g",
-    "bakker levert glutenvrij brood, {n:2-6} sneden per dag",
+    "bakker in {city2} levert glutenvrij brood, {n:2-6} sneden per dag",
   ],
 };
 

@@ -27,7 +27,11 @@ export const DISCHARGE_LETTER: NoteKind = {
     ["{hosp}, afdeling {spec}", "{hosp}\nOntslagbrief {spec}", "ONTSLAGBRIEF {ward}"],
     ["Datum: {date}", "{city2}, {date}"],
     ["Aan: {h:title-full}, huisarts te {city}", "Aan de huisarts {h:title-surname}"],
-    ["Betreft: {p:header}, geboren {birth}, BSN {bsn}", "Inzake: {p:header}, {birth}, wonende {street}, {postcode} {city}", "Patiënt: {p:header} Geb.datum: {birth} Tel: {phone}"],
+    [
+      "Betreft: {p:header}, geboren {birth}, BSN {bsn}",
+      "Inzake: {p:header}, {birth}, wonende {street}, {postcode} {city}",
+      "Patiënt: {p:header} Geb.datum: {birth} Tel: {phone}",
+    ],
     ["Geachte collega,", "Geachte {h:title-surname},", "Beste {h:given},", "Geachte collega {h:surname},"],
   ],
   sections: [
@@ -36,12 +40,21 @@ export const DISCHARGE_LETTER: NoteKind = {
     { heading: "(Anamnese|Reden van opname):", layout: "prose", count: [2, 4], pools: [PATIENT_FACTS, HISTORY] },
     { heading: "(Sociaal|Sociale anamnese):", layout: "prose", count: [1, 2], pools: [SOCIAL, FAMILY], presence: 0.6 },
     { heading: "Lichamelijk onderzoek:", layout: "prose", count: [2, 3], pools: [EXAM], namedShare: 0.2 },
-    { heading: "(Beloop|Conclusie en beloop):", layout: "prose", count: [2, 4], pools: [HISTORY, PATIENT_FACTS, TRAPS] },
+    {
+      heading: "(Beloop|Conclusie en beloop):",
+      layout: "prose",
+      count: [2, 4],
+      pools: [HISTORY, PATIENT_FACTS, TRAPS],
+    },
     { heading: "(Beleid bij ontslag|Afspraken):", layout: "lines", count: [2, 4], pools: [PLAN], namedShare: 0.4 },
   ],
   closing: [
     ["Met (collegiale|vriendelijke) groet,", "Hoogachtend,", "Mvg,"],
-    ["{a:sign-off}, {a.vak} {spec}", "{a:sign-off}\n{a.vak}", "(drs.|dr.) {a:sign-off}, {spec}, mede namens {d:title-surname}"],
+    [
+      "{a:sign-off}, {a.vak} {spec}",
+      "{a:sign-off}\n{a.vak}",
+      "(drs.|dr.) {a:sign-off}, {spec}, mede namens {d:title-surname}",
+    ],
     ["Kopie: {d}", "cc: {so}, {home}", "", ""],
   ],
 };

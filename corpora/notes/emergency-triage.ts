@@ -22,7 +22,7 @@ const ARRIVAL: Pool = {
     "ABCDE: A vrij, B AF {n:12-34} sat {spo2}%, C RR {rr} P {pols}, D EMV {n:8-15}, E {temp}",
     "aankomst {clock}, triage {clock}, arts {clock}, kamer {n:1-18}",
     "mechanisme: val van {n:1-4} m, (geen|kort) bewustzijnsverlies, {find}",
-    "tetanus (gegeven|up to date) om {clock}, wond {deanat} {n:1-9} hechtingen",
+    "tetanus (gegeven|up to date) om {clock}, wond {plek} {n:1-9} hechtingen",
     "ECG {clock}: SR {n:52-120}/min, (geen|wel) ST-afwijkingen",
   ],
 };
@@ -32,9 +32,18 @@ export const EMERGENCY_TRIAGE: NoteKind = {
   name: "emergency-triage",
   weight: 8,
   authors: ["arts-assistent", "verpleegkundige"],
+  hours: [0, 24],
   header: [
-    ["SEH {date} {time} triage (geel|oranje|groen|rood)", "Spoedeisende Hulp {hosp} {date} {time}", "TRIAGE {time} MTS (oranje|geel|groen), {date}"],
-    ["{p:header}, {age} jr, {p.man}, {birth}", "Naam {p:header} BSN {bsn} huisarts {h:surname}", "Pat: {p:header} woonpl: {city} tel: {phone}"],
+    [
+      "SEH {date} {time} triage (geel|oranje|groen|rood)",
+      "Spoedeisende Hulp {hosp} {date} {time}",
+      "TRIAGE {time} MTS (oranje|geel|groen), {date}",
+    ],
+    [
+      "{p:header}, {age} jr, {p.man}, {birth}",
+      "Naam {p:header} BSN {bsn} huisarts {h:surname}",
+      "Pat: {p:header} woonpl: {city} tel: {phone}",
+    ],
   ],
   sections: [
     { heading: "(RvK|Komt voor):", inline: true, layout: "prose", count: [1, 2], pools: [ARRIVAL], namedShare: 0.75 },

@@ -13,13 +13,13 @@ const OPERATION: Pool = {
     "wegens {find} is {k} bij de ingreep van {p} geroepen",
   ],
   plain: [
-    "incisie over {deanat}, {n:3-22} cm, hemostase met diathermie",
+    "incisie over {plek}, {n:3-22} cm, hemostase met diathermie",
     "{deanat} vrijgelegd, {newfind}, spoelen met {n:200-3000} ml NaCl",
     "bloedverlies {n:20-1400} ml, duur {n:25-260} min, drain {n:0-2}x",
     "fascie gesloten met PDS {n:0-4}, huid met {n:4-32} agraves",
     "materiaal van {deanat} voor PA, {n:1-5} potjes",
     "gazen- en naaldentelling (klopt|2x gedaan) om {clock}",
-    "tourniquet {n:180-320} mmHg, {n:20-110} min, {deanat}",
+    "tourniquet {n:180-320} mmHg, {n:20-110} min, om {plek}",
     "postop: {med}, {medn} hervatten {next}, mobiliseren dag {n:0-2}",
     "tromboseprofylaxe volgens protocol, {medn} tot {next}",
     "bij inspectie {deanat}: (geen afwijkingen|adhesies|ontsteking graad {n:1-3}), {newfind}",
@@ -35,13 +35,22 @@ export const OPERATION_REPORT: NoteKind = {
   header: [
     ["OPERATIEVERSLAG {date} OK {n:1-12}", "Operatieverslag {op} {date}", "Verslag OK {n:1-12}, {hosp}, {date}"],
     ["Patiënt: {p:header}, geb. {birth}, mrn {mrn}", "Naam: {p:header} Geb.dat: {birth}"],
-    ["Operateur: {a:header}\nAnesthesioloog: {an:header}", "Operateur {a:title-surname}, assistent {d:title-surname}, anesthesie {an:title-surname}"],
+    [
+      "Operateur: {a:header}\nAnesthesioloog: {an:header}",
+      "Operateur {a:title-surname}, assistent {d:title-surname}, anesthesie {an:title-surname}",
+    ],
     ["Ingreep: {op} op {date}", "Verrichting: {op} (links|rechts)"],
     ["Indicatie: {problem} met {find}", "Indicatie: {find} bij {cond}"],
   ],
   sections: [
     { heading: "(Procedure|Verslag):", layout: "prose", count: [5, 9], pools: [OPERATION], namedShare: 0.28 },
-    { heading: "(Postoperatief beleid|Beleid):", layout: "lines", count: [2, 4], pools: [OPERATION, PLAN], namedShare: 0.35 },
+    {
+      heading: "(Postoperatief beleid|Beleid):",
+      layout: "lines",
+      count: [2, 4],
+      pools: [OPERATION, PLAN],
+      namedShare: 0.35,
+    },
   ],
   closing: [["{a:sign-off}, chirurg", "dr. {a:sign-off}", "Geaccordeerd {a:sign-off} {date} {time}"]],
 };

@@ -26,7 +26,11 @@ export const OUTPATIENT_LETTER: NoteKind = {
   header: [
     ["{hosp}, polikliniek {spec}, {date}", "Poliklinische brief {spec} {date}", "POLI {spec} {date} {time}"],
     ["Aan: {h:title-surname}, huisarts te {city}", "Huisarts: {h:header}, {city}", ""],
-    ["Betreft: {p:header}, {birth}, {street}, {postcode} {city}", "Patiënt: {p:header} BSN {bsn}", "Inzake {p:header}, geb. {birth}"],
+    [
+      "Betreft: {p:header}, {birth}, {street}, {postcode} {city}",
+      "Patiënt: {p:header} BSN {bsn}",
+      "Inzake {p:header}, geb. {birth}",
+    ],
     ["Geachte {h:title-surname},", "Beste collega,", "Waarde collega {h:surname},"],
   ],
   sections: [
@@ -37,5 +41,8 @@ export const OUTPATIENT_LETTER: NoteKind = {
     { heading: "(Bespreking|Conclusie):", layout: "prose", count: [1, 3], pools: [PATIENT_FACTS, HISTORY, TRAPS] },
     { heading: "Beleid:", layout: "lines", count: [1, 3], pools: [PLAN] },
   ],
-  closing: [["Met (collegiale|vriendelijke) groet,", "Hoogachtend,", ""], ["{a:sign-off}, {a.vak}", "dr. {a:sign-off}, {spec}", "{a:sign-off}"]],
+  closing: [
+    ["Met (collegiale|vriendelijke) groet,", "Hoogachtend,", ""],
+    ["{a:sign-off}, {a.vak}", "dr. {a:sign-off}, {spec}", "{a:sign-off}"],
+  ],
 };

@@ -28,7 +28,11 @@ export const REFERRAL: NoteKind = {
   authors: ["huisarts"],
   header: [
     ["Verwijsbrief {date}", "VERWIJZING {spec} dd {date}", "Aan: polikliniek {spec}, {hosp}"],
-    ["Betreft: {p:header}, {p.man}, {birth}, {street}, {city}", "Patiënt {p:header} BSN {bsn} tel {phone}", "Naam: {p:header}\nGeb.: {birth}\nWoonplaats: {city}"],
+    [
+      "Betreft: {p:header}, {p.man}, {birth}, {street}, {city}",
+      "Patiënt {p:header} BSN {bsn} tel {phone}",
+      "Naam: {p:header}\nGeb.: {birth}\nWoonplaats: {city}",
+    ],
     ["Geachte collega,", "Beste collega,", "Geachte {d:title-surname},"],
   ],
   sections: [
@@ -38,5 +42,8 @@ export const REFERRAL: NoteKind = {
     { heading: "(O|Onderzoek):", inline: true, layout: "prose", count: [1, 3], pools: [EXAM], namedShare: 0.2 },
     { heading: "E/P:", inline: true, layout: "prose", count: [1, 2], pools: [REQUEST, TRAPS], namedShare: 0.4 },
   ],
-  closing: [["Met vriendelijke groet,", "Dank en groet,"], ["{a:sign-off}, huisarts te {city}", "{a:sign-off}, huisarts", "dr. {a:sign-off}"]],
+  closing: [
+    ["Met vriendelijke groet,", "Dank en groet,"],
+    ["{a:sign-off}, huisarts te {city}", "{a:sign-off}, huisarts", "dr. {a:sign-off}"],
+  ],
 };

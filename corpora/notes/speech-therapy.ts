@@ -21,7 +21,7 @@ const SWALLOWING: Pool = {
     "IDDSI {n:1-4} dranken, IDDSI {n:3-7} voeding, {n:2-6} kleine porties",
     "stemgeving (hees|schor|krachtig), fonatieduur {n:3-22} sec",
     "oefening: {n:5-20}x Masako, {n:5-15}x effortful swallow, {find}",
-    "plaatjes bakker, kok, vos, haan en roos benoemd, {n:1-5} van 5 goed",
+    "plaatjes bakker, kok, vos, haan en roos benoemd in {n:20-190} sec, {n:1-5} van 5 goed",
     "articulatieoefeningen {n:2-4}x daags {n:5-15} min, zie blad van {past}",
   ],
 };

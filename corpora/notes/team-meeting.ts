@@ -38,12 +38,28 @@ export const TEAM_MEETING: NoteKind = {
   header: [
     ["MDO {ward} {date}", "Multidisciplinair overleg {date} {time}", "TEAMOVERLEG {ward} dd {date}"],
     ["Bespreking: {p:header}, {age} jr, opgenomen {past}", "Patiënt: {p:header} ‹{birth}›"],
-    ["Aanwezig: {d:header}, {f:full} ‹FT›, {n:given} ‹vpk›, {mw:full}", "Aanwezig: {d:title-surname}, {n:full}, {e:initials-surname}, {l:given}", "Aanw.: {d:surname}, {f:given}, {t:given}, {n:given}"],
+    [
+      "Aanwezig: {d:header}, {f:full} ‹FT›, {n:given} ‹vpk›, {mw:full}",
+      "Aanwezig: {d:title-surname}, {n:full}, {e:initials-surname}, {l:given}",
+      "Aanw.: {d:surname}, {f:given}, {t:given}, {n:given}",
+    ],
   ],
   sections: [
     { layout: "lines", count: [3, 6], pools: [DISCUSSION, DISCUSSION, CARE, PATIENT_FACTS], namedShare: 0.45 },
-    { heading: "(Systeem|Familie en thuis):", layout: "prose", count: [1, 3], pools: [FAMILY, SOCIAL], namedShare: 0.4 },
-    { heading: "(Afspraken|Acties):", layout: "lines", count: [2, 4], pools: [DISCUSSION, PLAN, TEAM, HIDDEN_NAMES], namedShare: 0.5 },
+    {
+      heading: "(Systeem|Familie en thuis):",
+      layout: "prose",
+      count: [1, 3],
+      pools: [FAMILY, SOCIAL],
+      namedShare: 0.4,
+    },
+    {
+      heading: "(Afspraken|Acties):",
+      layout: "lines",
+      count: [2, 4],
+      pools: [DISCUSSION, PLAN, TEAM, HIDDEN_NAMES],
+      namedShare: 0.5,
+    },
   ],
   closing: [["Notulist: {a:sign-off}", "Verslag {a:sign-off}, {a.vak}", "{a:sign-off}"]],
 };

@@ -17,7 +17,14 @@ export const WARD_ROUND: NoteKind = {
     ["{p:header} ‹{birth}›, {problem}", "Pt: {p:header} HB: {d:surname}", ""],
   ],
   sections: [
-    { heading: "(S|A)/", inline: true, layout: "prose", count: [1, 3], pools: [PATIENT_FACTS, HIDDEN_NAMES], namedShare: 0.5 },
+    {
+      heading: "(S|A)/",
+      inline: true,
+      layout: "prose",
+      count: [1, 3],
+      pools: [PATIENT_FACTS, HIDDEN_NAMES],
+      namedShare: 0.5,
+    },
     { heading: "O/", layout: "lines", count: [2, 4], pools: [VITALS, EXAM], namedShare: 0.15 },
     { heading: "(C|E)/", layout: "lines", count: [1, 2], pools: [PATIENT_FACTS, TRAPS] },
     { heading: "(B|P)/", layout: "lines", count: [2, 4], pools: [PLAN, TEAM, HIDDEN_NAMES], namedShare: 0.45 },

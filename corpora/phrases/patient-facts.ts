@@ -11,7 +11,7 @@ export const PATIENT_FACTS: Pool = {
     "{p} woont in {city} en komt (regelmatig|elke {n:2-12} weken) (op controle|langs) ivm {cond}",
     "{p} krijgt {med} (ivm|voor) {cond}, (goed verdragen|geen bijwerkingen|wat misselijk hiervan|effect matig)",
     "bij {p} werd op {past} {proc} verricht ivm {cond}",
-    "{p} ((zegt|geeft aan) dat {p.hij} zich zorgen maakt|maakt zich zorgen) over {pet}",
+    "{p} maakt zich (veel|grote|geen) zorgen over {pet}, (wil snel naar huis|{r.rol} heeft gebeld|praat er elke dag over)",
     "{p} is opgenomen op {ward} met {find} bij {problem}",
     "{p} (weigert|wil liever geen|stopt zelf met) {medn} (wegens|ivm) {find}",
     "{p} was vroeger {job}; (nu gepensioneerd|nu arbeidsongeschikt|werkt nog parttime), hobby {hobby}",
@@ -44,7 +44,7 @@ export const PATIENT_FACTS: Pool = {
 /** Names in hiding: glued to a label, possessive, or bare in telegram style. */
 export const HIDDEN_NAMES: Pool = {
   named: [
-    "{p:glued} (zelfst met rollator naar toilet|loopt {n:10-80} m aan de hand|in stoel gezeten van {clock} tot {clock}|transfer met {n:1-2} pers)",
+    "{p:glued} (zelfst met rollator naar toilet|loopt {n:10-80} m aan de hand|in stoel gezeten van {stay}|transfer met {n:1-2} pers)",
     "{p:glued} {find}, hiervoor {med} gegeven om {clock}",
     "{p:glued} bekend {cond}, (beleid ongewijzigd|nu {find}|contr {next})",
     "{r:glued} belt {clock}, vraagt naar uitslag {proc}",
@@ -54,7 +54,7 @@ export const HIDDEN_NAMES: Pool = {
     "{p:possessive} {r.rol} belde om {clock} over {find}",
     "{p:possessive} bloeddruk was {rr} om {clock}",
     "{p:possessive} medicatie aangepast: {med}",
-    "{p:possessive} wond aan {deanat} (ziet er rustig uit|is wat rood|lekt sereus vocht|verbonden om {clock})",
+    "{p:possessive} wond aan {plek} (ziet er rustig uit|is wat rood|lekt sereus vocht|verbonden om {clock})",
     "{r:possessive} auto staat tot {clock} voor de deur, {pt} gaat mee naar {city}",
     "{p:possessive} wens is om weer te gaan {hobby}",
     "{p:given} (onrustig|verward|slaperig|suf) vannacht, {n:2-6}x uit bed, {medn} gegeven",
@@ -77,8 +77,5 @@ export const HIDDEN_NAMES: Pool = {
     "{c:initials} komt {weekday} nog langs voor {proc}",
     "{p:surname}: {find}, {medn}, contr {next}",
   ],
-  plain: [
-    "verder geen bijzonderheden, volgende contr {clock}",
-    "alarmbel binnen bereik, bed laag, contr {clock} en {clock}",
-  ],
+  plain: [],
 };

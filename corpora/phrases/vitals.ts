@@ -8,7 +8,7 @@ export const VITALS: Pool = {
     "{p} saturatie {spo2}% (zonder O2|met {n:1-5} l O2|na vernevelen), AF {n:12-30}",
     "gewicht {p} {kg} kg, vorige week {kg}, vochtbalans {n:100-1800} positief",
     "{p} heeft koorts {temp}, (bloedkweken afgenomen|paracetamol gegeven|{medn} gestart) om {clock}",
-    "VAS {n:0-9} bij {p}, pijn aan {deanat}, {medn} gegeven",
+    "VAS {n:0-9} bij {p}, pijn aan {plek}, {medn} gegeven",
     "glucose van {p} was {dec:3-21} om {clock}, {n:2-14} EH bijgespoten",
   ],
   plain: [
@@ -30,20 +30,20 @@ export const VITALS: Pool = {
 /** Physical examination. */
 export const EXAM: Pool = {
   named: [
-    "bij {p} (hoor ik|gehoord) {find}, (verder geen afwijkingen|{deanat} gb)",
+    "bij {p} (zie ik|valt op:) {find}, (verder geen afwijkingen|{deanat} gb)",
     "{p} is (niet ziek|matig ziek|ziek|vermoeid) ogend, {find}, RR {rr}",
-    "{p} geeft drukpijn aan rond {deanat}, (geen zwelling|lichte zwelling|hematoom van {n:2-9} cm)",
+    "{p} geeft drukpijn aan rond {plek}, (geen zwelling|lichte zwelling|hematoom van {n:2-9} cm)",
     "LO {p}: {find}, {newfind}, temp {temp}",
     "ik zie {p} met {find} en {newfind} bij bekende {cond}",
   ],
   plain: [
-    "drukpijn ter hoogte van {deanat}, (geen|lichte) zwelling, (geen|beginnende) roodheid",
+    "drukpijn ter hoogte van {plek}, (geen|lichte) zwelling, (geen|beginnende) roodheid",
     "cor: s1s2, (geen souffles|souffle gr {n:1-4}|irregulair), pulm: (VAG|crepitaties basaal|verlengd expirium), RR {rr}",
     "abdomen: (soepel|opgezet|drukpijnlijk), peristaltiek (normaal|spaarzaam|levendig), {find}",
     "extremiteiten: (geen oedeem|oedeem tot de knie|warm en rood), omvang {n:30-48} cm",
-    "{sign} (negatief|positief|dubieus), overig neurologisch onderzoek gb",
-    "li/re {anat} (vrij van pijn|pijnlijk bij palpatie|beperkt), {find}",
-    "huid: wond van {n:1-9} bij {n:1-6} cm nabij {deanat}, (rustig|beslagen|granulerend)",
+    "{sign} (negatief|positief|dubieus) om {clock}, overig neurologisch onderzoek gb",
+    "{plek} (vrij van pijn|pijnlijk bij palpatie|beperkt), {find}",
+    "huid: wond van {n:1-9} bij {n:1-6} cm aan {plek}, (rustig|beslagen|granulerend)",
     "gewicht {kg} kg, lengte {n:152-196} cm, RR {rr}, pols {pols}",
     "(geen|wel) {find}; (geen|wel) {newfind}; T {temp}",
   ],

@@ -4,7 +4,13 @@ import type { Part } from "../text-builder.ts";
 import { pickClinician, type Scene } from "./scene.ts";
 
 const DOCTORS: readonly Profession[] = ["medisch specialist", "arts-assistent", "arts-assistent", "chirurg"];
-const THERAPISTS: readonly Profession[] = ["fysiotherapeut", "logopedist", "ergotherapeut", "diëtist", "maatschappelijk werker"];
+const THERAPISTS: readonly Profession[] = [
+  "fysiotherapeut",
+  "logopedist",
+  "ergotherapeut",
+  "diëtist",
+  "maatschappelijk werker",
+];
 
 /** Slot letters of clinicians, and whom each may be. */
 const CLINICIANS: Readonly<Record<string, readonly Profession[]>> = {
@@ -46,7 +52,10 @@ const PT = {
  */
 export function createPeopleSlots(scene: Scene): (slot: string) => readonly Part[] | undefined {
   const { random, patient } = scene;
-  const cast = new Map<string, Person>([["p", patient.person], ["a", scene.author]]);
+  const cast = new Map<string, Person>([
+    ["p", patient.person],
+    ["a", scene.author],
+  ]);
   const [first, second] = random.shuffle(patient.relatives);
   cast.set("r", first as Person);
   cast.set("r2", second ?? (first as Person));

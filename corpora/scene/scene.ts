@@ -37,7 +37,12 @@ export function styleOf(seed: number, author: Person): Style {
 }
 
 /** Somebody of the patient's team with one of these professions; the first profession that has anybody else than `except`. */
-export function pickClinician(patient: Patient, professions: readonly Profession[], random: Random, except?: Person): Person {
+export function pickClinician(
+  patient: Patient,
+  professions: readonly Profession[],
+  random: Random,
+  except?: Person,
+): Person {
   const candidates = random.shuffle(professions).flatMap((profession) => {
     const members = patient.team.get(profession) ?? [];
     return members.length === 0 ? [] : [members[random.chance(0.55) ? 0 : random.int(members.length)] as Person];
