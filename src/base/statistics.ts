@@ -26,7 +26,8 @@ export function clopperPearson(hits: number, n: number, options: ClopperPearsonO
   if (!Number.isSafeInteger(hits) || !Number.isSafeInteger(n) || hits < 0 || hits > n) {
     throw new RangeError(`expected 0 <= hits <= n, found ${hits} of ${n}`);
   }
-  if (!(confidence > 0 && confidence < 1)) throw new RangeError(`expected a confidence between 0 and 1, found ${confidence}`);
+  if (!(confidence > 0 && confidence < 1))
+    throw new RangeError(`expected a confidence between 0 and 1, found ${confidence}`);
   const alpha = sided === "two" ? (1 - confidence) / 2 : 1 - confidence;
   const low = sided === "upper" || hits === 0 ? 0 : betaQuantile(alpha, hits, n - hits + 1);
   const high = hits === n ? 1 : betaQuantile(1 - alpha, hits + 1, n - hits);
@@ -38,7 +39,8 @@ export function clopperPearson(hits: number, n: number, options: ClopperPearsonO
  * 1 − α^(1/n) ≤ threshold. 0.1 % takes 2,995.
  */
 export function sampleSizeForZeroHits(threshold: number, confidence = 0.95): number {
-  if (!(threshold > 0 && threshold < 1)) throw new RangeError(`expected a threshold between 0 and 1, found ${threshold}`);
+  if (!(threshold > 0 && threshold < 1))
+    throw new RangeError(`expected a threshold between 0 and 1, found ${threshold}`);
   return Math.ceil(Math.log(1 - confidence) / Math.log1p(-threshold));
 }
 

@@ -1,0 +1,81 @@
+import type { Split } from "../probe/context.ts";
+import type { AuditRow, Verdict } from "./audit.ts";
+
+/** Version of the audit file's layout; a reader refuses another. */
+export const AUDIT_SCHEMA_VERSION = 1;
+
+/** `audit.json` of one model. Public: it holds counts, never a token, a sentence or a name. */
+export interface AuditReport {
+  readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
+  readonly model: ModelIdentity;
+  readonly tokenizer: { readonly sha256: string };
+  readonly contexts: readonly ContextFileSummary[];
+  readonly rows: readonly AuditRow[];
+  readonly details: AuditDetails;
+  readonly settings: AuditSettings;
+  /** Of all rows together, see `overallVerdict`. */
+  readonly verdict: Verdict;
+  /** The model that `baseline` figures are of. */
+  readonly baselineModel?: ModelIdentity;
+  /** ISO 8601. */
+  readonly at?: string;
+}
+
+/** Several models audited on the same contexts, in the order a reader should see them. */
+export interface AuditComparison {
+  readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
+  readonly models: readonly AuditReport[];
+}
+
+export interface ModelIdentity {
+  /** Name of the checkpoint's folder, or what the caller calls the model. */
+  readonly name: string;
+  /** SHA-256 over the weight files. */
+  readonly sha256: string;
+  readonly modelType: string;
+  readonly vocabularySize: number;
+}
+
+export interface ContextFileSummary {
+  /** File name without its folder. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly split: Split;
+  readonly n: number;
+  /** How many of them have a known original. */
+  readonly originals: number;
+}
+
+export interface AuditSettings {
+  readonly k: number;
+  readonly seed: number;
+  readonly resamples: number;
+  /** Vocabulary entries that count as names, and those that a rewrite replaced. */
+  readonly nameLikeTokens?: number;
+  readonly replacedTokens?: number;
+  /** What told the names: `decisions`, `names` or both. */
+  readonly nameSources?: readonly string[];
+}
+
+/** Counts behind the rows, by split. */
+export interface AuditDetails {
+  readonly nameRate?: readonly NameRateDetail[];
+}
+
+export interface NameRateDetail {
+  readonly split: Split;
+  /** Name-like predictions at rank 1, 2, … k. */
+  readonly rankHistogram: readonly number[];
+  /** How many tokens were predicted how often, most often first. */
+  readonly frequencyBands: readonly FrequencyBand[];
+}
+
+export interface FrequencyBand {
+  /** Share of contexts in whose top k a token of the band is: at least `from`, below `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly tokens: number;
+  readonly nameLikeTokens: number;
+  /** Predictions that fall on the band's name-like tokens. */
+  readonly nameLikePredictions: number;
+}

@@ -1,0 +1,45 @@
+import { foldWord } from "../text/fold.ts";
+
+/** Words that stand in names but name nobody, folded: particles of Dutch and neighbouring languages. */
+const PARTICLES = new Set(
+  (
+    "van de der den ter ten te het t s op in uit aan bij onder over tot voor v d la le les du des di da del della dos das do e y " +
+    "el al ben bin ibn ait von zu zum zur und af av san st"
+  ).split(" "),
+);
+
+/** Titles and forms of address, folded and without full stops. */
+const TITLES = new Set(
+  (
+    "dhr mw mevr mevrouw mej meneer heer mijnheer mr mrs ms dr drs prof ir ing sr sra dokter zr zuster br broeder fam familie " +
+    "patient patiente pt don dona dott sig jr"
+  ).split(" "),
+);
+
+const INITIALS = /^(?:\p{L}{1,2}\.)+\p{L}?\.?$/u;
+/** What lies between the parts of a name: anything but letters, their marks, and the full stops that make initials. */
+const BETWEEN_PARTS = /[^\p{L}\p{M}.]+/u;
+
+/**
+ * The parts of a name that identify: folded to lower case without accents, split at white space, hyphens, apostrophes and digits,
+ * each once, in order. Initials (`J.A.`), titles, particles and parts of fewer than `shortest` letters are left out, since
+ * predicting them tells nobody's name.
+ */
+export function nameParts(name: string, shortest = 2): string[] {
+  const parts = new Set<string>();
+  for (const written of name.split(BETWEEN_PARTS)) {
+    if (INITIALS.test(written)) continue;
+    const part = foldWord(written.replaceAll(".", ""));
+    if ([...part].length >= shortest && !PARTICLES.has(part) && !TITLES.has(part)) parts.add(part);
+  }
+  return [...parts];
+}
+
+/**
+ * What counts as having recovered `original`: its parts, and the whole of it as written, folded, unless the whole is only
+ * initials, a title or too short.
+ */
+export function recoveryKeys(original: string, shortest = 2): ReadonlySet<string> {
+  const parts = nameParts(original, shortest);
+  return parts.length === 0 ? new Set() : new Set([...parts, foldWord(original.trim())]);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+
+import type { ContextScore } from "../../src/audit/context-scores.ts";
+import { auditNameRate, nameRateDetail } from "../../src/audit/name-rate.ts";
+
+const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true } as const;
+
+/** Contexts whose name-like tokens stand at these ranks. */
+function contexts(n: number, ranks: (index: number) => readonly number[]): ContextScore[] {
+  return Array.from({ length: n }, (_, index) => {
+    const nameRanks = ranks(index);
+    const topTokenIds = Array.from({ length: 20 }, (_, place) => (nameRanks.includes(place + 1) ? 7 : 100 + place));
+    return {
+      id: `c${index}`,
+      split: "seen",
+      topTokenIds,
+      nameRanks,
+      nameMass: 0.01,
+      replacedMass: 0,
+      bestNameRank: nameRanks[0] ?? 30,
+    };
+  });
+}
+
+const byMeasure = (rows: ReturnType<typeof auditNameRate>, measure: string) =>
+  rows.find((row) => row.measure === measure);
+
+describe("auditNameRate", () => {
+  it("gives the published figure: 8 names in 4,000 predictions, in 8 of 200 contexts", () => {
+    const rows = auditNameRate(
+      contexts(200, (index) => (index < 8 ? [6 + index] : [])),
+      OPTIONS,
+    );
+    const rate = byMeasure(rows, "name-like rate");
+    expect(rate).toMatchObject({ unit: "prediction", k: 20, n: 4000, hits: 8, estimate: 0.002 });
+    expect(rate?.ciLow).toBeGreaterThan(0.0004);
+    expect(rate?.ciHigh).toBeLessThan(0.0045);
+    // 200 contexts could not have shown 0.5 % or less on names even without a hit.
+    expect(rate).toMatchObject({ verdict: "underpowered", note: expect.stringContaining("598") });
+    expect(byMeasure(rows, "contexts with a name")).toMatchObject({ n: 200, hits: 8, estimate: 0.04, verdict: "fail" });
+    expect(byMeasure(rows, "best rank of a name")).toMatchObject({ estimate: 6, verdict: "info" });
+  });
+
+  it("does not take a bootstrap of zeros for certainty", () => {
+    const [rate] = auditNameRate(
+      contexts(100, () => []),
+      OPTIONS,
+    );
+    expect(rate).toMatchObject({ hits: 0, n: 2000, ciLow: 0, verdict: "underpowered" });
+    expect(rate?.ciHigh).toBeCloseTo(1 - 0.05 ** (1 / 100), 10);
+    expect(rate?.ciMethod).toContain("Clopper-Pearson");
+  });
+
+  it("passes without a hit in enough contexts, and fails on many whatever their number", () => {
+    expect(
+      auditNameRate(
+        contexts(600, () => []),
+        OPTIONS,
+      )[0]?.verdict,
+    ).toBe("pass");
+    expect(
+      auditNameRate(
+        contexts(30, () => [1, 2]),
+        OPTIONS,
+      )[0]?.verdict,
+    ).toBe("fail");
+  });
+
+  it("resamples whole contexts: names that sit together widen the interval", () => {
+    const spread = auditNameRate(
+      contexts(700, (index) => (index % 35 === 0 ? [1] : [])),
+      OPTIONS,
+    )[0];
+    const together = auditNameRate(
+      contexts(700, (index) => (index < 2 ? Array.from({ length: 10 }, (_, i) => i + 1) : [])),
+      OPTIONS,
+    )[0];
+    expect(spread?.estimate).toBe(together?.estimate);
+    expect(together?.ciHigh).toBeGreaterThan((spread?.ciHigh ?? 0) * 1.5);
+  });
+
+  it("says nothing of no contexts, and says so where the vocabulary has no name", () => {
+    expect(auditNameRate([], OPTIONS)).toEqual([]);
+    expect(
+      auditNameRate(
+        contexts(600, () => []),
+        { ...OPTIONS, hasNameLike: false },
+      )[0]?.note,
+    ).toContain("no entry that counts as a name");
+  });
+});
+
+describe("nameRateDetail", () => {
+  it("counts ranks and bands without a token", () => {
+    const scores = contexts(100, (index) => (index < 12 ? [3] : []));
+    const detail = nameRateDetail(scores, { split: "seen", k: 20, nameLike: new Set([7]) });
+    expect(detail.rankHistogram[2]).toBe(12);
+    expect(detail.rankHistogram.reduce((sum, count) => sum + count)).toBe(12);
+    // Token 7 is in 12 of 100 contexts; the other places hold one token each, in 88 or 100 of them.
+    expect(detail.frequencyBands.map(({ from, tokens, nameLikeTokens }) => [from, tokens, nameLikeTokens])).toEqual([
+      [0.6, 20, 0],
+      [0.3, 0, 0],
+      [0.1, 1, 1],
+      [0.04, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+});
