@@ -43,6 +43,8 @@ export interface Patient {
   readonly hobby: string;
   readonly job: string;
   readonly pet: string;
+  /** Body mass about which the notes' measurements lie. */
+  readonly massKg: number;
   readonly city: Place;
   readonly relatives: readonly Person[];
   /** The clinicians who treat them, by profession; several nurses. */
@@ -172,6 +174,7 @@ function createPatient(
     hobby: random.pick(HOBBIES),
     job: random.pick(JOBS.filter((job) => gender === "female" || !ONLY_WOMEN.test(job))),
     pet: random.pick(PETS),
+    massKg: 50 + random.int(58),
     city,
     relatives: createRelatives(person, age, random),
     team: createTeam(staff, random),

@@ -87,7 +87,7 @@ export interface Draw {
 
 /** Distinct conditions, most of the specialty. */
 export function drawConditions(who: Draw, count: number, random: Random): Condition[] {
-  return drawDistinct(conditions, CONDITIONS, 0.65, who, count, random);
+  return drawDistinct(conditions, CONDITIONS, 0.75, who, count, random);
 }
 
 /** Distinct medicines, most of the specialty. */
@@ -103,7 +103,7 @@ export function drawFindings(who: Draw, count: number, random: Random): string[]
 /** Distinct procedures of one kind (operations, imaging, ...), most of the specialty. */
 export function drawProcedures(who: Draw, kind: ProcedureKind, count: number, random: Random): string[] {
   const ofKind = procedures.get(kind) as Kind;
-  return drawDistinct(ofKind.bySpecialty, ofKind.all, 0.8, who, count, random).map((procedure) => procedure.term);
+  return drawDistinct(ofKind.bySpecialty, ofKind.all, 0.94, who, count, random).map((procedure) => procedure.term);
 }
 
 /** A part of the body with its article: `de linker enkel`. */

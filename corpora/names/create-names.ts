@@ -76,7 +76,7 @@ function drawSurname(origin: Origin, gender: Gender, random: Random): { particle
 }
 
 function drawPlainSurname(origin: Origin, gender: Gender, random: Random): string {
-  if (origin === "dutch" && random.chance(0.66)) return random.pick(COMMON_DUTCH_SURNAMES);
+  if (origin === "dutch" && random.chance(0.74)) return random.pick(COMMON_DUTCH_SURNAMES);
   return random.pick(NAME_POOLS[origin].surnames[gender]);
 }
 

@@ -21,7 +21,7 @@ export const FAMILY: Pool = {
     "{r.rol} {r} rijdt {weekday} vanuit {city2} naar {hosp}",
     "met {r.rol} {r} afgesproken: (bezoek tussen {clock} en {clock}|bellen na {clock}|gesprek op {next})",
     "{r.rol} {r} vertelt dat {pt} (gevallen is op {past}|{medn} niet inneemt|vaak {find} heeft)",
-    "{p} heeft {n:2-5} kinderen, (alleen|vooral) {r.rol} {r:given} komt op bezoek",
+    "{p} heeft {n:2-5} kinderen, {r.rol} {r:given} komt (het vaakst|elke {weekday}|nooit) op bezoek",
     "{p} en {r.rol} {r:given} samen gesproken over {problem}",
     "{r.rol} {r} en {r2.rol} {r2} waren aanwezig bij het gesprek (met de zaalarts|over {problem})",
     "{r.rol} {r} belt over {p}: {p.hij} heeft {find}",

@@ -4,7 +4,7 @@ import type { Pool } from "../note-kind.ts";
 export const PATIENT_FACTS: Pool = {
   named: [
     "{p} is bekend met {cond} (en gebruikt {med}|waarvoor {medn}|en {cond}|, sinds {year})",
-    "{p}, bekend met {cond}, (klaagt over|heeft last van|meldt) {find} (sinds {past}|in de nacht|bij inspanning|na het eten)",
+    "{p}, bekend met {cond}, heeft (weer|nog steeds|sinds kort|toenemend) {find} (sinds {past}|in de nacht|bij inspanning|na het eten)",
     "{p} ligt (sinds {past}|nu {n:2-21} dagen) op {ward} (ivm|i.v.m.|vanwege) {problem}",
     "{p} werkte als {job} en (houdt van|vertelt graag over|mist het) {hobby}",
     "vandaag met {p} gesproken over {hobby}, (dat lukt weer beter|dat gaat moeizaam door {find}|{p.hij} wil dit weer oppakken)",
@@ -22,7 +22,7 @@ export const PATIENT_FACTS: Pool = {
     "{p} vertelt over {hobby} en (knapt|fleurt) daar zichtbaar van op",
     "Met {p} (besproken|doorgenomen) dat {medn} (nodig blijft|voorlopig doorgaat|wordt gestopt) bij {cond}",
     "{p} ‹{age} jr› heeft {cond}, (stabiel|progressief|in remissie|goed ingesteld) op {medn}",
-    "{p} wil graag naar huis in {city}, (thuis is er|er zorgt nu niemand voor|de buren letten op) {pet}",
+    "{p} wil graag naar huis in {city}, (er zorgt nu niemand voor|de buren letten op) {pet}",
     "{p} gaat (morgen|{next}|{weekday}) voor {proc}, (nuchter vanaf {clock}|{medn} pauzeren|info gegeven)",
     "{p} is {n:2-18} kg (afgevallen|aangekomen) sinds {past} bij {cond}",
     "{p} heeft {find}, denkt zelf aan {cond}",
@@ -32,7 +32,7 @@ export const PATIENT_FACTS: Pool = {
   plain: [
     "bekend met {cond} en {cond}",
     "gebruikt {med}, {med} en {med}",
-    "{pt} klaagt over {find} (sinds {past}|in de nacht|bij inspanning), (geen|wel) {newfind}",
+    "{pt} heeft (weer|nog steeds|opnieuw|toenemend) {find} (sinds {past}|in de nacht|bij inspanning), (geen|wel) {newfind}",
     "{pt} is {age} jaar en was {job} van beroep",
     "{find} en {newfind} sinds {n:2-14} dagen",
     "(geen|wel) {newfind}, (geen|wel) {find}, temp {temp}",

@@ -7,7 +7,7 @@ export const VITALS: Pool = {
     "bij {p} RR {rr} gemeten om {clock}, {medn} (gegeven|uitgesteld)",
     "{p} saturatie {spo2}% (zonder O2|met {n:1-5} l O2|na vernevelen), AF {n:12-30}",
     "gewicht {p} {kg} kg, vorige week {kg}, vochtbalans {n:100-1800} positief",
-    "{p} heeft koorts {temp}, (bloedkweken afgenomen|paracetamol gegeven|{medn} gestart) om {clock}",
+    "{p} heeft koorts {dec:38.1-40.2}, (bloedkweken afgenomen|paracetamol gegeven|{medn} gestart) om {clock}",
     "VAS {n:0-9} bij {p}, pijn aan {plek}, {medn} gegeven",
     "glucose van {p} was {dec:3-21} om {clock}, {n:2-14} EH bijgespoten",
   ],

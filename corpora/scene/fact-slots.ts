@@ -61,8 +61,10 @@ const FACTS: Readonly<Record<string, Slot>> = {
   op: ({ patient }) => patient.operation,
   img: ({ patient, random }) => random.pick(patient.imaging),
   find: ({ patient, random }, _, used) => pickFresh(patient.findings, same, random, used),
-  newfind: ({ patient, random }) =>
-    drawFindings({ specialty: patient.specialty, gender: patient.person.gender }, 1, random)[0] as string,
+  newfind: ({ patient, random }, _, used) => {
+    const drawn = drawFindings({ specialty: patient.specialty, gender: patient.person.gender }, 3, random);
+    return pickFresh(drawn, same, random, used);
+  },
   anat: ({ random }) => drawAnatomy(random).term,
   plek: ({ random }) => random.pick(BODY_SITES),
   deanat: ({ random }) => {
@@ -101,7 +103,11 @@ const FACTS: Readonly<Record<string, Slot>> = {
   date: ({ day }) => shortDate(day),
   isodate: ({ day }) => isoDate(day),
   past: (scene) => noteDate(scene.day - 1 - scene.random.int(60), scene.random),
-  year: (scene) => String(1975 + scene.random.int(47)),
+  year: (scene) => {
+    const now = Number(isoDate(scene.day).slice(0, 4));
+    const grown = Number(isoDate(scene.patient.birthDay).slice(0, 4)) + 16;
+    return String(between(scene, Math.min(now, Math.max(1975, grown)), now));
+  },
   next: (scene) => noteDate(scene.day + 1 + scene.random.int(40), scene.random),
   weekday: ({ random }) => random.pick(WEEKDAYS),
   time: ({ minute }) => clock(minute),
@@ -115,7 +121,7 @@ const FACTS: Readonly<Record<string, Slot>> = {
   pols: (scene) => String(between(scene, 52, 118)),
   temp: (scene) => decimal(scene, 36, 39.2),
   spo2: (scene) => String(between(scene, 88, 99)),
-  kg: (scene) => decimal(scene, 48, 112),
+  kg: (scene) => decimal(scene, scene.patient.massKg - 3, scene.patient.massKg + 3),
   n: (scene, detail) => {
     const [low, high] = range(detail);
     return String(between(scene, low, high));
