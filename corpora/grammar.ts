@@ -9,7 +9,7 @@ import type { Part } from "./text-builder.ts";
  * - `‹a›`: a in round brackets;
  * - `{slot}`: what the scene has for that slot (`{p}`: the patient's name).
  */
-export type Pattern =
+type Pattern =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "slot"; readonly slot: string }
   | { readonly kind: "choice"; readonly optional: boolean; readonly alternatives: readonly Pattern[] }
@@ -21,7 +21,7 @@ export type SlotFiller = (slot: string) => readonly Part[];
 const compiled = new Map<string, Pattern>();
 
 /** The compiled pattern; compiled once. Throws `usage` with the column of a bracket that does not match. */
-export function compilePattern(source: string): Pattern {
+function compilePattern(source: string): Pattern {
   const known = compiled.get(source);
   if (known !== undefined) return known;
   const parser = { source, position: 0 };

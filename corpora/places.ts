@@ -70,7 +70,7 @@ export const PROVINCES: readonly string[] = nl.definitions.location.state ?? [];
 const countryNames = new Intl.DisplayNames("nl", { type: "region" });
 
 /** The Dutch name of a country by its ISO 3166-1 alpha-2 code. */
-export function countryName(code: string): string {
+function countryName(code: string): string {
   return countryNames.of(code) ?? code;
 }
 

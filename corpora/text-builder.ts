@@ -1,7 +1,7 @@
 import type { Random } from "../src/base/random.ts";
 
 /** A name as written: a person's, or a place's (`person` null). */
-export interface MentionPart {
+interface MentionPart {
   readonly surface: string;
   readonly label: "PERSON" | "GPE";
   readonly person: string | null;

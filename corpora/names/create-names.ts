@@ -81,7 +81,7 @@ function drawPlainSurname(origin: Origin, gender: Gender, random: Random): strin
 }
 
 /** A surname as its particle (`van der`, `El`, or empty) and the rest. */
-export function splitParticle(name: string): { particle: string; surname: string } {
+function splitParticle(name: string): { particle: string; surname: string } {
   const match = PARTICLE.exec(name);
   return match === null
     ? { particle: "", surname: name }

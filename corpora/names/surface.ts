@@ -80,7 +80,7 @@ const DOCTORS = new Set([
 ]);
 
 /** True for professions that notes give the title `dr.`. */
-export function isDoctor(person: Person): boolean {
+function isDoctor(person: Person): boolean {
   return person.profession !== undefined && DOCTORS.has(person.profession);
 }
 
@@ -177,7 +177,7 @@ const TITLES = {
 };
 
 /** A title in front of a surname: `dhr.`, `mevrouw`, `dr.`. */
-export function title(person: Person, random: Random): string {
+function title(person: Person, random: Random): string {
   if (isDoctor(person)) return random.pick(["dr.", "dr.", "dr.", "dr", "dokter", "drs."]);
   return random.pick(TITLES[person.gender]);
 }
@@ -188,7 +188,7 @@ function shortInitials(person: Person, random: Random): string {
 }
 
 /** `JvdB`, `J.B.`, `JB`. */
-export function bareInitials(person: Person, random: Random): string {
+function bareInitials(person: Person, random: Random): string {
   const first = person.initials.slice(0, 1);
   const particle = person.particle
     .split(" ")
