@@ -1,0 +1,112 @@
+import { createRandom } from "../base/random.ts";
+import { alignTokens, positionsIn } from "../model/align.ts";
+import type { MaskedInput } from "../model/batches.ts";
+import type { Checkpoint } from "../model/checkpoint.ts";
+import type { MaskedLanguageModel } from "../model/session.ts";
+import { type Stretch, tokenise } from "../text/tokenise.ts";
+import { MASK } from "./context.ts";
+
+/** Share of a sentence's words that are masked, as in BERT's training. */
+const DEFAULT_SHARE = 0.15;
+/** Words that stand for names. */
+const LABELS = new Set(["PERSON", "GPE"]);
+
+export interface LossSentence {
+  readonly text: string;
+  /** Stretches, such as names, no word of which is ever masked. */
+  readonly excluded?: readonly Stretch[];
+}
+
+export interface MaskedLossOptions {
+  readonly seed: number;
+  /** Share of words masked, at least one a sentence. Default 0.15. */
+  readonly share?: number;
+}
+
+/** What a model loses on one sentence's masked words. */
+export interface SentenceLoss {
+  /** Sum of −ln p over the pieces of the masked words, in nats. Divide by `words` to compare models. */
+  readonly lossNats: number;
+  /** Masked words. None where no word may be masked. */
+  readonly words: number;
+  /** Masked tokens. */
+  readonly pieces: number;
+  /** The sentence is longer than the model takes and was not measured: leave it out for every model compared. */
+  readonly isTooLong: boolean;
+}
+
+/**
+ * The masked language modelling loss per sentence. Masks are words, chosen by seed and the sentence's place in the list
+ * alone, so they are the same for every model, whatever its vocabulary. All pieces of all chosen words of a sentence are
+ * masked at once.
+ */
+export async function maskedLoss(
+  session: MaskedLanguageModel,
+  sentences: readonly LossSentence[],
+  options: MaskedLossOptions,
+): Promise<SentenceLoss[]> {
+  const prepared = sentences.map((sentence, index) =>
+    prepare(session.checkpoint, sentence, chooseWords(sentence, index, options)),
+  );
+  const losses = prepared.map(() => 0);
+  await session.forEachPrediction(
+    prepared.map(({ input }) => input),
+    (inputIndex, positionIndex, row) => {
+      const target = prepared[inputIndex]?.targets[positionIndex] as number;
+      losses[inputIndex] = (losses[inputIndex] as number) - (row[target] as number);
+    },
+  );
+  return prepared.map(({ words, targets, isTooLong }, index) => ({
+    lossNats: losses[index] as number,
+    words,
+    pieces: targets.length,
+    isTooLong,
+  }));
+}
+
+/**
+ * The words of a sentence that are masked, in order: of those with a letter, outside excluded stretches, that are no label.
+ * Depends on the seed, the sentence's index and its text only.
+ */
+export function chooseWords(
+  { text, excluded = [] }: LossSentence,
+  index: number,
+  options: MaskedLossOptions,
+): Stretch[] {
+  const masks = [...text.matchAll(new RegExp(MASK, "g"))].map((match) => ({
+    start: match.index,
+    end: match.index + MASK.length,
+  }));
+  const forbidden = [...excluded, ...masks];
+  const words = tokenise(text).filter(({ start, end }) => {
+    const word = text.slice(start, end);
+    return (
+      /\p{L}/u.test(word) &&
+      !LABELS.has(word) &&
+      !forbidden.some((stretch) => stretch.start < end && stretch.end > start)
+    );
+  });
+  const count = words.length === 0 ? 0 : Math.max(1, Math.round(words.length * (options.share ?? DEFAULT_SHARE)));
+  const chosen = createRandom(options.seed, `masked-loss/${index}`).shuffle(words).slice(0, count);
+  return chosen.sort((a, b) => a.start - b.start);
+}
+
+interface PreparedSentence {
+  readonly input: MaskedInput;
+  /** The token that stood at each masked position. */
+  readonly targets: readonly number[];
+  readonly words: number;
+  readonly isTooLong: boolean;
+}
+
+function prepare(checkpoint: Checkpoint, { text }: LossSentence, words: readonly Stretch[]): PreparedSentence {
+  const alignment = alignTokens(checkpoint.tokenizer, text);
+  const isTooLong = alignment.tokenIds.length > checkpoint.maximumLength;
+  if (isTooLong) return { input: { tokenIds: [], positions: [] }, targets: [], words: 0, isTooLong };
+  // A token across two chosen words counts once.
+  const positions = [...new Set(words.flatMap((word) => positionsIn(alignment, word)))];
+  const tokenIds = [...alignment.tokenIds];
+  for (const position of positions) tokenIds[position] = checkpoint.tokenizer.maskTokenId;
+  const targets = positions.map((position) => alignment.tokenIds[position] as number);
+  return { input: { tokenIds, positions }, targets, words: words.length, isTooLong };
+}
