@@ -5,14 +5,18 @@ import { dirname, join } from "node:path";
 import { foldWord } from "../text/fold.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { hasFlag, loadDutchDictionary } from "./nl/dictionary.ts";
-import { EPONYMS } from "./nl/eponyms.ts";
+import { EPONYMS, MEDICAL_WORDS } from "./nl/eponyms.ts";
 import { loadPlaces, type PlaceStrength } from "./nl/places.ts";
 
 /** What is known of a word, whatever its case and accents. */
 export interface WordFacts {
   readonly key: string;
-  /** A Dutch word that is no name, or an inflected form or compound of such words. */
+  /** A Dutch word or one of its inflected forms; it may be a name as well ("Jan", "Bakker"). */
   readonly isOrdinary: boolean;
+  /** No listed name, but put together from two Dutch words: a new compound, or a surname ("Zonneveld"). */
+  readonly isCompound: boolean;
+  /** UTF-16 code units of a genitive ending: 1 in "Annies", 2 in "Fatima's". */
+  readonly genitive: number;
   /** A given name in a list of given names. */
   readonly isGiven: boolean;
   /** A given name or surname in any list. */
@@ -63,21 +67,26 @@ function buildLexicon(): DutchLexicon {
   const hasName = (key: string) => names.has(key) || given.has(key);
   const places = loadPlaces(words, hasName);
 
-  const describe = (key: string): WordFacts => {
+  const describe = (word: string): WordFacts => {
+    const key = foldWord(word);
     const parts = key.split("-").filter((part) => part !== "");
     const owner = hasName(key) || words.isOrdinary(key) ? undefined : ownerOf(key);
     const isListed = (list: (key: string) => boolean) =>
       list(key) || (owner !== undefined && list(owner)) || (parts.length > 1 && parts.every(list));
     const isName = isListed(hasName);
     const isGiven = isListed((part) => given.has(part));
-    const isOrdinary = words.isOrdinary(key) || (!isName && words.isCompound(key));
+    // "Virchow-klier", "Go-test": a name before a hyphen, then a thing in small letters.
+    const thing = parts.length > 1 && /-\p{Ll}+$/u.test(word) && /\p{Lu}/u.test(word) ? (parts.at(-1) ?? "") : "";
+    const isOrdinary = words.isOrdinary(key) || words.isOrdinary(thing) || words.isCompound(thing);
     const isEponym = EPONYMS.has(key);
     return {
       key,
       isOrdinary,
+      isCompound: !isName && !isOrdinary && words.isCompound(key),
+      genitive: key.endsWith("'s") ? 2 : owner === undefined || !hasName(owner) ? 0 : 1,
       isGiven,
       isName,
-      isSureName: isName && !isOrdinary && !isEponym && (owner ?? key).length >= SHORTEST_SURE_NAME,
+      isSureName: isName && !isOrdinary && !isEponym && !MEDICAL_WORDS.has(key) && (owner ?? key).length >= SHORTEST_SURE_NAME,
       isCapitalName: isName && !isEponym && key.length >= SHORTEST_SURE_NAME && (!isOrdinary || isProperName(key)),
       isEponym,
     };
@@ -89,7 +98,7 @@ function buildLexicon(): DutchLexicon {
     facts: (word) => {
       const cached = cache.get(word);
       if (cached !== undefined) return cached;
-      const facts = describe(foldWord(word));
+      const facts = describe(word);
       if (cache.size >= CACHE_LIMIT) cache.clear();
       cache.set(word, facts);
       return facts;

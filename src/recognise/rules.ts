@@ -38,6 +38,9 @@ function recogniseDutch(text: string, lexicon: DutchLexicon): Span[] {
 
 function toSpan(tokens: readonly Token[], finding: Finding, label: string): Span {
   const start = (tokens[finding.start] as Token).start;
-  const end = (tokens[finding.end - 1] as Token).end;
+  const last = tokens[finding.end - 1] as Token;
+  // "Fatima's" always ends in a genitive, "Annies" only where the rule took it for one.
+  const ending = last.genitive === 2 ? 2 : (finding.genitive ?? 0);
+  const end = last.end - ending;
   return { start, end, label, score: finding.score, source: `rules:nl/${finding.rule}` };
 }

@@ -1,16 +1,17 @@
-import type { Accepts } from "./name.ts";
+import type { Accepts, WordPlace } from "./name.ts";
 import { AFTER_TITLE_STOP, KIN, ROLES, TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** Upper-case words up to this length are taken for abbreviations ("SEH", "CVA") unless the lists know them. */
 const LONGEST_ABBREVIATION = 4;
 
-function isFunctionWord(word: Token): boolean {
+function isFunctionWord(word: Token, place: WordPlace): boolean {
+  if (place.afterParticle && !place.isLoneParticle && word.shape === "capital") return false;
   return TITLES.has(word.key) || ROLES.has(word.key) || KIN.has(word.key) || AFTER_TITLE_STOP.has(word.key);
 }
 
 function isAbbreviation(word: Token): boolean {
-  return word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION && !word.isSureName;
+  return word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION && !(word.isGiven && word.isName);
 }
 
 function isCapitalised(word: Token): boolean {
@@ -23,25 +24,35 @@ export function isUnknown(word: Token): boolean {
 }
 
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
-export const acceptsOpen: Accepts = (word) => {
-  if (!isCapitalised(word) || isFunctionWord(word) || isAbbreviation(word)) return false;
-  return word.isName || !word.isOrdinary;
+export const acceptsOpen: Accepts = (word, place) => {
+  if (!isCapitalised(word) || isFunctionWord(word, place) || isAbbreviation(word)) return false;
+  if (place.isFirst && !place.afterParticle && !place.afterInitials) return word.isName || !(word.isOrdinary || word.isCompound);
+  return word.isName || !word.isOrdinary || (place.afterParticle && !place.isLoneParticle);
 };
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
 export const acceptsAfterRole: Accepts = (word, place) => {
-  if (!isCapitalised(word)) return word.isSureName && word.isGiven && place.isFirst && word.key.length > 3 && !isFunctionWord(word);
-  if (isAbbreviation(word) || isFunctionWord(word)) return false;
-  if (!word.isOrdinary) return true;
+  if (isFunctionWord(word, place)) return false;
+  if (!isCapitalised(word)) return word.isSureName && (place.isFirst || place.afterParticle) && word.key.length > 3;
+  if (isAbbreviation(word) && !(place.afterInitials && word.isName)) return false;
+  if (!word.isOrdinary || (place.afterParticle && !place.isLoneParticle)) return true;
   return word.isName && (word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst);
 };
 
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
 export const acceptsAfterTitle: Accepts = (word, place) => {
-  if (isFunctionWord(word) && !(isCapitalised(word) && word.isName)) return false;
-  if (isCapitalised(word)) return !isAbbreviation(word) && (word.isName || !word.isOrdinary);
+  if (isFunctionWord(word, place) && !(isCapitalised(word) && word.isName && place.afterParticle)) return false;
+  if (isCapitalised(word)) return (!isAbbreviation(word) || word.isName) && (word.isName || !word.isOrdinary || startsName(place));
   if (word.key.length < 3 || AFTER_TITLE_STOP.has(word.key)) return false;
-  const startsName = place.isFirst || place.afterParticle;
-  if (word.isOrdinary) return word.isName && startsName;
-  return word.isSureName || (startsName && word.key.length > 3);
+  if (word.isOrdinary) return word.isName && startsName(place);
+  if (word.isSureName || place.afterParticle) return true;
+  return place.isFirst && !word.isCompound && word.key.length > 3 && !MEDICAL_ENDING.test(word.key);
 };
+
+/** Endings of medical words that the dictionary lacks: after "mw" in small letters they are no misspelt name. */
+const MEDICAL_ENDING =
+  /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/;
+
+function startsName(place: WordPlace): boolean {
+  return place.isFirst || place.afterParticle;
+}

@@ -25,15 +25,33 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   hill-sachs sachs bigelow garden weber-c gustilo schatzker neer salter harris kellgren lawrence tanner mallampati
   cormack lehane child pugh child-pugh forrest los rome hinchey bosniak fuhrman breslow clark fitzpatrick wagner ann
   arbor rutherford lown nyha killip-kimball wilhelm braak hachinski hoehn yahr hoehn-yahr rankin hunt hess fisher fazekas
-  scheltens marshall rotterdam`
+  scheltens marshall rotterdam janeway willis sylvius gottron guyon gasser argyll robertson lofgren steinert kayser
+  fleischer purkinje courvoisier spigel buerger kartagener asherman miller smith bowen berger cullen blumberg graefe
+  ashworth patrick hawkins foster syme pavlik mohs jackson pratt masako mendelsohn shaker adson allen apley baxter beck
+  bouveret brudzinski caroli castleman chagas churg strauss crigler najjar dandy walker dejerine dressler eisenmenger
+  erb evans fitz hugh curtis forestier galant gardner gerstmann gitelman glisson goldenhar grey gullain haglund hartmann
+  hill horton hutchinson jaccoud jervell lange kallmann kienbock kimmelstiel kohlmeier krabbe lambert eaton leriche
+  lesch nyhan lisch loeffler louis luschka lynch magendie mikulicz milroy mirizzi moro nelson nikolsky noonan oddi ogilvie
+  ormond osler weber rendu pendred peutz jeghers plummer vinson poland pompe potter poupart prinzmetal ranke ravich
+  refsum rett richter riley day roemheld rosenmuller roth rotor rovsing russell schamberg schwann scarpa sezary shy
+  drager stein leventhal sturge susac tay thorax tolosa troisier tuffier turcot usher vater volkmann von wallace ward
+  warthin weil werner werdnig wiskott aldrich zellweger zieve bacterascites bishop bromage cushings crohns hounsfield
+  karnofsky katzenstein knudson lund mackay nellcor ramstedt roux-en-y schirmer stroop tampa trail weigl wechsler
+  montreal boston utrecht-test hamburg cobb risser ottawa canadian`
     .split(/\s+/)
     // Too common as names of people for a veto: the context rules below catch "ziekte van Berg" as well.
-    .filter((word) => !["bakker", "berg", "knie", "daniels", "thomas", "wilhelm", "rotterdam", "jacob", "jakob", "lou"].includes(word)),
+    .filter((word) => !["bakker", "berg", "knie", "daniels", "thomas", "wilhelm", "rotterdam", "jacob", "jakob", "lou", "montreal", "boston", "hamburg", "tampa", "day", "von", "louis"].includes(word)),
+);
+
+/** Words of notes and measures that the name lists hold too. */
+export const MEDICAL_WORDS: ReadonlySet<string> = new Set(
+  `cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
+  sat tens adl zit dag dat dan door roma tug berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
 );
 
 /** "ziekte van X", "Morbus X", "teken van X": what comes next is an eponym, listed or not. Tested on the text before a name. */
 export const EPONYM_BEFORE =
-  /(?:\b(?:ziekte|syndroom|sydroom|teken|proef|test|fenomeen|manoeuvre|operatie|procedure|methode|score|schaal|index|formule|klier|kliertje|wet|spier|tetralogie|contractuur|dementie|anemie|ataxie|hernia|fractuur|lymfoom|tumor|chorea|struma|thyreoïditis|thyreoiditis|classificatie|criteria|drain|katheter|buis|cyste|divertikel|slagader|pees|neuroom|oesofagus|palsy|parese)\s+(?:v\.?|van)\s+(?:(?:de|von)\s+)?|\b(?:morbus|m\. ?|syndroom|sydroom|syndrome|maladie de|test|score|schaal|index|lichaampjes van|pees van)\s*)$/iu;
+  /(?:\b(?:ziekte|syndroom|sydroom|teken|proef|test|fenomeen|manoeuvre|operatie|procedure|methode|score|schaal|index|formule|klier|kliertje|wet|spier|tetralogie|trias|pupil|laesies?|papels?|vlek(?:ken)?|noduli|nodus|knobbel(?:s|tjes)?|punt|cirkel|driehoek|loge|ganglion|ganglia|fissuur|cel(?:len)?|ring(?:en)?|lijn(?:en)?|eiland(?:en|jes)|kanaal|band|ligament|gewricht|lis|lus|kapsel|membraan|plexus|zenuw|nervus|ampulla|papil|sfincter|sinus|aquaduct|foramen|holte|zakje|stadium|gradering|maat|meting|graad|regel|reflex|prothese|oefening(?:en)?|schema|protocol|contractuur|dementie|anemie|ataxie|hernia|fractuur|lymfoom|tumor|chorea|struma|thyreoïditis|thyreoiditis|classificatie|criteria|drain|katheter|buis|cyste|divertikel|slagader|pees|neuroom|oesofagus|palsy|parese)\s+(?:v\.?|van)\s+(?:(?:de|von)\s+)?|\b(?:morbus|syndroom|syndrome|maladie de|test|score|schaal|index|lichaampjes van|pees van|verdenking(?:\s+op)?|dd|diagnose|bekend\s+met|past?\s+bij|passend\s+bij|status\s+na|beeld\s+van|tekenen\s+van)\s*:?\s*)$/iu;
 
 /** "X-ziekte", "X syndroom", "X score": tested on the text after a name. */
 export const EPONYM_AFTER =
@@ -43,6 +61,10 @@ export const EPONYM_AFTER =
 export const SITE_WORD =
   /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/iu;
 
+/** Kinds of institution whose own name follows: "ziekenhuis De Linde". Tested on a folded word. */
+export const SITE_BEFORE =
+  /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|unit|revalidatie|thuiszorg|school|praktijk)$|^(?:mc|umc|ggz|ggd|universiteit|hogeschool|hotel|universitair|st|sint)$/;
+
 /** True if a name is an illness ("ziekte van X", "X-syndroom") or part of a street or institution's name. */
 export function isVetoed(text: string, tokens: readonly Token[], name: ParsedName): boolean {
   const start = (tokens[name.start] as Token).start;
@@ -50,10 +72,12 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   if (EPONYM_BEFORE.test(text.slice(Math.max(0, start - 40), start))) return true;
   // "van" may have been read as the name's own particle.
   const word = name.words[0] as Token;
-  if (word.start > start && EPONYM_BEFORE.test(text.slice(Math.max(0, word.start - 40), word.start))) return true;
+  if (name.leadingParticles > 0 && EPONYM_BEFORE.test(text.slice(Math.max(0, word.start - 40), word.start))) return true;
   if (EPONYM_AFTER.test(text.slice(end, end + 24))) return true;
   const isMorbus = name.dotted === 1 && tokens[name.start]?.surface === "M" && word.isEponym;
   const next = tokens[name.end];
+  const before = tokens[name.start - 1];
+  if (before !== undefined && SITE_BEFORE.test(before.key) && !(tokens[name.start] as Token).startsLine) return true;
   const isSite = SITE_WORD.test(name.words.at(-1)?.surface ?? "") && name.words.length > 1 && !name.words.at(-1)?.isName;
   const isSiteBefore = next !== undefined && next.shape === "capital" && !next.startsLine && SITE_WORD.test(next.surface) && !next.isName;
   return isMorbus || isSite || isSiteBefore;

@@ -1,11 +1,8 @@
 import type { DutchLexicon } from "../lexicon-nl.ts";
-import { SITE_WORD } from "./eponyms.ts";
+import { SITE_BEFORE, SITE_WORD } from "./eponyms.ts";
 import { PLACE_BEFORE, PLACE_FIELDS } from "./triggers.ts";
 import type { Finding } from "./persons.ts";
 import type { Token } from "./tokens.ts";
-
-/** Institutions named after a place stay: "Universiteit Utrecht", "GGZ Drenthe". */
-const SITE_BEFORE = new Set(["universiteit", "ggz", "umc", "mc", "ziekenhuis", "ggd", "hogeschool", "stichting", "hotel", "universitair"]);
 
 /** Countries, provinces and places of a note, in order: token indices. Words without support must be capitalised. */
 export function findPlaces(tokens: readonly Token[], lexicon: DutchLexicon): Finding[] {
@@ -34,7 +31,7 @@ function weighPlace(tokens: readonly Token[], start: number, length: number, str
   const after = tokens[start + length];
   if (after !== undefined && !after.spaced && after.surface === "-") return 0;
   if (after?.shape === "capital" && SITE_WORD.test(after.surface)) return 0;
-  if (SITE_BEFORE.has(tokens[start - 1]?.key ?? "")) return 0;
+  if (!tokens[start]?.startsLine && SITE_BEFORE.test(tokens[start - 1]?.key ?? "")) return 0;
   // Two capitals are an abbreviation in a note, whatever lies in Friesland.
   if (length === 1 && last.shape === "upper" && last.surface.length < 4 && !/^(?:VS|USA|UK)$/.test(last.surface)) return 0;
   if (isCapitalised) {

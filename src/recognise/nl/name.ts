@@ -19,6 +19,8 @@ export interface ParsedName {
 export interface WordPlace {
   readonly isFirst: boolean;
   readonly afterParticle: boolean;
+  /** That particle is one token and common as a preposition or article: "van", "de". */
+  readonly isLoneParticle: boolean;
   readonly afterInitials: boolean;
 }
 
@@ -46,8 +48,10 @@ export function parseName(tokens: readonly Token[], start: number, accepts: Acce
     if (word === undefined || word.shape === "other") break;
     if (index > start && !follows(tokens, index)) break;
     const afterParticle = count > 0 || endsInParticle(words.at(-1));
-    const place = { isFirst: words.length === 0, afterParticle, afterInitials: dotted + initials.undotted > 0 };
-    if ([...word.surface].length > 1 && accepts(word, place)) {
+    const isLoneParticle = count === 1 && /^(?:van|de|la|le|en)$/.test(tokens[afterHyphen]?.key ?? "");
+    const place = { isFirst: words.length === 0, afterParticle, isLoneParticle, afterInitials: dotted + initials.undotted > 0 };
+    const isLabel = words.length > 0 && isLabelWord(tokens, index);
+    if ([...word.surface].length > 1 && !isLabel && accepts(word, place)) {
       if (words.length === 0) leadingParticles = count;
       particles += count;
       words.push(word);
@@ -108,12 +112,21 @@ function isInitial(token: Token): boolean {
   return /^\p{Lu}$/u.test(token.surface) || DIGRAPH_INITIAL.test(token.surface);
 }
 
-/** "Jansen, A.B.": initials with stops after a comma. */
+/** "Geb.dat:", "Tel:": what follows a name in a header is the next label. */
+function isLabelWord(tokens: readonly Token[], index: number): boolean {
+  const [stop, next] = [tokens[index + 1], tokens[index + 2]];
+  if (stop?.surface === ":") return true;
+  return stop?.surface === "." && !stop.spaced && next !== undefined && (!next.spaced || next.surface === ":") && next.shape === "lower";
+}
+
+/** "Jansen, A.B.", "Berg, A.B. van den": initials with stops after a comma, and the particles that belong before the name. */
 function readTrailingInitials(tokens: readonly Token[], at: number): Initials | undefined {
   const comma = tokens[at]?.surface === "," ? 1 : 0;
   if (tokens[at + comma] === undefined || tokens[at + comma]?.startsLine) return undefined;
   const initials = readInitials(tokens, at + comma);
-  return initials.dotted > 0 ? initials : undefined;
+  if (initials.dotted === 0) return undefined;
+  const particles = follows(tokens, initials.end) ? countParticles(tokens, initials.end) : 0;
+  return { ...initials, end: initials.end + particles };
 }
 
 /** How many tokens of particles start at `index`: "van der", "v.d.", "v/d", "'t", "in 't"; 0 where none do. */

@@ -2,14 +2,18 @@ import type { DutchLexicon } from "../lexicon-nl.ts";
 import { acceptsOpen, isUnknown } from "./accepts.ts";
 import { isVetoed } from "./eponyms.ts";
 import { parseName, type ParsedName } from "./name.ts";
-import { PLACE_BEFORE } from "./triggers.ts";
+import { AFTER_TITLE_STOP, HUMAN_VERBS, KIN, NO_SIGNATURE, PLACE_BEFORE, ROLES, THING_VERBS, TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 export interface WeighedName {
   readonly name: ParsedName;
   readonly rule: string;
   readonly score: number;
+  /** UTF-16 code units of a genitive ending ("Annies"). */
+  readonly genitive?: number;
 }
+
+type Weight = Omit<WeighedName, "name">;
 
 /** Latin endings: "A. Femoralis" is no person. */
 const LATIN = /(?:us|is|ae|um|ii|ans|ens)$/;
@@ -24,49 +28,104 @@ export function weighOpenName(
 ): WeighedName | undefined {
   const lower = readLowerCaseName(tokens, index);
   if (lower !== undefined) return lower;
-  const name = parseName(tokens, index, acceptsOpen);
+  const bare = readSubject(tokens, index);
+  if (bare !== undefined) return bare;
+  const name = dropPreposition(tokens, parseName(tokens, index, acceptsOpen));
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
-  const weight = weigh(tokens, name, isPlace(keys, name, lexicon));
+  const weight = isExplained(tokens, name.end) ? EXPLAINED : weigh(tokens, name, isPlace(keys, name, lexicon));
   return weight && { name, ...weight };
 }
 
-function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean): { rule: string; score: number } | undefined {
+const EXPLAINED = { rule: "explained", score: 0.8, genitive: 0 };
+
+/** "Bos (broer)", "Bos, verpleegkundige": a role or relation right after a name tells that it is one. */
+function isExplained(tokens: readonly Token[], end: number): boolean {
+  const [mark, role, close] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (role === undefined || mark === undefined || role.startsLine) return false;
+  const isRole = ROLES.has(role.key) || KIN.has(role.key);
+  if (mark.surface === "(") return isRole && (close?.surface === ")" || close?.surface === ",");
+  return mark.surface === "," && ROLES.has(role.key) && (close === undefined || close.startsLine || close.surface === ",");
+}
+
+/** "opname van Gabriela", "Stemming van Van de Brink": a lower-case "van" before a given name or a particle is a preposition. */
+function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined): ParsedName | undefined {
+  if (name === undefined || name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
+  const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
+  if (first.surface !== "van" || second === undefined) return name;
+  const isDoubled = name.leadingParticles > 1 && second.shape === "capital";
+  const word = name.words[0] as Token;
+  const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
+  if (!isDoubled && !isGiven) return name;
+  return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
+}
+
+/** "Dekker belt", "petek vertelt": a word without an article before a verb that only people do is somebody's name. */
+function readSubject(tokens: readonly Token[], index: number): WeighedName | undefined {
+  const [word, verb] = [tokens[index] as Token, tokens[index + 1]];
+  if (verb === undefined || verb.startsLine || verb.shape !== "lower" || !HUMAN_VERBS.has(verb.key)) return undefined;
+  if (word.shape === "other" || word.surface.length < 3 || word.isEponym || !startsSentence(tokens, index)) return undefined;
+  if (AFTER_TITLE_STOP.has(word.key) || KIN.has(word.key) || ROLES.has(word.key) || TITLES.has(word.key)) return undefined;
+  const isHumanOnly = !THING_VERBS.has(verb.key);
+  const isAccepted =
+    word.shape === "lower"
+      ? word.isSureName && (isHumanOnly || word.isGiven)
+      : word.isName
+        ? isHumanOnly || word.isSureName || word.isCapitalName || word.isGiven
+        : isHumanOnly && !word.isOrdinary && !word.isCompound && word.shape === "capital";
+  if (!isAccepted) return undefined;
+  const name = { start: index, end: index + 1, dotted: 0, undotted: 0, leadingParticles: 0, particles: 0, words: [word] };
+  return { name, rule: "subject", score: 0.65 };
+}
+
+function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean): Weight | undefined {
   const first = name.words[0] as Token;
   const last = name.words.at(-1) as Token;
   if (/^\d{4}$/.test(tokens[name.start - 1]?.surface ?? "") && name.undotted === 2) return undefined; // "1234 AB Utrecht"
   if (name.dotted > 0) {
-    if (name.words.some((word) => word.isSureName)) return { rule: "initials", score: 0.9 };
+    if (name.words.some((word) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     return isUnknown(last) && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
+  if (name.undotted > 0 && name.undotted <= 2 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlaceName) return undefined;
   const sure = name.words.filter((word) => word.isSureName).length;
-  if (name.undotted > 0) return sure > 0 && name.undotted <= 2 ? { rule: "initials", score: 0.8 } : undefined;
+  if (name.undotted > 0) {
+    if (NO_SIGNATURE.has((tokens[name.start] as Token).key) || name.undotted > 2) return undefined;
+    const isUnknownSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
+    return sure > 0 ? { rule: "initials", score: 0.8 } : isUnknownSurname ? { rule: "initials", score: 0.6 } : undefined;
+  }
   if (name.words.length > 1) {
-    if (sure === 0) return first.isGiven && last.isName && !startsSentence(tokens, name.start) ? { rule: "names", score: 0.7 } : undefined;
+    const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
+    if (name.particles > name.leadingParticles && startsWithName) return { rule: "names", score: 0.9 };
+    if (sure === 0) return startsWithName && (last.isName || isUnknown(last)) ? { rule: "names", score: 0.7 } : undefined;
     // "Gisteren Jan": an ordinary word that opens a sentence is no given name.
-    const opensOddly = first.isOrdinary && startsSentence(tokens, name.start) && sure < 2;
+    const opensOddly = first.isOrdinary && !startsWithName && startsSentence(tokens, name.start) && sure < 2;
     return opensOddly ? undefined : { rule: "names", score: 0.85 };
   }
   if (name.leadingParticles > 0) return weighSurname(tokens, name);
   if (!first.isSureName) {
-    const standsInside = first.isCapitalName && first.shape === "capital" && !startsSentence(tokens, name.start);
-    return standsInside ? { rule: "name", score: 0.65 } : undefined;
+    if (first.isEponym || !first.isName || first.surface.length < 3) return undefined;
+    if (first.isCapitalName && first.isGiven) return { rule: "name", score: 0.65, genitive: 0 };
+    return first.shape === "capital" && !startsSentence(tokens, name.start) ? { rule: "name", score: 0.6 } : undefined;
   }
-  if (first.shape === "upper") return first.key.length > 3 ? { rule: "name", score: 0.6 } : undefined;
-  return { rule: "name", score: first.isGiven ? 0.75 : 0.7 };
+  const genitive = first.genitive === 1 && first.isGiven ? 1 : 0;
+  if (first.shape === "upper") return first.key.length > 4 || first.isGiven ? { rule: "name", score: 0.6, genitive } : undefined;
+  return { rule: "name", score: first.isGiven ? 0.75 : 0.7, genitive };
 }
 
 /** "de Wit", "van der Berg": a particle carries a name that is an ordinary word, several carry an unknown one. */
-function weighSurname(tokens: readonly Token[], name: ParsedName): { rule: string; score: number } | undefined {
+function weighSurname(tokens: readonly Token[], name: ParsedName): Weight | undefined {
   const word = name.words[0] as Token;
-  const opensSentence = startsSentence(tokens, name.start);
-  if (word.shape === "upper" && !word.isSureName) return undefined;
+  if (word.shape === "upper" && !word.isSureName) {
+    const isUpperSurname = (tokens[name.start] as Token).shape === "upper" && word.key.length > 2;
+    return isUpperSurname && (word.isName || isUnknown(word)) ? { rule: "particle", score: 0.7 } : undefined;
+  }
   if (word.isSureName) return { rule: "particle", score: 0.8 };
   if (word.isEponym) return undefined;
-  if (word.isName && (!opensSentence || name.leadingParticles > 1)) return { rule: "particle", score: 0.75 };
-  return isUnknown(word) && name.leadingParticles > 1 ? { rule: "particle", score: 0.75 } : undefined;
+  if (word.isName) return { rule: "particle", score: 0.75 };
+  const isDoubled = name.leadingParticles > 1 && !/^(?:de|het|'|in)$/.test(tokens[name.start + name.leadingParticles - 1]?.key ?? "");
+  return isDoubled || (isUnknown(word) && name.leadingParticles > 1) ? { rule: "particle", score: 0.75 } : undefined;
 }
 
 function startsSentence(tokens: readonly Token[], index: number): boolean {

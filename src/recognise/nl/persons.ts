@@ -3,7 +3,7 @@ import { acceptsAfterRole, acceptsAfterTitle } from "./accepts.ts";
 import { isVetoed } from "./eponyms.ts";
 import { countParticles, parseName, type ParsedName } from "./name.ts";
 import { weighOpenName } from "./open-name.ts";
-import { KIN, LOOSE_FIELDS, NAME_FIELDS, ROLES, SIGNATURE_FIELDS, TITLES, WEAK_TITLES } from "./triggers.ts";
+import { KIN, LOOSE_FIELDS, NAME_FIELDS, NO_SIGNATURE, PARTICLES, ROLES, SIGNATURE_BEFORE, SIGNATURE_FIELDS, TITLES, WEAK_TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** A name with the rule that found it; token indices. */
@@ -13,6 +13,10 @@ export interface Finding {
   readonly words: readonly Token[];
   readonly rule: string;
   readonly score: number;
+  /** UTF-16 code units of a genitive ending, which is no part of the name. */
+  readonly genitive?: number;
+  /** Surname particles stand before the first word. */
+  readonly hasParticles?: boolean;
 }
 
 /** All names of persons in a note, in order, each rule being tried in the order of how sure it is. */
@@ -20,7 +24,7 @@ export function findPersons(text: string, tokens: readonly Token[], lexicon: Dut
   const keys = tokens.map((token) => token.key);
   const findings: Finding[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const found = findAfterField(tokens, i) ?? findAfterTitle(tokens, i) ?? findAfterRole(text, tokens, i) ?? findOpen(text, tokens, keys, i, lexicon);
+    const found = findAfterField(tokens, i) ?? findAfterTitle(tokens, i) ?? findSignature(tokens, i) ?? findAfterRole(text, tokens, i) ?? findOpen(text, tokens, keys, i, lexicon);
     if (found !== undefined) findings.push(found);
     i = Math.max(i + 1, found?.end ?? 0);
   }
@@ -31,7 +35,8 @@ export function findPersons(text: string, tokens: readonly Token[], lexicon: Dut
 function findAfterField(tokens: readonly Token[], index: number): Finding | undefined {
   const label = tokens[index] as Token;
   if (!NAME_FIELDS.has(label.key)) return undefined;
-  const colon = tokens[index + 1]?.surface === ")" ? index + 2 : index + 1;
+  // "Arts (naam):", "Aanw.:"
+  const colon = /^[).]$/.test(tokens[index + 1]?.surface ?? "") ? index + 2 : index + 1;
   if (tokens[colon]?.surface !== ":") return undefined;
   const at = skipTitles(tokens, colon + 1);
   const isLoose = LOOSE_FIELDS.has(label.key);
@@ -47,7 +52,10 @@ function findAfterField(tokens: readonly Token[], index: number): Finding | unde
 function extendWithGivenName(tokens: readonly Token[], name: ParsedName): ParsedName {
   const given = tokens[name.end + 1];
   if (tokens[name.end]?.surface !== "," || given === undefined || given.startsLine) return name;
-  if (!given.isSureName || !given.isGiven || given.shape === "lower") return name;
+  if (!given.isSureName || !given.isGiven || given.shape === "lower" || name.dotted > 0 || name.words.length > 1) return name;
+  // "Jansen, Piet de Vries" and "Jansen, Piet, Kees" are lists of people.
+  const next = tokens[name.end + 2];
+  if (next !== undefined && !next.startsLine && (next.surface === "," || next.shape === "capital" || PARTICLES.has(next.key))) return name;
   return { ...name, end: name.end + 2, words: [...name.words, given] };
 }
 
@@ -84,23 +92,49 @@ function findAfterRole(text: string, tokens: readonly Token[], index: number): F
   if (BETWEEN_ROLE_AND_NAME.test(mark)) at++;
   const next = tokens[at];
   if (next === undefined || next.startsLine || TITLES.has(next.key)) return undefined;
-  if (next.shape === "lower" && countParticles(tokens, at) > 0 && ROLES.has(role.key) && next.key !== "van") return undefined;
+  // "arts van de afdeling" is checked by its word; "zoon de laatste tijd" by this.
+  if (next.shape === "lower" && countParticles(tokens, at) > 0 && next.key !== "van") {
+    const word = tokens[at + countParticles(tokens, at)];
+    if (word === undefined || word.shape === "lower") return undefined;
+  }
   const name = parseName(tokens, at, acceptsAfterRole);
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
   return toFinding(name, ROLES.has(role.key) ? "role" : "kin", 0.9);
 }
 
+/** "vpk JB", "genoteerd door YD": initials that sign after a role or a word of signing. */
+function findSignature(tokens: readonly Token[], index: number): Finding | undefined {
+  if (!SIGNATURE_BEFORE.has((tokens[index] as Token).key)) return undefined;
+  const at = skipTitles(tokens, index + 1);
+  const token = tokens[at];
+  if (token === undefined || token.startsLine) return undefined;
+  const next = tokens[at + 1];
+  const isAlone = next === undefined || next.startsLine || next.shape !== "capital";
+  if (isSignature(token) && isAlone) return { start: at, end: at + 1, words: [], rule: "initials", score: 0.7 };
+  const end = readDottedInitials(tokens, at);
+  const after = tokens[end];
+  const isDottedAlone = end > at && (after === undefined || after.startsLine || after.shape !== "capital");
+  return isDottedAlone ? { start: at, end, words: [], rule: "initials", score: 0.7 } : undefined;
+}
+
+/** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
+export function readDottedInitials(tokens: readonly Token[], start: number): number {
+  let at = start;
+  while (/^\p{Lu}$/u.test(tokens[at]?.surface ?? "") && tokens[at + 1]?.surface === "." && (at === start || !tokens[at]?.startsLine)) at += 2;
+  return at - start >= 4 ? at : start;
+}
+
 function findOpen(text: string, tokens: readonly Token[], keys: readonly string[], index: number, lexicon: DutchLexicon): Finding | undefined {
   const name = weighOpenName(text, tokens, keys, index, lexicon);
-  return name && toFinding(name.name, name.rule, name.score);
+  return name && { ...toFinding(name.name, name.rule, name.score), genitive: name.genitive ?? 0 };
 }
 
 /** "AB", "JdV", "A.B.": initials that sign. */
 export function isSignature(token: Token): boolean {
-  return /^\p{Lu}(?:\p{Ll}|v?d?)?\p{Lu}{1,2}$/u.test(token.surface);
+  return /^\p{Lu}(?:\p{Lu}{1,2}|(?:v|vd|vdr|d|e|l)\p{Lu})$/u.test(token.surface) && !NO_SIGNATURE.has(token.key);
 }
 
 export function toFinding(name: ParsedName, rule: string, score: number): Finding {
-  return { start: name.start, end: name.end, words: name.words, rule, score };
+  return { start: name.start, end: name.end, words: name.words, rule, score, hasParticles: name.particles > 0 };
 }
 

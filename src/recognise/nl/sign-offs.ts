@@ -1,11 +1,14 @@
-import { acceptsAfterTitle } from "./accepts.ts";
+import { acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { parseName } from "./name.ts";
-import { isSignature, skipTitles, toFinding, type Finding } from "./persons.ts";
-import { SIGN_OFF } from "./triggers.ts";
+import { isSignature, readDottedInitials, skipTitles, toFinding, type Finding } from "./persons.ts";
+import { ROLES, SIGN_OFF } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** Lines after a closing in which its signature may stand; blank lines do not count. */
 const LINES_AFTER_CLOSING = 3;
+
+/** Lines at the end of a note in which a name may sign without a closing. */
+const LAST_LINES = 2;
 
 interface Line {
   /** UTF-16 code units. */
@@ -29,12 +32,28 @@ export function findSignOffs(text: string, tokens: readonly Token[]): Finding[] 
       break;
     }
   }
-  const lastLine = lines.at(-1);
-  const alone = lastLine && tokensIn(tokens, lastLine);
-  if (alone?.start !== undefined && alone.end - alone.start === 1 && isSignature(tokens[alone.start] as Token)) {
-    findings.push({ ...alone, words: [], rule: "initials", score: 0.5 });
+  for (const line of lines.slice(-LAST_LINES)) {
+    const found = readClosingLine(tokens, line);
+    if (found !== undefined) findings.push(found);
   }
   return findings;
+}
+
+/** A last line that is a name ("Jan Bos") or a name and a role ("JB, fysiotherapeut"), without any closing before it. */
+function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefined {
+  const { start, end } = tokensIn(tokens, line);
+  const at = skipTitles(tokens, start);
+  const name = parseName(tokens, at, acceptsOpen);
+  const dotted = readDottedInitials(tokens, at);
+  const isInitials = name === undefined && (dotted > at || isSignature(tokens[at] as Token));
+  const after = name?.end ?? (dotted > at ? dotted : at + 1);
+  const comma = /^[,(/-]$/.test(tokens[after]?.surface ?? "");
+  const role = comma && after + 1 < end ? tokens[after + 1] : undefined;
+  const isSigned = after >= end || (role !== undefined && (ROLES.has(role.key) || role.isOrdinary || role.isCompound));
+  if (at >= end || !isSigned) return undefined;
+  if (isInitials) return { start: at, end: after, words: [], rule: "initials", score: 0.6 };
+  const isNamed = name !== undefined && (name.dotted + name.undotted > 0 || name.words.some((word) => word.isName));
+  return isNamed ? toFinding(name, "sign-off", 0.8) : undefined;
 }
 
 /** Lines that are not blank. */
@@ -71,13 +90,6 @@ function readSignature(tokens: readonly Token[], line: Line, isClosingLine: bool
   const isShort = end - at <= 2 || tokens[at + 1]?.surface === ",";
   const isInitials = isSignature(token) || (isClosingLine && /^\p{L}{1,3}$/u.test(token.surface) && !token.isOrdinary);
   if (isInitials && isShort) return { start: at, end: at + 1, words: [], rule: "initials", score: 0.7 };
-  const dotted = readDotted(tokens, at, end);
+  const dotted = readDottedInitials(tokens, at);
   return dotted > at ? { start: at, end: dotted, words: [], rule: "initials", score: 0.7 } : undefined;
-}
-
-/** "A.B." alone on the line: the index after it. */
-function readDotted(tokens: readonly Token[], start: number, end: number): number {
-  let at = start;
-  while (at + 1 < end && /^\p{L}$/u.test((tokens[at] as Token).surface) && tokens[at + 1]?.surface === ".") at += 2;
-  return at > start && end - at <= 1 ? at : start;
 }

@@ -1,5 +1,7 @@
+import { foldWord } from "../../text/fold.ts";
 import { tokenise } from "../../text/tokenise.ts";
 import type { DutchLexicon, WordFacts } from "../lexicon-nl.ts";
+import { KIN, NAME_FIELDS, ROLES, TITLES } from "./triggers.ts";
 
 /** How a word is written: `Jansen`, `JANSEN`, `jansen`, `deVries`, or no word at all. */
 export type Shape = "capital" | "upper" | "lower" | "mixed" | "other";
@@ -29,7 +31,7 @@ export function readTokens(text: string, lexicon: DutchLexicon): Token[] {
     const gap = text.slice(previousEnd, start);
     let startsLine = previousEnd === 0 ? true : /[\n\r]/.test(gap);
     let spaced = startsLine || gap !== "";
-    for (const surface of splitCamel(text.slice(stretch.start, stretch.end))) {
+    for (const surface of splitCamel(text.slice(stretch.start, stretch.end), lexicon)) {
       const end = start + surface.length;
       tokens.push({ ...lexicon.facts(surface), start, end, surface, shape: shapeOf(surface), startsLine, spaced });
       start = end;
@@ -41,8 +43,17 @@ export function readTokens(text: string, lexicon: DutchLexicon): Token[] {
   return tokens;
 }
 
-function splitCamel(word: string): string[] {
-  return word.length < 4 || word === word.toLowerCase() ? [word] : word.split(CAMEL);
+function splitCamel(word: string, lexicon: DutchLexicon): string[] {
+  if (word.length < 4 || word === word.toLowerCase()) return [word];
+  const parts = word.split(CAMEL);
+  // "NovoMix" is one word: only a Dutch word before the capital is glued on.
+  const [head] = parts;
+  const isGlued = parts.length > 1 && head !== undefined && (isTrigger(foldWord(head)) || lexicon.facts(head).isOrdinary);
+  return isGlued ? parts : [word];
+}
+
+function isTrigger(key: string): boolean {
+  return TITLES.has(key) || KIN.has(key) || ROLES.has(key) || NAME_FIELDS.has(key);
 }
 
 function shapeOf(surface: string): Shape {

@@ -38,24 +38,24 @@ export const NAME_FIELDS = words(`naam achternaam voornaam voornamen roepnaam ge
   voorschrijver afzender ontvanger fysiotherapeut logopedist ergotherapeut dietist psycholoog psychiater mentor
   bewindvoerder aanwezig aanwezigen deelnemers notulist voorzitter casemanager apotheker verloskundige tolk ingevuld
   geschreven gezien consulent dienstdoende steller mob mobiel tel telefoon gebeld bellen heteroanamnese geaccordeerd
-  geautoriseerd autorisatie medebehandelaar begeleider pb persoonlijk`);
+  hb aanw geautoriseerd autorisatie medebehandelaar begeleider pb persoonlijk`);
 
 /** Of these, the ones whose value may also be something else: an ordinary capitalised word is then no name. */
 export const LOOSE_FIELDS = words(`betreft inzake door van aan cc kopie mob mobiel tel telefoon gebeld bellen eerste gezien
   heteroanamnese verwijzend`);
 
 /** Labels of fields whose value is a place. */
-export const PLACE_FIELDS = words(`woonplaats plaats geboorteplaats gemeente stad adres woonachtig geboorteland land
+export const PLACE_FIELDS = words(`woonplaats woonpl woonpl. plaats geboorteplaats gemeente stad adres woonachtig geboorteland land
   herkomst provincie pc/woonplaats postcode/woonplaats postcode/plaats`);
 
 /** Words that make the next capitalised word a place if the lists know one. */
 export const PLACE_BEFORE = words(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via
-  woonachtig wonend wonende omstreken buiten bij woonplaats geboorteplaats plaats tot hartje centrum oud nieuw
+  woonachtig wonend wonende omstreken buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw
   afkomstig geboren opgegroeid platteland omgeving eiland`);
 
 /** Closings after which a name signs. Tested on the folded text of a line from its start. */
 export const SIGN_OFF =
-  /^\W*(?:(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![a-z])\W*(?:door|namens|van)?\W*/u;
+  /^[^\p{L}\p{N}]*(?:(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u;
 
 /** Particles of surnames, one token each, folded. */
 export const PARTICLES = words(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit bij voor onder
@@ -75,8 +75,26 @@ export const AFTER_TITLE_STOP = words(`is was heeft had wil wilde kan kon gaat g
   na naar om te voor tot ligt lag zit zat loopt liep slaapt sliep eet at drinkt dronk mag moet moest zal zou belt belde
   vraagt vroeg reageert oogt lijkt blijft bleef weet wist vindt vond woont woonde krijgt kreeg hier daar thuis over
   onder door per ivm i.v.m. als toen om hoe wat waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen
-  ouder jong jonge oude lieve bekende zo graag terug mee toe af arts is-er adl mdl tijdens sinds vanaf wegens`);
+  bekende zo graag terug mee toe af arts is-er adl mdl tijdens sinds vanaf wegens`);
 
 /** Labels after which initials alone ("AB") are a signature. */
 export const SIGNATURE_FIELDS = words(`paraaf handtekening door auteur opsteller vpk verpleegkundige rapporteur arts
   zaalarts ondertekend getekend ingevuld geschreven steller evv getekend geautoriseerd geaccordeerd`);
+
+/** Words after which initials ("JB") sign: "vpk JB", "genoteerd door YD". */
+export const SIGNATURE_BEFORE = words(`door geaccordeerd geautoriseerd genoteerd paraaf par vpk ft fysio notulist arts groet groeten gr
+  mvg wg get getekend namens ha huisarts aios verpleegkundige logopedist dietist auteur collega`);
+
+/** Departments and the like, which stand where initials could. */
+export const NO_SIGNATURE = words(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv
+  gz mdo od nd vd dd dr ad`);
+
+/** What only people do: "Dekker belt", "petek vertelt". */
+export const HUMAN_VERBS = words(`belt belde vertelt vertelde vraagt vroeg zegt zei wil wilde meldt meldde denkt dacht vindt vond woont
+  woonde eet at drinkt dronk slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt
+  bezocht herkent noemt werkt werkte weigert weigerde begrijpt herinnert hoopt verwacht ervaart voelt huilt lacht
+  accepteert mobiliseert ontkent loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf ziet zag
+  zorgt reageert wandelt traint rookt presenteerde presenteert spreekt leest verhuisde verbleef weet wist en is was werd`);
+/** Of these, the ones that things do too. */
+export const THING_VERBS = words(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd
+  at werkt werkte wil zag ziet voelt verwacht presenteert presenteerde`);
