@@ -131,7 +131,7 @@ export function writeName(person: Person, form: Form, random: Random): Part[] {
       return [name(`${shortInitials(person, random)} ${surname}`)];
     case "lower": {
       const base = plainBase(person, random);
-      return [name(base.surface.toLowerCase(), `lower+${base.form}`)];
+      return [name(lowerCase(base.surface), `lower+${base.form}`)];
     }
     case "upper": {
       const base = plainBase(person, random);
@@ -150,7 +150,7 @@ export function writeName(person: Person, form: Form, random: Random): Part[] {
         person.role === "patient" ? [...GLUE.patient, person.gender === "male" ? "dhr." : "mw."] : GLUE[person.role];
       return [
         random.pick(prefixes),
-        name(lower ? base.surface.toLowerCase() : base.surface, `glued+${lower ? "lower+" : ""}${base.form}`),
+        name(lower ? lowerCase(base.surface) : base.surface, `glued+${lower ? "lower+" : ""}${base.form}`),
       ];
     }
     case "possessive": {
@@ -158,6 +158,11 @@ export function writeName(person: Person, form: Form, random: Random): Part[] {
       return [name(surface), possessiveEnding(surface)];
     }
   }
+}
+
+/** Lower case as a Dutch keyboard has it: `İlke` becomes `ilke`, without the combining dot that Unicode keeps. */
+function lowerCase(name: string): string {
+  return name.replaceAll("İ", "I").toLowerCase();
 }
 
 function plainBase(person: Person, random: Random): { surface: string; form: string } {
@@ -228,6 +233,6 @@ export function writeSignOffName(person: Person, random: Random): Part[] {
   if (draw < 0.36) return part(`${person.initials} ${surname}`, "sign-off");
   if (draw < 0.64) return part(`${callName(person)} ${surname}`, "sign-off");
   if (draw < 0.78) return part(callName(person), "sign-off");
-  if (draw < 0.88) return part(callName(person).toLowerCase(), "lower+sign-off");
+  if (draw < 0.88) return part(lowerCase(callName(person)), "lower+sign-off");
   return part(bareInitials(person, random), "initials+sign-off");
 }
