@@ -43,8 +43,12 @@ export function addCommonOptions(command: Command): Command {
     .option("--quiet", "no progress or messages on standard error");
 }
 
+/** Takes the progress line off a terminal. */
+export const CLEAR_LINE = "\r\u001b[2K";
+
 /** Prints a result: with `--json` the object on one line, otherwise the text for people. */
 export function printResult(io: Io, options: CommonOptions, result: object, text: string): void {
+  if (io.isTTY && !options.quiet && !options.json) io.stderr.write(CLEAR_LINE);
   io.stdout.write(options.json ? `${JSON.stringify(result)}\n` : text.endsWith("\n") ? text : `${text}\n`);
 }
 
@@ -52,7 +56,7 @@ export function printResult(io: Io, options: CommonOptions, result: object, text
 export function progressReporter(io: Io, options: CommonOptions): (message: string) => void {
   if (options.quiet || options.json) return () => {};
   if (!io.isTTY) return (message) => void io.stderr.write(`${message}\n`);
-  return (message) => void io.stderr.write(`\r\u001b[2K${message}`);
+  return (message) => void io.stderr.write(`${CLEAR_LINE}${message}`);
 }
 
 /** Parses a whole number of at least `least` for commander; a wrong one becomes a usage error naming the flag. */

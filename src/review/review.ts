@@ -45,13 +45,7 @@ export interface ReviewSummary {
  */
 export async function review(options: ReviewOptions): Promise<ReviewSummary> {
   const { tokenizer, decisionsPath, reviewer, io } = options;
-  if (!io.isTTY) {
-    throw new UnnameError(
-      "usage",
-      "review needs a terminal: a person decides. Run it in one, or give decisions made elsewhere straight to rewrite: " +
-        "unname rewrite --model DIR --decisions FILE --out DIR.",
-    );
-  }
+  requireTerminal(io);
   const lines = existsSync(decisionsPath) ? await readDecisions(decisionsPath, tokenizer) : [];
   const own = foldDecisions(lines.filter((line) => line.reviewer === reviewer));
   const candidates = rankCandidates({
@@ -75,6 +69,16 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
     });
   }
   return summarise(session);
+}
+
+/** Throws `usage` where nobody can be asked. */
+export function requireTerminal(io: Pick<ReviewIo, "isTTY">): void {
+  if (io.isTTY) return;
+  throw new UnnameError(
+    "usage",
+    "review needs a terminal: a person decides. Run it in one, or give decisions made elsewhere straight to rewrite: " +
+      "unname rewrite --model DIR --decisions FILE --out DIR.",
+  );
 }
 
 function toDecision({ tokenId, token, decision, reason }: Entry, reviewer: string, at: string) {

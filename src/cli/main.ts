@@ -1,0 +1,28 @@
+import { constants } from "node:os";
+
+import { removeTemporaries } from "../base/temporary.ts";
+import { EXIT, runCli } from "./run-cli.ts";
+import { processIo } from "./terminal.ts";
+
+// A reader that has seen enough (`unname ... | head`) is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(EXIT.done);
+    throw error;
+  });
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    removeTemporaries();
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
+// Node would exit with 1, which says that a threshold was missed.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`error: a bug in unname; please report it.\n${error.stack}\n`);
+  process.exit(EXIT.bug);
+});
+
+process.exitCode = await runCli(process.argv.slice(2), processIo());

@@ -1,0 +1,40 @@
+import { Command } from "commander";
+
+import { VERSION } from "../base/version.ts";
+import { register as registerAnonymise } from "./anonymise.ts";
+import { addConfigOption } from "./apply-config.ts";
+import { checkFlagsFirst } from "./check-flags.ts";
+import { register as registerContexts } from "./contexts.ts";
+import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerProbe } from "./probe.ts";
+import { register as registerReview } from "./review.ts";
+import { register as registerRewrite } from "./rewrite.ts";
+import type { Io, Register } from "./terminal.ts";
+
+/** All commands, in the order of the workflow. To add one, add its `register` here. */
+export const COMMANDS: readonly Register[] = [
+  registerAnonymise,
+  registerEvaluate,
+  registerContexts,
+  registerProbe,
+  registerReview,
+  registerRewrite,
+];
+
+/**
+ * The program `unname`, with its streams. Parsing throws `CommanderError` instead of ending the process; use `runCli`, which
+ * turns errors into exit codes.
+ */
+export function createProgram(io: Io, commands: readonly Register[] = COMMANDS): Command {
+  const program = new Command("unname")
+    .description("Take the names out of a masked language model before it is published, and prove that they are gone.")
+    .version(VERSION)
+    // Before the commands are added: they inherit both.
+    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
+    .exitOverride()
+    .addHelpText("after", "\nExit codes: 0 done, 1 a threshold was missed, 2 wrong input or settings, 130 interrupted.");
+  checkFlagsFirst(program);
+  addConfigOption(program);
+  for (const register of commands) register(program, io);
+  return program;
+}

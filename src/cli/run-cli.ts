@@ -1,0 +1,57 @@
+import { CommanderError } from "commander";
+
+import { UnnameError } from "../base/errors.ts";
+import { createProgram } from "./program.ts";
+import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
+
+/** Exit codes, a contract with scripts. 1, a threshold was missed, is set by the command itself: `process.exitCode = 1`. */
+export const EXIT = { done: 0, usage: 2, bug: 70, interrupted: 130 } as const;
+
+/** Errors of the operating system that are about the user's files or disk, not about this program. */
+const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "ENOSPC", "EDQUOT", "EROFS", "EISDIR", "ENOTDIR"]);
+
+/**
+ * Runs one command line (without `node` and the script) and returns its exit code; errors are told on standard error, and with
+ * `--json` also as `{"error": {"code", "message", "details"}}` on standard output. Never throws and never ends the process.
+ */
+export async function runCli(argv: readonly string[], io: Io, commands?: readonly Register[]): Promise<number> {
+  const outerExitCode = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await createProgram(io, commands).parseAsync([...argv], { from: "user" });
+    return Number(process.exitCode ?? EXIT.done);
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
+    return reportError(error, io, argv.includes("--json"));
+  } finally {
+    process.exitCode = outerExitCode;
+  }
+}
+
+function reportError(error: unknown, io: Io, isJson: boolean): number {
+  const { code, message, details, exitCode } = describeError(error);
+  // Commander has already told its own errors.
+  if (!(error instanceof CommanderError)) {
+    const clear = io.isTTY ? CLEAR_LINE : "";
+    const isBug = exitCode === EXIT.bug;
+    const stack = error instanceof Error ? (error.stack ?? message) : message;
+    io.stderr.write(isBug ? `${clear}error: a bug in unname; please report it.\n${stack}\n` : `${clear}error: ${message}\n`);
+  }
+  if (isJson) io.stdout.write(`${JSON.stringify({ error: { code, message, details } })}\n`);
+  return exitCode;
+}
+
+function describeError(error: unknown) {
+  if (error instanceof UnnameError) {
+    const { code, message, details } = error;
+    return { code, message, details, exitCode: code === "interrupted" ? EXIT.interrupted : EXIT.usage };
+  }
+  if (error instanceof CommanderError) {
+    const message = error.code === "commander.help" ? "expected a command" : error.message.replace(/^error: /, "");
+    return { code: "usage", message, details: {}, exitCode: EXIT.usage };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (USER_SYSTEM_ERRORS.has(code)) return { code: "system", message, details: {}, exitCode: EXIT.usage };
+  return { code: "bug", message, details: {}, exitCode: EXIT.bug };
+}
