@@ -6,6 +6,7 @@ import { foldWord } from "../text/fold.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { hasFlag, loadDutchDictionary } from "./nl/dictionary.ts";
 import { EPONYMS, MEDICAL_WORDS } from "./nl/eponyms.ts";
+import { PARTICLES } from "./nl/triggers.ts";
 import { loadPlaces, type PlaceStrength } from "./nl/places.ts";
 
 /** What is known of a word, whatever its case and accents. */
@@ -73,12 +74,13 @@ function buildLexicon(): DutchLexicon {
     const owner = hasName(key) || words.isOrdinary(key) ? undefined : ownerOf(key);
     const isListed = (list: (key: string) => boolean) =>
       list(key) || (owner !== undefined && list(owner)) || (parts.length > 1 && parts.every(list));
-    const isName = isListed(hasName);
-    const isGiven = isListed((part) => given.has(part));
     // "Virchow-klier", "Go-test": a name before a hyphen, then a thing in small letters.
-    const thing = parts.length > 1 && /-\p{Ll}+$/u.test(word) && /\p{Lu}/u.test(word) ? (parts.at(-1) ?? "") : "";
-    const isOrdinary = words.isOrdinary(key) || words.isOrdinary(thing) || words.isCompound(thing);
+    const tail = parts.length > 1 && /-\p{Ll}+$/u.test(word) && /\p{Lu}/u.test(word) ? (parts.at(-1) ?? "") : "";
+    const isThing = tail !== "" && !PARTICLES.has(tail) && (words.isOrdinary(tail) || words.isCompound(tail));
+    const isOrdinary = words.isOrdinary(key) || isThing;
     const isEponym = EPONYMS.has(key);
+    const isName = !isThing && isListed(hasName);
+    const isGiven = !isThing && isListed((part) => given.has(part));
     return {
       key,
       isOrdinary,

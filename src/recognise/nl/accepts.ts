@@ -1,5 +1,5 @@
 import type { Accepts, WordPlace } from "./name.ts";
-import { AFTER_TITLE_STOP, KIN, ROLES, TITLES } from "./triggers.ts";
+import { AFTER_TITLE_STOP, KIN, OPENINGS, ROLES, TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** Upper-case words up to this length are taken for abbreviations ("SEH", "CVA") unless the lists know them. */
@@ -7,7 +7,7 @@ const LONGEST_ABBREVIATION = 4;
 
 function isFunctionWord(word: Token, place: WordPlace): boolean {
   if (place.afterParticle && !place.isLoneParticle && word.shape === "capital") return false;
-  return TITLES.has(word.key) || ROLES.has(word.key) || KIN.has(word.key) || AFTER_TITLE_STOP.has(word.key);
+  return OPENINGS.has(word.key) || TITLES.has(word.key) || ROLES.has(word.key) || KIN.has(word.key) || AFTER_TITLE_STOP.has(word.key);
 }
 
 function isAbbreviation(word: Token): boolean {
@@ -45,6 +45,8 @@ export const acceptsAfterTitle: Accepts = (word, place) => {
   if (isCapitalised(word)) return (!isAbbreviation(word) || word.isName) && (word.isName || !word.isOrdinary || startsName(place));
   if (word.key.length < 3 || AFTER_TITLE_STOP.has(word.key)) return false;
   if (word.isOrdinary) return word.isName && startsName(place);
+  // "Jansen wile": small letters do not go on after a capital.
+  if (place.previous !== undefined && place.previous.shape !== "lower" && !place.afterParticle) return false;
   if (word.isSureName || place.afterParticle) return true;
   return place.isFirst && !word.isCompound && word.key.length > 3 && !MEDICAL_ENDING.test(word.key);
 };

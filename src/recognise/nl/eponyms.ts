@@ -37,7 +37,7 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   drager stein leventhal sturge susac tay thorax tolosa troisier tuffier turcot usher vater volkmann von wallace ward
   warthin weil werner werdnig wiskott aldrich zellweger zieve bacterascites bishop bromage cushings crohns hounsfield
   karnofsky katzenstein knudson lund mackay nellcor ramstedt roux-en-y schirmer stroop tampa trail weigl wechsler
-  montreal boston utrecht-test hamburg cobb risser ottawa canadian`
+  montreal boston utrecht-test hamburg cobb risser ottawa canadian ivor lewis peyer skene binswanger sarmiento jobe recklinghausen bartter kehr`
     .split(/\s+/)
     // Too common as names of people for a veto: the context rules below catch "ziekte van Berg" as well.
     .filter((word) => !["bakker", "berg", "knie", "daniels", "thomas", "wilhelm", "rotterdam", "jacob", "jakob", "lou", "montreal", "boston", "hamburg", "tampa", "day", "von", "louis"].includes(word)),
@@ -46,12 +46,12 @@ export const EPONYMS: ReadonlySet<string> = new Set(
 /** Words of notes and measures that the name lists hold too. */
 export const MEDICAL_WORDS: ReadonlySet<string> = new Set(
   `cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
-  sat tens adl zit dag dat dan door roma tug berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
+  sat tens adl zit dag dat dan door roma noord oost zuid west test anker linde token tug berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
 );
 
 /** "ziekte van X", "Morbus X", "teken van X": what comes next is an eponym, listed or not. Tested on the text before a name. */
 export const EPONYM_BEFORE =
-  /(?:\b(?:ziekte|syndroom|sydroom|teken|proef|test|fenomeen|manoeuvre|operatie|procedure|methode|score|schaal|index|formule|klier|kliertje|wet|spier|tetralogie|trias|pupil|laesies?|papels?|vlek(?:ken)?|noduli|nodus|knobbel(?:s|tjes)?|punt|cirkel|driehoek|loge|ganglion|ganglia|fissuur|cel(?:len)?|ring(?:en)?|lijn(?:en)?|eiland(?:en|jes)|kanaal|band|ligament|gewricht|lis|lus|kapsel|membraan|plexus|zenuw|nervus|ampulla|papil|sfincter|sinus|aquaduct|foramen|holte|zakje|stadium|gradering|maat|meting|graad|regel|reflex|prothese|oefening(?:en)?|schema|protocol|contractuur|dementie|anemie|ataxie|hernia|fractuur|lymfoom|tumor|chorea|struma|thyreoïditis|thyreoiditis|classificatie|criteria|drain|katheter|buis|cyste|divertikel|slagader|pees|neuroom|oesofagus|palsy|parese)\s+(?:v\.?|van)\s+(?:(?:de|von)\s+)?|\b(?:morbus|syndroom|syndrome|maladie de|test|score|schaal|index|lichaampjes van|pees van|verdenking(?:\s+op)?|dd|diagnose|bekend\s+met|past?\s+bij|passend\s+bij|status\s+na|beeld\s+van|tekenen\s+van)\s*:?\s*)$/iu;
+  /(?:\b(?:ziekte|syndroom|sydroom|teken|proef|test|fenomeen|manoeuvre|operatie|procedure|methode|score|schaal|index|formule|klier|kliertje|wet|spier|tetralogie|trias|pupil|klieren|plaques?|laesies?|papels?|vlek(?:ken)?|noduli|nodus|knobbel(?:s|tjes)?|punt|cirkel|driehoek|loge|ganglion|ganglia|fissuur|cel(?:len)?|ring(?:en)?|lijn(?:en)?|eiland(?:en|jes)|kanaal|band|ligament|gewricht|lis|lus|kapsel|membraan|plexus|zenuw|nervus|ampulla|papil|sfincter|sinus|aquaduct|foramen|holte|zakje|stadium|gradering|maat|meting|graad|regel|reflex|prothese|oefening(?:en)?|schema|protocol|contractuur|dementie|anemie|ataxie|hernia|fractuur|lymfoom|tumor|chorea|struma|thyreoïditis|thyreoiditis|classificatie|criteria|drain|katheter|buis|cyste|divertikel|slagader|pees|neuroom|oesofagus|palsy|parese)\s+(?:v\.?|van)\s+(?:(?:de|von)\s+)?|\b(?:morbus|syndroom|syndrome|maladie de|test|score|schaal|index|lichaampjes van|pees van|verdenking(?:\s+op)?|dd|diagnose|bekend\s+met|past?\s+bij|passend\s+bij|status\s+na|beeld\s+van|tekenen\s+van)\s*:?\s*)$/iu;
 
 /** "X-ziekte", "X syndroom", "X score": tested on the text after a name. */
 export const EPONYM_AFTER =
@@ -63,7 +63,7 @@ export const SITE_WORD =
 
 /** Kinds of institution whose own name follows: "ziekenhuis De Linde". Tested on a folded word. */
 export const SITE_BEFORE =
-  /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|unit|revalidatie|thuiszorg|school|praktijk)$|^(?:mc|umc|ggz|ggd|universiteit|hogeschool|hotel|universitair|st|sint)$/;
+  /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$|^(?:mc|grz|elv|umc|ggz|ggd|universiteit|hogeschool|hotel|universitair|st|sint)$/;
 
 /** True if a name is an illness ("ziekte van X", "X-syndroom") or part of a street or institution's name. */
 export function isVetoed(text: string, tokens: readonly Token[], name: ParsedName): boolean {
@@ -76,7 +76,9 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   if (EPONYM_AFTER.test(text.slice(end, end + 24))) return true;
   const isMorbus = name.dotted === 1 && tokens[name.start]?.surface === "M" && word.isEponym;
   const next = tokens[name.end];
-  const before = tokens[name.start - 1];
+  const article = tokens[name.start - 1];
+  const before = article !== undefined && /^(?:De|Het|d')$/.test(article.surface) ? tokens[name.start - 2] : article;
+  if (name.words.every((part) => part.isEponym)) return true;
   if (before !== undefined && SITE_BEFORE.test(before.key) && !(tokens[name.start] as Token).startsLine) return true;
   const isSite = SITE_WORD.test(name.words.at(-1)?.surface ?? "") && name.words.length > 1 && !name.words.at(-1)?.isName;
   const isSiteBefore = next !== undefined && next.shape === "capital" && !next.startsLine && SITE_WORD.test(next.surface) && !next.isName;

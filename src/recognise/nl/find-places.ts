@@ -36,6 +36,7 @@ function weighPlace(tokens: readonly Token[], start: number, length: number, str
   if (length === 1 && last.shape === "upper" && last.surface.length < 4 && !/^(?:VS|USA|UK)$/.test(last.surface)) return 0;
   if (isCapitalised) {
     if (isSupported) return 0.85;
+    if (length === 1 && last.isGiven && last.shape === "upper") return 0;
     return strength === "sure" ? 0.8 : strength === "shared" ? 0.6 : 0;
   }
   if (length > 1) return strength === "sure" && (tokens[start] as Token).key !== "in" ? 0.6 : 0;

@@ -1,4 +1,4 @@
-import { DIGRAPH_INITIAL, LONE_PARTICLES, PARTICLES } from "./triggers.ts";
+import { DIGRAPH_INITIAL, LONE_PARTICLES, NO_SIGNATURE, PARTICLES, PREPOSITIONS, ROLES, TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** A name read from tokens `[start, end)`: "J.M. van der Berg", "Jansen-de Vries, A.B.". */
@@ -22,6 +22,8 @@ export interface WordPlace {
   /** That particle is one token and common as a preposition or article: "van", "de". */
   readonly isLoneParticle: boolean;
   readonly afterInitials: boolean;
+  /** The word of the name before this one. */
+  readonly previous: Token | undefined;
 }
 
 /** Decides whether a word belongs to a name at this place. */
@@ -49,8 +51,11 @@ export function parseName(tokens: readonly Token[], start: number, accepts: Acce
     if (index > start && !follows(tokens, index)) break;
     const afterParticle = count > 0 || endsInParticle(words.at(-1));
     const isLoneParticle = count === 1 && /^(?:van|de|la|le|en)$/.test(tokens[afterHyphen]?.key ?? "");
-    const place = { isFirst: words.length === 0, afterParticle, isLoneParticle, afterInitials: dotted + initials.undotted > 0 };
-    const isLabel = words.length > 0 && isLabelWord(tokens, index);
+    const afterInitials = dotted + initials.undotted > 0;
+    const place = { isFirst: words.length === 0, afterParticle, isLoneParticle, afterInitials, previous: words.at(-1) };
+    const afterPreposition = count > 0 && PREPOSITIONS.has(tokens[afterHyphen]?.key ?? "");
+    if (afterPreposition && (word.shape === "lower" || afterHyphen === start)) break;
+    const isLabel = words.length > 0 && !afterParticle && !word.isName && isLabelWord(tokens, index);
     if ([...word.surface].length > 1 && !isLabel && accepts(word, place)) {
       if (words.length === 0) leadingParticles = count;
       particles += count;
@@ -100,12 +105,16 @@ function readInitials(tokens: readonly Token[], start: number): Initials {
   }
   if (dotted > 0) return { dotted, undotted: 0, end: at };
   const [token, next] = [tokens[start], tokens[start + 1]];
-  const isLetters = token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface);
+  const isLetters = token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface) && !isAbbreviation(token);
   if (isLetters && next !== undefined && follows(tokens, start + 1) && next.spaced) {
     const opensSurname = next.shape === "capital" || countParticles(tokens, start + 1) > 0;
     if (opensSurname) return { dotted: 0, undotted: token.surface.length, end: start + 1 };
   }
   return { dotted: 0, undotted: 0, end: start };
+}
+
+function isAbbreviation(token: Token): boolean {
+  return NO_SIGNATURE.has(token.key) || ROLES.has(token.key) || TITLES.has(token.key) || (token.key.length > 1 && token.isOrdinary);
 }
 
 function isInitial(token: Token): boolean {
@@ -126,7 +135,11 @@ function readTrailingInitials(tokens: readonly Token[], at: number): Initials | 
   const initials = readInitials(tokens, at + comma);
   if (initials.dotted === 0) return undefined;
   const particles = follows(tokens, initials.end) ? countParticles(tokens, initials.end) : 0;
-  return { ...initials, end: initials.end + particles };
+  const end = initials.end + particles;
+  const next = tokens[end];
+  // "Jansen, A. Bos" is a list of two.
+  const isNextName = next?.shape === "capital" && follows(tokens, end) && !isLabelWord(tokens, end);
+  return isNextName ? undefined : { ...initials, end };
 }
 
 /** How many tokens of particles start at `index`: "van der", "v.d.", "v/d", "'t", "in 't"; 0 where none do. */
@@ -140,6 +153,8 @@ export function countParticles(tokens: readonly Token[], index: number): number 
     count++;
   }
   const first = tokens[index];
+  // "in De Bilt": a preposition, then a name that begins with a capital.
+  if (count > 1 && first?.shape === "lower" && PREPOSITIONS.has(first.key) && tokens[index + 1]?.shape === "capital") return 0;
   if (count === 1 && at - index === 1 && first !== undefined && !LONE_PARTICLES.has(first.key)) return 0;
   return at - index;
 }

@@ -1,8 +1,8 @@
 import type { DutchLexicon } from "../lexicon-nl.ts";
 import { acceptsOpen, isUnknown } from "./accepts.ts";
-import { isVetoed } from "./eponyms.ts";
+import { isVetoed, MEDICAL_WORDS } from "./eponyms.ts";
 import { parseName, type ParsedName } from "./name.ts";
-import { AFTER_TITLE_STOP, HUMAN_VERBS, KIN, NO_SIGNATURE, PLACE_BEFORE, ROLES, THING_VERBS, TITLES } from "./triggers.ts";
+import { AFTER_TITLE_STOP, BEFORE_SURNAME, HUMAN_VERBS, KIN, OPENINGS, PLACE_BEFORE, ROLES, THING_VERBS, TITLES } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 export interface WeighedName {
@@ -54,8 +54,10 @@ function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined)
   if (first.surface !== "van" || second === undefined) return name;
   const isDoubled = name.leadingParticles > 1 && second.shape === "capital";
   const word = name.words[0] as Token;
+  const before = tokens[name.start - 1];
+  const afterNoun = before?.shape === "lower" && before.isOrdinary && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
   const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
-  if (!isDoubled && !isGiven) return name;
+  if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
   return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
 }
 
@@ -64,7 +66,7 @@ function readSubject(tokens: readonly Token[], index: number): WeighedName | und
   const [word, verb] = [tokens[index] as Token, tokens[index + 1]];
   if (verb === undefined || verb.startsLine || verb.shape !== "lower" || !HUMAN_VERBS.has(verb.key)) return undefined;
   if (word.shape === "other" || word.surface.length < 3 || word.isEponym || !startsSentence(tokens, index)) return undefined;
-  if (AFTER_TITLE_STOP.has(word.key) || KIN.has(word.key) || ROLES.has(word.key) || TITLES.has(word.key)) return undefined;
+  if (AFTER_TITLE_STOP.has(word.key) || OPENINGS.has(word.key) || MEDICAL_WORDS.has(word.key) || KIN.has(word.key) || ROLES.has(word.key) || TITLES.has(word.key)) return undefined;
   const isHumanOnly = !THING_VERBS.has(verb.key);
   const isAccepted =
     word.shape === "lower"
@@ -87,11 +89,11 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     return isUnknown(last) && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
-  if (name.undotted > 0 && name.undotted <= 2 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
+  if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlaceName) return undefined;
   const sure = name.words.filter((word) => word.isSureName).length;
   if (name.undotted > 0) {
-    if (NO_SIGNATURE.has((tokens[name.start] as Token).key) || name.undotted > 2) return undefined;
+    if (name.undotted > 2) return undefined;
     const isUnknownSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
     return sure > 0 ? { rule: "initials", score: 0.8 } : isUnknownSurname ? { rule: "initials", score: 0.6 } : undefined;
   }
@@ -107,7 +109,10 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
   if (!first.isSureName) {
     if (first.isEponym || !first.isName || first.surface.length < 3) return undefined;
     if (first.isCapitalName && first.isGiven) return { rule: "name", score: 0.65, genitive: 0 };
-    return first.shape === "capital" && !startsSentence(tokens, name.start) ? { rule: "name", score: 0.6 } : undefined;
+    // A capital inside a sentence, not after another ("Token Test") or a number ("afdeling 4 Oost").
+    const before = tokens[name.start - 1];
+    const isPlainCapital = first.shape === "capital" && before?.shape === "lower" && !MEDICAL_WORDS.has(first.key);
+    return isPlainCapital ? { rule: "name", score: 0.6 } : undefined;
   }
   const genitive = first.genitive === 1 && first.isGiven ? 1 : 0;
   if (first.shape === "upper") return first.key.length > 4 || first.isGiven ? { rule: "name", score: 0.6, genitive } : undefined;

@@ -93,7 +93,8 @@ function findAfterRole(text: string, tokens: readonly Token[], index: number): F
   const next = tokens[at];
   if (next === undefined || next.startsLine || TITLES.has(next.key)) return undefined;
   // "arts van de afdeling" is checked by its word; "zoon de laatste tijd" by this.
-  if (next.shape === "lower" && countParticles(tokens, at) > 0 && next.key !== "van") {
+  if (next.surface === "van" && tokens[at + 1]?.isGiven && tokens[at + 1]?.isName) return undefined;
+  if (next.shape === "lower" && countParticles(tokens, at) > 0) {
     const word = tokens[at + countParticles(tokens, at)];
     if (word === undefined || word.shape === "lower") return undefined;
   }

@@ -1,7 +1,7 @@
 import { acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { parseName } from "./name.ts";
 import { isSignature, readDottedInitials, skipTitles, toFinding, type Finding } from "./persons.ts";
-import { ROLES, SIGN_OFF } from "./triggers.ts";
+import { OPENINGS, ROLES, SIGN_OFF } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** Lines after a closing in which its signature may stand; blank lines do not count. */
@@ -42,7 +42,9 @@ export function findSignOffs(text: string, tokens: readonly Token[]): Finding[] 
 /** A last line that is a name ("Jan Bos") or a name and a role ("JB, fysiotherapeut"), without any closing before it. */
 function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefined {
   const { start, end } = tokensIn(tokens, line);
-  const at = skipTitles(tokens, start);
+  const isRole = ROLES.has(tokens[start]?.key ?? "") || OPENINGS.has(tokens[start]?.key ?? "");
+  const at = skipTitles(tokens, isRole ? start + 1 : start);
+  if (at >= end) return undefined;
   const name = parseName(tokens, at, acceptsOpen);
   const dotted = readDottedInitials(tokens, at);
   const isInitials = name === undefined && (dotted > at || isSignature(tokens[at] as Token));
@@ -50,7 +52,7 @@ function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefi
   const comma = /^[,(/-]$/.test(tokens[after]?.surface ?? "");
   const role = comma && after + 1 < end ? tokens[after + 1] : undefined;
   const isSigned = after >= end || (role !== undefined && (ROLES.has(role.key) || role.isOrdinary || role.isCompound));
-  if (at >= end || !isSigned) return undefined;
+  if (!isSigned || after > end) return undefined;
   if (isInitials) return { start: at, end: after, words: [], rule: "initials", score: 0.6 };
   const isNamed = name !== undefined && (name.dotted + name.undotted > 0 || name.words.some((word) => word.isName));
   return isNamed ? toFinding(name, "sign-off", 0.8) : undefined;

@@ -58,9 +58,11 @@ export const SIGN_OFF =
   /^[^\p{L}\p{N}]*(?:(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u;
 
 /** Particles of surnames, one token each, folded. */
-export const PARTICLES = words(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit bij voor onder
-  over tot el al ul ben bin bint ibn abu abou abd ait ould o d' l' da do dos das di del della du la le les las los los san
+export const PARTICLES = words(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit el al ul ben bin bint ibn abu abou abd ait ould o d' l' da do dos das di del della du la le les las los los san
   st st. sint zu zum zur af und y e vd vdr v/d mc mac`);
+
+/** Of these, the ones that are prepositions: a surname holds them only before another particle and a capital. */
+export const PREPOSITIONS = words("in op aan uit");
 
 /** Of these, the ones that may open a surname by themselves; "in", "op" and the like need another after them. */
 export const LONE_PARTICLES = words(`van von vande vanden vander de den der des ter ten 't el al ul ben bin bint ibn abu abou ait ould
@@ -87,14 +89,21 @@ export const SIGNATURE_BEFORE = words(`door geaccordeerd geautoriseerd genoteerd
 
 /** Departments and the like, which stand where initials could. */
 export const NO_SIGNATURE = words(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv
-  gz mdo od nd vd dd dr ad`);
+  gz mdo od nd vd dd dr ad lo po vg hb rr ap bp le ri li re ok poh grz elv let ivm iom`);
 
 /** What only people do: "Dekker belt", "petek vertelt". */
 export const HUMAN_VERBS = words(`belt belde vertelt vertelde vraagt vroeg zegt zei wil wilde meldt meldde denkt dacht vindt vond woont
   woonde eet at drinkt dronk slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt
   bezocht herkent noemt werkt werkte weigert weigerde begrijpt herinnert hoopt verwacht ervaart voelt huilt lacht
   accepteert mobiliseert ontkent loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf ziet zag
-  zorgt reageert wandelt traint rookt presenteerde presenteert spreekt leest verhuisde verbleef weet wist en is was werd`);
+  zorgt reageert wandelt traint rookt presenteerde presenteert spreekt leest verbleef weet wist en is was werd`);
 /** Of these, the ones that things do too. */
 export const THING_VERBS = words(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd
   at werkt werkte wil zag ziet voelt verwacht presenteert presenteerde`);
+
+/** Capitalised words that open letters and lines and stand before names. */
+export const OPENINGS = words("beste geachte waarde lieve dag hallo hoi mvg groet groeten groetjes gr namens hoogachtend cc aan let");
+
+/** Words after which "van" opens a surname; after a noun it is a preposition ("opname van Anna"). */
+export const BEFORE_SURNAME = words(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar
+  zag ziet sprak iom i.o.m overleg vraag dd ivm`);
