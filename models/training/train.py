@@ -21,15 +21,14 @@ from export import export_model
 from measure import measure
 from model_card import write_card
 from network import build_model, masked_loss, prepare_cpu
+from optimizer import SETTINGS as OPTIMIZER_SETTINGS, Optimizer
 from tokenizer import PAD, count_tokens, missing_tokens, save_tokenizer, train_tokenizer
 
 PACKAGES = ("numpy", "onnx", "onnxruntime", "safetensors", "tokenizers", "torch", "transformers")
 CHECKPOINT_SECONDS = 180
 REPORT_STEPS = 100
 LOSS_WINDOW = 100  # steps
-WEIGHT_DECAY = 0.01
 CLIP_NORM = 1.0
-BETAS = (0.9, 0.98)
 SETTINGS = ("seed", "steps", "minutes", "vocab_size", "layers", "width", "dropout", "learning_rate", "warmup", "mask_rate", "batch_tokens", "pack_length")
 
 
@@ -77,16 +76,9 @@ def learning_rate(progress, args):
     return args.learning_rate * max(0.0, min((share + 1 / args.steps) / args.warmup, (1 - share) / (1 - args.warmup)))
 
 
-def make_optimizer(model):
-    decayed = [weight for weight in model.parameters() if weight.ndim > 1]
-    others = [weight for weight in model.parameters() if weight.ndim <= 1]
-    groups = [{"params": decayed, "weight_decay": WEIGHT_DECAY}, {"params": others, "weight_decay": 0.0}]
-    return torch.optim.AdamW(groups, betas=BETAS, eps=1e-6, fused=True)
-
-
 def train(model, sequences, args, identity):
     """Trains in place and returns the Progress. Batches and masks depend on the seed, epoch and step alone."""
-    optimizer, progress = make_optimizer(model), Progress()
+    optimizer, progress = Optimizer(model), Progress()
     checkpoint = args.checkpoint_dir and args.checkpoint_dir / f"{args.name}.pt"
     if args.resume and checkpoint and checkpoint.exists():
         progress = load_checkpoint(checkpoint, model, optimizer, identity)
@@ -123,13 +115,10 @@ def take_step(model, optimizer, batch, progress, args):
     masked, labels = mask_tokens(batch, rng, args.mask_rate, model.config.vocab_size)
     if (labels >= 0).sum() == 0:
         return progress.recent_loss  # a tiny batch may have no mask
-    for group in optimizer.param_groups:
-        group["lr"] = learning_rate(progress, args)
     loss = masked_loss(model, torch.from_numpy(masked), torch.from_numpy(labels))
     loss.backward()
     torch.nn.utils.clip_grad_norm_(model.parameters(), CLIP_NORM)
-    optimizer.step()
-    optimizer.zero_grad()
+    optimizer.step(learning_rate(progress, args))
     value = loss.item()
     if not math.isfinite(value):
         raise SystemExit(f"the loss is {value} at step {progress.step}; try a lower --learning-rate")
@@ -226,9 +215,7 @@ def main():
             "threads": args.threads,
             "seed": args.seed,
             "finalLossNats": round(progress.recent_loss, 4),
-            "optimizer": "AdamW",
-            "betas": BETAS,
-            "weightDecay": WEIGHT_DECAY,
+            **OPTIMIZER_SETTINGS,
             "clipNorm": CLIP_NORM,
             "dropout": args.dropout,
             "learningRate": args.learning_rate,
