@@ -10,7 +10,7 @@ import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { countFiles, readCorpus, type CorpusFormat } from "./read-corpus.ts";
-import { stageFolder } from "./staging.ts";
+import { stageFolder } from "../base/staged-folder.ts";
 
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly string[] = ["PERSON", "GPE"];

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { copyFile, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { copyFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { makeDirectory, privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { stageFolder } from "../base/staged-folder.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { planRewrite, type Plan } from "./plan.ts";
@@ -97,9 +97,9 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
     ...(options.seed !== undefined && { seed: options.seed }),
   });
 
-  const building = join(dirname(resolve(outputDirectory)), `.${basename(outputDirectory)}.${randomBytes(6).toString("hex")}.tmp`);
+  const staged = await stageFolder(outputDirectory);
+  const building = staged.directory;
   try {
-    await makeDirectory(building);
     await writeTokenizerFiles(modelDirectory, building, plan);
     for (const file of files.copied) await copyFile(join(modelDirectory, file), join(building, file));
     const blanked: Record<string, BlankedWeights> = {};
@@ -121,13 +121,12 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
       sample: verification.sample,
       leftBehind: files.leftBehind,
     };
-    await writeFileAtomic(join(building, "rewrite.json"), `${JSON.stringify(report, undefined, 2)}\n`);
+    await staged.write("rewrite.json", `${JSON.stringify(report, undefined, 2)}\n`);
     await writeFileAtomic(join(privateDirectory, "mapping.jsonl"), toJsonLines(plan.replacements), { private: true });
-    if (force) await rm(outputDirectory, { recursive: true, force: true });
-    await rename(building, outputDirectory);
+    await staged.commit();
     return report;
   } catch (error) {
-    await rm(building, { recursive: true, force: true });
+    await staged.discard();
     throw error;
   }
 }

@@ -2,8 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
+import { trackTemporary } from "./temporary.ts";
+
 /** A folder that appears whole or not at all: filled beside its place, then renamed. */
 export interface StagedFolder {
+  /** Where it is filled. */
+  readonly directory: string;
   /** Writes a file at a relative path inside; not synced by itself. */
   write(path: string, data: string): Promise<void>;
   /** Puts the folder in its place; what was there is removed. */
@@ -17,6 +21,7 @@ export async function stageFolder(target: string, options: { readonly private?: 
   const place = resolve(target);
   const staging = `${place}.${randomBytes(6).toString("hex")}.tmp`;
   const folderMode = options.private ? 0o700 : 0o755;
+  const forget = trackTemporary(staging);
   const made = new Set<string>();
   const makeFolder = async (folder: string): Promise<void> => {
     if (made.has(folder)) return;
@@ -26,6 +31,7 @@ export async function stageFolder(target: string, options: { readonly private?: 
   await mkdir(dirname(place), { recursive: true });
   await makeFolder(staging);
   return {
+    directory: staging,
     write: async (path, data) => {
       const file = join(staging, path);
       await makeFolder(dirname(file));
@@ -38,10 +44,14 @@ export async function stageFolder(target: string, options: { readonly private?: 
         () => false,
       );
       await rename(staging, place);
+      forget();
       await syncFolder(dirname(place));
       if (replaced) await rm(old, { recursive: true, force: true });
     },
-    discard: () => rm(staging, { recursive: true, force: true }),
+    discard: async () => {
+      await rm(staging, { recursive: true, force: true });
+      forget();
+    },
   };
 }
 
