@@ -86,6 +86,7 @@ test("vocabulary sizes that differ: config against tokenizer, then against weigh
     code: "checkpoint-mismatch",
     details: { expected: vocabularySize + 1, found: vocabularySize },
   });
+  await expect(openCheckpoint(directory)).rejects.toThrow(/tokenizer\.json has entries up to/);
   await createTinyCheckpoint(directory, { extraTokens: ["one"] });
   await cp(join(original, "model.safetensors"), join(directory, "model.safetensors"));
   await expect(openCheckpoint(directory)).rejects.toMatchObject({
@@ -122,4 +123,14 @@ test("a tokenizer without the mask token", async () => {
     code: "checkpoint-unsupported",
     details: { role: "mask" },
   });
+});
+
+test("the longest input leaves out the positions that RoBERTa reserves, and heeds the tokenizer's own limit", async () => {
+  await edit("tokenizer_config.json", (value) => ({ ...value, model_max_length: 1e30 }));
+  expect((await openCheckpoint(directory)).maximumLength).toBe(64);
+  await edit("tokenizer_config.json", (value) => ({ ...value, model_max_length: 12 }));
+  expect((await openCheckpoint(directory)).maximumLength).toBe(12);
+  await rm(join(directory, "tokenizer_config.json"));
+  await edit("config.json", (value) => ({ ...value, model_type: "bert" }));
+  expect((await openCheckpoint(directory)).maximumLength).toBe(66);
 });

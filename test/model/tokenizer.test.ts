@@ -97,3 +97,13 @@ test("a text that spells out <s> is not mistaken for the special around it", () 
     4, 7,
   ]);
 });
+
+test("positions of a word are its tokens alone, not those that touch it", () => {
+  const alignment = alignTokens(tokenizer, "met Jan, arts");
+  const word = (start: number, end: number) =>
+    positionsIn(alignment, { start, end }).map((at) => tokenizer.vocabulary[alignment.tokenIds[at] ?? 0]);
+  expect(word(4, 7)).toEqual(["ĠJan"]);
+  expect(word(7, 8)).toEqual([","]);
+  expect(word(9, 13)).toEqual(["Ġarts"]);
+  expect(word(0, 3)).toEqual(["m", "e", "t"]);
+});
