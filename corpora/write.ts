@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
-import { listFiles, refuseExisting, toJsonLines, writeFileAtomic } from "../src/base/files.ts";
+import { listFiles, refuseExisting, toJsonLines } from "../src/base/files.ts";
+import { stageFolder } from "../src/base/staged-folder.ts";
 import { formatBrat, parseBrat } from "../src/formats/brat.ts";
 import { createDocument, type Document } from "../src/text/document.ts";
 import type { Span } from "../src/text/span.ts";
@@ -18,21 +19,22 @@ const SCHEMA_VERSION = 1;
  */
 export async function writeCorpus(corpus: Corpus, directory: string, options: { force?: boolean } = {}): Promise<void> {
   await refuseExisting(directory, options.force);
-  const building = `${directory.replace(/[/\\]+$/, "")}.building`;
-  await rm(building, { recursive: true, force: true });
-  for (const split of ["seen", "unseen"]) await mkdir(join(building, split), { recursive: true });
-  for (const note of corpus.notes) {
-    const path = join(building, note.split, note.document.id);
-    await writeFile(`${path}.txt`, note.document.text);
-    await writeFile(`${path}.ann`, formatBrat(note.document, note.mentions));
+  const staged = await stageFolder(directory);
+  try {
+    for (const note of corpus.notes) {
+      const path = `${note.split}/${note.document.id}`;
+      await staged.write(`${path}.txt`, note.document.text);
+      await staged.write(`${path}.ann`, formatBrat(note.document, note.mentions));
+    }
+    await staged.write("people.jsonl", toJsonLines(peopleRecords(corpus)));
+    await staged.write("patients.jsonl", toJsonLines(patientRecords(corpus)));
+    await staged.write("mentions.jsonl", toJsonLines(mentionRecords(corpus)));
+    await staged.write("manifest.json", `${JSON.stringify(manifestOf(corpus), null, 2)}\n`);
+    await staged.commit();
+  } catch (error) {
+    await staged.discard();
+    throw error;
   }
-  await writeFile(join(building, "people.jsonl"), toJsonLines(peopleRecords(corpus)));
-  await writeFile(join(building, "patients.jsonl"), toJsonLines(patientRecords(corpus)));
-  await writeFile(join(building, "mentions.jsonl"), toJsonLines(mentionRecords(corpus)));
-  await writeFileAtomic(join(building, "manifest.json"), `${JSON.stringify(manifestOf(corpus), null, 2)}\n`);
-  await mkdir(dirname(directory), { recursive: true });
-  await rm(directory, { recursive: true, force: true });
-  await rename(building, directory);
 }
 
 /** The manifest: options, counts, and digests of the whole and of each split's folder (see {@link corpusDigest}). */
