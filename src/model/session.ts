@@ -11,8 +11,8 @@ import type { Checkpoint } from "./checkpoint.ts";
 import { LOG_PROBABILITIES_OUTPUT, POSITIONS_INPUT, selectPositions } from "./graph.ts";
 import { requireFile } from "./open-checkpoint.ts";
 
-/** Tokens a batch, padding counted. More is no faster on a CPU, whose caches it leaves. */
-const BATCH_TOKENS = 2048;
+/** Tokens a batch, padding counted. More is slower on a CPU, whose caches it leaves. */
+const BATCH_TOKENS = 1024;
 /** Bytes of log-probabilities that a batch may return. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** The inputs that we know how to fill. */
@@ -58,6 +58,8 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
     intraOpNumThreads: options.threads ?? availableParallelism(),
     // Errors only: a warning for every initializer that folding leaves unused is no news.
     logSeverityLevel: 3,
+    // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
+    extra: { session: { intra_op: { allow_spinning: "0" } } },
   }).catch((cause: unknown) => {
     throw new UnnameError("input-format", `${path}: onnxruntime cannot load this graph. Export the model again.`, {
       cause,

@@ -12,6 +12,15 @@ test("inputs of like length go together, shortest first", () => {
   expect(planBatches([input(9), input(2), input(8), input(2)], 20, 100)).toEqual([[1, 3], [2, 0]]); // prettier-ignore
 });
 
+test("each batch has the whole limit of rows again", () => {
+  const batches = planBatches(
+    Array.from({ length: 6 }, () => input(3)),
+    100,
+    2,
+  );
+  expect(batches).toEqual([[0, 1], [2, 3], [4, 5]]); // prettier-ignore
+});
+
 test("every input with a position comes once; no batch of several passes either limit", () => {
   const inputs = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 4 })));
   fc.assert(
