@@ -4,7 +4,7 @@ import { UnnameError } from "../base/errors.ts";
 const MAX_ENTRIES = 4_000_000;
 
 /** A token that is looked for in the text before the model splits it. */
-export interface AddedToken {
+interface AddedToken {
   readonly id: number;
   readonly content: string;
   readonly special: boolean;
@@ -16,10 +16,10 @@ export interface AddedToken {
 }
 
 /** A merge rule, both parts as the vocabulary spells them. */
-export type TokenizerMerge = readonly [left: string, right: string];
+type TokenizerMerge = readonly [left: string, right: string];
 
 /** The `model` of a byte-pair encoding tokenizer. */
-export interface BpeModel {
+interface BpeModel {
   readonly type: "BPE";
   /** Ids by token. */
   readonly vocab: ReadonlyMap<string, number>;

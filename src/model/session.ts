@@ -26,7 +26,7 @@ export interface SessionOptions {
 }
 
 /** Receives one row, `[vocabulary]` log-probabilities in nats. `row` is only valid during the call: copy what you keep. */
-export type UsePrediction = (inputIndex: number, positionIndex: number, row: Float32Array) => void;
+type UsePrediction = (inputIndex: number, positionIndex: number, row: Float32Array) => void;
 
 /** A masked language model that is loaded. Predictions do not depend on how inputs are batched or ordered (to 1e-5). */
 export interface MaskedLanguageModel {
