@@ -89,7 +89,7 @@ function buildLexicon(): DutchLexicon {
       isGiven,
       isName,
       isSureName: isName && !isOrdinary && !isEponym && !MEDICAL_WORDS.has(key) && (owner ?? key).length >= SHORTEST_SURE_NAME,
-      isCapitalName: isName && !isEponym && key.length >= SHORTEST_SURE_NAME && (!isOrdinary || isProperName(key)),
+      isCapitalName: isName && !isEponym && !MEDICAL_WORDS.has(key) && key.length >= SHORTEST_SURE_NAME && (!isOrdinary || isProperName(key)),
       isEponym,
     };
   };

@@ -11,7 +11,14 @@ function isFunctionWord(word: Token, place: WordPlace): boolean {
 }
 
 function isAbbreviation(word: Token): boolean {
-  return word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION && !(word.isGiven && word.isName);
+  if (word.shape !== "upper" || word.surface.length > LONGEST_ABBREVIATION) return false;
+  return word.surface.length < 3 || !(word.isGiven && word.isName);
+}
+
+/** "Tessa de Jonge", "M. van Dijk", "van der Velden", "JET DE VOS": particles between vouch for any word with a capital. */
+function isVouchedFor(word: Token, place: WordPlace): boolean {
+  if (!place.afterParticle || !isCapitalised(word) || word.surface.length < 3) return false;
+  return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
 }
 
 function isCapitalised(word: Token): boolean {
@@ -25,17 +32,21 @@ export function isUnknown(word: Token): boolean {
 
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
 export const acceptsOpen: Accepts = (word, place) => {
-  if (!isCapitalised(word) || isFunctionWord(word, place) || isAbbreviation(word)) return false;
+  if (!isCapitalised(word) || isFunctionWord(word, place)) return false;
+  if (isVouchedFor(word, place)) return true;
+  if (isAbbreviation(word)) return false;
   if (place.isFirst && !place.afterParticle && !place.afterInitials) return word.isName || !(word.isOrdinary || word.isCompound);
-  return word.isName || !word.isOrdinary || (place.afterParticle && !place.isLoneParticle);
+  return word.isName || !word.isOrdinary;
 };
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
 export const acceptsAfterRole: Accepts = (word, place) => {
-  if (isFunctionWord(word, place)) return false;
+  // "Echtgenote Wil": a capital after a relation is a name, unless a title follows.
+  if (isFunctionWord(word, place) && !(word.shape === "capital" && word.isGiven && AFTER_TITLE_STOP.has(word.key) && word.key.length > 2)) return false;
   if (!isCapitalised(word)) return word.isSureName && (place.isFirst || place.afterParticle) && word.key.length > 3;
+  if (isVouchedFor(word, place)) return true;
   if (isAbbreviation(word) && !(place.afterInitials && word.isName)) return false;
-  if (!word.isOrdinary || (place.afterParticle && !place.isLoneParticle)) return true;
+  if (!word.isOrdinary) return true;
   return word.isName && (word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst);
 };
 

@@ -46,7 +46,7 @@ export const EPONYMS: ReadonlySet<string> = new Set(
 /** Words of notes and measures that the name lists hold too. */
 export const MEDICAL_WORDS: ReadonlySet<string> = new Set(
   `cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
-  sat tens adl zit dag dat dan door roma noord oost zuid west test anker linde token tug berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
+  sat tens adl zit dag dat dan door roma noord oost zuid west test anker linde token tug geen plan poli reden doel abcde tavi kerkhof echo rust dienst visite stemming spraak glucose berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
 );
 
 /** "ziekte van X", "Morbus X", "teken van X": what comes next is an eponym, listed or not. Tested on the text before a name. */
@@ -73,7 +73,10 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   // "van" may have been read as the name's own particle.
   const word = name.words[0] as Token;
   if (name.leadingParticles > 0 && EPONYM_BEFORE.test(text.slice(Math.max(0, word.start - 40), word.start))) return true;
-  if (EPONYM_AFTER.test(text.slice(end, end + 24))) return true;
+  const [only] = name.words;
+  const isPlainName = name.words.length > 1 || name.dotted > 0 || only?.isGiven === true;
+  // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
+  if ((!isPlainName || text[end] === "-") && EPONYM_AFTER.test(text.slice(end, end + 24))) return true;
   const isMorbus = name.dotted === 1 && tokens[name.start]?.surface === "M" && word.isEponym;
   const next = tokens[name.end];
   const article = tokens[name.start - 1];

@@ -105,7 +105,7 @@ function readInitials(tokens: readonly Token[], start: number): Initials {
   }
   if (dotted > 0) return { dotted, undotted: 0, end: at };
   const [token, next] = [tokens[start], tokens[start + 1]];
-  const isLetters = token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface) && !isAbbreviation(token);
+  const isLetters = token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface) && !isAbbreviation(token, tokens[start - 1]);
   if (isLetters && next !== undefined && follows(tokens, start + 1) && next.spaced) {
     const opensSurname = next.shape === "capital" || countParticles(tokens, start + 1) > 0;
     if (opensSurname) return { dotted: 0, undotted: token.surface.length, end: start + 1 };
@@ -113,7 +113,8 @@ function readInitials(tokens: readonly Token[], start: number): Initials {
   return { dotted: 0, undotted: 0, end: start };
 }
 
-function isAbbreviation(token: Token): boolean {
+function isAbbreviation(token: Token, before: Token | undefined): boolean {
+  if (/^\p{Lu}{2}$/u.test(token.surface) && /^\d{4}$/.test(before?.surface ?? "")) return true; // "1234 AB Utrecht"
   return NO_SIGNATURE.has(token.key) || ROLES.has(token.key) || TITLES.has(token.key) || (token.key.length > 1 && token.isOrdinary);
 }
 

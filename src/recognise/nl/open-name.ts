@@ -36,7 +36,7 @@ export function weighOpenName(
   return weight && { name, ...weight };
 }
 
-const EXPLAINED = { rule: "explained", score: 0.8, genitive: 0 };
+const EXPLAINED = { rule: "explained", score: 0.85, genitive: 0 };
 
 /** "Bos (broer)", "Bos, verpleegkundige": a role or relation right after a name tells that it is one. */
 function isExplained(tokens: readonly Token[], end: number): boolean {
@@ -52,7 +52,7 @@ function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined)
   if (name === undefined || name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
   const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
   if (first.surface !== "van" || second === undefined) return name;
-  const isDoubled = name.leadingParticles > 1 && second.shape === "capital";
+  const isDoubled = name.leadingParticles > 1 && (second.shape === "capital" || second.key === "van");
   const word = name.words[0] as Token;
   const before = tokens[name.start - 1];
   const afterNoun = before?.shape === "lower" && before.isOrdinary && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
@@ -82,24 +82,26 @@ function readSubject(tokens: readonly Token[], index: number): WeighedName | und
 function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean): Weight | undefined {
   const first = name.words[0] as Token;
   const last = name.words.at(-1) as Token;
-  if (/^\d{4}$/.test(tokens[name.start - 1]?.surface ?? "") && name.undotted === 2) return undefined; // "1234 AB Utrecht"
   if (name.dotted > 0) {
     if (name.words.some((word) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     return isUnknown(last) && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
+  if (name.undotted > 0 && MEDICAL_WORDS.has((tokens[name.start] as Token).key)) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlaceName) return undefined;
   const sure = name.words.filter((word) => word.isSureName).length;
   if (name.undotted > 0) {
     if (name.undotted > 2) return undefined;
     const isUnknownSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
+    if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
     return sure > 0 ? { rule: "initials", score: 0.8 } : isUnknownSurname ? { rule: "initials", score: 0.6 } : undefined;
   }
   if (name.words.length > 1) {
     const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
-    if (name.particles > name.leadingParticles && startsWithName) return { rule: "names", score: 0.9 };
+    const isNameAnywhere = first.isSureName || first.isCapitalName || !startsSentence(tokens, name.start);
+    if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
     if (sure === 0) return startsWithName && (last.isName || isUnknown(last)) ? { rule: "names", score: 0.7 } : undefined;
     // "Gisteren Jan": an ordinary word that opens a sentence is no given name.
     const opensOddly = first.isOrdinary && !startsWithName && startsSentence(tokens, name.start) && sure < 2;

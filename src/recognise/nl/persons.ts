@@ -110,11 +110,11 @@ function findSignature(tokens: readonly Token[], index: number): Finding | undef
   const token = tokens[at];
   if (token === undefined || token.startsLine) return undefined;
   const next = tokens[at + 1];
-  const isAlone = next === undefined || next.startsLine || next.shape !== "capital";
+  const isAlone = next === undefined || next.startsLine || !(next.shape === "capital" || next.shape === "upper" || countParticles(tokens, at + 1) > 0);
   if (isSignature(token) && isAlone) return { start: at, end: at + 1, words: [], rule: "initials", score: 0.7 };
   const end = readDottedInitials(tokens, at);
   const after = tokens[end];
-  const isDottedAlone = end > at && (after === undefined || after.startsLine || after.shape !== "capital");
+  const isDottedAlone = end > at && (after === undefined || after.startsLine || !(after.shape === "capital" || countParticles(tokens, end) > 0));
   return isDottedAlone ? { start: at, end, words: [], rule: "initials", score: 0.7 } : undefined;
 }
 
