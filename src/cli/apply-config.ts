@@ -52,7 +52,8 @@ function parseSetting(option: Option, setting: ConfigValue, path: string, key: s
   if (!option.required && !option.optional) throw configError(path, key, "true or false");
   const words = (Array.isArray(setting) ? setting : [setting]).map(String);
   const values = parseWords(option, words, path, key);
-  if (words.length > 1 && !(Array.isArray(values) && values.length >= words.length)) throw configError(path, key, "one value");
+  if (words.length > 1 && !(Array.isArray(values) && values.length >= words.length))
+    throw configError(path, key, "one value");
   return values;
 }
 

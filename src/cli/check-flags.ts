@@ -22,7 +22,9 @@ export function checkFlagsFirst(program: Command): void {
 }
 
 function refuse(command: Command, flag: string, program: Command): void {
-  const known = [...command.options, ...program.options].flatMap(({ long }) => (typeof long === "string" ? [long] : []));
+  const known = [...command.options, ...program.options].flatMap(({ long }) =>
+    typeof long === "string" ? [long] : [],
+  );
   const suggestion = suggestWord(flag, known);
   const help = suggestion === undefined ? `See unname ${command.name()} --help.` : `(Did you mean ${suggestion}?)`;
   command.error(`error: unknown option '${flag}'\n${help}`, { code: "commander.unknownOption" });

@@ -32,7 +32,10 @@ export function createProgram(io: Io, commands: readonly Register[] = COMMANDS):
     // Before the commands are added: they inherit both.
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
     .exitOverride()
-    .addHelpText("after", "\nExit codes: 0 done, 1 a threshold was missed, 2 wrong input or settings, 130 interrupted.");
+    .addHelpText(
+      "after",
+      "\nExit codes: 0 done, 1 a threshold was missed, 2 wrong input or settings, 130 interrupted.",
+    );
   checkFlagsFirst(program);
   addConfigOption(program);
   for (const register of commands) register(program, io);

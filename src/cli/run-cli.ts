@@ -8,7 +8,15 @@ import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
 export const EXIT = { done: 0, usage: 2, bug: 70, interrupted: 130 } as const;
 
 /** Errors of the operating system that are about the user's files or disk, not about this program. */
-const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "ENOSPC", "EDQUOT", "EROFS", "EISDIR", "ENOTDIR"]);
+const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
+  "EACCES",
+  "EPERM",
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EISDIR",
+  "ENOTDIR",
+]);
 
 /**
  * Runs one command line (without `node` and the script) and returns its exit code; errors are told on standard error, and with
@@ -35,7 +43,9 @@ function reportError(error: unknown, io: Io, isJson: boolean): number {
     const clear = io.isTTY ? CLEAR_LINE : "";
     const isBug = exitCode === EXIT.bug;
     const stack = error instanceof Error ? (error.stack ?? message) : message;
-    io.stderr.write(isBug ? `${clear}error: a bug in unname; please report it.\n${stack}\n` : `${clear}error: ${message}\n`);
+    io.stderr.write(
+      isBug ? `${clear}error: a bug in unname; please report it.\n${stack}\n` : `${clear}error: ${message}\n`,
+    );
   }
   if (isJson) io.stdout.write(`${JSON.stringify({ error: { code, message, details } })}\n`);
   return exitCode;

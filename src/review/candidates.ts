@@ -63,7 +63,9 @@ export function rankCandidates(options: RankOptions): Candidate[] {
   const candidates: Candidate[] = [];
   for (const group of groupsOf(sightings.keys(), variants)) {
     const described = group.map((tokenId) => describe(tokenId, group));
-    const predicted = Math.max(...described.filter((candidate) => candidate.bestRank !== null).map((candidate) => candidate.suspicion));
+    const predicted = Math.max(
+      ...described.filter((candidate) => candidate.bestRank !== null).map((candidate) => candidate.suspicion),
+    );
     for (const candidate of described) {
       const least = candidate.bestRank === null ? predicted * VARIANT_SHARE : 0;
       candidates.push({ ...candidate, suspicion: Math.max(candidate.suspicion, least) });
@@ -106,7 +108,10 @@ function byId(contexts: RankOptions["contexts"]): ReadonlyMap<string, Context> {
   return new Map((contexts as readonly Context[]).map((context) => [context.id, context]));
 }
 
-function collectSightings(predictions: readonly Prediction[], tokenizer: RankOptions["tokenizer"]): Map<number, Sighting[]> {
+function collectSightings(
+  predictions: readonly Prediction[],
+  tokenizer: RankOptions["tokenizer"],
+): Map<number, Sighting[]> {
   const sightings = new Map<number, Sighting[]>();
   for (const [index, { tokenId, token, context, rank, probability }] of predictions.entries()) {
     if (tokenizer.vocabulary[tokenId] !== token) {
@@ -126,6 +131,9 @@ function collectSightings(predictions: readonly Prediction[], tokenizer: RankOpt
   return sightings;
 }
 
-function groupsOf(tokenIds: Iterable<number>, variants: (tokenId: number) => readonly number[]): Set<readonly number[]> {
+function groupsOf(
+  tokenIds: Iterable<number>,
+  variants: (tokenId: number) => readonly number[],
+): Set<readonly number[]> {
   return new Set([...tokenIds].map(variants));
 }

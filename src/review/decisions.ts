@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
@@ -26,7 +36,10 @@ const EXPECTED_LINE =
  * Throws `input-missing`, `input-format` with file and line, or `decisions-mismatch` if the file is about another vocabulary:
  * a token id that is out of range or stands for another token.
  */
-export async function readDecisions(path: string, tokenizer: { readonly vocabulary: readonly string[] }): Promise<Decision[]> {
+export async function readDecisions(
+  path: string,
+  tokenizer: { readonly vocabulary: readonly string[] },
+): Promise<Decision[]> {
   const mismatches: number[] = [];
   const { vocabulary } = tokenizer;
   const decisions = await readJsonLines(path, "decisions file", (value, line) => {
@@ -41,7 +54,15 @@ export async function readDecisions(path: string, tokenizer: { readonly vocabula
       `${path}, line ${line}: these decisions are about another model. ${mismatches.length} of ${decisions.length} lines name a ` +
         `token id that this vocabulary of ${vocabulary.length} entries lacks, or that stands for another token in it. ` +
         "Use the model that was reviewed, or review this one.",
-      { details: { path, line, mismatches: mismatches.length, lines: decisions.length, vocabularySize: vocabulary.length } },
+      {
+        details: {
+          path,
+          line,
+          mismatches: mismatches.length,
+          lines: decisions.length,
+          vocabularySize: vocabulary.length,
+        },
+      },
     );
   }
   return decisions;

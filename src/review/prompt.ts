@@ -79,13 +79,20 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
  * Shows one candidate at a time, the most suspect first, until the reviewer quits; one key decides. Rejects with what `save`
  * threw. Nothing that was decided is lost by Ctrl-C or a closed terminal.
  */
-export async function askReviewer(session: Session, options: PromptOptions, streams: PromptStreams): Promise<PromptResult> {
+export async function askReviewer(
+  session: Session,
+  options: PromptOptions,
+  streams: PromptStreams,
+): Promise<PromptResult> {
   let last = session;
   const onChange = (next: Session) => {
     last = next;
   };
   try {
-    const { error, ...result } = await reviewPrompt({ ...options, session, onChange }, { ...streams, clearPromptOnDone: true });
+    const { error, ...result } = await reviewPrompt(
+      { ...options, session, onChange },
+      { ...streams, clearPromptOnDone: true },
+    );
     if (error !== undefined) throw error;
     return result;
   } catch (error) {

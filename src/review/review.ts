@@ -56,17 +56,29 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
   });
   const save = (entries: readonly Entry[]) => {
     const at = io.now().toISOString();
-    if (entries.length > 0) appendDecisions(decisionsPath, entries.map((entry) => toDecision(entry, reviewer, at)));
+    if (entries.length > 0)
+      appendDecisions(
+        decisionsPath,
+        entries.map((entry) => toDecision(entry, reviewer, at)),
+      );
   };
   const { session, interrupted } = await askReviewer(
     startSession(candidates, own),
-    { contexts: new Map(options.contexts.map((context) => [context.id, context])), save, colour: options.colour ?? true },
+    {
+      contexts: new Map(options.contexts.map((context) => [context.id, context])),
+      save,
+      colour: options.colour ?? true,
+    },
     { input: io.stdin ?? process.stdin, output: io.stderr },
   );
   if (interrupted) {
-    throw new UnnameError("interrupted", `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`, {
-      details: { path: decisionsPath, undecided: countUndecided(session) },
-    });
+    throw new UnnameError(
+      "interrupted",
+      `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`,
+      {
+        details: { path: decisionsPath, undecided: countUndecided(session) },
+      },
+    );
   }
   return summarise(session);
 }

@@ -21,7 +21,11 @@ export function renderScreen(session: Session, options: ScreenOptions): string {
   if (candidate === undefined) {
     const left = countUndecided(session);
     return [
-      paint.bold(left === 0 ? `All ${total} candidates are decided.` : `End of the list: ${left} of ${total} candidates were skipped.`),
+      paint.bold(
+        left === 0
+          ? `All ${total} candidates are decided.`
+          : `End of the list: ${left} of ${total} candidates were skipped.`,
+      ),
       paint.dim(END_KEYS),
     ].join("\n");
   }
@@ -46,8 +50,12 @@ function describeEvidence(candidate: Candidate): string {
   const predicted =
     bestRank === null
       ? "never predicted: a variant of a token that was"
-      : `predicted in ${contexts.length} contexts (${seenCount} seen, ${unseenCount} unseen), best rank ${bestRank}, mean probability ${formatShare(meanProbability)}`;
-  return [predicted, ...(candidate.isCapitalised ? ["capital"] : []), ...(candidate.isKnownName ? ["in a list of names"] : [])].join("; ");
+      : `predicted in ${contexts.length} ${contexts.length === 1 ? "context" : "contexts"} (${seenCount} seen, ${unseenCount} unseen), best rank ${bestRank}, mean probability ${formatShare(meanProbability)}`;
+  return [
+    predicted,
+    ...(candidate.isCapitalised ? ["capital"] : []),
+    ...(candidate.isKnownName ? ["in a list of names"] : []),
+  ].join("; ");
 }
 
 function describeVariants(candidate: Candidate, session: Session): string {

@@ -44,7 +44,10 @@ export function startSession(queue: readonly Candidate[], decisions: ReadonlyMap
 }
 
 /** The state after an action, and the lines to append for it, which must be on the disk before the state is shown. Pure. */
-export function step(session: Session, action: Action): { readonly session: Session; readonly entries: readonly Entry[] } {
+export function step(
+  session: Session,
+  action: Action,
+): { readonly session: Session; readonly entries: readonly Entry[] } {
   if (action === "quit") return { session: { ...session, status: "quit" }, entries: [] };
   if (action === "undo") return undo(session);
   const current = session.queue[session.position];
@@ -61,7 +64,12 @@ export function countUndecided(session: Session): number {
   return session.queue.filter((candidate) => !session.decided.has(candidate.tokenId)).length;
 }
 
-function decide(session: Session, candidates: readonly Candidate[], choice: Choice, reason: string): ReturnType<typeof step> {
+function decide(
+  session: Session,
+  candidates: readonly Candidate[],
+  choice: Choice,
+  reason: string,
+): ReturnType<typeof step> {
   const decided = new Map(session.decided);
   const changes = candidates.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
   for (const { tokenId } of candidates) decided.set(tokenId, choice);
@@ -92,8 +100,14 @@ function undo(session: Session): ReturnType<typeof step> {
   };
 }
 
+/**
+ * Shows the next undecided candidate from `start` on; then those before it, which an undo can leave open. What was skipped
+ * waits for the next session.
+ */
 function showFrom(start: number, state: Pick<Session, "queue" | "decided" | "history">): Session {
-  let position = start;
-  while (state.decided.has(state.queue[position]?.tokenId ?? -1)) position++;
-  return { ...state, position, status: position < state.queue.length ? "open" : "finished" };
+  const { queue, decided, history } = state;
+  const skipped = new Set(history.filter(({ changes }) => changes.length === 0).map(({ position }) => position));
+  const order = [...queue.keys()].map((index) => (start + index) % queue.length);
+  const next = order.find((index) => !skipped.has(index) && !decided.has(queue[index]?.tokenId ?? -1));
+  return { ...state, position: next ?? queue.length, status: next === undefined ? "finished" : "open" };
 }

@@ -25,7 +25,8 @@ export async function loadConfig(path: string, commands: ReadonlyMap<string, rea
     if (!isObject(settings)) throw configError(path, command, "an object with the command's flags");
     for (const [flag, value] of Object.entries(settings)) {
       if (!flags.includes(flag)) throw unknownKey(path, `${command}.${flag}`, "flag", flags, flag);
-      if (!isConfigValue(value)) throw configError(path, `${command}.${flag}`, "text, a number, true, false or a list of them");
+      if (!isConfigValue(value))
+        throw configError(path, `${command}.${flag}`, "text, a number, true, false or a list of them");
     }
   }
   return config as Config;
@@ -52,10 +53,14 @@ function parseObject(text: string, path: string): Record<string, unknown> {
   } catch (cause) {
     const position = /position (\d+)/.exec(String(cause))?.[1];
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split("\n").length;
-    throw new UnnameError("config", `${path}${line === undefined ? "" : `, line ${line}`}: not JSON. Look for a missing comma or quote.`, {
-      cause,
-      details: { path, ...(line !== undefined && { line }) },
-    });
+    throw new UnnameError(
+      "config",
+      `${path}${line === undefined ? "" : `, line ${line}`}: not JSON. Look for a missing comma or quote.`,
+      {
+        cause,
+        details: { path, ...(line !== undefined && { line }) },
+      },
+    );
   }
   if (isObject(value)) return value;
   throw new UnnameError("config", `${path}: expected a JSON object with settings by command.`, { details: { path } });

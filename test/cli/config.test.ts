@@ -14,12 +14,18 @@ const show: Register = (program, io) => {
     .command("show")
     .requiredOption("--model <dir>", "model")
     .option("--top-k <n>", "a number", integerOption(1), 20)
-    .option("--recogniser <spec>", "collected", (value: string, previous: readonly string[] = []) => [...previous, value])
+    .option("--recogniser <spec>", "collected", (value: string, previous: readonly string[] = []) => [
+      ...previous,
+      value,
+    ])
     .option("--contexts <files...>", "variadic", [])
     .option("--force", "boolean")
     .option("--no-pairs", "negated")
     .action((flags: object) => void io.stdout.write(JSON.stringify(flags)));
-  program.command("other").option("--out <dir>", "folder").action(() => {});
+  program
+    .command("other")
+    .option("--out <dir>", "folder")
+    .action(() => {});
 };
 
 async function run(config: unknown, ...argv: string[]) {
@@ -27,19 +33,47 @@ async function run(config: unknown, ...argv: string[]) {
   await writeFile(path, typeof config === "string" ? config : JSON.stringify(config));
   const io = memoryIo();
   const exitCode = await runCli(["show", "--config", path, ...argv], io, [show]);
-  return { exitCode, messages: io.messages(), flags: exitCode === 0 ? (JSON.parse(io.output()) as unknown) : undefined };
+  return {
+    exitCode,
+    messages: io.messages(),
+    flags: exitCode === 0 ? (JSON.parse(io.output()) as unknown) : undefined,
+  };
 }
 
 describe("--config", () => {
   it("sets flags, required ones too, and leaves defaults", async () => {
-    const settings = { model: "m", recogniser: ["rules:nl", "crf:x"], contexts: ["a", "b"], force: true, "no-pairs": true };
+    const settings = {
+      model: "m",
+      recogniser: ["rules:nl", "crf:x"],
+      contexts: ["a", "b"],
+      force: true,
+      "no-pairs": true,
+    };
     const { flags } = await run({ show: settings, other: { out: "x" } });
-    expect(flags).toEqual({ model: "m", topK: 20, recogniser: ["rules:nl", "crf:x"], contexts: ["a", "b"], force: true, pairs: false });
+    expect(flags).toEqual({
+      model: "m",
+      topK: 20,
+      recogniser: ["rules:nl", "crf:x"],
+      contexts: ["a", "b"],
+      force: true,
+      pairs: false,
+    });
   });
 
   it("lets flags win, collected ones as a whole", async () => {
     const settings = { model: "m", "top-k": 40, recogniser: ["rules:nl"], contexts: ["a"] };
-    const { flags } = await run({ show: settings }, "--model", "n", "--recogniser", "p", "--recogniser", "q", "--contexts", "c", "d");
+    const { flags } = await run(
+      { show: settings },
+      "--model",
+      "n",
+      "--recogniser",
+      "p",
+      "--recogniser",
+      "q",
+      "--contexts",
+      "c",
+      "d",
+    );
     expect(flags).toEqual({ model: "n", topK: 40, recogniser: ["p", "q"], contexts: ["c", "d"], pairs: true });
   });
 

@@ -3,14 +3,23 @@ import { describe, expect, it } from "vitest";
 import { UnnameError } from "../../src/base/errors.ts";
 import { VERSION } from "../../src/base/version.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
-import { addCommonOptions, integerOption, printResult, progressReporter, type Register } from "../../src/cli/terminal.ts";
+import {
+  addCommonOptions,
+  integerOption,
+  printResult,
+  progressReporter,
+  type Register,
+} from "../../src/cli/terminal.ts";
 import { memoryIo } from "./memory-io.ts";
 
 /** A command that ends as it is told to. */
 const ending =
   (end: () => void): Register =>
   (program, io) => {
-    const command = program.command("work").requiredOption("--model <dir>", "model").option("--top-k <n>", "how many", integerOption(1));
+    const command = program
+      .command("work")
+      .requiredOption("--model <dir>", "model")
+      .option("--top-k <n>", "how many", integerOption(1));
     addCommonOptions(command).action(async (flags: { json?: boolean; quiet?: boolean; topK?: number }) => {
       progressReporter(io, flags)("working");
       await Promise.resolve();
@@ -31,12 +40,20 @@ describe("runCli", () => {
   });
 
   it("prints one JSON object and nothing else with --json", async () => {
-    expect(await run(["work", "--model", "m", "--top-k", "3", "--json"])).toEqual({ exitCode: 0, output: '{"topK":3}\n', messages: "" });
+    expect(await run(["work", "--model", "m", "--top-k", "3", "--json"])).toEqual({
+      exitCode: 0,
+      output: '{"topK":3}\n',
+      messages: "",
+    });
   });
 
   it("knows its version and its help", async () => {
     expect(await run(["--version"])).toMatchObject({ exitCode: 0, output: `${VERSION}\n` });
-    expect(await run(["--help"])).toMatchObject({ exitCode: 0, output: expect.stringContaining("Exit codes"), messages: "" });
+    expect(await run(["--help"])).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining("Exit codes"),
+      messages: "",
+    });
   });
 
   it.each([
@@ -61,9 +78,19 @@ describe("runCli", () => {
   });
 
   it.each([
-    ["wrong input", new UnnameError("input-missing", "x: no such corpus.", { details: { path: "x" } }), 2, "error: x: no such corpus.\n"],
+    [
+      "wrong input",
+      new UnnameError("input-missing", "x: no such corpus.", { details: { path: "x" } }),
+      2,
+      "error: x: no such corpus.\n",
+    ],
     ["an interruption", new UnnameError("interrupted", "Interrupted."), 130, "error: Interrupted.\n"],
-    ["a full disk", Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" }), 2, "error: ENOSPC: no space left\n"],
+    [
+      "a full disk",
+      Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" }),
+      2,
+      "error: ENOSPC: no space left\n",
+    ],
   ])("tells %s in a line", async (_, error, exitCode, line) => {
     const result = await run(["work", "--model", "m", "--quiet"], () => {
       throw error;
@@ -83,7 +110,9 @@ describe("runCli", () => {
     const { output, messages } = await run(["work", "--model", "m", "--json"], () => {
       throw new UnnameError("input-missing", "x: no such corpus.", { details: { path: "x" } });
     });
-    expect(JSON.parse(output)).toEqual({ error: { code: "input-missing", message: "x: no such corpus.", details: { path: "x" } } });
+    expect(JSON.parse(output)).toEqual({
+      error: { code: "input-missing", message: "x: no such corpus.", details: { path: "x" } },
+    });
     expect(messages).toBe("error: x: no such corpus.\n");
     expect(JSON.parse((await run(["work", "--json"])).output)).toMatchObject({ error: { code: "usage" } });
   });

@@ -13,7 +13,10 @@ it("runs as a program", () => {
 
 it("exits with 2 on a misspelt command", () => {
   const { status, stderr } = run("node bin/unname.js anonimise");
-  expect({ status, stderr }).toEqual({ status: 2, stderr: "error: unknown command 'anonimise'\n(Did you mean anonymise?)\n" });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "error: unknown command 'anonimise'\n(Did you mean anonymise?)\n",
+  });
 });
 
 it("takes no offence at a reader that has seen enough", () => {

@@ -17,7 +17,14 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function line(tokenId: number, decision: Decision["decision"], reviewer = "a", reason = ""): Decision {
-  return { tokenId, token: tokenizer.vocabulary[tokenId] ?? "?", decision, reviewer, at: "2025-01-02T03:04:05.000Z", reason };
+  return {
+    tokenId,
+    token: tokenizer.vocabulary[tokenId] ?? "?",
+    decision,
+    reviewer,
+    at: "2025-01-02T03:04:05.000Z",
+    reason,
+  };
 }
 
 const choices = (lines: Decision[]) => [...foldDecisions(lines)].map(([tokenId, { decision }]) => [tokenId, decision]);
@@ -31,10 +38,12 @@ describe("foldDecisions", () => {
   });
 
   it("lets the more cautious of several reviewers stand", () => {
-    expect(choices([line(2, "name", "a"), line(2, "keep", "b"), line(3, "keep", "a"), line(3, "unsure", "b")])).toEqual([
-      [2, "name"],
-      [3, "unsure"],
-    ]);
+    expect(choices([line(2, "name", "a"), line(2, "keep", "b"), line(3, "keep", "a"), line(3, "unsure", "b")])).toEqual(
+      [
+        [2, "name"],
+        [3, "unsure"],
+      ],
+    );
   });
 
   it("forgets a decision that was taken back, and nobody else's", () => {
@@ -67,7 +76,10 @@ describe("a decisions file", () => {
   it("tells the line that is not a decision", async () => {
     appendDecisions(path, [line(2, "name")]);
     appendFileSync(path, `\n${JSON.stringify({ ...line(3, "keep"), decision: "maybe" })}\n`);
-    await expect(readDecisions(path, tokenizer)).rejects.toMatchObject({ code: "input-format", details: { path, line: 3 } });
+    await expect(readDecisions(path, tokenizer)).rejects.toMatchObject({
+      code: "input-format",
+      details: { path, line: 3 },
+    });
   });
 
   it.each([

@@ -1,7 +1,22 @@
 import type { Context, Prediction } from "../../src/probe/context.ts";
 
 /** A vocabulary with variants of two names and an ordinary word; ids are positions. */
-export const VOCABULARY = ["<s>", "<mask>", "ĠJan", "Jan", "jan", "JAN", "Ġde", "De", "ĠBreuk", "ĠA", "Ġ.", "ĠÉlise", "elise", "Ġ12"];
+export const VOCABULARY = [
+  "<s>",
+  "<mask>",
+  "ĠJan",
+  "Jan",
+  "jan",
+  "JAN",
+  "Ġde",
+  "De",
+  "ĠBreuk",
+  "ĠA",
+  "Ġ.",
+  "ĠÉlise",
+  "elise",
+  "Ġ12",
+];
 
 export const tokenizer = {
   vocabulary: VOCABULARY,
@@ -23,7 +38,14 @@ export const contexts: readonly Context[] = [
 export function predict(context: string, ...tokens: readonly string[]): Prediction[] {
   return tokens.map((token, index) => {
     const tokenId = VOCABULARY.indexOf(token);
-    return { context, rank: index + 1, tokenId, token, surface: tokenizer.surface(tokenId), probability: 0.5 / (index + 1) };
+    return {
+      context,
+      rank: index + 1,
+      tokenId,
+      token,
+      surface: tokenizer.surface(tokenId),
+      probability: 0.5 / (index + 1),
+    };
   });
 }
 

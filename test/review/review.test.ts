@@ -22,19 +22,31 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 /** Runs the real prompt on streams: bytes typed go in, what the terminal shows comes out. */
-async function typing(keys: readonly string[], reviewer = "reviewer", path = decisionsPath): Promise<{ summary: ReviewSummary; screens: string[] }> {
+async function typing(
+  keys: readonly string[],
+  reviewer = "reviewer",
+  path = decisionsPath,
+): Promise<{ summary: ReviewSummary; screens: string[] }> {
   const stdin = new PassThrough();
   const stderr = new PassThrough();
   let shown = "";
   stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
   const io = { stdin, stderr, isTTY: true, now: () => new Date("2025-01-02T03:04:05Z") };
-  const done = review({ tokenizer, predictions, contexts, decisionsPath: path, reviewer, io, isKnownName, colour: false });
+  const done = review({
+    tokenizer,
+    predictions,
+    contexts,
+    decisionsPath: path,
+    reviewer,
+    io,
+    isKnownName,
+    colour: false,
+  });
+  // It can end while keys are still being typed; it is awaited below.
+  done.catch(() => {});
   const screens: string[] = [];
-  const settled = done.then(
-    () => true,
-    () => true,
-  );
-  await waitFor(() => shown !== "", settled);
+  const isShown = () => shown !== "";
+  while (!isShown()) await setImmediate();
   for (const key of keys) {
     screens.push(shown);
     shown = "";
@@ -43,12 +55,6 @@ async function typing(keys: readonly string[], reviewer = "reviewer", path = dec
     await setImmediate();
   }
   return { summary: await done, screens };
-}
-
-async function waitFor(isReady: () => boolean, settled: Promise<boolean>): Promise<void> {
-  let isSettled = false;
-  void settled.then(() => (isSettled = true));
-  while (!isReady() && !isSettled) await setImmediate();
 }
 
 const names = async () => namesOf(foldDecisions(await readDecisions(decisionsPath, tokenizer)));
@@ -117,11 +123,15 @@ describe("review", () => {
   });
 
   it("ends with the error if a decision cannot be written", async () => {
-    await expect(typing(["n"], "reviewer", join(directory, "\0"))).rejects.toMatchObject({ code: "ERR_INVALID_ARG_VALUE" });
+    await expect(typing(["n"], "reviewer", join(directory, "\0"))).rejects.toMatchObject({
+      code: "ERR_INVALID_ARG_VALUE",
+    });
   });
 
   it("needs a terminal", async () => {
     const io = { stderr: new PassThrough(), isTTY: false, now: () => new Date() };
-    await expect(review({ tokenizer, predictions, contexts, decisionsPath, reviewer: "a", io })).rejects.toMatchObject({ code: "usage" });
+    await expect(review({ tokenizer, predictions, contexts, decisionsPath, reviewer: "a", io })).rejects.toMatchObject({
+      code: "usage",
+    });
   });
 });

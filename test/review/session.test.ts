@@ -19,8 +19,10 @@ function play(actions: readonly Action[], start: Session = startSession(queue, n
   return { session, written };
 }
 
-const onFile = (entries: readonly Entry[]) => foldDecisions(entries.map((entry) => ({ ...entry, reviewer: "a", at: "2025-01-01T00:00:00Z" })));
-const choicesOf = (decisions: ReturnType<typeof onFile>) => new Map([...decisions].map(([tokenId, { decision }]) => [tokenId, decision]));
+const onFile = (entries: readonly Entry[]) =>
+  foldDecisions(entries.map((entry) => ({ ...entry, reviewer: "a", at: "2025-01-01T00:00:00Z" })));
+const choicesOf = (decisions: ReturnType<typeof onFile>) =>
+  new Map([...decisions].map(([tokenId, { decision }]) => [tokenId, decision]));
 const shown = (session: Session) => session.queue[session.position]?.token;
 
 describe("a review session", () => {
@@ -57,6 +59,17 @@ describe("a review session", () => {
     expect(countUndecided(session)).toBe(0);
     expect(step(session, "undo").session.status).toBe("open");
     expect(step(session, "name").entries).toEqual([]);
+  });
+
+  it("comes back to what an undo into an earlier session jumped over", () => {
+    const last = queue.at(-1)!;
+    const start = startSession(
+      queue,
+      onFile([{ tokenId: last.tokenId, token: last.token, decision: "keep", reason: "" }]),
+    );
+    expect(shown(start)).toBe("ĠJan");
+    const { session } = play(["undo", "keep"], start);
+    expect(shown(session)).toBe("ĠJan");
   });
 
   it("takes back decisions of an earlier session", () => {
