@@ -12,7 +12,7 @@ import { register as registerRewrite } from "./rewrite.ts";
 import type { Io, Register } from "./terminal.ts";
 
 /** All commands, in the order of the workflow. To add one, add its `register` here. */
-export const COMMANDS: readonly Register[] = [
+const COMMANDS: readonly Register[] = [
   registerAnonymise,
   registerEvaluate,
   registerContexts,

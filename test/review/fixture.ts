@@ -1,7 +1,7 @@
 import type { Context, Prediction } from "../../src/probe/context.ts";
 
 /** A vocabulary with variants of two names and an ordinary word; ids are positions. */
-export const VOCABULARY = [
+const VOCABULARY = [
   "<s>",
   "<mask>",
   "ĠJan",
