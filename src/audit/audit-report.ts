@@ -1,6 +1,10 @@
 import type { Split } from "../probe/context.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 
+/** The audits there are. */
+export const AUDIT_NAMES = ["name-rate", "recovery", "utility"] as const;
+export type AuditName = (typeof AUDIT_NAMES)[number];
+
 /** Version of the audit file's layout; a reader refuses another. */
 export const AUDIT_SCHEMA_VERSION = 1;
 
@@ -13,6 +17,8 @@ export interface AuditReport {
   readonly rows: readonly AuditRow[];
   readonly details: AuditDetails;
   readonly settings: AuditSettings;
+  /** Audits that were not asked for or lacked their input: the verdict says nothing of them. */
+  readonly notMeasured: readonly AuditName[];
   /** Of all rows together, see `overallVerdict`. */
   readonly verdict: Verdict;
   /** The model that `baseline` figures are of. */

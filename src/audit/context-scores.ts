@@ -1,10 +1,13 @@
 import type { Split } from "../probe/context.ts";
+import { topK } from "../probe/top-k.ts";
 
 /** What one context's mask says of names, from the whole row of probabilities. Private: it holds token ids. */
 export interface ContextScore {
   /** The context's id. */
   readonly id: string;
   readonly split: Split;
+  /** The document it comes from, or the context's id where that is not known: what a bootstrap draws. */
+  readonly cluster: string;
   /** The k likeliest tokens, likeliest first. */
   readonly topTokenIds: readonly number[];
   /** Ranks, from 1, of the name-like tokens among them. */
@@ -31,17 +34,18 @@ export interface TokenSets {
  * likelier, so a tie counts as the better rank: against the model.
  */
 export function scoreRow(
-  context: { readonly id: string; readonly split: Split },
+  context: Pick<ContextScore, "id" | "split" | "cluster">,
   row: Float32Array,
   k: number,
   { nameLike, replaced, targets }: TokenSets,
 ): ContextScore {
-  const topTokenIds = topTokens(row, k);
+  const topTokenIds = topK(row, k).map(({ index }) => index);
   const bestName = largest(row, nameLike);
   const bestTarget = largest(row, targets ?? []);
   return {
     id: context.id,
     split: context.split,
+    cluster: context.cluster,
     topTokenIds,
     nameRanks: topTokenIds.flatMap((tokenId, index) => (nameLike.has(tokenId) ? [index + 1] : [])),
     nameMass: sumOfProbabilities(row, nameLike),
@@ -49,25 +53,6 @@ export function scoreRow(
     ...(bestName !== undefined && { bestNameRank: rankOf(row, bestName) }),
     ...(bestTarget !== undefined && { originalRank: rankOf(row, bestTarget) }),
   };
-}
-
-/** Ids of the k largest values, largest first, the lower id first among equals. O(vocabulary · log k) at worst. */
-export function topTokens(row: Float32Array, k: number): number[] {
-  const top: number[] = [];
-  for (let tokenId = 0; tokenId < row.length; tokenId++) {
-    const value = row[tokenId] as number;
-    if (top.length === k && value <= (row[top[k - 1] as number] as number)) continue;
-    let low = 0;
-    let high = top.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((row[top[middle] as number] as number) >= value) low = middle + 1;
-      else high = middle;
-    }
-    top.splice(low, 0, tokenId);
-    if (top.length > k) top.pop();
-  }
-  return top;
 }
 
 function largest(row: Float32Array, tokenIds: Iterable<number>): number | undefined {

@@ -1,12 +1,12 @@
-import { clusterBootstrap } from "../base/bootstrap.ts";
 import { clopperPearson, mean } from "../base/statistics.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { Split } from "../probe/context.ts";
 import { foldWord } from "../text/fold.ts";
+import { contextInterval, EXACT_METHOD } from "./context-interval.ts";
 import type { ContextScore } from "./context-scores.ts";
 import { formatCount } from "./format-row.ts";
 import { judgeProportion, type Measurement, powerNote } from "./judge.ts";
-import { BOOTSTRAP_METHOD, EXACT_METHOD, predictionCounts } from "./name-rate.ts";
+import { predictionCounts, UNKNOWN_SHARE } from "./name-rate.ts";
 import { recoveryKeys } from "./name-parts.ts";
 
 /** Highest upper bound of the share of contexts whose original comes back. A single hit fails. */
@@ -73,7 +73,7 @@ export function auditRecovery(cases: readonly RecoveryCase[], options: RecoveryO
       }),
     ),
     guessRow(cases, options),
-    reciprocalRank(ranks, options),
+    reciprocalRank(cases, options),
   ];
 }
 
@@ -134,20 +134,18 @@ function guessRow(cases: readonly RecoveryCase[], { split, k, nameLike }: Recove
   });
 }
 
-function reciprocalRank(ranks: readonly number[], { split, seed }: RecoveryOptions): Measurement {
-  const reciprocals = ranks.map((rank) => 1 / rank);
-  const single = reciprocals.length === 1;
-  const { low: ciLow, high: ciHigh } = single ? { low: 0, high: 1 } : clusterBootstrap(reciprocals, mean, { seed });
+function reciprocalRank(cases: readonly RecoveryCase[], { split, seed }: RecoveryOptions): Measurement {
+  const reciprocal = ({ originalRank }: ContextScore) => (originalRank === undefined ? 0 : 1 / originalRank);
+  const scores = cases.map(({ score }) => score);
+  const interval = contextInterval(scores, (score) => ({ numerator: reciprocal(score), denominator: 1 }), seed);
   return {
     audit: "recovery",
     measure: "mean reciprocal rank",
     split,
     unit: "context",
-    n: ranks.length,
-    estimate: mean(reciprocals),
-    ciLow,
-    ciHigh,
-    ciMethod: single ? "none: one context" : BOOTSTRAP_METHOD,
+    n: scores.length,
+    estimate: mean(scores.map(reciprocal)),
+    ...(interval ?? UNKNOWN_SHARE),
     threshold: null,
     verdict: "info",
   };

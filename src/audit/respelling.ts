@@ -1,7 +1,8 @@
 import { createRandom } from "../base/random.ts";
+import type { MaskedInput } from "../model/batches.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Split } from "../probe/context.ts";
-import { DEFAULT_BEAM, type MaskedSentence, respell } from "../probe/respell.ts";
+import { DEFAULT_BEAM, respell } from "../probe/respell.ts";
 import { foldWord } from "../text/fold.ts";
 import { formatCount } from "./format-row.ts";
 import type { Measurement } from "./judge.ts";
@@ -10,7 +11,7 @@ import { recoveryRow } from "./recovery.ts";
 
 /** A context with its original, ready to be asked in several pieces. Private. */
 export interface RespellingCase {
-  readonly input: MaskedSentence;
+  readonly input: MaskedInput;
   readonly original: string;
 }
 

@@ -3,6 +3,7 @@ import { clopperPearson, type Interval } from "../base/statistics.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import { tokenise } from "../text/tokenise.ts";
 import type { Verdict } from "./audit.ts";
+import { bootstrapMethod } from "./context-interval.ts";
 import type { Measurement } from "./judge.ts";
 
 /** Largest relative rise of the loss, as upper bound. */
@@ -27,8 +28,6 @@ export interface UtilityInput {
   readonly segmentation?: { readonly changed: number; readonly words: number };
   readonly seed: number;
 }
-
-const BOOTSTRAP_METHOD = "bootstrap over sentences, 95 % percentile, 2,000 resamples";
 
 /**
  * What the model still can: loss per word that is no name, in nats (per word, so that models with different tokenizers compare),
@@ -120,7 +119,7 @@ function judgeChange(estimate: number, { high }: Interval, pairs: number): Verdi
 }
 
 function orPoint(interval: Interval, estimate: number): { interval: Interval; ciMethod: string } {
-  if (Number.isFinite(interval.low)) return { interval, ciMethod: BOOTSTRAP_METHOD };
+  if (Number.isFinite(interval.low)) return { interval, ciMethod: bootstrapMethod("sentences") };
   return { interval: { low: estimate, high: estimate }, ciMethod: "none: one sentence" };
 }
 

@@ -46,6 +46,21 @@ export interface RatioTerm {
   readonly denominator: number;
 }
 
+/** The terms of items that go together (contexts of one document), summed: what {@link clusterBootstrap} draws from. */
+export function sumByCluster<Item>(
+  items: readonly Item[],
+  clusterOf: (item: Item) => string,
+  termOf: (item: Item) => RatioTerm,
+): RatioTerm[] {
+  const sums = new Map<string, RatioTerm>();
+  for (const item of items) {
+    const { numerator, denominator } = termOf(item);
+    const sum = sums.get(clusterOf(item)) ?? { numerator: 0, denominator: 0 };
+    sums.set(clusterOf(item), { numerator: sum.numerator + numerator, denominator: sum.denominator + denominator });
+  }
+  return [...sums.values()];
+}
+
 /** Sum of numerators over sum of denominators; NaN if the latter is 0. */
 export function ratioOfSums(terms: readonly RatioTerm[]): number {
   let numerator = 0;

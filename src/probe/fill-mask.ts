@@ -46,7 +46,7 @@ export async function fillMask(
 }
 
 /** A context's tokens with the position of its mask. Throws `context-mask` unless there is exactly one. */
-function maskedInput(context: Context, tokenizer: Tokenizer): MaskedInput {
+export function maskedInput(context: Context, tokenizer: Tokenizer): MaskedInput {
   const tokenIds = tokenizer.encode(context.text);
   const positions = [...tokenIds.keys()].filter((position) => tokenIds[position] === tokenizer.maskTokenId);
   if (positions.length === 1) return { tokenIds, positions };

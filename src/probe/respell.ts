@@ -1,10 +1,6 @@
+import type { MaskedInput } from "../model/batches.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
-
-/** A sentence as token ids, with the place of its one mask. */
-export interface MaskedSentence {
-  readonly tokenIds: readonly number[];
-  readonly maskPosition: number;
-}
+import { topK } from "./top-k.ts";
 
 /** A way to fill the place with several tokens. Private: it may spell a name. */
 export interface Respelling {
@@ -33,13 +29,13 @@ interface Beam {
 }
 
 /**
- * For each input the likeliest fillings of its place by `pieces` tokens, likeliest first, at most `beam`: a name that is no
+ * For each input, whose first position is a mask, the likeliest fillings of that place by `pieces` tokens, likeliest first, at most `beam`: a name that is no
  * vocabulary entry may still be said in pieces. Beam search from left to right, one token a step with the later ones still masked;
  * special tokens are never chosen. Takes 1 + beam · (pieces − 1) passes an input.
  */
 export async function respell(
   session: MaskedLanguageModel,
-  inputs: readonly MaskedSentence[],
+  inputs: readonly MaskedInput[],
   { pieces, beam = DEFAULT_BEAM }: RespellOptions,
 ): Promise<Respelling[][]> {
   const { tokenizer } = session.checkpoint;
@@ -58,7 +54,7 @@ export async function respell(
 /** Adds one token to every filling and keeps, for each input, the `beam` likeliest results. */
 async function extendBeams(
   session: MaskedLanguageModel,
-  inputs: readonly MaskedSentence[],
+  inputs: readonly MaskedInput[],
   beams: readonly (readonly Beam[])[],
   { pieces, beam }: Required<RespellOptions>,
 ): Promise<Beam[][]> {
@@ -70,50 +66,28 @@ async function extendBeams(
   await session.forEachPrediction(
     asked.map(({ input, filling }) => ({
       tokenIds: fill(input, filling.tokenIds, pieces, maskTokenId),
-      positions: [input.maskPosition + filling.tokenIds.length],
+      positions: [maskPosition(input) + filling.tokenIds.length],
     })),
     (index, _position, row) => {
       const { inputIndex, filling } = asked[index] as (typeof asked)[number];
       const found = extended[inputIndex] as Beam[];
-      for (const tokenId of likeliest(row, beam, specialTokenIds)) {
-        found.push({
-          tokenIds: [...filling.tokenIds, tokenId],
-          logProbNats: filling.logProbNats + (row[tokenId] as number),
-        });
+      const likeliest = topK(row, beam + specialTokenIds.size).filter(
+        ({ index: tokenId }) => !specialTokenIds.has(tokenId),
+      );
+      for (const { index: tokenId, value } of likeliest.slice(0, beam)) {
+        found.push({ tokenIds: [...filling.tokenIds, tokenId], logProbNats: filling.logProbNats + value });
       }
     },
   );
   return extended.map((found) => found.sort((a, b) => b.logProbNats - a.logProbNats).slice(0, beam));
 }
 
-function fill(input: MaskedSentence, filled: readonly number[], pieces: number, maskTokenId: number): number[] {
+function fill(input: MaskedInput, filled: readonly number[], pieces: number, maskTokenId: number): number[] {
   const masks = Array.from({ length: pieces - filled.length }, () => maskTokenId);
-  return [
-    ...input.tokenIds.slice(0, input.maskPosition),
-    ...filled,
-    ...masks,
-    ...input.tokenIds.slice(input.maskPosition + 1),
-  ];
+  const place = maskPosition(input);
+  return [...input.tokenIds.slice(0, place), ...filled, ...masks, ...input.tokenIds.slice(place + 1)];
 }
 
-/** Ids of the `count` largest values, special tokens left out, in no particular order. */
-function likeliest(row: Float32Array, count: number, specialTokenIds: ReadonlySet<number>): number[] {
-  const kept: number[] = [];
-  let least = 0;
-  for (let tokenId = 0; tokenId < row.length; tokenId++) {
-    if (specialTokenIds.has(tokenId)) continue;
-    if (kept.length < count) kept.push(tokenId);
-    else if ((row[tokenId] as number) > (row[kept[least] as number] as number)) kept[least] = tokenId;
-    else continue;
-    if (kept.length === count) least = indexOfLeast(kept, row);
-  }
-  return kept;
-}
-
-function indexOfLeast(tokenIds: readonly number[], row: Float32Array): number {
-  let least = 0;
-  for (let i = 1; i < tokenIds.length; i++) {
-    if ((row[tokenIds[i] as number] as number) < (row[tokenIds[least] as number] as number)) least = i;
-  }
-  return least;
+function maskPosition({ positions }: MaskedInput): number {
+  return positions[0] as number;
 }

@@ -6,7 +6,15 @@ import { type Dot, dotChart, rankHistogram } from "./chart.ts";
 import { html, type Markup } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import { contextsOf, findRow, modelsOf, type SummaryCell, summarise } from "./summary.ts";
-import { DEFINITIONS, describeModel, describeShortfalls, describeVerdict, LIMITS, MARKS } from "./wording.ts";
+import {
+  DEFINITIONS,
+  describeGaps,
+  describeModel,
+  describeShortfalls,
+  describeVerdict,
+  LIMITS,
+  MARKS,
+} from "./wording.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
@@ -90,7 +98,7 @@ function contextCount(models: readonly AuditReport[]): string {
 }
 
 function verdictCard(model: AuditReport): Markup {
-  const shortfalls = describeShortfalls(model);
+  const shortfalls = [...describeShortfalls(model), describeGaps(model) ?? []].flat();
   return html`<article class="card ${model.verdict}">
     <h3>${model.model.name}</h3>
     <div class="verdict">${MARKS[model.verdict]} ${capitalise(describeVerdict(model.verdict))}</div>

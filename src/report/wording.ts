@@ -1,5 +1,5 @@
 import type { AuditRow, Verdict } from "../audit/audit.ts";
-import type { AuditReport } from "../audit/audit-report.ts";
+import type { AuditName, AuditReport } from "../audit/audit-report.ts";
 import { formatCount, formatPercent } from "../audit/format-row.ts";
 import { findRow } from "./summary.ts";
 
@@ -49,6 +49,18 @@ const SHORTFALLS = [
   ["invalid", "Comparison does not hold"],
   ["underpowered", "Too few contexts to tell"],
 ] as const;
+
+const AUDITS: Readonly<Record<AuditName, string>> = {
+  "name-rate": "whether it says names",
+  recovery: "whether it says the name that stood there",
+  utility: "what it can still do",
+};
+
+/** What the verdict says nothing of, a sentence, or nothing. */
+export function describeGaps({ notMeasured }: AuditReport): string | undefined {
+  if (notMeasured.length === 0) return undefined;
+  return `Not measured: ${notMeasured.map((audit) => AUDITS[audit]).join("; ")}.`;
+}
 
 /** Which figures missed their limit or could not reach it, a sentence a kind. */
 export function describeShortfalls(model: AuditReport): string[] {

@@ -12,6 +12,7 @@ function contexts(n: number, ranks: (index: number) => readonly number[]): Conte
     const topTokenIds = Array.from({ length: 20 }, (_, place) => (nameRanks.includes(place + 1) ? 7 : 100 + place));
     return {
       id: `c${index}`,
+      cluster: `c${index}`,
       split: "seen",
       topTokenIds,
       nameRanks,
@@ -77,6 +78,15 @@ describe("auditNameRate", () => {
     )[0];
     expect(spread?.estimate).toBe(together?.estimate);
     expect(together?.ciHigh).toBeGreaterThan((spread?.ciHigh ?? 0) * 1.5);
+  });
+
+  it("draws documents where they are known: ten contexts of one document are no ten proofs", () => {
+    const apart = contexts(700, (index) => (index < 70 ? [1] : []));
+    const joined = apart.map((score, index) => ({ ...score, cluster: `d${Math.floor(index / 35)}` }));
+    const [contextwise, documentwise] = [apart, joined].map((scores) => auditNameRate(scores, OPTIONS)[0]);
+    expect(contextwise?.ciMethod).toContain("over contexts");
+    expect(documentwise?.ciMethod).toContain("over documents");
+    expect(documentwise?.ciHigh).toBeGreaterThan((contextwise?.ciHigh ?? 0) * 1.5);
   });
 
   it("says nothing of no contexts, and says so where the vocabulary has no name", () => {

@@ -10,6 +10,7 @@ function cases(ranks: readonly (number | undefined)[], topTokenIds: readonly num
   return ranks.map((originalRank, index) => {
     const score: ContextScore = {
       id: `c${index}`,
+      cluster: `c${index}`,
       split: "seen",
       topTokenIds,
       nameRanks: [],

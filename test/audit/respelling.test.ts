@@ -12,7 +12,7 @@ const model = () =>
     if (tokenIds[position - 1] === FAT) return { [MA]: 0.9, [ARTS]: 0.1 };
     return tokenIds[0] === X ? { [DE]: 0.5, [FAT]: 0.4 } : { [DE]: 0.6, [ARTS]: 0.4 };
   });
-const inputs = [X, DE].map((first) => ({ tokenIds: [first, MASK_ID, ARTS], maskPosition: 1 }));
+const inputs = [X, DE].map((first) => ({ tokenIds: [first, MASK_ID, ARTS], positions: [1] }));
 const cases = [
   { input: inputs[0]!, original: "FATMA de Vries" },
   { input: inputs[1]!, original: "Fatma" },

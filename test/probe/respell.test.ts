@@ -5,7 +5,7 @@ import { fakeModel, fakeTokenizer, MASK_ID } from "../audit/fake-model.ts";
 
 const [A, B, C] = [1, 2, 3];
 const tokenizer = fakeTokenizer(["ĠA", "b", "c"]);
-const input = { tokenIds: [C, MASK_ID, C], maskPosition: 1 };
+const input = { tokenIds: [C, MASK_ID, C], positions: [1] };
 
 /** The greedy first token is A, but B then C is likelier in all. The mask itself is likeliest and must not be chosen. */
 const model = () =>

@@ -56,6 +56,7 @@ export function sampleReport({ name, contexts, leak, loss }: SampleOptions): Aud
     })),
     rows: withControls(rows).map((row) => ({ ...row, seed: SEED, modelSha256: sha256, tokenizerSha256: sha256 })),
     details: { nameRate: details },
+    notMeasured: [],
     settings: {
       k: K,
       seed: SEED,
@@ -75,6 +76,7 @@ function sampleScore(id: string, split: "seen" | "unseen", leak: number, next: (
   const recovered = nameRanks.length > 0 && next() < (split === "seen" ? 0.3 : 0.1);
   return {
     id,
+    cluster: id,
     split,
     topTokenIds,
     nameRanks,

@@ -1,0 +1,189 @@
+import { basename, resolve } from "node:path";
+
+import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
+import { UnnameError } from "../base/errors.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
+import type { LossSentence } from "../probe/masked-loss.ts";
+import { type AuditContexts, readAuditContexts, readDecisionLines, readWordList } from "./audit-input.ts";
+import { auditLeaks, compareLosses, type LeakOptions } from "./audit-model.ts";
+import {
+  AUDIT_NAMES,
+  AUDIT_SCHEMA_VERSION,
+  type AuditName,
+  type AuditReport,
+  type ModelIdentity,
+} from "./audit-report.ts";
+import { type Measurement, overallVerdict } from "./judge.ts";
+import { readKnownNames } from "./known-names.ts";
+import type { NameSources } from "./name-like.ts";
+import { auditUtility, compareSegmentation } from "./utility.ts";
+
+/** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
+export const DEFAULT_K = 20;
+/** Contexts of a split searched for originals in pieces unless told otherwise: about 30 passes each. */
+export const DEFAULT_RESPELL_LIMIT = 200;
+
+export interface RunAuditOptions {
+  readonly modelDirectory: string;
+  /** What reports call the model; default: its folder's name. */
+  readonly modelName?: string;
+  readonly contextFiles: readonly string[];
+  /** `originals.jsonl` files (private): without them nothing is said of recovery. */
+  readonly originalFiles?: readonly string[];
+  /** Model compared with. */
+  readonly baselineDirectory?: string;
+  /** File of known names, see `readKnownNames`. */
+  readonly namesFile?: string;
+  /** `decisions.jsonl`. At least one of names and decisions for `name-rate`. */
+  readonly decisionsFile?: string;
+  /** Ordinary words that are parts of names too, one a line. */
+  readonly allowFile?: string;
+  /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
+  readonly utilitySentences?: readonly LossSentence[];
+  /** Default: all that the input allows. */
+  readonly only?: readonly AuditName[];
+  readonly k?: number;
+  readonly seed?: number;
+  /** Most contexts of a split searched in pieces, see `auditRespelling`; 0 for none. Default 200. */
+  readonly respellLimit?: number;
+  readonly beam?: number;
+  readonly session?: SessionOptions;
+  /** When the audit is made; left out of the report if absent. */
+  readonly at?: Date;
+  readonly onProgress?: (message: string) => void;
+}
+
+/**
+ * Audits a checkpoint with the test contexts of the files given. The report is public: it holds no token, sentence or name.
+ * Throws `usage` if an audit asked for lacks its input (`name-rate` is always asked for unless `only` leaves it out), and what
+ * opening checkpoints and reading files throw.
+ */
+export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
+  const { k = DEFAULT_K, seed = 0, onProgress } = options;
+  const only = chooseAudits(options);
+  const input = await readAuditContexts(options.contextFiles, options.originalFiles);
+  const names = await readNameSources(options);
+  const session = await openModel(options.modelDirectory, options);
+  let baseline: MaskedLanguageModel | undefined;
+  try {
+    if (options.baselineDirectory !== undefined) baseline = await openModel(options.baselineDirectory, options);
+    const leakOptions: LeakOptions = {
+      only,
+      names,
+      k,
+      seed,
+      respellLimit: options.respellLimit ?? DEFAULT_RESPELL_LIMIT,
+      ...(options.beam !== undefined && { beam: options.beam }),
+      ...(onProgress && { onProgress }),
+    };
+    const leaks = await auditLeaks(session, input, leakOptions);
+    const before = baseline && (await baselineRows(baseline, input, { ...leakOptions, respellLimit: 0 }));
+    const utility = only.has("utility") ? await measureUtility(session, baseline, input, options) : [];
+    const { modelSha256, tokenizerSha256 } = session.checkpoint;
+    const rows = [...withBaselines(leaks.rows, before ?? []), ...utility].map((row) => ({
+      ...row,
+      seed,
+      modelSha256,
+      tokenizerSha256,
+    }));
+    const sources = [options.decisionsFile && "decisions", options.namesFile && "names"].filter(
+      (source) => source !== undefined,
+    );
+    return {
+      schemaVersion: AUDIT_SCHEMA_VERSION,
+      model: identify(session, options.modelName),
+      tokenizer: { sha256: tokenizerSha256 },
+      contexts: input.files,
+      rows,
+      details: { nameRate: leaks.nameRate },
+      notMeasured: AUDIT_NAMES.filter((name) => !rows.some((row) => row.audit === name)),
+      settings: {
+        k,
+        seed,
+        resamples: DEFAULT_RESAMPLES,
+        nameLikeTokens: leaks.nameLikeTokens,
+        replacedTokens: leaks.replacedTokens,
+        nameSources: sources,
+      },
+      verdict: overallVerdict(rows.map((row) => row.verdict)),
+      ...(baseline && { baselineModel: identify(baseline) }),
+      ...(options.at && { at: options.at.toISOString() }),
+    };
+  } finally {
+    await session.close();
+    await baseline?.close();
+  }
+}
+
+function chooseAudits({ only, namesFile, decisionsFile, originalFiles = [] }: RunAuditOptions): ReadonlySet<AuditName> {
+  const asked = new Set<AuditName>(only ?? AUDIT_NAMES);
+  if (asked.has("name-rate") && namesFile === undefined && decisionsFile === undefined) {
+    throw new UnnameError(
+      "usage",
+      "name-rate must know what a name is: pass --names or --decisions, or leave it out with --only.",
+    );
+  }
+  if (originalFiles.length > 0) return asked;
+  if (only?.includes("recovery")) {
+    throw new UnnameError(
+      "usage",
+      "recovery must know what stood at the masks: pass --originals with the originals.jsonl of these contexts.",
+    );
+  }
+  asked.delete("recovery");
+  return asked;
+}
+
+async function readNameSources({ namesFile, decisionsFile, allowFile }: RunAuditOptions): Promise<NameSources> {
+  return {
+    ...(namesFile !== undefined && { names: await readKnownNames(namesFile) }),
+    ...(decisionsFile !== undefined && { decisions: await readDecisionLines(decisionsFile) }),
+    ...(allowFile !== undefined && { allow: await readWordList(allowFile) }),
+  };
+}
+
+async function openModel(directory: string, { session }: RunAuditOptions): Promise<MaskedLanguageModel> {
+  return openSession(await openCheckpoint(directory), session);
+}
+
+/** The model compared with may have another vocabulary, which decisions do not fit: then names alone tell its names. */
+async function baselineRows(baseline: MaskedLanguageModel, input: AuditContexts, options: LeakOptions) {
+  try {
+    return (await auditLeaks(baseline, input, options)).rows;
+  } catch (error) {
+    if (!(error instanceof UnnameError && error.code === "decisions-mismatch")) throw error;
+    const { decisions: _, ...names } = options.names;
+    const only = new Set([...options.only].filter((name) => name !== "name-rate" || names.names !== undefined));
+    return (await auditLeaks(baseline, input, { ...options, names, only })).rows;
+  }
+}
+
+function withBaselines(rows: readonly Measurement[], before: readonly Measurement[]): Measurement[] {
+  const key = ({ audit, measure, split, k }: Measurement) => `${audit}/${measure}/${split}/${k ?? ""}`;
+  const estimates = new Map(before.map((row) => [key(row), row.estimate]));
+  return rows.map((row) => {
+    const baseline = estimates.get(key(row));
+    return baseline === undefined ? row : { ...row, baseline };
+  });
+}
+
+async function measureUtility(
+  session: MaskedLanguageModel,
+  baseline: MaskedLanguageModel | undefined,
+  { contexts }: AuditContexts,
+  { utilitySentences, seed = 0, onProgress }: RunAuditOptions,
+): Promise<Measurement[]> {
+  onProgress?.("measuring the loss");
+  const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
+  const { after, before } = await compareLosses(session, baseline, sentences, seed);
+  const texts = sentences.map(({ text }) => text);
+  const segmentation =
+    baseline && compareSegmentation(baseline.checkpoint.tokenizer, session.checkpoint.tokenizer, texts);
+  return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
+}
+
+function identify({ checkpoint }: MaskedLanguageModel, name?: string): ModelIdentity {
+  const { directory, modelSha256, modelType, vocabularySize } = checkpoint;
+  return { name: name ?? basename(resolve(directory)), sha256: modelSha256, modelType, vocabularySize };
+}

@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+
+import { readAudit } from "../audit/audit-file.ts";
+import { refuseExisting, writeFileAtomic } from "../base/files.ts";
+import { renderReport } from "../report/html.ts";
+import { modelsOf } from "../report/summary.ts";
+import { renderTable } from "../report/table.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+
+interface Flags extends CommonOptions {
+  readonly out: string;
+  readonly force?: boolean;
+}
+
+const EXAMPLE = `
+The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere.
+
+Example:
+  unname report audits/released/audit.json --out report.html`;
+
+/** Adds `unname report`: renders an audit again. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("report")
+    .description("render an audit as a page to read, print and send")
+    .argument("<audit>", "audit.json, of one model or several")
+    .requiredOption("--out <file>", "HTML file to write")
+    .option("--force", "replace an existing file")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (path: string, flags: Flags) => {
+    await refuseExisting(flags.out, flags.force);
+    const audit = await readAudit(path);
+    await writeFileAtomic(flags.out, renderReport(audit));
+    const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
+    printResult(io, flags, { out: flags.out, models }, `${renderTable(audit)}\nWritten: ${flags.out}`);
+  });
+}
