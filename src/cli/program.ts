@@ -5,6 +5,7 @@ import { register as registerAnonymise } from "./anonymise.ts";
 import { addConfigOption } from "./apply-config.ts";
 import { checkFlagsFirst } from "./check-flags.ts";
 import { register as registerContexts } from "./contexts.ts";
+import { register as registerDemo } from "./demo.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerProbe } from "./probe.ts";
 import { register as registerReview } from "./review.ts";
@@ -19,6 +20,7 @@ const COMMANDS: readonly Register[] = [
   registerProbe,
   registerReview,
   registerRewrite,
+  registerDemo,
 ];
 
 /**

@@ -1,12 +1,11 @@
 import type { Command } from "commander";
 
-import { DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Context } from "../probe/context.ts";
 import { readContexts } from "../probe/read-contexts.ts";
-import { type DutchLexicon, loadDutchLexicon } from "../recognise/lexicon-nl.ts";
 import { readPredictions } from "../review/read-predictions.ts";
-import { requireTerminal, review, type ReviewSummary } from "../review/review.ts";
+import { requireTerminal, type ReviewSummary } from "../review/review.ts";
+import { askForDecisions } from "./ask-for-decisions.ts";
 import {
   addCommonOptions,
   CLEAR_LINE,
@@ -52,27 +51,11 @@ export function register(program: Command, io: Io): void {
     const contexts: Context[] = [];
     for (const path of flags.contexts) contexts.push(...(await readContexts(path)));
     const predictions = await readPredictions(flags.predictions);
-    const lexicon = loadDutchLexicon();
     if (!flags.quiet) io.stderr.write(CLEAR_LINE);
-    const summary = await review({
-      tokenizer,
-      predictions,
-      contexts,
-      decisionsPath: flags.decisions,
-      reviewer: flags.reviewer,
-      io,
-      isKnownName: (surface) => isInLists(lexicon, surface),
-      colour: (process.env["NO_COLOR"] ?? "") === "",
-    });
+    const { decisions: decisionsPath, reviewer } = flags;
+    const summary = await askForDecisions({ tokenizer, predictions, contexts, decisionsPath, reviewer, io });
     printResult(io, flags, summary, describe(summary, flags.decisions));
   });
-}
-
-/** With a capital any listed name counts, ordinary word or not (Jan, Roos); without one only names that are nothing else. */
-function isInLists(lexicon: DutchLexicon, surface: string): boolean {
-  if (DEFAULT_ENTITIES.includes(surface)) return false;
-  const { isName, isSureName } = lexicon.facts(surface);
-  return isSureName || (isName && surface !== surface.toLowerCase());
 }
 
 function describe({ candidates, names, kept, unsure, undecided }: ReviewSummary, path: string): string {

@@ -23,6 +23,8 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly count?: number;
   /** Contexts of each set; without it all are taken, half of them for each. */
   readonly select?: number;
+  /** Contexts of the test set, if not as many as `select`. */
+  readonly selectTest?: number;
   readonly seed: number;
   /** Contexts whose name is as sure as this come first. Default 0.8. */
   readonly minimumScore?: number;
@@ -57,8 +59,15 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
       { details: { path: options.corpusDirectory } },
     );
   }
-  const { split, seed, count = DEFAULT_COUNT, select, minimumScore = DEFAULT_MINIMUM_SCORE } = options;
-  const chosen = selectContexts(found, { split, seed, count, minimumScore, ...(select !== undefined && { select }) });
+  const { split, seed, count = DEFAULT_COUNT, select, selectTest, minimumScore = DEFAULT_MINIMUM_SCORE } = options;
+  const chosen = selectContexts(found, {
+    split,
+    seed,
+    count,
+    minimumScore,
+    ...(select !== undefined && { select }),
+    ...(selectTest !== undefined && { selectTest }),
+  });
   return { ...chosen, found: found.length };
 }
 

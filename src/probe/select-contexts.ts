@@ -9,6 +9,8 @@ export interface SelectOptions {
   readonly count: number;
   /** Contexts of each set; without it all, half of them for each. */
   readonly select?: number;
+  /** Contexts of the test set, where it should be larger than the development set, which people must read. */
+  readonly selectTest?: number;
   /** Contexts whose name is as sure as this come first. */
   readonly minimumScore: number;
 }
@@ -34,12 +36,14 @@ export function selectContexts(found: readonly FoundContext[], options: SelectOp
     ...shuffled.filter((context) => !isSure(context)),
   ]).slice(0, options.count);
 
-  const limit = select ?? candidates.length;
+  const all = candidates.length;
+  const limits: Record<ContextSet, number> = { development: select ?? all, test: options.selectTest ?? select ?? all };
+  const filled = (set: ContextSet) => sets[set].length / limits[set];
   const sets: Record<ContextSet, FoundContext[]> = { development: [], test: [] };
   const setOf = new Map<string, ContextSet>();
   for (const candidate of candidates) {
-    const set = setOf.get(candidate.document) ?? (sets.development.length <= sets.test.length ? "development" : "test");
-    if (sets[set].length >= limit) continue;
+    const set = setOf.get(candidate.document) ?? (filled("development") <= filled("test") ? "development" : "test");
+    if (sets[set].length >= limits[set]) continue;
     setOf.set(candidate.document, set);
     sets[set].push(candidate);
   }
@@ -49,7 +53,7 @@ export function selectContexts(found: readonly FoundContext[], options: SelectOp
   return {
     contexts: chosen.map(({ text }, index) => ({ id: idAt(index), split, set: setAt(index), text })),
     originals: chosen.map(({ original, document }, index) => ({ id: idAt(index), original, document })),
-    warnings: warningsFor(sets, select, chosen.filter((context) => !isSure(context)).length, options.minimumScore),
+    warnings: warningsFor(sets, select === undefined ? undefined : limits, chosen.filter((context) => !isSure(context)).length, options.minimumScore),
   };
 }
 
@@ -65,15 +69,15 @@ function distinctTexts(contexts: readonly FoundContext[]): FoundContext[] {
 
 function warningsFor(
   sets: Record<ContextSet, readonly unknown[]>,
-  select: number | undefined,
+  wanted: Readonly<Record<ContextSet, number>> | undefined,
   unsure: number,
   minimumScore: number,
 ): string[] {
   const warnings: string[] = [];
   const { development, test } = sets;
-  if (select !== undefined && (development.length < select || test.length < select)) {
+  if (wanted !== undefined && (development.length < wanted.development || test.length < wanted.test)) {
     warnings.push(
-      `Asked for ${select} contexts of each set, found ${development.length} for development and ${test.length} for test. Give more notes.`,
+      `Asked for ${wanted.development} contexts for development and ${wanted.test} for test, found ${development.length} and ${test.length}. Give more notes.`,
     );
   } else if (test.length === 0) {
     warnings.push(`Found ${development.length} contexts of one document, so none for the test set. Give more notes.`);

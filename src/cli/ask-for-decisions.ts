@@ -1,0 +1,20 @@
+import { DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
+import { type DutchLexicon, loadDutchLexicon } from "../recognise/lexicon-nl.ts";
+import { review, type ReviewOptions, type ReviewSummary } from "../review/review.ts";
+
+/** A review in the terminal, with the recogniser's name lists as evidence. Throws what `review` throws. */
+export function askForDecisions(options: Omit<ReviewOptions, "isKnownName" | "colour">): Promise<ReviewSummary> {
+  const lexicon = loadDutchLexicon();
+  return review({
+    ...options,
+    isKnownName: (surface) => isInLists(lexicon, surface),
+    colour: (process.env["NO_COLOR"] ?? "") === "",
+  });
+}
+
+/** With a capital any listed name counts, ordinary word or not (Jan, Roos); without one only names that are nothing else. */
+function isInLists(lexicon: DutchLexicon, surface: string): boolean {
+  if (DEFAULT_ENTITIES.includes(surface)) return false;
+  const { isName, isSureName } = lexicon.facts(surface);
+  return isSureName || (isName && surface !== surface.toLowerCase());
+}
