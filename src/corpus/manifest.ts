@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { VERSION } from "../base/version.ts";
 
 /** What a stage did, for resume, `status` and a report's provenance. Holds no name and no absolute path. */
 export interface Manifest {
@@ -19,23 +19,10 @@ export const MANIFEST_FILE = "manifest.json";
 
 /** A manifest of this program's and Node's version. */
 export function createManifest(stage: Omit<Manifest, "schemaVersion" | "versions">): Manifest {
-  return { schemaVersion: 1, ...stage, versions: { unname: programVersion(), node: process.versions.node } };
+  return { schemaVersion: 1, ...stage, versions: { unname: VERSION, node: process.versions.node } };
 }
 
 /** A manifest as its file holds it. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-function programVersion(): string {
-  // From src/corpus in development and tests, from dist/src/corpus when built.
-  for (const up of ["../../package.json", "../../../package.json"]) {
-    try {
-      const manifest = JSON.parse(readFileSync(new URL(up, import.meta.url), "utf8")) as { name?: string; version?: string };
-      if (manifest.name === "unname" && manifest.version !== undefined) return manifest.version;
-    } catch {
-      // The other place has it.
-    }
-  }
-  return "unknown";
 }
