@@ -68,7 +68,8 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
   await refuseExisting(outputDirectory, force);
   await refuseExisting(privateDirectory, force);
   const ofFiles = await countFiles(inputs, format);
-  const recogniser = await resolveRecognisers(options.recognisers ?? DEFAULT_RECOGNISERS);
+  const recognisers = await resolveRecognisers(options.recognisers ?? DEFAULT_RECOGNISERS);
+  const recogniser = combineRecognisers(recognisers);
 
   const output = await stageFolder(outputDirectory);
   const hidden = await stageFolder(privateDirectory, { private: true });
@@ -93,7 +94,13 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
       }
       options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: spanCount });
     }
-    const configuration = { recognisers: recogniser.name.split("+"), replace: "label", entities, format, textField };
+    const configuration = {
+      recognisers: recognisers.map(({ name }) => name),
+      replace: "label",
+      entities,
+      format,
+      textField,
+    };
     const files = Object.keys(hashes).length;
     const manifest = createManifest({
       stage: "anonymise",
@@ -113,12 +120,12 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
   }
 }
 
-async function resolveRecognisers(recognisers: readonly (string | Recogniser)[]): Promise<Recogniser> {
+async function resolveRecognisers(recognisers: readonly (string | Recogniser)[]): Promise<Recogniser[]> {
   const resolved: Recogniser[] = [];
   for (const recogniser of recognisers) {
     resolved.push(typeof recogniser === "string" ? await createRecogniser(recogniser) : recogniser);
   }
-  return combineRecognisers(resolved);
+  return resolved;
 }
 
 function toRecord(document: Document, span: Span): SpanRecord {
@@ -131,7 +138,10 @@ function refuseOverlap(inputs: readonly string[], ...outputs: readonly string[])
   for (const input of inputs.map((path) => resolve(path))) {
     for (const output of outputs.map((path) => resolve(path))) {
       if (input !== output && !input.startsWith(output + sep) && !output.startsWith(input + sep)) continue;
-      throw new UnnameError("usage", `${output}: overlaps the input ${input}. Name an output folder outside the input.`);
+      throw new UnnameError(
+        "usage",
+        `${output}: overlaps the input ${input}. Name an output folder outside the input.`,
+      );
     }
   }
 }

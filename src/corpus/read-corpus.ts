@@ -38,13 +38,19 @@ const DEFAULT_TEXT_FIELD = "text";
  * `input-encoding` (with the place), `input-format` (a JSON line that is none, or lacks the text field), `input-empty` if no
  * file or no document was found, and `usage` if two inputs hold the same relative path.
  */
-export async function* readCorpus(inputs: readonly string[], options: ReadCorpusOptions = {}): AsyncGenerator<CorpusFile> {
+export async function* readCorpus(
+  inputs: readonly string[],
+  options: ReadCorpusOptions = {},
+): AsyncGenerator<CorpusFile> {
   const seen = new Set<string>();
   let documents = 0;
   for (const input of inputs) {
     for (const { path, file, format } of await findFiles(input, options.format ?? "auto")) {
       if (seen.has(path)) {
-        throw new UnnameError("usage", `${file}: two inputs hold ${path}. Give them one after the other, each with its own --out.`);
+        throw new UnnameError(
+          "usage",
+          `${file}: two inputs hold ${path}. Give them one after the other, each with its own --out.`,
+        );
       }
       seen.add(path);
       const text = await readTextFile(file, "corpus file");
@@ -54,9 +60,13 @@ export async function* readCorpus(inputs: readonly string[], options: ReadCorpus
     }
   }
   if (documents > 0) return;
-  throw new UnnameError("input-empty", `${inputs.join(", ")}: no documents found. Expected .txt or .jsonl files, or name the --format.`, {
-    details: { inputs },
-  });
+  throw new UnnameError(
+    "input-empty",
+    `${inputs.join(", ")}: no documents found. Expected .txt or .jsonl files, or name the --format.`,
+    {
+      details: { inputs },
+    },
+  );
 }
 
 /** Only what `readCorpus` would read, without reading it: how many files. */
@@ -77,18 +87,27 @@ async function findFiles(input: string, format: CorpusFormat): Promise<FoundFile
   if (!(await stat(input)).isDirectory()) {
     const found = format === "auto" ? EXTENSIONS[extname(input)] : format;
     if (found !== undefined) return [{ path: basename(input), file: input, format: found }];
-    throw new UnnameError("usage", `${input}: cannot tell the format by its extension. Pass --format txt, lines or jsonl.`);
+    throw new UnnameError(
+      "usage",
+      `${input}: cannot tell the format by its extension. Pass --format txt, lines or jsonl.`,
+    );
   }
   const files: FoundFile[] = [];
   for (const path of await listFiles(input)) {
     const known = EXTENSIONS[extname(path)];
     const isWanted = format === "auto" ? known !== undefined : format === "jsonl" ? known === "jsonl" : known === "txt";
-    if (isWanted) files.push({ path, file: join(input, path), format: format === "auto" ? (known as FileFormat) : format });
+    if (isWanted)
+      files.push({ path, file: join(input, path), format: format === "auto" ? (known as FileFormat) : format });
   }
   return files;
 }
 
-type Reader = (text: string, path: string, file: string, textField: string) => Pick<CorpusFile, "documents" | "rebuild">;
+type Reader = (
+  text: string,
+  path: string,
+  file: string,
+  textField: string,
+) => Pick<CorpusFile, "documents" | "rebuild">;
 
 const READERS: Readonly<Record<FileFormat, Reader>> = {
   txt: (text, path) => ({
@@ -113,7 +132,12 @@ function readLines(text: string, path: string): Pick<CorpusFile, "documents" | "
   };
 }
 
-function readJsonRecords(text: string, path: string, file: string, textField: string): Pick<CorpusFile, "documents" | "rebuild"> {
+function readJsonRecords(
+  text: string,
+  path: string,
+  file: string,
+  textField: string,
+): Pick<CorpusFile, "documents" | "rebuild"> {
   const lines = text.split(/\r?\n/);
   const records: { readonly line: number; readonly record: Record<string, unknown> }[] = [];
   const documents: Document[] = [];
@@ -122,7 +146,8 @@ function readJsonRecords(text: string, path: string, file: string, textField: st
     const record = parseRecord(line);
     const value = record?.[textField];
     if (record === undefined || typeof value !== "string") {
-      const expected = record === undefined ? "one JSON object" : `a text in the field "${textField}" (see --text-field)`;
+      const expected =
+        record === undefined ? "one JSON object" : `a text in the field "${textField}" (see --text-field)`;
       throw new UnnameError("input-format", `${file}, line ${index + 1}: expected ${expected}.`, {
         details: { path: file, line: index + 1 },
       });
@@ -145,7 +170,9 @@ function readJsonRecords(text: string, path: string, file: string, textField: st
 function parseRecord(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

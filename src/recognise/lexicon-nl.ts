@@ -88,8 +88,14 @@ function buildLexicon(): DutchLexicon {
       genitive: key.endsWith("'s") ? 2 : owner === undefined || !hasName(owner) ? 0 : 1,
       isGiven,
       isName,
-      isSureName: isName && !isOrdinary && !isEponym && !MEDICAL_WORDS.has(key) && (owner ?? key).length >= SHORTEST_SURE_NAME,
-      isCapitalName: isName && !isEponym && !MEDICAL_WORDS.has(key) && key.length >= SHORTEST_SURE_NAME && (!isOrdinary || isProperName(key)),
+      isSureName:
+        isName && !isOrdinary && !isEponym && !MEDICAL_WORDS.has(key) && (owner ?? key).length >= SHORTEST_SURE_NAME,
+      isCapitalName:
+        isName &&
+        !isEponym &&
+        !MEDICAL_WORDS.has(key) &&
+        key.length >= SHORTEST_SURE_NAME &&
+        (!isOrdinary || isProperName(key)),
       isEponym,
     };
   };

@@ -28,7 +28,9 @@ export function lexiconOverlap(names: {
 }): LexiconOverlap {
   const lexicon = loadDutchLexicon();
   const hasName = (name: string) => {
-    const words = keysOf(name).flatMap((key) => key.split("-")).filter((key) => /\p{L}/u.test(key) && !PARTICLES.has(key));
+    const words = keysOf(name)
+      .flatMap((key) => key.split("-"))
+      .filter((key) => /\p{L}/u.test(key) && !PARTICLES.has(key));
     return words.length > 0 && words.every((key) => lexicon.hasName(key));
   };
   const hasPlace = (name: string) => {

@@ -18,7 +18,10 @@ export const RULE_LANGUAGES = ["nl"] as const;
  */
 export async function createRulesRecogniser(language: string): Promise<Recogniser> {
   if (!(RULE_LANGUAGES as readonly string[]).includes(language)) {
-    throw new UnnameError("usage", `rules:${language}: no rules for this language. There are: ${RULE_LANGUAGES.join(", ")}.`);
+    throw new UnnameError(
+      "usage",
+      `rules:${language}: no rules for this language. There are: ${RULE_LANGUAGES.join(", ")}.`,
+    );
   }
   const lexicon = loadDutchLexicon();
   return {
@@ -32,7 +35,10 @@ function recogniseDutch(text: string, lexicon: DutchLexicon): Span[] {
   const persons = [...findPersons(text, tokens, lexicon), ...findSignOffs(text, tokens)];
   persons.push(...findRepeats(tokens, persons));
   const places = findPlaces(tokens, lexicon);
-  const spans = [...persons.map((finding) => toSpan(tokens, finding, "PERSON")), ...places.map((finding) => toSpan(tokens, finding, "GPE"))];
+  const spans = [
+    ...persons.map((finding) => toSpan(tokens, finding, "PERSON")),
+    ...places.map((finding) => toSpan(tokens, finding, "GPE")),
+  ];
   return unionSpans(spans).sort(compareSpans);
 }
 

@@ -7,7 +7,13 @@ const LONGEST_ABBREVIATION = 4;
 
 function isFunctionWord(word: Token, place: WordPlace): boolean {
   if (place.afterParticle && !place.isLoneParticle && word.shape === "capital") return false;
-  return OPENINGS.has(word.key) || TITLES.has(word.key) || ROLES.has(word.key) || KIN.has(word.key) || AFTER_TITLE_STOP.has(word.key);
+  return (
+    OPENINGS.has(word.key) ||
+    TITLES.has(word.key) ||
+    ROLES.has(word.key) ||
+    KIN.has(word.key) ||
+    AFTER_TITLE_STOP.has(word.key)
+  );
 }
 
 function isAbbreviation(word: Token): boolean {
@@ -18,6 +24,8 @@ function isAbbreviation(word: Token): boolean {
 /** "Tessa de Jonge", "M. van Dijk", "van der Velden", "JET DE VOS": particles between vouch for any word with a capital. */
 function isVouchedFor(word: Token, place: WordPlace): boolean {
   if (!place.afterParticle || !isCapitalised(word) || word.surface.length < 3) return false;
+  if (word.shape === "upper" && place.previous?.shape !== "upper" && word.surface.length <= LONGEST_ABBREVIATION)
+    return false;
   return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
 }
 
@@ -27,7 +35,7 @@ function isCapitalised(word: Token): boolean {
 
 /** A word that no list or dictionary explains: perhaps a rare or misspelt name. */
 export function isUnknown(word: Token): boolean {
-  return !word.isOrdinary && !word.isName && !word.isEponym;
+  return !word.isOrdinary && !word.isCompound && !word.isName && !word.isEponym;
 }
 
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
@@ -35,14 +43,18 @@ export const acceptsOpen: Accepts = (word, place) => {
   if (!isCapitalised(word) || isFunctionWord(word, place)) return false;
   if (isVouchedFor(word, place)) return true;
   if (isAbbreviation(word)) return false;
-  if (place.isFirst && !place.afterParticle && !place.afterInitials) return word.isName || !(word.isOrdinary || word.isCompound);
-  return word.isName || !word.isOrdinary;
+  // "Van Wijk" may be a name or open a sentence: what else stands there decides.
+  return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
 };
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
 export const acceptsAfterRole: Accepts = (word, place) => {
   // "Echtgenote Wil": a capital after a relation is a name, unless a title follows.
-  if (isFunctionWord(word, place) && !(word.shape === "capital" && word.isGiven && AFTER_TITLE_STOP.has(word.key) && word.key.length > 2)) return false;
+  if (
+    isFunctionWord(word, place) &&
+    !(word.shape === "capital" && word.isGiven && AFTER_TITLE_STOP.has(word.key) && word.key.length > 2)
+  )
+    return false;
   if (!isCapitalised(word)) return word.isSureName && (place.isFirst || place.afterParticle) && word.key.length > 3;
   if (isVouchedFor(word, place)) return true;
   if (isAbbreviation(word) && !(place.afterInitials && word.isName)) return false;
@@ -53,7 +65,8 @@ export const acceptsAfterRole: Accepts = (word, place) => {
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
 export const acceptsAfterTitle: Accepts = (word, place) => {
   if (isFunctionWord(word, place) && !(isCapitalised(word) && word.isName && place.afterParticle)) return false;
-  if (isCapitalised(word)) return (!isAbbreviation(word) || word.isName) && (word.isName || !word.isOrdinary || startsName(place));
+  if (isCapitalised(word))
+    return (!isAbbreviation(word) || word.isName) && (word.isName || !word.isOrdinary || startsName(place));
   if (word.key.length < 3 || AFTER_TITLE_STOP.has(word.key)) return false;
   if (word.isOrdinary) return word.isName && startsName(place);
   // "Jansen wile": small letters do not go on after a capital.

@@ -84,7 +84,11 @@ function readSuffixRules(affixes: string): Map<string, SuffixRule[]> {
     if (match === null) continue;
     const [, flag, strip, add, condition] = match as unknown as [string, string, string, string, string];
     const suffix = foldWord(add);
-    const rule = { flag, strip: strip === "0" ? "" : foldWord(strip), condition: new RegExp(`${foldCondition(condition)}$`) };
+    const rule = {
+      flag,
+      strip: strip === "0" ? "" : foldWord(strip),
+      condition: new RegExp(`${foldCondition(condition)}$`),
+    };
     rules.set(suffix, [...(rules.get(suffix) ?? []), rule]);
   }
   return rules;

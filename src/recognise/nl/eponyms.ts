@@ -40,13 +40,36 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   montreal boston utrecht-test hamburg cobb risser ottawa canadian ivor lewis peyer skene binswanger sarmiento jobe recklinghausen bartter kehr`
     .split(/\s+/)
     // Too common as names of people for a veto: the context rules below catch "ziekte van Berg" as well.
-    .filter((word) => !["bakker", "berg", "knie", "daniels", "thomas", "wilhelm", "rotterdam", "jacob", "jakob", "lou", "montreal", "boston", "hamburg", "tampa", "day", "von", "louis"].includes(word)),
+    .filter(
+      (word) =>
+        ![
+          "bakker",
+          "berg",
+          "knie",
+          "daniels",
+          "thomas",
+          "wilhelm",
+          "rotterdam",
+          "jacob",
+          "jakob",
+          "lou",
+          "montreal",
+          "boston",
+          "hamburg",
+          "tampa",
+          "day",
+          "von",
+          "louis",
+        ].includes(word),
+    ),
 );
 
 /** Words of notes and measures that the name lists hold too. */
 export const MEDICAL_WORDS: ReadonlySet<string> = new Set(
   `cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
-  sat tens adl zit dag dat dan door roma noord oost zuid west test anker linde token tug geen plan poli reden doel abcde tavi kerkhof echo rust dienst visite stemming spraak glucose berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(/\s+/),
+  sat tens adl zit dag dat dan door roma noord oost zuid west test anker linde token tug geen plan poli reden doel abcde tavi kerkhof echo rust dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen poli lab pili buffalo berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(
+    /\s+/,
+  ),
 );
 
 /** "ziekte van X", "Morbus X", "teken van X": what comes next is an eponym, listed or not. Tested on the text before a name. */
@@ -72,7 +95,8 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   if (EPONYM_BEFORE.test(text.slice(Math.max(0, start - 40), start))) return true;
   // "van" may have been read as the name's own particle.
   const word = name.words[0] as Token;
-  if (name.leadingParticles > 0 && EPONYM_BEFORE.test(text.slice(Math.max(0, word.start - 40), word.start))) return true;
+  if (name.leadingParticles > 0 && EPONYM_BEFORE.test(text.slice(Math.max(0, word.start - 40), word.start)))
+    return true;
   const [only] = name.words;
   const isPlainName = name.words.length > 1 || name.dotted > 0 || only?.isGiven === true;
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
@@ -83,7 +107,9 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   const before = article !== undefined && /^(?:De|Het|d')$/.test(article.surface) ? tokens[name.start - 2] : article;
   if (name.words.every((part) => part.isEponym)) return true;
   if (before !== undefined && SITE_BEFORE.test(before.key) && !(tokens[name.start] as Token).startsLine) return true;
-  const isSite = SITE_WORD.test(name.words.at(-1)?.surface ?? "") && name.words.length > 1 && !name.words.at(-1)?.isName;
-  const isSiteBefore = next !== undefined && next.shape === "capital" && !next.startsLine && SITE_WORD.test(next.surface) && !next.isName;
+  const isSite =
+    SITE_WORD.test(name.words.at(-1)?.surface ?? "") && name.words.length > 1 && !name.words.at(-1)?.isName;
+  const isSiteBefore =
+    next !== undefined && next.shape === "capital" && !next.startsLine && SITE_WORD.test(next.surface) && !next.isName;
   return isMorbus || isSite || isSiteBefore;
 }

@@ -8,7 +8,7 @@ import type { Token } from "./tokens.ts";
 export function findPlaces(tokens: readonly Token[], lexicon: DutchLexicon): Finding[] {
   const keys = tokens.map((token) => token.key);
   const findings: Finding[] = [];
-  for (let i = 0; i < tokens.length; ) {
+  for (let i = 0; i < tokens.length;) {
     const match = lexicon.places.match(keys, i);
     const score = match === undefined ? 0 : weighPlace(tokens, i, match.length, match.value);
     if (match === undefined || score === 0) {
@@ -22,7 +22,12 @@ export function findPlaces(tokens: readonly Token[], lexicon: DutchLexicon): Fin
   return findings;
 }
 
-function weighPlace(tokens: readonly Token[], start: number, length: number, strength: "sure" | "shared" | "supported"): number {
+function weighPlace(
+  tokens: readonly Token[],
+  start: number,
+  length: number,
+  strength: "sure" | "shared" | "supported",
+): number {
   const last = tokens[start + length - 1] as Token;
   const span = tokens.slice(start, start + length);
   if (span.some((token, index) => index > 0 && token.startsLine)) return 0;
@@ -33,7 +38,8 @@ function weighPlace(tokens: readonly Token[], start: number, length: number, str
   if (after?.shape === "capital" && SITE_WORD.test(after.surface)) return 0;
   if (!tokens[start]?.startsLine && SITE_BEFORE.test(tokens[start - 1]?.key ?? "")) return 0;
   // Two capitals are an abbreviation in a note, whatever lies in Friesland.
-  if (length === 1 && last.shape === "upper" && last.surface.length < 4 && !/^(?:VS|USA|UK)$/.test(last.surface)) return 0;
+  if (length === 1 && last.shape === "upper" && last.surface.length < 4 && !/^(?:VS|USA|UK)$/.test(last.surface))
+    return 0;
   if (isCapitalised) {
     if (isSupported) return 0.85;
     if (length === 1 && last.isGiven && last.shape === "upper") return 0;

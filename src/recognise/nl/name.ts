@@ -105,7 +105,8 @@ function readInitials(tokens: readonly Token[], start: number): Initials {
   }
   if (dotted > 0) return { dotted, undotted: 0, end: at };
   const [token, next] = [tokens[start], tokens[start + 1]];
-  const isLetters = token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface) && !isAbbreviation(token, tokens[start - 1]);
+  const isLetters =
+    token !== undefined && /^\p{Lu}{1,3}$/u.test(token.surface) && !isAbbreviation(token, tokens[start - 1]);
   if (isLetters && next !== undefined && follows(tokens, start + 1) && next.spaced) {
     const opensSurname = next.shape === "capital" || countParticles(tokens, start + 1) > 0;
     if (opensSurname) return { dotted: 0, undotted: token.surface.length, end: start + 1 };
@@ -115,7 +116,12 @@ function readInitials(tokens: readonly Token[], start: number): Initials {
 
 function isAbbreviation(token: Token, before: Token | undefined): boolean {
   if (/^\p{Lu}{2}$/u.test(token.surface) && /^\d{4}$/.test(before?.surface ?? "")) return true; // "1234 AB Utrecht"
-  return NO_SIGNATURE.has(token.key) || ROLES.has(token.key) || TITLES.has(token.key) || (token.key.length > 1 && token.isOrdinary);
+  return (
+    NO_SIGNATURE.has(token.key) ||
+    ROLES.has(token.key) ||
+    TITLES.has(token.key) ||
+    (token.key.length > 1 && token.isOrdinary)
+  );
 }
 
 function isInitial(token: Token): boolean {
@@ -126,7 +132,13 @@ function isInitial(token: Token): boolean {
 function isLabelWord(tokens: readonly Token[], index: number): boolean {
   const [stop, next] = [tokens[index + 1], tokens[index + 2]];
   if (stop?.surface === ":") return true;
-  return stop?.surface === "." && !stop.spaced && next !== undefined && (!next.spaced || next.surface === ":") && next.shape === "lower";
+  return (
+    stop?.surface === "." &&
+    !stop.spaced &&
+    next !== undefined &&
+    (!next.spaced || next.surface === ":") &&
+    next.shape === "lower"
+  );
 }
 
 /** "Jansen, A.B.", "Berg, A.B. van den": initials with stops after a comma, and the particles that belong before the name. */
@@ -155,7 +167,8 @@ export function countParticles(tokens: readonly Token[], index: number): number 
   }
   const first = tokens[index];
   // "in De Bilt": a preposition, then a name that begins with a capital.
-  if (count > 1 && first?.shape === "lower" && PREPOSITIONS.has(first.key) && tokens[index + 1]?.shape === "capital") return 0;
+  if (count > 1 && first?.shape === "lower" && PREPOSITIONS.has(first.key) && tokens[index + 1]?.shape === "capital")
+    return 0;
   if (count === 1 && at - index === 1 && first !== undefined && !LONE_PARTICLES.has(first.key)) return 0;
   return at - index;
 }
@@ -165,7 +178,8 @@ function particleLength(tokens: readonly Token[], index: number): number {
   if (keys[0] === "v" && keys[1] === "." && keys[2] === "d") return keys[3] === "." ? 4 : 3;
   if (keys[0] === "v" && keys[1] === "/" && keys[2] === "d") return 3;
   if ((keys[0] === "v" || keys[0] === "d") && keys[1] === "." && tokens[index]?.shape === "lower") return 2;
-  if ((keys[0] === "'" || keys[0] === "’") && (keys[1] === "t" || keys[1] === "s") && !tokens[index + 1]?.spaced) return 2;
+  if ((keys[0] === "'" || keys[0] === "’") && (keys[1] === "t" || keys[1] === "s") && !tokens[index + 1]?.spaced)
+    return 2;
   if (keys[0] === "'" || keys[0] === "t" || keys[0] === "s") return 0;
   return PARTICLES.has(keys[0] ?? "") && /^\p{L}/u.test(keys[0] ?? "") ? 1 : 0;
 }

@@ -2,7 +2,17 @@ import type { DutchLexicon } from "../lexicon-nl.ts";
 import { acceptsOpen, isUnknown } from "./accepts.ts";
 import { isVetoed, MEDICAL_WORDS } from "./eponyms.ts";
 import { parseName, type ParsedName } from "./name.ts";
-import { AFTER_TITLE_STOP, BEFORE_SURNAME, HUMAN_VERBS, KIN, OPENINGS, PLACE_BEFORE, ROLES, THING_VERBS, TITLES } from "./triggers.ts";
+import {
+  AFTER_TITLE_STOP,
+  BEFORE_SURNAME,
+  HUMAN_VERBS,
+  KIN,
+  OPENINGS,
+  PLACE_BEFORE,
+  ROLES,
+  THING_VERBS,
+  TITLES,
+} from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 export interface WeighedName {
@@ -32,7 +42,7 @@ export function weighOpenName(
   if (bare !== undefined) return bare;
   const name = dropPreposition(tokens, parseName(tokens, index, acceptsOpen));
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
-  const weight = isExplained(tokens, name.end) ? EXPLAINED : weigh(tokens, name, isPlace(keys, name, lexicon));
+  const weight = isExplained(tokens, name.end) ? EXPLAINED : weigh(tokens, name, isPlace(tokens, keys, name, lexicon));
   return weight && { name, ...weight };
 }
 
@@ -44,7 +54,9 @@ function isExplained(tokens: readonly Token[], end: number): boolean {
   if (role === undefined || mark === undefined || role.startsLine) return false;
   const isRole = ROLES.has(role.key) || KIN.has(role.key);
   if (mark.surface === "(") return isRole && (close?.surface === ")" || close?.surface === ",");
-  return mark.surface === "," && ROLES.has(role.key) && (close === undefined || close.startsLine || close.surface === ",");
+  return (
+    mark.surface === "," && ROLES.has(role.key) && (close === undefined || close.startsLine || close.surface === ",")
+  );
 }
 
 /** "opname van Gabriela", "Stemming van Van de Brink": a lower-case "van" before a given name or a particle is a preposition. */
@@ -55,7 +67,8 @@ function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined)
   const isDoubled = name.leadingParticles > 1 && (second.shape === "capital" || second.key === "van");
   const word = name.words[0] as Token;
   const before = tokens[name.start - 1];
-  const afterNoun = before?.shape === "lower" && before.isOrdinary && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
+  const afterNoun =
+    before?.shape === "lower" && before.isOrdinary && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
   const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
   if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
   return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
@@ -65,8 +78,17 @@ function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined)
 function readSubject(tokens: readonly Token[], index: number): WeighedName | undefined {
   const [word, verb] = [tokens[index] as Token, tokens[index + 1]];
   if (verb === undefined || verb.startsLine || verb.shape !== "lower" || !HUMAN_VERBS.has(verb.key)) return undefined;
-  if (word.shape === "other" || word.surface.length < 3 || word.isEponym || !startsSentence(tokens, index)) return undefined;
-  if (AFTER_TITLE_STOP.has(word.key) || OPENINGS.has(word.key) || MEDICAL_WORDS.has(word.key) || KIN.has(word.key) || ROLES.has(word.key) || TITLES.has(word.key)) return undefined;
+  if (word.shape === "other" || word.surface.length < 3 || word.isEponym || !startsSentence(tokens, index))
+    return undefined;
+  if (
+    AFTER_TITLE_STOP.has(word.key) ||
+    OPENINGS.has(word.key) ||
+    MEDICAL_WORDS.has(word.key) ||
+    KIN.has(word.key) ||
+    ROLES.has(word.key) ||
+    TITLES.has(word.key)
+  )
+    return undefined;
   const isHumanOnly = !THING_VERBS.has(verb.key);
   const isAccepted =
     word.shape === "lower"
@@ -75,7 +97,15 @@ function readSubject(tokens: readonly Token[], index: number): WeighedName | und
         ? isHumanOnly || word.isSureName || word.isCapitalName || word.isGiven
         : isHumanOnly && !word.isOrdinary && !word.isCompound && word.shape === "capital";
   if (!isAccepted) return undefined;
-  const name = { start: index, end: index + 1, dotted: 0, undotted: 0, leadingParticles: 0, particles: 0, words: [word] };
+  const name = {
+    start: index,
+    end: index + 1,
+    dotted: 0,
+    undotted: 0,
+    leadingParticles: 0,
+    particles: 0,
+    words: [word],
+  };
   return { name, rule: "subject", score: 0.65 };
 }
 
@@ -83,10 +113,12 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
   const first = name.words[0] as Token;
   const last = name.words.at(-1) as Token;
   if (name.dotted > 0) {
-    if (name.words.some((word) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
+    if (name.words.some((word) => word.isSureName) || name.leadingParticles > 0)
+      return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
-    return isUnknown(last) && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
+    const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
+    return isSurname && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
   if (name.undotted > 0 && MEDICAL_WORDS.has((tokens[name.start] as Token).key)) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
@@ -96,15 +128,22 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
     if (name.undotted > 2) return undefined;
     const isUnknownSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
     if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
-    return sure > 0 ? { rule: "initials", score: 0.8 } : isUnknownSurname ? { rule: "initials", score: 0.6 } : undefined;
+    return sure > 0
+      ? { rule: "initials", score: 0.8 }
+      : isUnknownSurname
+        ? { rule: "initials", score: 0.6 }
+        : undefined;
   }
   if (name.words.length > 1) {
     const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
     const isNameAnywhere = first.isSureName || first.isCapitalName || !startsSentence(tokens, name.start);
-    if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
-    if (sure === 0) return startsWithName && (last.isName || isUnknown(last)) ? { rule: "names", score: 0.7 } : undefined;
+    if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere)
+      return { rule: "names", score: 0.9 };
+    if (sure === 0)
+      return startsWithName && (last.isName || isUnknown(last)) ? { rule: "names", score: 0.7 } : undefined;
     // "Gisteren Jan": an ordinary word that opens a sentence is no given name.
-    const opensOddly = first.isOrdinary && !startsWithName && startsSentence(tokens, name.start) && sure < 2;
+    const opensOddly =
+      (first.isOrdinary || first.isCompound) && !startsWithName && startsSentence(tokens, name.start) && sure < 2;
     return opensOddly ? undefined : { rule: "names", score: 0.85 };
   }
   if (name.leadingParticles > 0) return weighSurname(tokens, name);
@@ -113,11 +152,13 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
     if (first.isCapitalName && first.isGiven) return { rule: "name", score: 0.65, genitive: 0 };
     // A capital inside a sentence, not after another ("Token Test") or a number ("afdeling 4 Oost").
     const before = tokens[name.start - 1];
-    const isPlainCapital = first.shape === "capital" && before?.shape === "lower" && !MEDICAL_WORDS.has(first.key);
+    const isInside = before?.shape === "lower" || isGlued(tokens, name.start);
+    const isPlainCapital = first.shape === "capital" && isInside && !MEDICAL_WORDS.has(first.key);
     return isPlainCapital ? { rule: "name", score: 0.6 } : undefined;
   }
   const genitive = first.genitive === 1 && first.isGiven ? 1 : 0;
-  if (first.shape === "upper") return first.key.length > 4 || first.isGiven ? { rule: "name", score: 0.6, genitive } : undefined;
+  if (first.shape === "upper")
+    return first.key.length > 4 || first.isGiven ? { rule: "name", score: 0.6, genitive } : undefined;
   return { rule: "name", score: first.isGiven ? 0.75 : 0.7, genitive };
 }
 
@@ -128,11 +169,21 @@ function weighSurname(tokens: readonly Token[], name: ParsedName): Weight | unde
     const isUpperSurname = (tokens[name.start] as Token).shape === "upper" && word.key.length > 2;
     return isUpperSurname && (word.isName || isUnknown(word)) ? { rule: "particle", score: 0.7 } : undefined;
   }
-  if (word.isSureName) return { rule: "particle", score: 0.8 };
+  if (word.isSureName || isGlued(tokens, name.start)) return { rule: "particle", score: 0.8 };
   if (word.isEponym) return undefined;
   if (word.isName) return { rule: "particle", score: 0.75 };
-  const isDoubled = name.leadingParticles > 1 && !/^(?:de|het|'|in)$/.test(tokens[name.start + name.leadingParticles - 1]?.key ?? "");
+  const isDoubled =
+    name.leadingParticles > 1 && !/^(?:de|het|'|in)$/.test(tokens[name.start + name.leadingParticles - 1]?.key ?? "");
   return isDoubled || (isUnknown(word) && name.leadingParticles > 1) ? { rule: "particle", score: 0.75 } : undefined;
+}
+
+/** "Vlgs.Visser", "Fam:van Dijk": a name written against an abbreviation or a label. */
+function isGlued(tokens: readonly Token[], index: number): boolean {
+  const [token, mark, label] = [tokens[index], tokens[index - 1], tokens[index - 2]];
+  if (token === undefined || mark === undefined || label === undefined || token.spaced || mark.spaced) return false;
+  return (
+    /^[.:]$/.test(mark.surface) && (label.shape === "lower" || label.shape === "capital") && label.surface.length < 7
+  );
 }
 
 function startsSentence(tokens: readonly Token[], index: number): boolean {
@@ -141,9 +192,9 @@ function startsSentence(tokens: readonly Token[], index: number): boolean {
 }
 
 /** A lone word (particle or not) that the gazetteer has: its place rule decides, unless the word is a given name. */
-function isPlace(keys: readonly string[], name: ParsedName, lexicon: DutchLexicon): boolean {
+function isPlace(tokens: readonly Token[], keys: readonly string[], name: ParsedName, lexicon: DutchLexicon): boolean {
   if (name.leadingParticles > 1) return false;
-  const index = name.start + (name.leadingParticles > 0 ? name.leadingParticles : 0);
+  const index = tokens.indexOf(name.words[0] as Token, name.start);
   const match = lexicon.places.match(keys, index) ?? lexicon.places.match(keys, name.start);
   if (match === undefined) return false;
   if (name.words.length > 1) return match.length >= name.end - index;

@@ -3,7 +3,18 @@ import { acceptsAfterRole, acceptsAfterTitle } from "./accepts.ts";
 import { isVetoed } from "./eponyms.ts";
 import { countParticles, parseName, type ParsedName } from "./name.ts";
 import { weighOpenName } from "./open-name.ts";
-import { KIN, LOOSE_FIELDS, NAME_FIELDS, NO_SIGNATURE, PARTICLES, ROLES, SIGNATURE_BEFORE, SIGNATURE_FIELDS, TITLES, WEAK_TITLES } from "./triggers.ts";
+import {
+  KIN,
+  LOOSE_FIELDS,
+  NAME_FIELDS,
+  NO_SIGNATURE,
+  PARTICLES,
+  ROLES,
+  SIGNATURE_BEFORE,
+  SIGNATURE_FIELDS,
+  TITLES,
+  WEAK_TITLES,
+} from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
 /** A name with the rule that found it; token indices. */
@@ -23,8 +34,13 @@ export interface Finding {
 export function findPersons(text: string, tokens: readonly Token[], lexicon: DutchLexicon): Finding[] {
   const keys = tokens.map((token) => token.key);
   const findings: Finding[] = [];
-  for (let i = 0; i < tokens.length; ) {
-    const found = findAfterField(tokens, i) ?? findAfterTitle(tokens, i) ?? findSignature(tokens, i) ?? findAfterRole(text, tokens, i) ?? findOpen(text, tokens, keys, i, lexicon);
+  for (let i = 0; i < tokens.length;) {
+    const found =
+      findAfterField(tokens, i) ??
+      findAfterTitle(tokens, i) ??
+      findSignature(tokens, i) ??
+      findAfterRole(text, tokens, i) ??
+      findOpen(text, tokens, keys, i, lexicon);
     if (found !== undefined) findings.push(found);
     i = Math.max(i + 1, found?.end ?? 0);
   }
@@ -52,10 +68,16 @@ function findAfterField(tokens: readonly Token[], index: number): Finding | unde
 function extendWithGivenName(tokens: readonly Token[], name: ParsedName): ParsedName {
   const given = tokens[name.end + 1];
   if (tokens[name.end]?.surface !== "," || given === undefined || given.startsLine) return name;
-  if (!given.isSureName || !given.isGiven || given.shape === "lower" || name.dotted > 0 || name.words.length > 1) return name;
+  if (!given.isSureName || !given.isGiven || given.shape === "lower" || name.dotted > 0 || name.words.length > 1)
+    return name;
   // "Jansen, Piet de Vries" and "Jansen, Piet, Kees" are lists of people.
   const next = tokens[name.end + 2];
-  if (next !== undefined && !next.startsLine && (next.surface === "," || next.shape === "capital" || PARTICLES.has(next.key))) return name;
+  if (
+    next !== undefined &&
+    !next.startsLine &&
+    (next.surface === "," || next.shape === "capital" || PARTICLES.has(next.key))
+  )
+    return name;
   return { ...name, end: name.end + 2, words: [...name.words, given] };
 }
 
@@ -110,22 +132,38 @@ function findSignature(tokens: readonly Token[], index: number): Finding | undef
   const token = tokens[at];
   if (token === undefined || token.startsLine) return undefined;
   const next = tokens[at + 1];
-  const isAlone = next === undefined || next.startsLine || !(next.shape === "capital" || next.shape === "upper" || countParticles(tokens, at + 1) > 0);
+  const isAlone =
+    next === undefined ||
+    next.startsLine ||
+    !(next.shape === "capital" || next.shape === "upper" || countParticles(tokens, at + 1) > 0);
   if (isSignature(token) && isAlone) return { start: at, end: at + 1, words: [], rule: "initials", score: 0.7 };
   const end = readDottedInitials(tokens, at);
   const after = tokens[end];
-  const isDottedAlone = end > at && (after === undefined || after.startsLine || !(after.shape === "capital" || countParticles(tokens, end) > 0));
+  const isDottedAlone =
+    end > at &&
+    (after === undefined || after.startsLine || !(after.shape === "capital" || countParticles(tokens, end) > 0));
   return isDottedAlone ? { start: at, end, words: [], rule: "initials", score: 0.7 } : undefined;
 }
 
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
-  while (/^\p{Lu}$/u.test(tokens[at]?.surface ?? "") && tokens[at + 1]?.surface === "." && (at === start || !tokens[at]?.startsLine)) at += 2;
+  while (
+    /^\p{Lu}$/u.test(tokens[at]?.surface ?? "") &&
+    tokens[at + 1]?.surface === "." &&
+    (at === start || !tokens[at]?.startsLine)
+  )
+    at += 2;
   return at - start >= 4 ? at : start;
 }
 
-function findOpen(text: string, tokens: readonly Token[], keys: readonly string[], index: number, lexicon: DutchLexicon): Finding | undefined {
+function findOpen(
+  text: string,
+  tokens: readonly Token[],
+  keys: readonly string[],
+  index: number,
+  lexicon: DutchLexicon,
+): Finding | undefined {
   const name = weighOpenName(text, tokens, keys, index, lexicon);
   return name && { ...toFinding(name.name, name.rule, name.score), genitive: name.genitive ?? 0 };
 }
@@ -138,4 +176,3 @@ export function isSignature(token: Token): boolean {
 export function toFinding(name: ParsedName, rule: string, score: number): Finding {
   return { start: name.start, end: name.end, words: name.words, rule, score, hasParticles: name.particles > 0 };
 }
-

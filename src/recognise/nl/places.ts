@@ -54,7 +54,12 @@ export function loadPlaces(words: DutchDictionary, isName: (key: string) => bool
   return gazetteer;
 }
 
-function placeStrength(key: string, isClose: boolean, words: DutchDictionary, isName: (key: string) => boolean): PlaceStrength {
+function placeStrength(
+  key: string,
+  isClose: boolean,
+  words: DutchDictionary,
+  isName: (key: string) => boolean,
+): PlaceStrength {
   if (words.isOrdinary(key)) return "supported";
   const flags = words.properFlags(key);
   // PI and PK form the names of inhabitants ("Almelose", "Utrechter"): the dictionary takes the word for a place.

@@ -54,13 +54,19 @@ function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefi
   const isSigned = after >= end || (role !== undefined && (ROLES.has(role.key) || role.isOrdinary || role.isCompound));
   if (!isSigned || after > end) return undefined;
   if (isInitials) return { start: at, end: after, words: [], rule: "initials", score: 0.6 };
-  const isNamed = name !== undefined && (name.dotted + name.undotted > 0 || name.words.some((word) => word.isName));
+  const isNamed =
+    name !== undefined &&
+    (name.dotted + name.undotted > 0 ||
+      name.words.some((word) => word.isSureName || word.isCapitalName || (role !== undefined && word.isName)));
   return isNamed ? toFinding(name, "sign-off", 0.8) : undefined;
 }
 
 /** Lines that are not blank. */
 function readLines(text: string): Line[] {
-  return [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** Token indices of a line. */

@@ -48,7 +48,8 @@ function splitCamel(word: string, lexicon: DutchLexicon): string[] {
   const parts = word.split(CAMEL);
   // "NovoMix" is one word: only a Dutch word before the capital is glued on.
   const [head] = parts;
-  const isGlued = parts.length > 1 && head !== undefined && (isTrigger(foldWord(head)) || lexicon.facts(head).isOrdinary);
+  const isGlued =
+    parts.length > 1 && head !== undefined && (isTrigger(foldWord(head)) || lexicon.facts(head).isOrdinary);
   return isGlued ? parts : [word];
 }
 

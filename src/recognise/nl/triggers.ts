@@ -8,7 +8,8 @@ export const TITLES = words(`dhr mw mevr mevrouw meneer mijnheer heer mej mejuff
 export const WEAK_TITLES = words("heer mr ir ing lic hr fam familie");
 
 /** Relations: "zoon Jan", "echtgenote (Wilma)". A capitalised name must follow. */
-export const KIN = words(`zoon dochter zoontje dochtertje echtgenoot echtgenote man vrouw partner vriend vriendin broer zus
+export const KIN =
+  words(`zoon dochter zoontje dochtertje echtgenoot echtgenote man vrouw partner vriend vriendin broer zus
   zusje broertje moeder vader mama papa ma pa opa oma oom tante neef nicht kleinzoon kleindochter schoonzoon
   schoondochter schoonzus schoonzuster zwager schoonmoeder schoonvader stiefzoon stiefdochter stiefvader stiefmoeder
   buurman buurvrouw buurmeisje ex ex-man ex-vrouw weduwe weduwnaar mantelzorger mantelzorgster contactpersoon
@@ -41,15 +42,18 @@ export const NAME_FIELDS = words(`naam achternaam voornaam voornamen roepnaam ge
   hb aanw geautoriseerd autorisatie medebehandelaar begeleider pb persoonlijk`);
 
 /** Of these, the ones whose value may also be something else: an ordinary capitalised word is then no name. */
-export const LOOSE_FIELDS = words(`betreft inzake door van aan cc kopie mob mobiel tel telefoon gebeld bellen eerste gezien
+export const LOOSE_FIELDS =
+  words(`betreft inzake door van aan cc kopie mob mobiel tel telefoon gebeld bellen eerste gezien
   heteroanamnese verwijzend`);
 
 /** Labels of fields whose value is a place. */
-export const PLACE_FIELDS = words(`woonplaats woonpl woonpl. plaats geboorteplaats gemeente stad adres woonachtig geboorteland land
+export const PLACE_FIELDS =
+  words(`woonplaats woonpl woonpl. plaats geboorteplaats gemeente stad adres woonachtig geboorteland land
   herkomst provincie pc/woonplaats postcode/woonplaats postcode/plaats`);
 
 /** Words that make the next capitalised word a place if the lists know one. */
-export const PLACE_BEFORE = words(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via
+export const PLACE_BEFORE =
+  words(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via
   woonachtig wonend wonende omstreken buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw
   afkomstig geboren opgegroeid platteland omgeving eiland`);
 
@@ -58,21 +62,25 @@ export const SIGN_OFF =
   /^[^\p{L}\p{N}]*(?:(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u;
 
 /** Particles of surnames, one token each, folded. */
-export const PARTICLES = words(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit el al ul ben bin bint ibn abu abou abd ait ould o d' l' da do dos das di del della du la le les las los los san
-  st st. sint zu zum zur af und y e vd vdr v/d mc mac`);
+export const PARTICLES =
+  words(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit el al ul ben bin bint ibn abu abou abd ait ould o d' l' da do dos das di del della du la le les las los los san
+  st st. sint zu zum zur af und y e vd vdr v/d`);
 
 /** Of these, the ones that are prepositions: a surname holds them only before another particle and a capital. */
 export const PREPOSITIONS = words("in op aan uit");
 
 /** Of these, the ones that may open a surname by themselves; "in", "op" and the like need another after them. */
-export const LONE_PARTICLES = words(`van von vande vanden vander de den der des ter ten 't el al ul ben bin bint ibn abu abou ait ould
-  da do dos das di del della du la le les las los san vd vdr mc mac`);
+export const LONE_PARTICLES =
+  words(`van von vande vanden vander de den der des ter ten 't el al ul ben bin bint ibn abu abou ait ould
+  da do dos das di del della du la le les las los san vd vdr`);
 
 /** Letter pairs that Dutch initials keep together. */
-export const DIGRAPH_INITIAL = /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u;
+export const DIGRAPH_INITIAL =
+  /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u;
 
 /** Words that follow a title in lower case but are no names, though the name lists hold them. */
-export const AFTER_TITLE_STOP = words(`is was heeft had wil wilde kan kon gaat ging komt kwam zegt zei geeft gaf en of in op met
+export const AFTER_TITLE_STOP =
+  words(`is was heeft had wil wilde kan kon gaat ging komt kwam zegt zei geeft gaf en of in op met
   van de het een zelf ook niet wel nog nu dan die dat werd wordt weer erg zeer goed slecht moe rustig alert aan uit bij
   na naar om te voor tot ligt lag zit zat loopt liep slaapt sliep eet at drinkt dronk mag moet moest zal zou belt belde
   vraagt vroeg reageert oogt lijkt blijft bleef weet wist vindt vond woont woonde krijgt kreeg hier daar thuis over
@@ -84,26 +92,33 @@ export const SIGNATURE_FIELDS = words(`paraaf handtekening door auteur opsteller
   zaalarts ondertekend getekend ingevuld geschreven steller evv getekend geautoriseerd geaccordeerd`);
 
 /** Words after which initials ("JB") sign: "vpk JB", "genoteerd door YD". */
-export const SIGNATURE_BEFORE = words(`door geaccordeerd geautoriseerd genoteerd paraaf par vpk ft fysio notulist arts groet groeten gr
+export const SIGNATURE_BEFORE =
+  words(`door geaccordeerd geautoriseerd genoteerd paraaf par vpk ft fysio notulist arts groet groeten gr
   mvg wg get getekend namens ha huisarts aios verpleegkundige logopedist dietist auteur collega`);
 
 /** Departments and the like, which stand where initials could. */
-export const NO_SIGNATURE = words(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv
+export const NO_SIGNATURE =
+  words(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv
   gz mdo od nd vd dd dr ad lo po vg hb rr ap bp le ri li re ok poh grz elv let ivm iom`);
 
 /** What only people do: "Dekker belt", "petek vertelt". */
-export const HUMAN_VERBS = words(`belt belde vertelt vertelde vraagt vroeg zegt zei wil wilde meldt meldde denkt dacht vindt vond woont
+export const HUMAN_VERBS =
+  words(`belt belde vertelt vertelde vraagt vroeg zegt zei wil wilde meldt meldde denkt dacht vindt vond woont
   woonde eet at drinkt dronk slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt
   bezocht herkent noemt werkt werkte weigert weigerde begrijpt herinnert hoopt verwacht ervaart voelt huilt lacht
   accepteert mobiliseert ontkent loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf ziet zag
   zorgt reageert wandelt traint rookt presenteerde presenteert spreekt leest verbleef weet wist en is was werd`);
 /** Of these, the ones that things do too. */
-export const THING_VERBS = words(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd
+export const THING_VERBS =
+  words(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd
   at werkt werkte wil zag ziet voelt verwacht presenteert presenteerde`);
 
 /** Capitalised words that open letters and lines and stand before names. */
-export const OPENINGS = words("beste geachte waarde lieve dag hallo hoi mvg groet groeten groetjes gr namens hoogachtend cc aan let");
+export const OPENINGS = words(
+  "beste geachte waarde lieve dag hallo hoi mvg groet groeten groetjes gr namens hoogachtend cc aan let",
+);
 
 /** Words after which "van" opens a surname; after a noun it is a preposition ("opname van Anna"). */
-export const BEFORE_SURNAME = words(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar
+export const BEFORE_SURNAME =
+  words(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar
   zag ziet sprak iom i.o.m overleg vraag dd ivm`);
