@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { writeAudit } from "../audit/audit-file.ts";
 import { AUDIT_NAMES, type AuditName } from "../audit/audit-report.ts";
@@ -94,10 +94,11 @@ export function register(program: Command, io: Io): void {
 }
 
 function onlyOption(): Option {
-  const parse = (value: string) => {
-    const names = value.split(",").map((name) => name.trim());
-    for (const name of names) new Option("--only <name>").choices(AUDIT_NAMES).parseArg?.(name, undefined);
-    return names;
-  };
+  const parse = (value: string): AuditName[] =>
+    value.split(",").map((written) => {
+      const found = AUDIT_NAMES.find((name) => name === written.trim());
+      if (found === undefined) throw new InvalidArgumentError(`Allowed are ${AUDIT_NAMES.join(", ")}.`);
+      return found;
+    });
   return new Option("--only <names>", `audits, separated by commas: ${AUDIT_NAMES.join(", ")}`).argParser(parse);
 }

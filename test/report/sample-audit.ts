@@ -88,13 +88,13 @@ function sampleScore(id: string, split: "seen" | "unseen", leak: number, next: (
 }
 
 /** Three models side by side: raw, after step 1, after both steps. */
-export function sampleComparison(): AuditComparison {
+export function sampleComparison(contexts = 3000): AuditComparison {
   return {
     schemaVersion: 1,
     models: [
-      sampleReport({ name: "raw notes", contexts: 3000, leak: 0.35, loss: 2.3 }),
-      sampleReport({ name: "step 1", contexts: 3000, leak: 0.004, loss: 2.305 }),
-      sampleReport({ name: "step 1 + 2", contexts: 3000, leak: 0, loss: 2.306 }),
+      sampleReport({ name: "raw notes", contexts, leak: 0.35, loss: 2.3 }),
+      sampleReport({ name: "step 1", contexts, leak: 0.004, loss: 2.305 }),
+      sampleReport({ name: "step 1 + 2", contexts, leak: 0, loss: 2.306 }),
     ],
   };
 }

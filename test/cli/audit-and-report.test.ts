@@ -1,0 +1,94 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { beforeEach, expect, test } from "vitest";
+
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { toJsonLines } from "../../src/base/files.ts";
+import { register as registerAudit } from "../../src/cli/audit.ts";
+import { register as registerReport } from "../../src/cli/report.ts";
+import { runCli } from "../../src/cli/run-cli.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
+import { memoryIo } from "./memory-io.ts";
+
+let directory: string;
+const at = (name: string) => join(directory, name);
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  await createTinyCheckpoint(at("model"));
+  const contexts = Array.from({ length: 8 }, (_, index) => ({
+    id: `c${index}`,
+    split: "seen",
+    set: "test",
+    text: `de arts sprak <mask> op ${index}`,
+  }));
+  await writeFile(at("contexts.jsonl"), toJsonLines(contexts));
+  await writeFile(at("names.csv"), "name\nJan\n");
+});
+
+async function run(...argv: readonly string[]) {
+  const io = memoryIo();
+  const exitCode = await runCli(argv, io, [registerAudit, registerReport]);
+  return { exitCode, output: io.output(), messages: io.messages() };
+}
+
+const audit = (...more: readonly string[]) =>
+  run(
+    "audit",
+    "--model",
+    at("model"),
+    "--contexts",
+    at("contexts.jsonl"),
+    "--names",
+    at("names.csv"),
+    "--out",
+    at("out"),
+    ...more,
+  );
+
+test("audit writes the JSON it prints and a page; report renders that again", async () => {
+  const { output, exitCode } = await audit("--json", "--k", "2");
+  const printed = JSON.parse(output) as AuditReport;
+  expect(printed).toEqual(JSON.parse(await readFile(at("out/audit.json"), "utf8")));
+  expect(printed).toMatchObject({
+    at: "2025-01-02T03:04:05.000Z",
+    settings: { k: 2, seed: 0 },
+    notMeasured: ["recovery"],
+  });
+  expect(exitCode).toBe(printed.verdict === "fail" ? 1 : 0);
+
+  const again = await run("report", at("out/audit.json"), "--out", at("page.html"));
+  expect(again).toMatchObject({ exitCode: 0, output: expect.stringContaining("Contexts (seen)") });
+  expect(await readFile(at("page.html"), "utf8")).toBe(await readFile(at("out/report.html"), "utf8"));
+});
+
+test("a figure over its limit exits with 1: every token of this vocabulary is a name", async () => {
+  const { vocabulary } = await createTinyCheckpoint(at("other"));
+  const decisions = vocabulary.map((token, tokenId) => ({
+    tokenId,
+    token,
+    decision: "name",
+    reviewer: "a",
+    at: "2025-01-01",
+    reason: "",
+  }));
+  await writeFile(at("decisions.jsonl"), toJsonLines(decisions));
+  const { exitCode, output } = await audit("--decisions", at("decisions.jsonl"), "--only", "name-rate");
+  expect(output).toMatch(/Verdict +over a limit/);
+  expect(exitCode).toBe(1);
+});
+
+test("nothing is overwritten, no unknown audit is passed over, and a missing input is told before the work", async () => {
+  await writeFile(at("file.html"), "mine");
+  expect((await run("report", at("nothing.json"), "--out", at("file.html"))).messages).toContain("already exists");
+  expect(await audit("--only", "name-rate,exposure")).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringContaining("utility"),
+  });
+  expect(await audit("--only", "recovery")).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringContaining("--originals"),
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { renderTable } from "../../src/report/table.ts";
+import { sampleComparison } from "./sample-audit.ts";
+
+describe("renderTable", () => {
+  const lines = renderTable(sampleComparison(300)).split("\n");
+
+  it("aligns a column a model", () => {
+    const head = lines[0] ?? "";
+    const columns = ["raw notes", "step 1", "step 1 + 2"].map((name) => head.lastIndexOf(name));
+    const contexts = lines.find((line) => line.startsWith("Contexts (seen)")) ?? "";
+    expect(head.indexOf("step 1")).toBe(contexts.indexOf("300", (columns[0] ?? 0) + 3));
+    expect(contexts.lastIndexOf("300")).toBe(columns[2]);
+  });
+
+  it("gives no figure without its bound, and a mark where there is a limit", () => {
+    const recovered = lines.find((line) => line.startsWith("Original recovered, top 20 (seen)")) ?? "";
+    expect(recovered).toMatch(/%\) ✗ .*0 of 300 \(≤ 0\.99 %\) \?$/);
+    expect(lines.find((line) => line.startsWith("Verdict"))).toContain("too few contexts to tell");
+  });
+});
