@@ -1,7 +1,7 @@
 """Muon for the matrices of the encoder, AdamW for everything else.
 
 A RoBERTa normalises after each layer and, trained briefly by AdamW alone, stays for a long time at predicting word frequencies. Muon
-(Jordan et al. 2024) gives every direction of a weight matrix the same step, and leaves that plateau several times sooner.
+(Jordan et al. 2024) gives every direction of a weight matrix the same step, and leaves that plateau sooner.
 """
 
 import torch

@@ -38,7 +38,7 @@ def parse_arguments():
     parser.add_argument("--corpus-eval", help="folder of unseen notes, to measure on")
     parser.add_argument("--name", required=True, help="the model's name, for its card")
     parser.add_argument("--out", required=True, type=Path, help="folder to write")
-    parser.add_argument("--steps", type=int, default=6000, help="optimizer steps; the learning rate falls to 0 at the last")
+    parser.add_argument("--steps", type=int, default=4500, help="optimizer steps; the learning rate falls to 0 at the last")
     parser.add_argument("--minutes", type=float, help="stop after this much training even if steps are left; the learning rate "
                         "falls with whichever is further. Such a run cannot be repeated exactly")
     parser.add_argument("--seed", type=int, default=1)

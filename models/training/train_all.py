@@ -6,7 +6,6 @@ Work files lie in models/training/runs (ignored by git). Interrupted, the same c
 continues from its checkpoint.
 """
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,38 +14,37 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 RUNS = "models/training/runs"
 
-# Commands run in the repository's root, after `npm run build`. Each writes the folder named beside it, which is removed first if an
-# interrupted command left it behind.
 NOTES, ANONYMISED = f"{RUNS}/notes", f"{RUNS}/anonymised"
-PREPARE = [
-    (NOTES, ["node", "corpora/generate.js", "--out", NOTES, "--seed", "1"]),
-    (
-        ANONYMISED,
-        ["node", "bin/unname.js", "anonymise", NOTES, "--out", ANONYMISED, "--recogniser", "rules:nl", "--replace", "label", "--entities", "PERSON,GPE"],
-    ),
-]
-SEEN, UNSEEN = "seen", "unseen"  # folders within each of the two
+SEEN, UNSEEN = "seen", "unseen"  # folders in each of the two
+# Commands run in the repository's root, after `npm run build`. Each replaces the folder it writes.
+PREPARE = {
+    "notes": ["node", "dist/corpora/main.js", "--out", NOTES, "--seed", "1", "--force"],
+    **{
+        f"anonymised-{split}": ["node", "bin/unname.js", "anonymise", f"{NOTES}/{split}", "--out", f"{ANONYMISED}/{split}", "--format", "txt", "--force"]
+        for split in (SEEN, UNSEEN)
+    },
+}
 
-TRAIN = ["--steps", "6500", "--seed", "1"]
-MODELS = [("notes-nl-raw", NOTES, []), ("notes-nl", ANONYMISED, ["--require-token", "PERSON", "--require-token", "GPE"])]
+TRAIN = ["--steps", "4500", "--seed", "1", "--threads", "2"]
+MODELS = {"notes-nl-raw": (NOTES, []), "notes-nl": (ANONYMISED, ["--require-token", "PERSON", "--require-token", "GPE"])}
 
 
 def prepare():
-    for folder, command in PREPARE:
-        finished = ROOT / f"{folder}.finished"
-        if finished.exists():
-            continue
-        shutil.rmtree(ROOT / folder, ignore_errors=True)
-        run(command)
-        finished.touch()
+    (ROOT / RUNS).mkdir(parents=True, exist_ok=True)
+    for stage, command in PREPARE.items():
+        finished = ROOT / RUNS / f"{stage}.finished"
+        if not finished.exists():
+            run(command)
+            finished.touch()
 
 
 def train():
-    for name, corpus, options in MODELS:
+    for name, (corpus, options) in MODELS.items():
         out = f"models/{name}"
         corpora = ["--corpus", f"{corpus}/{SEEN}", "--corpus-eval", f"{corpus}/{UNSEEN}"]
         checkpoint = ["--checkpoint-dir", f"{RUNS}/checkpoints", "--resume"]
         run([sys.executable, "models/training/train.py", *corpora, "--name", name, "--out", out, *checkpoint, *TRAIN, *options])
+    run([sys.executable, "models/training/write_table.py"])
 
 
 def run(command):
