@@ -41,12 +41,21 @@ export interface Evaluation extends Scores {
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const gold = await readBratFolder(options.goldDirectory, "gold folder");
   const documents = gold.map(({ document }) => document);
-  const system = typeof options.system === "string" ? await readSystem(options.system, documents) : await options.system(documents);
-  const scored = gold.map(
-    ({ document, spans }, index): ScoredDocument => ({ id: document.id, text: document.text, gold: spans, system: system[index] ?? [] }),
-  );
+  const system =
+    typeof options.system === "string" ? await readSystem(options.system, documents) : await options.system(documents);
+  const scored = gold.map(({ document, spans }, index): ScoredDocument => ({
+    id: document.id,
+    text: document.text,
+    gold: spans,
+    system: system[index] ?? [],
+  }));
   const scores = scoreSpans(scored);
-  return { schemaVersion: 1, documents: documents.length, ...scores, forms: await scoreForms(options.goldDirectory, scored) };
+  return {
+    schemaVersion: 1,
+    documents: documents.length,
+    ...scores,
+    forms: await scoreForms(options.goldDirectory, scored),
+  };
 }
 
 interface AnnotatedDocument {
@@ -65,9 +74,13 @@ export async function readBratFolder(directory: string, what: string): Promise<A
     annotated.push({ document, spans: parseBrat(await readTextFile(annotations), document, annotations) });
   }
   if (annotated.length > 0) return annotated;
-  throw new UnnameError("input-empty", `${directory}: no annotated documents. Expected .txt files with an .ann file beside each.`, {
-    details: { path: directory },
-  });
+  throw new UnnameError(
+    "input-empty",
+    `${directory}: no annotated documents. Expected .txt files with an .ann file beside each.`,
+    {
+      details: { path: directory },
+    },
+  );
 }
 
 async function readSystem(directory: string, documents: readonly Document[]): Promise<(readonly Span[])[]> {
@@ -76,9 +89,13 @@ async function readSystem(directory: string, documents: readonly Document[]): Pr
     const found = system.get(document.id);
     if (found !== undefined && found.document.text === document.text) return found.spans;
     const expected = found === undefined ? "this document, annotated" : "the same text as in the gold folder";
-    throw new UnnameError("input-format", `${join(directory, document.id)}: expected ${expected}. Annotate the gold folder's texts.`, {
-      details: { path: directory, document: document.id },
-    });
+    throw new UnnameError(
+      "input-format",
+      `${join(directory, document.id)}: expected ${expected}. Annotate the gold folder's texts.`,
+      {
+        details: { path: directory, document: document.id },
+      },
+    );
   });
 }
 
@@ -94,7 +111,8 @@ interface MentionRecord {
 function readMention(value: unknown): MentionRecord | string {
   const { document, start, end, label, form } = value as Record<string, unknown>;
   const isMention = typeof document === "string" && typeof start === "number" && typeof end === "number";
-  if (!isMention || typeof label !== "string" || typeof form !== "string") return "document, start, end, label and form";
+  if (!isMention || typeof label !== "string" || typeof form !== "string")
+    return "document, start, end, label and form";
   return { document, start, end, label, form };
 }
 
@@ -133,4 +151,3 @@ export function formatEvaluation(evaluation: Evaluation): string {
   }
   return `${rows.join("\n")}\n`;
 }
-

@@ -72,7 +72,10 @@ export function scoreSpans(documents: readonly ScoredDocument[]): Scores {
     }
   }
   const sorted = [...labels].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { overall: toScore(overall), labels: Object.fromEntries(sorted.map(([label, tally]) => [label, toScore(tally)])) };
+  return {
+    overall: toScore(overall),
+    labels: Object.fromEntries(sorted.map(([label, tally]) => [label, toScore(tally)])),
+  };
 }
 
 /** True if every letter and digit of `span` lies inside some span of `others`. */
@@ -85,7 +88,8 @@ export function isCovered(text: string, span: Span, others: readonly Span[]): bo
 
 function touches(text: string, span: Span, others: readonly Span[]): boolean {
   return others.some((other) => {
-    for (let i = Math.max(span.start, other.start); i < Math.min(span.end, other.end); i++) if (isLetter(text, i)) return true;
+    for (let i = Math.max(span.start, other.start); i < Math.min(span.end, other.end); i++)
+      if (isLetter(text, i)) return true;
     return false;
   });
 }
@@ -107,7 +111,12 @@ function toScore(tally: Tally): Score {
   const precision = ratio(correct, system);
   const recall = ratio(correct, gold);
   const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-  const coverage = { covered, coverageRecall: ratio(covered, gold), touching, coveragePrecision: ratio(touching, system) };
+  const coverage = {
+    covered,
+    coverageRecall: ratio(covered, gold),
+    touching,
+    coveragePrecision: ratio(touching, system),
+  };
   return { gold, system, correct, precision, recall, f1, ...coverage };
 }
 

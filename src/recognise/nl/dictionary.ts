@@ -23,6 +23,8 @@ interface SuffixRule {
 
 /** `SFX flag strip add condition`; `add` may carry flags of its own after a slash, which a first-level lookup ignores. */
 const SUFFIX_LINE = /^SFX (\S\S) (\S+) ([^/\s]+)(?:\/\S*)?\s+(\S+)/;
+/** Longer words are not taken apart, which costs time that grows with their length. */
+const LONGEST_COMPOUND = 40;
 /** Misspellings that the dictionary lists to forbid them. */
 const FORBIDDEN = "Fw";
 /** Flags of adjectives, languages and nationalities, which are capitalised but ordinary. */
@@ -59,6 +61,7 @@ export function loadDutchDictionary(): DutchDictionary {
   return {
     isOrdinary,
     isCompound: (key) => {
+      if (key.length > LONGEST_COMPOUND) return false;
       for (let cut = 4; cut <= key.length - 4; cut++) {
         if (!isOrdinary(key.slice(cut))) continue;
         const head = key.slice(0, cut);
