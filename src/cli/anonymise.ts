@@ -31,10 +31,18 @@ export function register(program: Command, io: Io): void {
     .description("take the names out of notes: every name found becomes PERSON or GPE (step 1)")
     .argument("<input...>", "files or folders of notes")
     .requiredOption("--out <dir>", "folder for the notes without names")
-    .option("--recogniser <spec>", "what finds names, for example rules:nl; repeat it for the union of several (default: rules:nl)", collect)
+    .option(
+      "--recogniser <spec>",
+      "what finds names, for example rules:nl; repeat it for the union of several (default: rules:nl)",
+      collect,
+    )
     .addOption(new Option("--replace <how>", "what a name becomes").choices(["label"]).default("label"))
     .option("--entities <labels>", "labels to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
-    .addOption(new Option("--format <format>", "how documents lie in files").choices(["auto", "txt", "lines", "jsonl"]).default("auto"))
+    .addOption(
+      new Option("--format <format>", "how documents lie in files")
+        .choices(["auto", "txt", "lines", "jsonl"])
+        .default("auto"),
+    )
     .option("--text-field <name>", "the field of a JSON line that holds the note", "text")
     .option("--private <dir>", "folder for the spans found, which hold names")
     .option("--force", "replace existing output")
@@ -51,7 +59,8 @@ export function register(program: Command, io: Io): void {
       force: flags.force ?? false,
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       onProgress: ({ files, ofFiles, spans }) => {
-        if (files % PROGRESS_STEP === 0 || files === ofFiles) report(`${files} of ${ofFiles} files, ${spans} names replaced`);
+        if (files % PROGRESS_STEP === 0 || files === ofFiles)
+          report(`${files} of ${ofFiles} files, ${spans} names replaced`);
       },
     };
     const result = await anonymise(options);
@@ -68,7 +77,8 @@ function collect(value: string, previous: readonly string[] = []): readonly stri
 function parseEntities(value: string): readonly string[] {
   const labels = value.split(",").map((label) => label.trim());
   for (const label of labels) {
-    if (!DEFAULT_ENTITIES.includes(label)) throw new InvalidArgumentError(`Expected labels out of ${DEFAULT_ENTITIES.join(", ")}.`);
+    if (!DEFAULT_ENTITIES.includes(label))
+      throw new InvalidArgumentError(`Expected labels out of ${DEFAULT_ENTITIES.join(", ")}.`);
   }
   return labels;
 }

@@ -36,7 +36,8 @@ export function register(program: Command, io: Io): void {
 
 async function readSystem(flags: Flags): Promise<string | FindSpans> {
   if (flags.system !== undefined) return flags.system;
-  if (flags.recogniser === undefined) throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
+  if (flags.recogniser === undefined)
+    throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
   const recogniser = await createRecogniser(flags.recogniser);
   return (documents) => recogniser.recognise(documents);
 }
