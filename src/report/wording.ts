@@ -109,7 +109,7 @@ export const DEFINITIONS: readonly (readonly [term: string, definition: string])
   ],
   [
     "Intervals",
-    "Proportions of contexts: Clopper–Pearson, each bound one-sided 95 %. Shares of predictions and means: bootstrap over whole contexts or sentences, 2,000 seeded resamples, 95 % percentile interval. A share of predictions without a hit takes the exact bound on contexts, since a bootstrap of zeros has no width.",
+    "Proportions of contexts: Clopper–Pearson, each bound one-sided 95 %. Shares of predictions and means: bootstrap over whole documents (contexts, where documents are not known) or sentences, 2,000 seeded resamples, 95 % percentile interval. A share of predictions without a hit takes the exact bound on contexts, since a bootstrap of zeros has no width.",
   ],
   [
     "Verdict",
