@@ -33,7 +33,7 @@ export function readTokens(text: string, lexicon: DutchLexicon): Token[] {
     let spaced = startsLine || gap !== "";
     for (const surface of splitCamel(text.slice(stretch.start, stretch.end), lexicon)) {
       const end = start + surface.length;
-      tokens.push({ ...lexicon.facts(surface), start, end, surface, shape: shapeOf(surface), startsLine, spaced });
+      tokens.push(createToken(lexicon.facts(surface), { start, end, surface, startsLine, spaced }));
       start = end;
       startsLine = false;
       spaced = false;
@@ -41,6 +41,29 @@ export function readTokens(text: string, lexicon: DutchLexicon): Token[] {
     previousEnd = stretch.end;
   }
   return tokens;
+}
+
+type Place = Pick<Token, "start" | "end" | "surface" | "startsLine" | "spaced">;
+
+/** Each field by name: spreading the facts into every token took a third of all time. */
+function createToken(facts: WordFacts, place: Place): Token {
+  return {
+    key: facts.key,
+    isOrdinary: facts.isOrdinary,
+    isCompound: facts.isCompound,
+    genitive: facts.genitive,
+    isGiven: facts.isGiven,
+    isName: facts.isName,
+    isSureName: facts.isSureName,
+    isCapitalName: facts.isCapitalName,
+    isEponym: facts.isEponym,
+    start: place.start,
+    end: place.end,
+    surface: place.surface,
+    shape: shapeOf(place.surface),
+    startsLine: place.startsLine,
+    spaced: place.spaced,
+  };
 }
 
 function splitCamel(word: string, lexicon: DutchLexicon): string[] {
