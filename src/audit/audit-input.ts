@@ -5,7 +5,6 @@ import { readJsonLines, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { Context, Original } from "../probe/context.ts";
 import { readContexts } from "../probe/read-contexts.ts";
-import type { Decision } from "../review/decision.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 
 /** Contexts to audit with what is known of them. Private: it holds originals. */
@@ -71,21 +70,6 @@ function checkOriginal(value: unknown): Original | string {
   if (typeof id !== "string" || typeof original !== "string") return '{"id", "original"}';
   // Files written by hand may lack the document: each context then stands for itself.
   return { id, original, document: typeof document === "string" ? document : id };
-}
-
-/**
- * The lines of a decisions file, whatever vocabulary they are about: a rewritten model no longer has the tokens that were
- * decided, which `nameLikeTokens` sorts out. Throws `input-missing`, `input-encoding` or `input-format`.
- */
-export function readDecisionLines(path: string): Promise<Decision[]> {
-  return readJsonLines(path, "decisions file", (value) => {
-    const line = (value ?? {}) as Record<keyof Decision, unknown>;
-    const isChoice = line.decision === "name" || line.decision === "keep" || line.decision === "unsure";
-    const isDecision = Number.isSafeInteger(line.tokenId) && typeof line.token === "string" && isChoice;
-    return isDecision && typeof line.reviewer === "string"
-      ? (value as Decision)
-      : '{"tokenId", "token", "decision", "reviewer"}';
-  });
 }
 
 /** Words of a plain list, one a line; lines that start with `#` are comments. Throws `input-missing` or `input-encoding`. */

@@ -23,8 +23,8 @@ const PLACEHOLDER = /^unk\d+$/;
  * - entries somebody decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
  *   spells them as they were decided on;
  * - entries whose surface, in lower case and without accents, equals a part of one of `names` (see `nameParts`: at least two
- *   letters, no particle, title or initials), unless it is in `allow`. Inner pieces (`##jan`) and words that also are names
- *   (`wit`) count: the figure errs on the side of finding too many.
+ *   letters, no particle, title or initials), unless it is in `allow` or somebody decided to keep this very entry. Inner
+ *   pieces (`##jan`) and words that also are names (`wit`) count: the figure errs on the side of finding too many.
  *
  * Placeholders that a rewrite put in a name's place are not names; {@link placeholderTokens} gives those.
  * Throws `decisions-mismatch` if there are decided names and the vocabulary has neither them nor placeholders in their places.
@@ -44,13 +44,23 @@ export function nameLikeTokens(tokenizer: Tokenizer, sources: NameSources): Read
       { details: { decided: stale } },
     );
   }
-  for (const tokenId of tokensOfNames(tokenizer, sources)) nameLike.add(tokenId);
+  const kept = keptTokens(tokenizer, sources.decisions ?? []);
+  for (const tokenId of tokensOfNames(tokenizer, sources)) if (!kept.has(tokenId)) nameLike.add(tokenId);
   return nameLike;
 }
 
 /** Ids of decided names that a rewrite replaced: the vocabulary holds `unk` + a number there. */
 export function placeholderTokens(tokenizer: Tokenizer, decisions: readonly Decision[]): ReadonlySet<number> {
   return new Set([...decidedNames(decisions).keys()].filter((tokenId) => isPlaceholder(tokenizer, tokenId)));
+}
+
+/** Ids of entries that a person looked at and decided to keep, as long as the vocabulary still spells them so. */
+function keptTokens(tokenizer: Tokenizer, decisions: readonly Decision[]): ReadonlySet<number> {
+  const standing = [...foldDecisions(decisions).values()];
+  const kept = standing.filter(
+    ({ decision, tokenId, token }) => decision === "keep" && tokenizer.vocabulary[tokenId] === token,
+  );
+  return new Set(kept.map(({ tokenId }) => tokenId));
 }
 
 function isPlaceholder(tokenizer: Tokenizer, tokenId: number): boolean {

@@ -4,7 +4,7 @@ import { foldWord } from "../text/fold.ts";
 const PARTICLES = new Set(
   (
     "van de der den ter ten te het t s op in uit aan bij onder over tot voor v d la le les du des di da del della dos das do e y " +
-    "el al ben bin ibn ait von zu zum zur und af av san st"
+    "el al bin ibn ait von zu zum zur und af av san st"
   ).split(" "),
 );
 

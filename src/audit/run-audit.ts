@@ -3,9 +3,11 @@ import { basename, resolve } from "node:path";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import { UnnameError } from "../base/errors.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { compareSegmentation } from "../model/segmentation.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
-import { type AuditContexts, readAuditContexts, readDecisionLines, readWordList } from "./audit-input.ts";
+import { readDecisionLines } from "../review/decisions.ts";
+import { type AuditContexts, readAuditContexts, readWordList } from "./audit-input.ts";
 import { auditLeaks, compareLosses, type LeakOptions } from "./audit-model.ts";
 import {
   AUDIT_NAMES,
@@ -17,7 +19,7 @@ import {
 import { type Measurement, overallVerdict } from "./judge.ts";
 import { readKnownNames } from "./known-names.ts";
 import type { NameSources } from "./name-like.ts";
-import { auditUtility, compareSegmentation } from "./utility.ts";
+import { auditUtility } from "./utility.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
 export const DEFAULT_K = 20;

@@ -1,7 +1,5 @@
 import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../base/bootstrap.ts";
 import { clopperPearson, type Interval } from "../base/statistics.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
-import { tokenise } from "../text/tokenise.ts";
 import type { Verdict } from "./audit.ts";
 import { bootstrapMethod } from "./context-interval.ts";
 import type { Measurement } from "./judge.ts";
@@ -121,33 +119,4 @@ function judgeChange(estimate: number, { high }: Interval, pairs: number): Verdi
 function orPoint(interval: Interval, estimate: number): { interval: Interval; ciMethod: string } {
   if (Number.isFinite(interval.low)) return { interval, ciMethod: bootstrapMethod("sentences") };
   return { interval: { low: estimate, high: estimate }, ciMethod: "none: one sentence" };
-}
-
-/** How many of the words of these texts, each in the middle of a sentence, two tokenizers cut into different tokens. */
-export function compareSegmentation(
-  before: Tokenizer,
-  after: Tokenizer,
-  texts: readonly string[],
-): { changed: number; words: number } {
-  const cutAlike = new Map<string, boolean>();
-  let changed = 0;
-  let words = 0;
-  for (const text of texts) {
-    for (const { start, end } of tokenise(text)) {
-      const word = text.slice(start, end);
-      if (!/\p{L}/u.test(word)) continue;
-      let alike = cutAlike.get(word);
-      if (alike === undefined) {
-        alike = cut(before, word) === cut(after, word);
-        cutAlike.set(word, alike);
-      }
-      words++;
-      if (!alike) changed++;
-    }
-  }
-  return { changed, words };
-}
-
-function cut(tokenizer: Tokenizer, word: string): string {
-  return JSON.stringify(tokenizer.encodePlain(` ${word}`).map((tokenId) => tokenizer.vocabulary[tokenId]));
 }

@@ -4,10 +4,12 @@ import { VERSION } from "../base/version.ts";
 import { register as registerAnonymise } from "./anonymise.ts";
 import { addConfigOption } from "./apply-config.ts";
 import { checkFlagsFirst } from "./check-flags.ts";
+import { register as registerAudit } from "./audit.ts";
 import { register as registerContexts } from "./contexts.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerProbe } from "./probe.ts";
+import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
 import type { Io, Register } from "./terminal.ts";
@@ -20,6 +22,8 @@ const COMMANDS: readonly Register[] = [
   registerProbe,
   registerReview,
   registerRewrite,
+  registerAudit,
+  registerReport,
   registerDemo,
 ];
 

@@ -65,7 +65,7 @@ function describe(report: RewriteReport, out: string): string {
     `${report.replaced} tokens replaced by placeholders`,
     `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} no longer one token`,
     weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
-    ...(sample.words > 0 ? [`${sample.segmentedDifferently} of ${sample.words} sample words are split differently`] : []),
+    ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
     ...(reachability.undecidedVariants.length > 0
       ? [`${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`]

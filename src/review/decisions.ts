@@ -32,20 +32,32 @@ const EXPECTED_LINE =
   '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text}';
 
 /**
- * All lines of a decisions file, in the order they were written.
- * Throws `input-missing`, `input-format` with file and line, or `decisions-mismatch` if the file is about another vocabulary:
- * a token id that is out of range or stands for another token.
+ * All lines of a decisions file, in the order they were written, whatever vocabulary they are about; `look` sees each with its
+ * line number.
+ * Throws `input-missing`, or `input-format` with file and line.
+ */
+export function readDecisionLines(
+  path: string,
+  look: (decision: Decision, line: number) => void = () => {},
+): Promise<Decision[]> {
+  return readJsonLines(path, "decisions file", (value, line) => {
+    if (!isDecision(value)) return EXPECTED_LINE;
+    look(value, line);
+    return value;
+  });
+}
+
+/**
+ * The same for one vocabulary. Throws also `decisions-mismatch` if the file is about another one: a token id that is out of
+ * range or stands for another token.
  */
 export async function readDecisions(
   path: string,
-  tokenizer: { readonly vocabulary: readonly string[] },
+  { vocabulary }: { readonly vocabulary: readonly string[] },
 ): Promise<Decision[]> {
   const mismatches: number[] = [];
-  const { vocabulary } = tokenizer;
-  const decisions = await readJsonLines(path, "decisions file", (value, line) => {
-    if (!isDecision(value)) return EXPECTED_LINE;
-    if (vocabulary[value.tokenId] !== value.token) mismatches.push(line);
-    return value;
+  const decisions = await readDecisionLines(path, ({ tokenId, token }, line) => {
+    if (vocabulary[tokenId] !== token) mismatches.push(line);
   });
   const [line] = mismatches;
   if (line !== undefined) {

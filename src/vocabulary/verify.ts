@@ -6,6 +6,7 @@ import { readTextFile } from "../base/files.ts";
 import { decodeByteLevel } from "../formats/byte-level.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
 import { createBpeEncoder, rankMerges } from "./bpe.ts";
 import type { BpeVocabulary, Plan } from "./plan.ts";
 import { readBpeVocabulary } from "./tokenizer-files.ts";
@@ -22,8 +23,8 @@ export interface Check {
 /** What verification found, besides the checks: how the rewrite changed the way text is split. */
 export interface Verification {
   readonly checks: readonly Check[];
-  /** Sample words, and how many of them are split into other tokens than before. */
-  readonly sample: { readonly words: number; readonly segmentedDifferently: number };
+  /** Words of the sample, and how many of them are cut into other tokens than before. */
+  readonly sample: Segmentation;
 }
 
 /** Text files of a checkpoint; the names in weights are rows, which are blanked, not text. */
@@ -55,7 +56,7 @@ export async function verifyRewrite(
       checkRoundTrip(original, rewritten, sample),
       await checkResidue(directory, plan),
     ],
-    sample: compareSegmentation(original, rewritten, sample),
+    sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample),
   };
 }
 
@@ -132,11 +133,4 @@ async function checkResidue(directory: string, plan: Plan): Promise<Check> {
     for (const spelling of spellings) if (words.has(spelling)) found++;
   }
   return toCheck("no removed name in any text file", files.length * spellings.size, found);
-}
-
-function compareSegmentation(original: Checkpoint, rewritten: Checkpoint, sample: readonly string[]): Verification["sample"] {
-  const words = sample.flatMap((text) => text.match(/\s*\S+/gu) ?? []);
-  const split = ({ tokenizer }: Checkpoint, word: string) => tokenizer.encodePlain(word).join(" ");
-  const segmentedDifferently = words.filter((word) => split(original, word) !== split(rewritten, word)).length;
-  return { words: words.length, segmentedDifferently };
 }

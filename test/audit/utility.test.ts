@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { auditUtility, compareSegmentation } from "../../src/audit/utility.ts";
-import { fakeTokenizer } from "./fake-model.ts";
+import { auditUtility } from "../../src/audit/utility.ts";
 
 const costs = (n: number, scale = 1) =>
   Array.from({ length: n }, (_, index) => ({ lossNats: (8 + (index % 5)) * scale, words: 4, pieces: 5 + (index % 2) }));
@@ -37,13 +36,5 @@ describe("auditUtility", () => {
 
   it("has nothing to say of no words", () => {
     expect(auditUtility({ after: [], seed: 1 })).toEqual([]);
-  });
-});
-
-describe("compareSegmentation", () => {
-  it("counts words that the two cut into other tokens", () => {
-    const before = fakeTokenizer(["Ġde", "Ġarts", "Ġkwam"]);
-    const after = fakeTokenizer(["Ġkwam", "Ġde"]);
-    expect(compareSegmentation(before, after, ["de arts kwam.", "de de"])).toEqual({ changed: 1, words: 5 });
   });
 });
