@@ -155,7 +155,7 @@ function withoutUnused(graph: GraphProto): GraphProto {
   }
   return {
     ...graph,
-    node: nodes.reverse(),
+    node: nodes.toReversed(),
     initializer: graph.initializer.filter((tensor) => needed.has(tensor.name)),
     input: graph.input.filter((input) => needed.has(input.name)),
   };

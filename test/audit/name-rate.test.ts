@@ -7,9 +7,9 @@ const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true } as const;
 
 /** Contexts whose name-like tokens stand at these ranks. */
 function contexts(n: number, ranks: (index: number) => readonly number[]): ContextScore[] {
-  return Array.from({ length: n }, (_, index) => {
+  return Array.from({ length: n }, (_item, index) => {
     const nameRanks = ranks(index);
-    const topTokenIds = Array.from({ length: 20 }, (_, place) => (nameRanks.includes(place + 1) ? 7 : 100 + place));
+    const topTokenIds = Array.from({ length: 20 }, (_rank, place) => (nameRanks.includes(place + 1) ? 7 : 100 + place));
     return {
       id: `c${index}`,
       cluster: `c${index}`,
