@@ -18,7 +18,10 @@ const stages = [
 ];
 
 const oneOf = (names) => `(${names.join("|")})`;
-const publicApi = { regex: "^(\\.\\./)+(src/)?index\\.ts$", message: "src/index.ts is for users of the package: import the module itself." };
+const publicApi = {
+  regex: "^(\\.\\./)+(src/)?index\\.ts$",
+  message: "src/index.ts is for users of the package: import the module itself.",
+};
 const checks = { regex: "^(\\.\\./)+(test|bench)/", message: "The program never imports its tests or benchmarks." };
 const samples = { regex: "^(\\.\\./)+corpora/", message: "Only workflow and cli know the sample corpora." };
 const inquirer = { group: ["@inquirer/*", "inquirer"], message: "Only src/review/prompt.ts talks to inquirer." };
@@ -28,7 +31,10 @@ const restrict = (files, patterns) => ({ files: [files], rules: { "no-restricted
 /** What a stage may not import: the stages after it, and what lies outside the flow. */
 function patternsFor(stage) {
   const later = stages.slice(stages.indexOf(stage) + 1);
-  const order = { regex: `^(\\.\\./)+${oneOf(later)}/`, message: `A stage imports only from stages above it: ${stage} must not know this one.` };
+  const order = {
+    regex: `^(\\.\\./)+${oneOf(later)}/`,
+    message: `A stage imports only from stages above it: ${stage} must not know this one.`,
+  };
   const mayUseSamples = stage === "workflow" || stage === "cli";
   return [...(later.length > 0 ? [order] : []), publicApi, checks, ...(mayUseSamples ? [] : [samples])];
 }
@@ -54,7 +60,10 @@ export default {
     ...stages.map((stage) => restrict(`src/${stage}/**/*.ts`, [...patternsFor(stage), inquirer])),
     restrict("src/review/prompt.ts", patternsFor("review")),
     restrict("corpora/**/*.ts", [
-      { regex: `^(\\.\\./)+src/${oneOf(stages.slice(3))}/`, message: "The generator knows base, text and formats alone." },
+      {
+        regex: `^(\\.\\./)+src/${oneOf(stages.slice(3))}/`,
+        message: "The generator knows base, text and formats alone.",
+      },
       publicApi,
       checks,
       inquirer,

@@ -46,7 +46,9 @@ const rate = (seconds: number) => ((ROUNDS * CONTEXTS) / seconds).toFixed(0);
 console.log(`${basename(MODEL)}, ${CONTEXTS} contexts, top ${TOP_K}, ${ROUNDS} rounds in turn after a warm-up`);
 console.log(`same prediction at the same rank: ${(100 * equal).toFixed(2)} %`);
 console.log(`unname ${rate(ourSeconds)} contexts/s, transformers.js ${rate(theirSeconds)} contexts/s`);
-console.log(`ratio ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)} (median; ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`);
+console.log(
+  `ratio ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)} (median; ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
+);
 await session.close();
 await peer.dispose();
 await rm(dirname(layout), { recursive: true });

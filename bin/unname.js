@@ -11,7 +11,10 @@ const entry = new URL("../dist/src/cli/main.js", import.meta.url);
 if (!existsSync(entry)) {
   const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc", { paths: [root] });
   process.stderr.write("unname: building once from source ...\n");
-  const build = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root, stdio: ["ignore", 2, 2] });
+  const build = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 await import(entry.href);

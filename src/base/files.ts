@@ -20,7 +20,11 @@ export interface WriteOptions {
  * Writes a file whole or not at all: a temporary file beside it, synced, then renamed. Makes the folder it lies in.
  * An existing file is replaced; callers that must not do so call {@link refuseExisting} first.
  */
-export async function writeFileAtomic(path: string, data: string | Uint8Array, options: WriteOptions = {}): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  data: string | Uint8Array,
+  options: WriteOptions = {},
+): Promise<void> {
   await makeDirectory(dirname(path), options);
   const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
   const forget = trackTemporary(temporary);
@@ -50,9 +54,13 @@ export async function makeDirectory(path: string, options: WriteOptions = {}): P
 export async function refuseExisting(path: string, force = false): Promise<void> {
   if (force || !existsSync(path)) return;
   if ((await stat(path)).isDirectory() && (await readdir(path)).length === 0) return;
-  throw new UnnameError("output-exists", `${path}: already exists. Name another output, or pass --force to replace it.`, {
-    details: { path },
-  });
+  throw new UnnameError(
+    "output-exists",
+    `${path}: already exists. Name another output, or pass --force to replace it.`,
+    {
+      details: { path },
+    },
+  );
 }
 
 /** Throws `input-missing` unless `path` exists; `what` names it in the message ("corpus", "decisions file"). */
@@ -85,21 +93,23 @@ export function decodeUtf8(bytes: Uint8Array, path: string): string {
   }
 }
 
+/** Where the first sequence that is not UTF-8 begins. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
-  // The longest valid prefix, by bisection: `stream: true` lets a prefix end inside a character.
+  // The longest prefix that more bytes could complete, by bisection; the sequence it may end inside began at most 3 bytes before.
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
+    if (isUtf8(bytes.subarray(0, middle), { stream: true })) low = middle;
     else high = middle - 1;
   }
-  return Math.min(low, Math.max(0, bytes.length - 1));
+  while (low > 0 && !isUtf8(bytes.subarray(0, low), { stream: false })) low--;
+  return low;
 }
 
-function isUtf8Prefix(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array, options: { stream: boolean }): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, options);
     return true;
   } catch {
     return false;
@@ -133,7 +143,11 @@ export function toJsonLines(values: Iterable<unknown>): string {
  * The values of a JSON Lines file; empty lines are skipped. `check` turns a parsed value into the caller's type (it is told
  * the line, from 1), or returns a sentence saying what was expected, which becomes an `input-format` error with file and line.
  */
-export async function readJsonLines<T>(path: string, what: string, check: (value: unknown, line: number) => T | string): Promise<T[]> {
+export async function readJsonLines<T>(
+  path: string,
+  what: string,
+  check: (value: unknown, line: number) => T | string,
+): Promise<T[]> {
   const values: T[] = [];
   const lines = (await readTextFile(path, what)).split("\n");
   for (const [index, line] of lines.entries()) {

@@ -41,7 +41,10 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", HELP);
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.interactive && !io.isTTY) {
-      throw new UnnameError("usage", "demo --interactive needs a terminal: you decide. Run it in one, or without the flag.");
+      throw new UnnameError(
+        "usage",
+        "demo --interactive needs a terminal: you decide. Run it in one, or without the flag.",
+      );
     }
     const started = io.now().getTime();
     const seconds = () => (io.now().getTime() - started) / 1000;
@@ -78,7 +81,10 @@ function summarise({ comparison, recognition, rewrite, directory }: DemoResult, 
   };
 }
 
-function describe({ comparison, recognition, rewrite, directory, privateDirectory }: DemoResult, seconds: number): string {
+function describe(
+  { comparison, recognition, rewrite, directory, privateDirectory }: DemoResult,
+  seconds: number,
+): string {
   const { person, place, overlap } = recognition;
   const share = (value: number) => formatPercent(value);
   return [

@@ -68,7 +68,9 @@ function describe(report: RewriteReport, out: string): string {
     ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
     ...(reachability.undecidedVariants.length > 0
-      ? [`${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`]
+      ? [
+          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`,
+        ]
       : []),
     ...(report.leftBehind.length > 0 ? [`not copied: ${report.leftBehind.join(", ")}`] : []),
     `written to ${out}`,

@@ -53,7 +53,12 @@ export function selectContexts(found: readonly FoundContext[], options: SelectOp
   return {
     contexts: chosen.map(({ text }, index) => ({ id: idAt(index), split, set: setAt(index), text })),
     originals: chosen.map(({ original, document }, index) => ({ id: idAt(index), original, document })),
-    warnings: warningsFor(sets, select === undefined ? undefined : limits, chosen.filter((context) => !isSure(context)).length, options.minimumScore),
+    warnings: warningsFor(
+      sets,
+      select === undefined ? undefined : limits,
+      chosen.filter((context) => !isSure(context)).length,
+      options.minimumScore,
+    ),
   };
 }
 

@@ -71,7 +71,7 @@ function lowerBound(sorted: readonly number[], value: number): number {
 export function utf16OffsetsOfBytes(text: string): Uint32Array {
   const table = new Uint32Array(Buffer.byteLength(text, "utf8") + 1);
   let byte = 0;
-  for (let utf16 = 0; utf16 < text.length; ) {
+  for (let utf16 = 0; utf16 < text.length;) {
     const codePoint = text.codePointAt(utf16) as number;
     // An unpaired surrogate is encoded as U+FFFD: three bytes, as its own range would take.
     const bytes = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;

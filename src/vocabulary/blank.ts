@@ -84,7 +84,9 @@ export function blankVocabularyTensor(
   const width = (vocabularyFirst ? tensor.shape[1] : tensor.shape[0]) as number;
   const offsetOf = (tokenId: number, column: number) =>
     codec.bytes * (vocabularyFirst ? tokenId * width + column : column * vocabularySize + tokenId);
-  const mean = meanOfKept(vocabularySize, width, removed, (tokenId, column) => codec.read(view, offsetOf(tokenId, column)));
+  const mean = meanOfKept(vocabularySize, width, removed, (tokenId, column) =>
+    codec.read(view, offsetOf(tokenId, column)),
+  );
   for (const tokenId of removed) {
     for (let column = 0; column < width; column++) codec.write(view, offsetOf(tokenId, column), mean[column] as number);
   }

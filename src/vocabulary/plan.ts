@@ -87,7 +87,11 @@ function refuseNeeded(vocabulary: BpeVocabulary, tokenId: number): void {
   );
 }
 
-function drawPlaceholders(vocabulary: BpeVocabulary, names: readonly number[], seed: number | undefined): Replacement[] {
+function drawPlaceholders(
+  vocabulary: BpeVocabulary,
+  names: readonly number[],
+  seed: number | undefined,
+): Replacement[] {
   const random = seed === undefined ? undefined : createRandom(seed, "placeholders");
   const draw = () =>
     random

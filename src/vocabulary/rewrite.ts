@@ -55,7 +55,11 @@ export interface RewriteReport {
     /** Ids of entries that spell a removed name another way and that nobody decided on. */
     readonly undecidedVariants: readonly number[];
   };
-  readonly weights: { readonly mode: "mean" | "keep"; readonly warning?: string; readonly files: Readonly<Record<string, BlankedWeights>> };
+  readonly weights: {
+    readonly mode: "mean" | "keep";
+    readonly warning?: string;
+    readonly files: Readonly<Record<string, BlankedWeights>>;
+  };
   readonly checks: Verification["checks"];
   readonly sample: Verification["sample"];
   /** Files of the original folder that were not copied. */

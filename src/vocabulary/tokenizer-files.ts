@@ -83,12 +83,18 @@ export async function writeTokenizerFiles(source: string, target: string, plan: 
   const vocabPath = join(source, VOCAB_JSON);
   if (existsSync(vocabPath)) {
     const text = await readTextFile(vocabPath);
-    await writeFileAtomic(join(target, VOCAB_JSON), stringifyLike(text, rename(JSON.parse(text) as Record<string, number>)));
+    await writeFileAtomic(
+      join(target, VOCAB_JSON),
+      stringifyLike(text, rename(JSON.parse(text) as Record<string, number>)),
+    );
   }
   const mergesPath = join(source, MERGES_TXT);
   if (existsSync(mergesPath)) {
     const header = /^#version.*\n/u.exec(await readTextFile(mergesPath))?.[0] ?? "";
-    await writeFileAtomic(join(target, MERGES_TXT), header + plan.merges.map((merge) => `${merge.join(" ")}\n`).join(""));
+    await writeFileAtomic(
+      join(target, MERGES_TXT),
+      header + plan.merges.map((merge) => `${merge.join(" ")}\n`).join(""),
+    );
   }
 }
 

@@ -76,14 +76,26 @@ function toCheck(check: string, examined: number, wrong: number): Check {
   return { check, passed: wrong === 0, examined, wrong };
 }
 
-function checkIds(before: BpeVocabulary, after: BpeVocabulary, removed: ReadonlyMap<number, { placeholder: string }>): Check {
-  const wrong = before.tokens.filter((token, tokenId) => after.tokens[tokenId] !== (removed.get(tokenId)?.placeholder ?? token)).length;
-  return toCheck("same size, same ids", before.tokens.length, wrong + Math.abs(before.tokens.length - after.tokens.length));
+function checkIds(
+  before: BpeVocabulary,
+  after: BpeVocabulary,
+  removed: ReadonlyMap<number, { placeholder: string }>,
+): Check {
+  const wrong = before.tokens.filter(
+    (token, tokenId) => after.tokens[tokenId] !== (removed.get(tokenId)?.placeholder ?? token),
+  ).length;
+  return toCheck(
+    "same size, same ids",
+    before.tokens.length,
+    wrong + Math.abs(before.tokens.length - after.tokens.length),
+  );
 }
 
 function checkMerges({ tokens, merges }: BpeVocabulary): Check {
   const known = new Set(tokens);
-  const wrong = merges.filter(([left, right]) => !known.has(left) || !known.has(right) || !known.has(left + right)).length;
+  const wrong = merges.filter(
+    ([left, right]) => !known.has(left) || !known.has(right) || !known.has(left + right),
+  ).length;
   return toCheck("merges name entries that exist", merges.length, wrong);
 }
 
@@ -110,9 +122,16 @@ function checkEncodable({ tokenizer }: Checkpoint, plan: Plan): Check {
   const wrong = texts.filter((text) => {
     const tokenIds = tokenizer.encodePlain(text);
     const broken = text.includes("\uFFFD");
-    return tokenIds.some((tokenId) => tokenId === unknown || removed.has(tokenId)) || (!broken && tokenizer.decode(tokenIds) !== text);
+    return (
+      tokenIds.some((tokenId) => tokenId === unknown || removed.has(tokenId)) ||
+      (!broken && tokenizer.decode(tokenIds) !== text)
+    );
   }).length;
-  return toCheck("text with a removed name encodes without unknown or removed tokens and decodes to itself", texts.length, wrong);
+  return toCheck(
+    "text with a removed name encodes without unknown or removed tokens and decodes to itself",
+    texts.length,
+    wrong,
+  );
 }
 
 function checkRoundTrip(original: Checkpoint, rewritten: Checkpoint, sample: readonly string[]): Check {

@@ -86,7 +86,8 @@ function requireFloat({ name, dtype }: VocabularyTensor, path: string): void {
 }
 
 function summarise(tensors: readonly VocabularyTensor[], path: string): BlankedWeights {
-  const named = (dimensions: number) => tensors.filter(({ shape }) => shape.length === dimensions).map(({ name }) => name);
+  const named = (dimensions: number) =>
+    tensors.filter(({ shape }) => shape.length === dimensions).map(({ name }) => name);
   const matrices = named(2);
   if (matrices.length === 0) {
     throw new UnnameError(

@@ -16,7 +16,10 @@ interface SpanLine extends Span {
 }
 
 /** Holds the spans that `anonymise` replaced against the truth. `spansPath` gives each split's spans.jsonl. */
-export async function measureRecognition(corpus: Corpus, spansPath: (split: Split) => string): Promise<RecognitionSummary> {
+export async function measureRecognition(
+  corpus: Corpus,
+  spansPath: (split: Split) => string,
+): Promise<RecognitionSummary> {
   const found = new Map<string, Span[]>();
   for (const split of ["seen", "unseen"] as const) {
     for (const line of await readJsonLines(spansPath(split), "spans file", (value) => value as SpanLine)) {

@@ -91,7 +91,11 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
 
   begin(`step 1: replacing names in ${corpus.notes.length} notes`);
   for (const split of ["seen", "unseen"] as const) {
-    await anonymise({ inputs: [at(join("notes", split))], outputDirectory: at(split), privateDirectory: at(`${split}.private`) });
+    await anonymise({
+      inputs: [at(join("notes", split))],
+      outputDirectory: at(split),
+      privateDirectory: at(`${split}.private`),
+    });
   }
   const recognition = await measureRecognition(corpus, (split) => at(join(`${split}.private`, "spans.jsonl")));
 
@@ -158,9 +162,13 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
 async function requireTrainedOn(modelDirectory: string, digest: string): Promise<void> {
   const path = join(modelDirectory, "training.json");
   if (!existsSync(path)) {
-    throw new UnnameError("input-missing", `${path}: the shipped models are not there. Install the package again, or train them as models/training/README.md says.`, {
-      details: { path },
-    });
+    throw new UnnameError(
+      "input-missing",
+      `${path}: the shipped models are not there. Install the package again, or train them as models/training/README.md says.`,
+      {
+        details: { path },
+      },
+    );
   }
   const training = JSON.parse(await readTextFile(path)) as { readonly corpus?: { readonly digest?: string } };
   const found = training.corpus?.digest;

@@ -66,7 +66,11 @@ describe("repairMerges", () => {
 
   it("mends two hundred tokens that begin with the removed one, in the order they were built", () => {
     const suffixes = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index));
-    const merges: Merge[] = [["x", "y"], ...suffixes.map((suffix): Merge => ["y", suffix]), ...suffixes.map((suffix): Merge => ["xy", suffix])];
+    const merges: Merge[] = [
+      ["x", "y"],
+      ...suffixes.map((suffix): Merge => ["y", suffix]),
+      ...suffixes.map((suffix): Merge => ["xy", suffix]),
+    ];
     const tokens = ["x", "y", ...suffixes, ...merges.map((merge) => merge.join(""))];
     // Greedy merging prefers `xy`, which came first, so each `xy…` was built through it.
     const repaired = repairMerges(merges, [...new Set(tokens)], new Set(["xy"]));

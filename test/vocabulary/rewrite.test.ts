@@ -95,7 +95,9 @@ describe("rewriteCheckpoint", () => {
   it("overwrites embedding rows with the mean of the kept ones and biases so that the token is never predicted", async () => {
     const kept = model.vocabulary.map((_, id) => id).filter((id) => !NAMES.includes(model.vocabulary[id] as string));
     const rows = await Promise.all(kept.map((id) => halfRow(model.directory, EMBEDDINGS, id)));
-    const mean = (rows[0] as number[]).map((_, column) => rows.reduce((sum, row) => sum + (row[column] as number), 0) / rows.length);
+    const mean = (rows[0] as number[]).map(
+      (_, column) => rows.reduce((sum, row) => sum + (row[column] as number), 0) / rows.length,
+    );
     await rewrite();
     for (const name of NAMES) {
       const row = await halfRow(output, EMBEDDINGS, model.tokenId(name));
@@ -105,9 +107,12 @@ describe("rewriteCheckpoint", () => {
     const session = await openSession(await openCheckpoint(output));
     const { tokenizer } = session.checkpoint;
     const tokenIds = tokenizer.encode("de patiënt <mask> arts");
-    await session.forEachPrediction([{ tokenIds, positions: [tokenIds.indexOf(tokenizer.maskTokenId)] }], (_, __, row) => {
-      for (const name of NAMES) expect(Math.exp(row[model.tokenId(name)] as number)).toBe(0);
-    });
+    await session.forEachPrediction(
+      [{ tokenIds, positions: [tokenIds.indexOf(tokenizer.maskTokenId)] }],
+      (_, __, row) => {
+        for (const name of NAMES) expect(Math.exp(row[model.tokenId(name)] as number)).toBe(0);
+      },
+    );
     await session.close();
   });
 
@@ -116,14 +121,18 @@ describe("rewriteCheckpoint", () => {
     const [before, after] = await Promise.all([model.directory, output].map(otherTensorDigests));
     expect(before?.size).toBeGreaterThan(20);
     expect(after).toEqual(before);
-    const sizes = await Promise.all([model.directory, output].map(async (at) => (await stat(join(at, "model.onnx"))).size));
+    const sizes = await Promise.all(
+      [model.directory, output].map(async (at) => (await stat(join(at, "model.onnx"))).size),
+    );
     expect(sizes[0]).toBe(sizes[1]);
   });
 
   it("keeps the weights on request and warns", async () => {
     const report = await rewrite({ weights: "keep" });
     expect(report.weights.warning).toMatch(/still predict/u);
-    const [before, after] = await Promise.all([model.directory, output].map((at) => readFile(join(at, "model.safetensors"))));
+    const [before, after] = await Promise.all(
+      [model.directory, output].map((at) => readFile(join(at, "model.safetensors"))),
+    );
     expect(sha256(after as Buffer)).toBe(sha256(before as Buffer));
   });
 
@@ -141,7 +150,11 @@ describe("rewriteCheckpoint", () => {
     ["no name decided", async () => void (await decide(NAMES, "keep")), "decisions-mismatch"],
     ["a special token decided", async () => void (await decide(["<mask>"])), "decisions-mismatch"],
     ["a single character decided", async () => void (await decide(["J"])), "decisions-mismatch"],
-    ["a pickle beside the weights", () => writeFile(join(model.directory, "optimizer.pt"), "x"), "checkpoint-unsupported"],
+    [
+      "a pickle beside the weights",
+      () => writeFile(join(model.directory, "optimizer.pt"), "x"),
+      "checkpoint-unsupported",
+    ],
     ["a missing vocabulary", () => rm(join(model.directory, "tokenizer.json")), "checkpoint-incomplete"],
     [
       "files that disagree",

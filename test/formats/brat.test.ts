@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { UnnameError } from "../../src/base/errors.ts";
+import { formatBrat, parseBrat } from "../../src/formats/brat.ts";
+import { createDocument } from "../../src/text/document.ts";
+
+const parts = fc.array(fc.constantFrom("Jan ", "é", "🙂", "e\u0301 ", "\n", "van der Berg", "א", "中"), {
+  minLength: 1,
+  maxLength: 20,
+});
+
+describe("BRAT standoff", () => {
+  it("gives spans back after a round trip, whatever the text holds", () => {
+    fc.assert(
+      fc.property(parts, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 6 }), (pieces, picks) => {
+        const document = createDocument("d", pieces.join(""));
+        const starts = pieces.map((_, index) => pieces.slice(0, index).join("").length);
+        const spans = picks.map(([from, count]) => {
+          const first = from % pieces.length;
+          const last = Math.min(pieces.length - 1, first + (count % 3));
+          return {
+            start: starts[first] as number,
+            end: (starts[last] as number) + (pieces[last] as string).length,
+            label: "PERSON",
+          };
+        });
+        const sorted = spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
+        expect(parseBrat(formatBrat(document, spans), document, "d.ann")).toEqual(sorted);
+      }),
+    );
+  });
+
+  it("counts in code points, as BRAT and Python do", () => {
+    const document = createDocument("d", "🙂 Jan");
+    expect(formatBrat(document, [{ start: 3, end: 6, label: "PERSON" }])).toBe("T1\tPERSON 2 5\tJan\n");
+  });
+
+  it.each([
+    ["an offset outside the text", "T1\tPERSON 0 99\tJan"],
+    ["a surface that is not what stands there", "T1\tPERSON 0 3\tPiet"],
+    ["a malformed line", "T1 PERSON 0 3 Jan"],
+  ])("refuses %s with file and line, without the text", (_, line) => {
+    const parse = () => parseBrat(`\n${line}\n`, createDocument("d", "Jan belt"), "d.ann");
+    expect(parse).toThrow(UnnameError);
+    expect(parse).toThrow(/d\.ann, line 2/u);
+    expect(parse).not.toThrow(/Piet/u);
+  });
+});
