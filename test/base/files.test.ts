@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { UnnameError } from "../../src/base/errors.ts";
+import type { UnnameError } from "../../src/base/errors.ts";
 import { listFiles, readJsonLines, readTextFile, refuseExisting, writeFileAtomic } from "../../src/base/files.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
