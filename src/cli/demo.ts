@@ -91,7 +91,7 @@ function describe(
     "",
     `Step 1 found every letter of ${share(person.coverageRecall)} of ${person.gold} person mentions and ${share(place.coverageRecall)} of ${place.gold} places.`,
     `Its lists hold ${share(overlap.given.share)} of the given names and ${share(overlap.surnames.share)} of the surnames in these notes.`,
-    `Step 2 replaced ${rewrite.replaced} vocabulary entries; ${rewrite.reachability.repaired} words got another merge, ${rewrite.reachability.collateral.length} are no longer one token.`,
+    `Step 2 replaced ${rewrite.replaced} vocabulary entries; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
     "",
     renderTable(comparison),
     `Report: ${join(directory, REPORT_FILE)}   figures: ${join(directory, AUDIT_FILE)}   private: ${privateDirectory}`,

@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 
 import { readContexts } from "../probe/read-contexts.ts";
+import type { RepairMode } from "../vocabulary/plan.ts";
 import { rewriteCheckpoint, type RewriteReport } from "../vocabulary/rewrite.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
@@ -9,6 +10,7 @@ interface RewriteFlags extends CommonOptions {
   readonly decisions: string;
   readonly out: string;
   readonly weights: "mean" | "keep";
+  readonly repair: RepairMode;
   readonly contexts?: readonly string[];
   readonly private?: string;
   readonly seed?: number;
@@ -27,6 +29,14 @@ export function register(program: Command, io: Io): void {
       new Option("--weights <mode>", "mean: overwrite the rows of removed tokens; keep: rename alone, rows stay")
         .choices(["mean", "keep"])
         .default("mean"),
+    )
+    .addOption(
+      new Option(
+        "--repair <mode>",
+        "words built through a removed name: another merge where one exists; all, for fast tokenizers; or nothing",
+      )
+        .choices(["merges", "ignore-merges", "none"])
+        .default("merges"),
     )
     .option("--contexts <file...>", "contexts on which to compare how words are split before and after")
     .option("--private <dir>", "folder for mapping.jsonl, which holds the names (default: <out>.private)")
@@ -50,6 +60,7 @@ Example:
       decisionsPath: flags.decisions,
       outputDirectory: flags.out,
       weights: flags.weights,
+      repair: flags.repair,
       sample: contexts.map(({ text }) => text),
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       ...(flags.seed !== undefined && { seed: flags.seed }),
@@ -63,7 +74,7 @@ function describe(report: RewriteReport, out: string): string {
   const { reachability, weights, sample, checks } = report;
   const lines = [
     `${report.replaced} tokens replaced by placeholders`,
-    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} no longer one token`,
+    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
     weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
     ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,

@@ -28,6 +28,8 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly seed: number;
   /** Contexts whose name is as sure as this come first. Default 0.8. */
   readonly minimumScore?: number;
+  /** Whether a name really stood where this span was replaced, for those who know; the others are left out. */
+  readonly isName?: (span: ReplacedSpan) => boolean;
 }
 
 export interface GatheredContexts {
@@ -50,7 +52,9 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const spans = await readSpans(join(privateDirectory, "spans.jsonl"));
   const found: FoundContext[] = [];
   for await (const file of readCorpus([options.corpusDirectory], options)) {
-    for (const { id, text } of file.documents) found.push(...findContexts(id, text, spans.get(id) ?? []));
+    for (const { id, text } of file.documents) {
+      found.push(...findContexts(id, text, spans.get(id) ?? []).filter(({ span }) => options.isName?.(span) ?? true));
+    }
   }
   if (found.length === 0) {
     throw new UnnameError(

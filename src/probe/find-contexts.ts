@@ -17,9 +17,7 @@ export interface FoundContext {
   readonly document: string;
   readonly text: string;
   /** What stood at the mask. */
-  readonly original: string;
-  /** How sure the recogniser was that it is a name. */
-  readonly score: number;
+  readonly span: ReplacedSpan;
 }
 
 /** Characters (code points) that a sentence may have, its label included: Verkijk & Vossen 2022. */
@@ -53,7 +51,7 @@ export function findContexts(document: string, text: string, spans: readonly Rep
     const at = person.start - sentence.start;
     if (words[0]?.index !== at || length < SHORTEST || length > LONGEST) continue;
     const masked = sentenceText.slice(0, at) + MASK + sentenceText.slice(at + PERSON.length);
-    found.push({ document, text: masked, original: person.span.surface, score: person.span.score });
+    found.push({ document, text: masked, span: person.span });
   }
   return found;
 }

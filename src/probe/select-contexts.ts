@@ -30,7 +30,7 @@ type ContextSet = Context["set"];
 export function selectContexts(found: readonly FoundContext[], options: SelectOptions): SelectedContexts {
   const { split, seed, select } = options;
   const shuffled = createRandom(seed, `contexts/${split}`).shuffle(found);
-  const isSure = (context: FoundContext) => context.score >= options.minimumScore;
+  const isSure = (context: FoundContext) => context.span.score >= options.minimumScore;
   const candidates = distinctTexts([
     ...shuffled.filter(isSure),
     ...shuffled.filter((context) => !isSure(context)),
@@ -52,7 +52,7 @@ export function selectContexts(found: readonly FoundContext[], options: SelectOp
   const idAt = (index: number) => `${split}-${String(index + 1).padStart(6, "0")}`;
   return {
     contexts: chosen.map(({ text }, index) => ({ id: idAt(index), split, set: setAt(index), text })),
-    originals: chosen.map(({ original, document }, index) => ({ id: idAt(index), original, document })),
+    originals: chosen.map(({ span, document }, index) => ({ id: idAt(index), original: span.surface, document })),
     warnings: warningsFor(
       sets,
       select === undefined ? undefined : limits,

@@ -30,17 +30,28 @@ export interface Plan {
   readonly merges: readonly Merge[];
   readonly droppedMerges: number;
   readonly repaired: readonly Repair[];
-  /** Kept tokens that the tokenizer can no longer produce. Their text is encoded by smaller tokens. */
+  /** Kept tokens that merging can no longer produce. Their text is encoded by smaller tokens, or see `ignoreMerges`. */
   readonly collateral: readonly string[];
+  /** Whether `tokenizer.json` says that a word which is an entry as a whole is not split. */
+  readonly ignoreMerges: boolean;
   /** Entries that spell a removed name in another case, without accents or with another word mark, and that nobody decided on. */
   readonly undecidedVariants: readonly number[];
 }
+
+/**
+ * What to do for kept words that were built through a removed name. `merges`: give them another merge where one exists.
+ * `ignore-merges`: also set `ignore_merges`, so that tokenizers which read `tokenizer.json` produce all of them as whole words;
+ * those that read `vocab.json` and `merges.txt` alone do not. `none`: nothing.
+ */
+export type RepairMode = "merges" | "ignore-merges" | "none";
 
 export interface PlanOptions {
   /** Ids that a person decided to be names. */
   readonly names: ReadonlySet<number>;
   /** Ids that a person decided anything about. */
   readonly decided: ReadonlySet<number>;
+  /** Default `merges`. */
+  readonly repair?: RepairMode;
   /** Placeholders from a seeded stream, for tests; otherwise from the operating system's random source. */
   readonly seed?: number;
 }
@@ -58,13 +69,15 @@ export function planRewrite(vocabulary: BpeVocabulary, options: PlanOptions): Pl
   const names = [...options.names].sort((a, b) => a - b);
   for (const tokenId of names) refuseNeeded(vocabulary, tokenId);
   const removed = new Set(names.map((tokenId) => vocabulary.tokens[tokenId] as string));
-  const repair = repairMerges(vocabulary.merges, vocabulary.tokens, removed);
+  const { repair: mode = "merges" } = options;
+  const repair = repairMerges(vocabulary.merges, vocabulary.tokens, removed, mode !== "none");
   return {
     replacements: drawPlaceholders(vocabulary, names, options.seed),
     merges: repair.merges,
     droppedMerges: repair.dropped,
     repaired: repair.repaired,
-    collateral: vocabulary.ignoreMerges ? [] : repair.collateral,
+    collateral: repair.collateral,
+    ignoreMerges: vocabulary.ignoreMerges || mode === "ignore-merges",
     undecidedVariants: findUndecidedVariants(vocabulary, options),
   };
 }

@@ -34,11 +34,13 @@ const BEHIND = 0.5;
  * is not made.
  *
  * @param tokens every token of the vocabulary, the removed ones too
+ * @param mend whether to give merges at all, or only to drop them
  */
 export function repairMerges(
   merges: readonly Merge[],
   tokens: readonly string[],
   removed: ReadonlySet<string>,
+  mend = true,
 ): RepairedMerges {
   const kept = tokens.filter((token) => !removed.has(token));
   const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges)));
@@ -52,7 +54,7 @@ export function repairMerges(
   const encode = createBpeEncoder(ranks);
 
   const repaired: Repair[] = [];
-  for (const rank of brokenRanks(slots, before, removed, encode)) {
+  for (const rank of mend ? brokenRanks(slots, before, removed, encode) : []) {
     const slot = slots[rank] as Slot;
     const parts = encode(slot.token);
     if (parts.length !== 2) continue;

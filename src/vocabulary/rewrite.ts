@@ -6,7 +6,7 @@ import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from
 import { stageFolder } from "../base/staged-folder.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
-import { planRewrite, type Plan } from "./plan.ts";
+import { planRewrite, type Plan, type RepairMode } from "./plan.ts";
 import { readBpeVocabulary, VOCABULARY_FILES, writeTokenizerFiles } from "./tokenizer-files.ts";
 import { requirePassed, verifyRewrite, type Verification } from "./verify.ts";
 import { blankOnnx, blankSafetensors, type BlankedWeights } from "./weights.ts";
@@ -33,6 +33,8 @@ export interface RewriteOptions {
   readonly privateDirectory?: string;
   /** `mean` overwrites the rows of removed tokens; `keep` renames alone, as the paper does. */
   readonly weights?: "mean" | "keep";
+  /** What to do for words that were built through a removed name. Default `merges`. */
+  readonly repair?: RepairMode;
   /** Placeholders from a seed instead of the system's random source. */
   readonly seed?: number;
   readonly force?: boolean;
@@ -50,8 +52,10 @@ export interface RewriteReport {
   readonly reachability: {
     readonly droppedMerges: number;
     readonly repaired: number;
-    /** Ids of kept entries that can no longer be produced. */
+    /** Ids of kept entries that merging can no longer produce. */
     readonly collateral: readonly number[];
+    /** Where true, tokenizers that read `tokenizer.json` still produce those as whole words. */
+    readonly ignoreMerges: boolean;
     /** Ids of entries that spell a removed name another way and that nobody decided on. */
     readonly undecidedVariants: readonly number[];
   };
@@ -98,6 +102,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   const plan = planRewrite(await readBpeVocabulary(modelDirectory), {
     names,
     decided: new Set(decisions.keys()),
+    ...(options.repair !== undefined && { repair: options.repair }),
     ...(options.seed !== undefined && { seed: options.seed }),
   });
 
@@ -168,6 +173,7 @@ function reachabilityOf(plan: Plan, vocabulary: readonly string[]): RewriteRepor
     droppedMerges: plan.droppedMerges,
     repaired: plan.repaired.length,
     collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
+    ignoreMerges: plan.ignoreMerges,
     undecidedVariants: plan.undecidedVariants,
   };
 }

@@ -14,7 +14,7 @@ const MERGES_TXT = "merges.txt";
 export const VOCABULARY_FILES: readonly string[] = [TOKENIZER_JSON, VOCAB_JSON, MERGES_TXT];
 
 interface BpeJson {
-  model: { vocab: Record<string, number>; merges: readonly (string | Merge)[] };
+  model: { vocab: Record<string, number>; merges: readonly (string | Merge)[]; ignore_merges?: boolean };
 }
 
 /**
@@ -77,6 +77,7 @@ export async function writeTokenizerFiles(source: string, target: string, plan: 
     ...json.model,
     vocab: rename(json.model.vocab),
     merges: asStrings ? plan.merges.map((merge) => merge.join(" ")) : plan.merges,
+    ...(plan.ignoreMerges && { ignore_merges: true }),
   };
   await writeFileAtomic(join(target, TOKENIZER_JSON), stringifyLike(tokenizerText, json));
 

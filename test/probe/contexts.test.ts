@@ -79,15 +79,28 @@ test("select takes as many of each set, sure names first", async () => {
   expect(warnings).toEqual([]);
 });
 
+test("the test set may be larger, and a caller who knows leaves out what was no name", async () => {
+  const { contexts } = await gatherContexts({ ...options, select: 2, selectTest: 6 });
+  expect(contexts.map(({ set }) => set)).toEqual([...Array(2).fill("development"), ...Array(6).fill("test")]);
+  const isName = ({ surface }: { surface: string }) => surface.endsWith("1");
+  const known = await gatherContexts({ ...options, isName });
+  expect(known.originals.length).toBeGreaterThan(0);
+  expect(known.originals.every(({ original }) => original.endsWith("1"))).toBe(true);
+});
+
 test("too few is a warning that says how many, count caps", async () => {
   const { contexts, warnings } = await gatherContexts({ ...options, select: 100 });
   expect(contexts).toHaveLength(DOCUMENTS + 1);
-  expect(warnings[0]).toMatch(/Asked for 100 contexts of each set, found 1\d for development and 1\d for test/);
+  expect(warnings[0]).toMatch(/Asked for 100 contexts for development and 100 for test, found 1\d and 1\d/);
   expect((await gatherContexts({ ...options, count: 4 })).contexts).toHaveLength(4);
 });
 
 test("contexts of one document cannot fill both sets, and that is said", () => {
-  const found = ["een", "twee", "drie"].map((text) => ({ document: "d", text, original: "Jan", score: 1 }));
+  const found = ["een", "twee", "drie"].map((text) => ({
+    document: "d",
+    text,
+    span: { document: "d", start: 0, end: 3, label: "PERSON", surface: "Jan", score: 1 },
+  }));
   const { contexts, warnings } = selectContexts(found, { split: "unseen", seed: 1, count: 10, minimumScore: 0.8 });
   expect(contexts.map(({ set }) => set)).toEqual(["development", "development", "development"]);
   expect(warnings[0]).toMatch(/Found 3 contexts of one document/);

@@ -34,11 +34,10 @@ const find = (marked: string) => {
 test("a sentence with one name becomes a context, with what stood there", () => {
   const [context, ...rest] = find("Geen koorts. Gesproken met mevrouw [de Wit-Jansen] in {Ede} over de thuiszorg.");
   expect(rest).toEqual([]);
-  expect(context).toEqual({
+  expect(context).toMatchObject({
     document: "d",
     text: "Gesproken met mevrouw <mask> in GPE over de thuiszorg.",
-    original: "de Wit-Jansen",
-    score: 1,
+    span: { surface: "de Wit-Jansen", score: 1 },
   });
 });
 
@@ -85,7 +84,8 @@ test("the text with the mask filled in again is what stood there, whatever was r
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const marked = parts.join("");
-      for (const { text, original } of find(marked)) {
+      for (const { text, span } of find(marked)) {
+        const original = span.surface;
         expect(["Jan", "Willemijn van der Berg"]).toContain(original);
         const filled = text.replace("<mask>", `[${original}]`);
         expect(marked.replaceAll(/\{[^}]*\}/g, "GPE")).toContain(filled);

@@ -92,6 +92,24 @@ describe("rewriteCheckpoint", () => {
     }
   });
 
+  it("repairs by another merge, by ignore_merges, or not at all, as it is told", async () => {
+    await decide(["ĠJan"]);
+    const januari = [model.tokenId("ĠJanuari")];
+    const encode = async (repair: "merges" | "ignore-merges" | "none") => {
+      const report = await rewrite({ repair, outputDirectory: `${output}-${repair}` });
+      const { tokenizer } = await openCheckpoint(`${output}-${repair}`);
+      return { report, ids: tokenizer.encodePlain(" Januari") };
+    };
+    const [merges, ignoring, none] = [await encode("merges"), await encode("ignore-merges"), await encode("none")];
+    expect(ignoring.ids).toEqual(januari);
+    expect(none.ids).not.toEqual(januari);
+    expect(none.report.reachability).toMatchObject({ repaired: 0, ignoreMerges: false });
+    expect(none.report.reachability.collateral).toEqual(expect.arrayContaining(januari));
+    expect(merges.report.reachability.collateral.length).toBeLessThanOrEqual(
+      none.report.reachability.collateral.length,
+    );
+  });
+
   it("overwrites embedding rows with the mean of the kept ones and biases so that the token is never predicted", async () => {
     const kept = model.vocabulary.map((_, id) => id).filter((id) => !NAMES.includes(model.vocabulary[id] as string));
     const rows = await Promise.all(kept.map((id) => halfRow(model.directory, EMBEDDINGS, id)));
