@@ -31,6 +31,23 @@ export interface AuditReport {
 export interface AuditComparison {
   readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
   readonly models: readonly AuditReport[];
+  /** How step 1 did, where the truth about the notes is known. */
+  readonly recognition?: RecognitionFigures;
+}
+
+/** Step 1 held against the truth, in counts. */
+export interface RecognitionFigures {
+  readonly labels: readonly {
+    readonly label: string;
+    readonly mentions: number;
+    /** Mentions of which every letter was replaced. */
+    readonly covered: number;
+    readonly replaced: number;
+    /** Replacements that touch a mention. */
+    readonly touching: number;
+  }[];
+  /** Distinct names of the notes by kind, and how many of them the recogniser's lists hold. */
+  readonly lists: readonly { readonly kind: string; readonly names: number; readonly listed: number }[];
 }
 
 export interface ModelIdentity {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { formatPercent } from "../audit/format-row.ts";
+import { formatCount, formatPercent } from "../audit/format-row.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { renderTable } from "../report/table.ts";
@@ -28,8 +28,7 @@ step 1's notes, and the latter after step 2. Takes under a minute on two cores.
 <out>/report.html is the report, <out>/audit.json its figures; what is private lies in <out>.private. Both folders are replaced.
 
 Example:
-  unname demo
-  unname demo --interactive      you decide which tokens are names`;
+  unname demo --interactive`;
 
 /** Adds `demo`: the whole workflow on the shipped corpus and models. */
 export function register(program: Command, io: Io): void {
@@ -70,27 +69,26 @@ function reviewer(io: Io): AskReviewer {
   };
 }
 
-function summarise({ comparison, recognition, rewrite, directory }: DemoResult, seconds: number) {
+function summarise({ comparison, rewrite, directory }: DemoResult, seconds: number) {
   return {
     audit: join(directory, AUDIT_FILE),
     report: join(directory, REPORT_FILE),
     seconds,
-    recognition,
+    recognition: comparison.recognition,
     replaced: rewrite.replaced,
     models: comparison.models.map(({ model, verdict }) => ({ name: model.name, verdict })),
   };
 }
 
-function describe(
-  { comparison, recognition, rewrite, directory, privateDirectory }: DemoResult,
-  seconds: number,
-): string {
-  const { person, place, overlap } = recognition;
-  const share = (value: number) => formatPercent(value);
+function describe({ comparison, rewrite, directory, privateDirectory }: DemoResult, seconds: number): string {
+  const { labels = [], lists = [] } = comparison.recognition ?? {};
+  const found = labels.map(
+    ({ label, mentions, covered }) => `${formatPercent(covered / mentions)} of ${formatCount(mentions)} ${label}`,
+  );
+  const listed = lists.map(({ kind, names, listed: known }) => `${formatPercent(known / names)} of the ${kind}`);
   return [
     "",
-    `Step 1 found every letter of ${share(person.coverageRecall)} of ${person.gold} person mentions and ${share(place.coverageRecall)} of ${place.gold} places.`,
-    `Its lists hold ${share(overlap.given.share)} of the given names and ${share(overlap.surnames.share)} of the surnames in these notes.`,
+    `Step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,
     `Step 2 replaced ${rewrite.replaced} vocabulary entries; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
     "",
     renderTable(comparison),

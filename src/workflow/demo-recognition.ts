@@ -1,25 +1,22 @@
 import type { Corpus, Split } from "../../corpora/corpus.ts";
+import type { RecognitionFigures } from "../audit/audit-report.ts";
 import { readJsonLines } from "../base/files.ts";
-import { type Score, scoreSpans } from "../evaluate/score.ts";
-import { type LexiconOverlap, lexiconOverlap } from "../recognise/overlap.ts";
+import { scoreSpans } from "../evaluate/score.ts";
+import { lexiconOverlap, type Overlap } from "../recognise/overlap.ts";
 import type { Span } from "../text/span.ts";
-
-/** How well step 1 did on notes whose names are known, and how far its lists and the population's names come from the same words. */
-export interface RecognitionSummary {
-  readonly person: Score;
-  readonly place: Score;
-  readonly overlap: LexiconOverlap;
-}
 
 interface SpanLine extends Span {
   readonly document: string;
 }
 
-/** Holds the spans that `anonymise` replaced against the truth. `spansPath` gives each split's spans.jsonl. */
+/**
+ * Holds the spans that `anonymise` replaced against the truth, and the recogniser's lists against the population's names.
+ * `spansPath` gives each split's spans.jsonl.
+ */
 export async function measureRecognition(
   corpus: Corpus,
   spansPath: (split: Split) => string,
-): Promise<RecognitionSummary> {
+): Promise<RecognitionFigures> {
   const found = new Map<string, Span[]>();
   for (const split of ["seen", "unseen"] as const) {
     for (const line of await readJsonLines(spansPath(split), "spans file", (value) => value as SpanLine)) {
@@ -28,7 +25,7 @@ export async function measureRecognition(
       else spans.push(line);
     }
   }
-  const { labels, overall } = scoreSpans(
+  const { labels } = scoreSpans(
     corpus.notes.map(({ document, mentions }) => ({
       id: document.id,
       text: document.text,
@@ -37,13 +34,23 @@ export async function measureRecognition(
     })),
   );
   const { people, patients } = corpus;
+  const overlap = lexiconOverlap({
+    given: people.flatMap(({ given }) => given),
+    surnames: people.map(({ surname }) => surname),
+    places: patients.map(({ address }) => address.city),
+  });
+  const list = (kind: string, { n, inLexicon }: Overlap) => ({ kind, names: n, listed: inLexicon });
   return {
-    person: labels["PERSON"] ?? overall,
-    place: labels["GPE"] ?? overall,
-    overlap: lexiconOverlap({
-      given: people.flatMap(({ given }) => given),
-      surnames: people.map(({ surname }) => surname),
-      places: patients.map(({ address }) => address.city),
+    labels: ["PERSON", "GPE"].flatMap((label) => {
+      const score = labels[label];
+      if (score === undefined) return [];
+      const { gold: mentions, covered, system: replaced, touching } = score;
+      return [{ label, mentions, covered, replaced, touching }];
     }),
+    lists: [
+      list("given names", overlap.given),
+      list("surnames", overlap.surnames),
+      ...(overlap.places ? [list("towns", overlap.places)] : []),
+    ],
   };
 }

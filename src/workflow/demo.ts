@@ -17,7 +17,7 @@ import { gatherContexts, writeContexts } from "../probe/contexts.ts";
 import { fillMask, writePredictions } from "../probe/fill-mask.ts";
 import { renderReport } from "../report/html.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
-import { measureRecognition, type RecognitionSummary } from "./demo-recognition.ts";
+import { measureRecognition } from "./demo-recognition.ts";
 import { nameFreeSentences } from "./demo-sentences.ts";
 
 /** The corpus that the shipped models were trained on: the generator's defaults. */
@@ -59,7 +59,6 @@ export interface DemoStep {
 
 export interface DemoResult {
   readonly comparison: AuditComparison;
-  readonly recognition: RecognitionSummary;
   readonly rewrite: RewriteReport;
   readonly directory: string;
   readonly privateDirectory: string;
@@ -162,9 +161,9 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   for (const [modelName, differing] of audits) models.push(await runAudit({ ...common, ...differing, modelName }));
 
   begin("writing the report");
-  const comparison: AuditComparison = { schemaVersion: AUDIT_SCHEMA_VERSION, models };
+  const comparison: AuditComparison = { schemaVersion: AUDIT_SCHEMA_VERSION, models, recognition };
   await writeAudit(outputDirectory, comparison, renderReport(comparison));
-  return { comparison, recognition, rewrite, directory: outputDirectory, privateDirectory: work };
+  return { comparison, rewrite, directory: outputDirectory, privateDirectory: work };
 }
 
 /** The demo's "seen" must be what the model has seen. */

@@ -50,7 +50,7 @@ const contexts = (...more: readonly string[]) =>
 test("contexts: what it wrote as text or JSON, warnings on standard error, nothing overwritten", async () => {
   const { stdout, stderr } = await contexts("--select", "6");
   expect(stdout).toContain("5 development and 5 test contexts of 10 sentences found.");
-  expect(stderr).toContain("Warning: Asked for 6 contexts of each set");
+  expect(stderr).toContain("Warning: Asked for 6 contexts for development and 6 for test, found 5 and 5.");
   await expect(contexts()).rejects.toMatchObject({ code: "output-exists" });
   const forced = await contexts("--force", "--json", "--quiet", "--select", "2");
   expect(JSON.parse(forced.stdout)).toEqual({

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { generateCorpus } from "../../corpora/generate.ts";
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { nameParts } from "../../src/audit/name-parts.ts";
+import { readKnownNames } from "../../src/audit/known-names.ts";
+import { readAudit } from "../../src/audit/audit-file.ts";
+import { readJsonLines } from "../../src/base/files.ts";
+import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
+import { findRow } from "../../src/report/summary.ts";
+import { type DemoResult, runDemo } from "../../src/workflow/demo.ts";
+import { nameFreeSentences } from "../../src/workflow/demo-sentences.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+
+/** The whole demo takes about 40 s on two cores, and more beside other tests. */
+const DEMO_TIMEOUT_MS = 240_000;
+
+describe("the demo on the shipped models", () => {
+  let result: DemoResult;
+  let models: readonly AuditReport[];
+  const steps: string[] = [];
+  beforeAll(async () => {
+    const outputDirectory = join(await temporaryDirectory(), "demo");
+    result = await runDemo({
+      outputDirectory,
+      modelsDirectory: "models",
+      onProgress: ({ message }) => steps.push(message),
+    });
+    models = result.comparison.models;
+  }, DEMO_TIMEOUT_MS);
+
+  const row = (model: number, audit: string, measure: string, split: "seen" | "unseen" | "both") => {
+    const found = findRow(models[model] as AuditReport, audit, measure, split);
+    if (found === undefined) throw new Error(`no row ${audit} ${measure} ${split}`);
+    return found;
+  };
+
+  it("has the rows of every audit for all three models", () => {
+    expect(models.map(({ model }) => model.name)).toEqual(["raw notes", "step 1", "step 1 + 2"]);
+    for (const { rows } of models) {
+      expect([...new Set(rows.map(({ audit }) => audit))]).toEqual(["name-rate", "recovery", "utility"]);
+    }
+  });
+
+  it("shows the raw model leaking: the original among the top 20 in at least 30 % of seen contexts", () => {
+    expect(row(0, "recovery", "original recovered", "seen").ciLow).toBeGreaterThan(0.3);
+    expect(row(0, "recovery", "original recovered", "seen").estimate).toBeGreaterThan(
+      2 * row(0, "recovery", "original recovered", "unseen").estimate,
+    );
+    expect(row(0, "name-rate", "name-like rate", "seen").verdict).toBe("fail");
+  });
+
+  it("shows less after step 1, and nothing recovered after step 2, with the bound that the contexts allow", () => {
+    for (const split of ["seen", "unseen"] as const) {
+      const [raw, first, second] = [0, 1, 2].map((model) => row(model, "recovery", "original recovered", split));
+      expect(first?.estimate).toBeLessThan((raw?.estimate as number) / 5);
+      expect(first?.hits).toBeGreaterThan(0);
+      expect(second).toMatchObject({ hits: 0, verdict: "pass" });
+      expect(second?.ciHigh).toBeGreaterThan(0.0005);
+    }
+    expect(models[2]?.verdict).toBe("pass");
+  });
+
+  it("leaves no known name in what it publishes", async () => {
+    const { directory, privateDirectory } = result;
+    const words = new Set<string>();
+    for (const name of await readKnownNames(join(privateDirectory, "notes/people.jsonl"))) {
+      for (const part of nameParts(name, 5)) words.add(part);
+    }
+    for (const file of ["audit.json", "report.html"]) {
+      const text = await readFile(join(directory, file), "utf8");
+      const found = text.split(/[^\p{L}]+/u).filter((word) => /^\p{Lu}/u.test(word) && words.has(word.toLowerCase()));
+      expect(found, file).toEqual([]);
+    }
+    expect(await readAudit(join(directory, "audit.json"))).toEqual(result.comparison);
+  });
+
+  it("replaces what was decided, and says how far step 1's lists and the population overlap", async () => {
+    const mapping = await readJsonLines(
+      join(result.privateDirectory, "mapping.private/mapping.jsonl"),
+      "mapping",
+      (line) => line as { tokenId: number; token: string },
+    );
+    const original = await openCheckpoint("models/notes-nl");
+    const rewritten = await openCheckpoint(join(result.privateDirectory, "notes-nl-unnamed"));
+    expect(mapping.length).toBe(result.rewrite.replaced);
+    for (const { tokenId, token } of mapping) {
+      expect(original.tokenizer.vocabulary[tokenId]).toBe(token);
+      expect(rewritten.tokenizer.vocabulary[tokenId]).toMatch(/^unk\d{6}$/u);
+    }
+    const lists = result.comparison.recognition?.lists ?? [];
+    expect(lists.map(({ kind }) => kind)).toEqual(["given names", "surnames", "towns"]);
+    for (const { names, listed } of lists) expect(listed).toBeLessThan(names);
+  });
+
+  it("tells what it does", () => expect(steps).toHaveLength(8));
+});
+
+describe("nameFreeSentences", () => {
+  it("holds no name, is long enough, and is the same every time", () => {
+    const corpus = generateCorpus({ seed: 4, sentences: 3000, patients: 60 });
+    const sentences = nameFreeSentences(corpus, 200);
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences).toEqual(nameFreeSentences(corpus, 200));
+    const mentions = new Set(
+      corpus.notes.flatMap(({ document, mentions: spans }) =>
+        spans.map(({ start, end }) => document.text.slice(start, end)),
+      ),
+    );
+    const full = [...mentions].filter((mention) => /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(mention));
+    expect(full.length).toBeGreaterThan(50);
+    for (const { text } of sentences) {
+      expect(text.length).toBeGreaterThanOrEqual(30);
+      for (const mention of full) expect(text).not.toContain(mention);
+    }
+  });
+});
