@@ -3,13 +3,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const entry = new URL("../dist/src/cli/main.js", import.meta.url);
 
 if (!existsSync(entry)) {
-  const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc", { paths: [root] });
+  // TypeScript exports no path to its own command, only its package.json.
+  const manifest = createRequire(import.meta.url).resolve("typescript/package.json");
+  const compiler = join(dirname(manifest), "bin", "tsc");
   process.stderr.write("unname: building once from source ...\n");
   const build = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], {
     cwd: root,
