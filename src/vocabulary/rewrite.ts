@@ -87,7 +87,9 @@ const KEEP_WARNING =
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
   const { modelDirectory, decisionsPath, outputDirectory, force = false, weights = "mean" } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
+  const mappingPath = join(privateDirectory, "mapping.jsonl");
   await refuseExisting(outputDirectory, force);
+  await refuseExisting(mappingPath, force);
   const original = await openCheckpoint(modelDirectory);
   const files = await checkpointFiles(modelDirectory);
   const decisions = foldDecisions(await readDecisions(decisionsPath, original.tokenizer));
@@ -131,7 +133,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
       leftBehind: files.leftBehind,
     };
     await staged.write("rewrite.json", `${JSON.stringify(report, undefined, 2)}\n`);
-    await writeFileAtomic(join(privateDirectory, "mapping.jsonl"), toJsonLines(plan.replacements), { private: true });
+    await writeFileAtomic(mappingPath, toJsonLines(plan.replacements), { private: true });
     await staged.commit();
     return report;
   } catch (error) {

@@ -20,13 +20,18 @@ const TEXTS = [
   "in januari opgenomen, in Januari ontslagen",
 ];
 
-describe.skipIf(pythonMissing !== undefined)(`Rust tokenizers (skipped: ${pythonMissing ?? "no"})`, () => {
+/** Shown with the skipped tests. */
+const reason = pythonMissing === undefined ? "" : ` (skipped: ${pythonMissing})`;
+
+const MODES = ["merges", "ignore-merges", "none"] as const;
+
+describe.skipIf(pythonMissing !== undefined).each(MODES)(`Rust tokenizers, repair: %s${reason}`, (repair) => {
   let folder: string;
   let output: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "unname-rust-"));
     output = join(folder, "out");
-    await rewriteCheckpoint({ modelDirectory: MODEL, decisionsPath: DECISIONS, outputDirectory: output });
+    await rewriteCheckpoint({ modelDirectory: MODEL, decisionsPath: DECISIONS, outputDirectory: output, repair });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
