@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
 import { readTextFile } from "../base/files.ts";
+import { decodeByteLevel } from "../formats/byte-level.ts";
+import type { Plan } from "./plan.ts";
 
 /** Text files of a checkpoint. What a removed name left in the weights is a row, which is overwritten, not text. */
 const TEXT_EXTENSIONS: ReadonlySet<string> = new Set([".json", ".jsonl", ".txt", ".md", ".jinja", ".py", ""]);
@@ -10,24 +12,42 @@ const TEXT_EXTENSIONS: ReadonlySet<string> = new Set([".json", ".jsonl", ".txt",
 const BETWEEN_WORDS = /[\s"',:;.()[\]{}|<>]+/u;
 
 /**
- * Looks for spellings as whole words in every text file of a folder: `Jan` inside the kept `ĠJanuari` is not the removed name. In
- * JSON, values and the entries of vocabularies are looked at, not the keys of the format itself (`sep`).
+ * How a removed name could still be read: as the vocabulary spells it, and as a person does, unless that spelling is an entry
+ * that a person kept (` roos` went, `roos` stays).
+ *
+ * @param tokens every token of the original vocabulary
+ */
+export function removedSpellings(plan: Plan, tokens: readonly string[]): ReadonlySet<string> {
+  const removed = new Set(plan.replacements.map(({ token }) => token));
+  const kept = new Set(tokens.filter((token) => !removed.has(token)));
+  const surfaces = [...removed].map((token) => decodeByteLevel(token).trim()).filter((surface) => !kept.has(surface));
+  return new Set([...removed, ...surfaces]);
+}
+
+/** The text files of a checkpoint folder. */
+export async function textFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name))).map(({ name }) => name);
+}
+
+/**
+ * How many of the spellings each file holds as whole words: `Jan` inside the kept `ĠJanuari` is not the removed name. In
+ * JSON, values and the entries of vocabularies are looked at, not the keys of the format itself (`sep`). Files without any
+ * are absent.
  */
 export async function findResidue(
   directory: string,
+  files: readonly string[],
   spellings: ReadonlySet<string>,
-): Promise<{ readonly files: number; readonly found: number }> {
-  const entries = await readdir(directory, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)))
-    .map(({ name }) => name);
-  let found = 0;
-  for (const name of names) {
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const name of files) {
     const text = await readTextFile(join(directory, name));
     const words = new Set(extname(name) === ".json" ? wordsOfJson(JSON.parse(text)) : text.split(BETWEEN_WORDS));
-    for (const spelling of spellings) if (words.has(spelling)) found++;
+    const count = [...spellings].filter((spelling) => words.has(spelling)).length;
+    if (count > 0) found.set(name, count);
   }
-  return { files: names.length, found };
+  return found;
 }
 
 function wordsOfJson(value: unknown): string[] {

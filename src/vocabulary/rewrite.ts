@@ -8,6 +8,7 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { planRewrite, type Plan, type RepairMode } from "./plan.ts";
 import { readBpeVocabulary, VOCABULARY_FILES, writeTokenizerFiles } from "./tokenizer-files.ts";
+import { findResidue, removedSpellings } from "./residue.ts";
 import { requirePassed, verifyRewrite, type Verification } from "./verify.ts";
 import { blankOnnx, blankSafetensors, type BlankedWeights } from "./weights.ts";
 
@@ -101,12 +102,15 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
       { details: { path: decisionsPath } },
     );
   }
-  const plan = planRewrite(await readBpeVocabulary(modelDirectory), {
+  const vocabulary = await readBpeVocabulary(modelDirectory);
+  const plan = planRewrite(vocabulary, {
     names,
     decided: new Set(decisions.keys()),
     ...(options.repair !== undefined && { repair: options.repair }),
     ...(options.seed !== undefined && { seed: options.seed }),
   });
+
+  await refuseNamesIn(modelDirectory, files.copied, removedSpellings(plan, vocabulary.tokens));
 
   const staged = await stageFolder(outputDirectory);
   const building = staged.directory;
@@ -139,6 +143,22 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   } catch (error) {
     await staged.discard();
     throw error;
+  }
+}
+
+/** Model card and configuration are copied as they are, so they must not name anybody who is being removed. */
+async function refuseNamesIn(
+  directory: string,
+  files: readonly string[],
+  spellings: ReadonlySet<string>,
+): Promise<void> {
+  for (const [file, count] of await findResidue(directory, files, spellings)) {
+    const path = join(directory, file);
+    throw new UnnameError(
+      "input-format",
+      `${path}: expected no removed name in a file that is copied, found ${count} of ${spellings.size} spellings as a word. Take them out of the file, move it away, or decide "keep" if they are ordinary words.`,
+      { details: { path, found: count } },
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
 import { createBpeEncoder, rankMerges } from "./bpe.ts";
 import type { BpeVocabulary, Plan } from "./plan.ts";
-import { findResidue } from "./residue.ts";
+import { findResidue, removedSpellings, textFiles } from "./residue.ts";
 import { readBpeVocabulary } from "./tokenizer-files.ts";
 
 /** One question asked of a rewritten folder. Public: numbers and ids only. */
@@ -48,7 +48,7 @@ export async function verifyRewrite(
       checkReachable(before, after, plan),
       checkEncodable(rewritten, plan),
       checkRoundTrip(original, rewritten, sample),
-      await checkResidue(directory, plan, after),
+      await checkResidue(directory, plan, before),
     ],
     sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample),
   };
@@ -134,15 +134,10 @@ function checkRoundTrip(original: Checkpoint, rewritten: Checkpoint, sample: rea
   return toCheck("sample text decodes as before", sample.length, wrong);
 }
 
-async function checkResidue(directory: string, plan: Plan, after: BpeVocabulary): Promise<Check> {
-  const kept = new Set(after.tokens);
-  const spellings = new Set(
-    plan.replacements.flatMap(({ token }) => {
-      const surface = decodeByteLevel(token).trim();
-      // A person kept this very entry as an ordinary word: ` roos` went, `roos` stays.
-      return kept.has(surface) ? [token] : [token, surface];
-    }),
-  );
-  const { files, found } = await findResidue(directory, spellings);
-  return toCheck("no removed name in any text file", files * spellings.size, found);
+async function checkResidue(directory: string, plan: Plan, { tokens }: BpeVocabulary): Promise<Check> {
+  const spellings = removedSpellings(plan, tokens);
+  const files = await textFiles(directory);
+  const found = await findResidue(directory, files, spellings);
+  const total = [...found.values()].reduce((sum, count) => sum + count, 0);
+  return toCheck("no removed name in any text file", files.length * spellings.size, total);
 }

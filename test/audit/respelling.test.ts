@@ -26,9 +26,16 @@ describe("auditRespelling", () => {
     expect(rows[1]).toMatchObject({ measure: "original respelled in 3 pieces", hits: 0, verdict: "underpowered" });
   });
 
-  it("asks a seeded sample above the limit, and then judges nothing", async () => {
-    const [row] = await auditRespelling(model(), cases, { ...OPTIONS, limit: 1 });
-    expect(row).toMatchObject({ n: 1, threshold: null, verdict: "info", note: expect.stringContaining("1 of 2") });
+  it("asks a seeded sample above the limit: a hit in it fails, none in it is for information", async () => {
+    const alone = await Promise.all(
+      cases.map(async (one) => (await auditRespelling(model(), [one], OPTIONS))[0]?.hits),
+    );
+    const [hit, miss] = [cases[alone.indexOf(1)]!, cases[alone.indexOf(0)]!];
+    const sampleOf = async (one: (typeof cases)[number]) =>
+      (await auditRespelling(model(), [one, one], { ...OPTIONS, limit: 1 }))[0];
+    const note = expect.stringContaining("1 of 2");
+    expect(await sampleOf(hit)).toMatchObject({ n: 1, hits: 1, verdict: "fail", note });
+    expect(await sampleOf(miss)).toMatchObject({ n: 1, hits: 0, threshold: null, verdict: "info", note });
   });
 
   it("asks nothing of originals too short to tell", async () => {

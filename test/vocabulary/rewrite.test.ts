@@ -173,6 +173,11 @@ describe("rewriteCheckpoint", () => {
       () => writeFile(join(model.directory, "optimizer.pt"), "x"),
       "checkpoint-unsupported",
     ],
+    [
+      "a model card that names one",
+      () => writeFile(join(model.directory, "README.md"), "Jan, 12 notes"),
+      "input-format",
+    ],
     ["a missing vocabulary", () => rm(join(model.directory, "tokenizer.json")), "checkpoint-incomplete"],
     [
       "files that disagree",
