@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
+import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { formatCount, formatPercent } from "../audit/format-row.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
@@ -15,7 +16,11 @@ import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult 
 interface Flags extends CommonOptions {
   readonly out: string;
   readonly interactive?: boolean;
+  readonly force?: boolean;
 }
+
+/** The demo's own folder, which it replaces unasked. */
+const OUT = join("audits", "demo");
 
 /** Where the shipped models lie, seen from dist/src/cli. */
 const MODELS = fileURLToPath(new URL("../../../models", import.meta.url));
@@ -25,7 +30,8 @@ Writes synthetic hospital notes whose names are all known, takes the names out (
 result, rewrites its vocabulary by a person's decisions (step 2), and audits three models side by side: trained on the raw notes, on
 step 1's notes, and the latter after step 2. Takes under a minute on two cores.
 
-<out>/report.html is the report, <out>/audit.json its figures; what is private lies in <out>.private. Both folders are replaced.
+<out>/report.html is the report, <out>/audit.json its figures; what is private lies in <out>.private. In its own place the demo replaces what a
+demo wrote before; elsewhere --force does.
 
 Example:
   unname demo --interactive`;
@@ -35,8 +41,9 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("demo")
     .description("run the whole workflow on synthetic notes and the shipped models")
-    .option("--out <dir>", "folder for audit.json and report.html", join("audits", "demo"))
+    .option("--out <dir>", "folder for audit.json and report.html", OUT)
     .option("--interactive", "review the predictions yourself instead of replaying the shipped decisions")
+    .option("--force", "replace existing output elsewhere than in the demo's own folder")
     .addHelpText("after", HELP);
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.interactive && !io.isTTY) {
@@ -44,6 +51,9 @@ export function register(program: Command, io: Io): void {
         "usage",
         "demo --interactive needs a terminal: you decide. Run it in one, or without the flag.",
       );
+    }
+    for (const folder of [flags.out, privateDirectoryOf(flags.out)]) {
+      await refuseExisting(folder, flags.force === true || flags.out === OUT);
     }
     const started = io.now().getTime();
     const seconds = () => (io.now().getTime() - started) / 1000;

@@ -8,7 +8,7 @@ import { writeAudit } from "../audit/audit-file.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
 import { createAuditMemory, type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import { UnnameError } from "../base/errors.ts";
-import { makeDirectory, readTextFile } from "../base/files.ts";
+import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { anonymise } from "../corpus/anonymise.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
@@ -74,7 +74,7 @@ const STEPS = 8;
  */
 export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   const { outputDirectory, modelsDirectory } = options;
-  const work = `${outputDirectory}.private`;
+  const work = privateDirectoryOf(outputDirectory);
   const rawModel = join(modelsDirectory, "notes-nl-raw");
   const model = join(modelsDirectory, "notes-nl");
   const at = (name: string) => join(work, name);

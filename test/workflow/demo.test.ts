@@ -3,12 +3,13 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { nameParts } from "../../src/audit/name-parts.ts";
 import { readKnownNames } from "../../src/audit/known-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
-import { readJsonLines } from "../../src/base/files.ts";
+import { listFiles, readJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { findRow } from "../../src/report/summary.ts";
 import { type DemoResult, runDemo } from "../../src/workflow/demo.ts";
@@ -94,6 +95,18 @@ describe("the demo on the shipped models", () => {
     const lists = result.comparison.recognition?.lists ?? [];
     expect(lists.map(({ kind }) => kind)).toEqual(["given names", "surnames", "towns"]);
     for (const { names, listed } of lists) expect(listed).toBeLessThan(names);
+  });
+
+  it("takes step 1's output as what notes-nl was trained on", async () => {
+    const folder = join(result.privateDirectory, "seen");
+    const notes = (await listFiles(folder, ".txt")).map(async (path) => ({
+      path,
+      text: await readFile(join(folder, path), "utf8"),
+    }));
+    const training = JSON.parse(await readFile("models/notes-nl/training.json", "utf8")) as {
+      corpus: { digest: string };
+    };
+    expect(corpusDigest(await Promise.all(notes))).toBe(training.corpus.digest);
   });
 
   it("tells what it does", () => expect(steps).toHaveLength(8));
