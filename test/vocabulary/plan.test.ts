@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { type BpeVocabulary, planRewrite } from "../../src/vocabulary/plan.ts";
+
+const vocabularyOf = (tokens: readonly string[]): BpeVocabulary => ({
+  tokens,
+  merges: [],
+  specialTokenIds: new Set([0]),
+  ignoreMerges: false,
+});
+
+describe("planRewrite", () => {
+  it("draws 5,000 different placeholders, of which at random a dozen would collide, and none that is an entry", () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `naam${index}`);
+    const vocabulary = vocabularyOf(["<s>", "unk123456", ...names]);
+    const ids = new Set(names.map((_, index) => index + 2));
+    for (const seed of [1, undefined]) {
+      const { replacements } = planRewrite(vocabulary, {
+        names: ids,
+        decided: ids,
+        ...(seed !== undefined && { seed }),
+      });
+      const placeholders = new Set(replacements.map(({ placeholder }) => placeholder));
+      expect(placeholders.size).toBe(5000);
+      expect(placeholders.has("unk123456")).toBe(false);
+      expect([...placeholders].every((placeholder) => /^unk\d{6}$/u.test(placeholder))).toBe(true);
+    }
+  });
+
+  it("draws the same placeholders from the same seed, and others otherwise", () => {
+    const vocabulary = vocabularyOf(["<s>", "ĠJan", "Piet"]);
+    const draw = (seed?: number) =>
+      planRewrite(vocabulary, {
+        names: new Set([1, 2]),
+        decided: new Set([1, 2]),
+        ...(seed !== undefined && { seed }),
+      }).replacements.map(({ placeholder }) => placeholder);
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+    expect(draw()).not.toEqual(draw());
+  });
+
+  it("names the spellings of a removed name that nobody decided on, in any case, accent or word mark", () => {
+    const vocabulary = vocabularyOf(["<s>", "ĠJosÃ©", "jose", "JOSE", "ĠJoseph", "ĠjosÃ©", "Jose"]);
+    const { undecidedVariants } = planRewrite(vocabulary, { names: new Set([1]), decided: new Set([1, 5]) });
+    expect(undecidedVariants).toEqual([2, 3, 6]);
+  });
+});
