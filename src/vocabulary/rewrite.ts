@@ -115,8 +115,8 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   const staged = await stageFolder(outputDirectory);
   const building = staged.directory;
   try {
-    await writeTokenizerFiles(modelDirectory, building, plan);
     for (const file of files.copied) await copyFile(join(modelDirectory, file), join(building, file));
+    await writeTokenizerFiles(modelDirectory, building, plan);
     const blanked: Record<string, BlankedWeights> = {};
     for (const file of files.weights) {
       const [source, target] = [join(modelDirectory, file), join(building, file)];

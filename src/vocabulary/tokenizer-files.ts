@@ -11,6 +11,9 @@ import type { BpeVocabulary, Plan } from "./plan.ts";
 const TOKENIZER_JSON = "tokenizer.json";
 const VOCAB_JSON = "vocab.json";
 const MERGES_TXT = "merges.txt";
+const TOKENIZER_CONFIG = "tokenizer_config.json";
+/** The class of transformers that takes `tokenizer.json` as it is; a model's own class builds its BPE anew and drops `ignore_merges`. */
+const GENERIC_CLASS = "PreTrainedTokenizerFast";
 export const VOCABULARY_FILES: readonly string[] = [TOKENIZER_JSON, VOCAB_JSON, MERGES_TXT];
 
 interface BpeJson {
@@ -63,7 +66,8 @@ function disagree(path: string, found: string): UnnameError {
 
 /**
  * Writes the vocabulary files of `source` into `target` with the plan applied; a file that is absent stays absent. Everything
- * in `tokenizer.json` but vocabulary and merges is kept, and merges keep their notation (strings or pairs).
+ * in `tokenizer.json` but vocabulary and merges is kept, and merges keep their notation (strings or pairs). Where the plan sets
+ * `ignore_merges`, `tokenizer_config.json` names the class that heeds it.
  */
 export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
   const placeholders = new Map(plan.replacements.map(({ token, placeholder }) => [token, placeholder]));
@@ -72,6 +76,7 @@ export async function writeTokenizerFiles(source: string, target: string, plan: 
 
   const tokenizerText = await readTextFile(join(source, TOKENIZER_JSON));
   const json = JSON.parse(tokenizerText) as BpeJson;
+  const setsIgnoreMerges = plan.ignoreMerges && json.model.ignore_merges !== true;
   const asStrings = typeof json.model.merges[0] === "string";
   json.model = {
     ...json.model,
@@ -97,6 +102,18 @@ export async function writeTokenizerFiles(source: string, target: string, plan: 
       header + plan.merges.map((merge) => `${merge.join(" ")}\n`).join(""),
     );
   }
+  if (setsIgnoreMerges) await nameGenericClass(source, target);
+}
+
+async function nameGenericClass(source: string, target: string): Promise<void> {
+  const path = join(source, TOKENIZER_CONFIG);
+  if (!existsSync(path)) return;
+  const text = await readTextFile(path);
+  const config = parseJson(text, path) as Record<string, unknown>;
+  await writeFileAtomic(
+    join(target, TOKENIZER_CONFIG),
+    stringifyLike(text, { ...config, tokenizer_class: GENERIC_CLASS }),
+  );
 }
 
 /** The rules of a merges file, one a line, without its version header. A rule may begin with `#`; only the first line is a header. */

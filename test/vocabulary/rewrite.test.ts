@@ -100,8 +100,13 @@ describe("rewriteCheckpoint", () => {
       const { tokenizer } = await openCheckpoint(`${output}-${repair}`);
       return { report, ids: tokenizer.encodePlain(" Januari") };
     };
+    const classIn = async (directory: string) =>
+      (JSON.parse(await readFile(join(directory, "tokenizer_config.json"), "utf8")) as { tokenizer_class: string })
+        .tokenizer_class;
     const [merges, ignoring, none] = [await encode("merges"), await encode("ignore-merges"), await encode("none")];
     expect(ignoring.ids).toEqual(januari);
+    expect(await classIn(`${output}-ignore-merges`)).toBe("PreTrainedTokenizerFast");
+    expect(await classIn(`${output}-merges`)).toBe(await classIn(model.directory));
     expect(none.ids).not.toEqual(januari);
     expect(none.report.reachability).toMatchObject({ repaired: 0, ignoreMerges: false });
     expect(none.report.reachability.collateral).toEqual(expect.arrayContaining(januari));
