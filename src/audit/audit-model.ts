@@ -5,7 +5,7 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { AuditName, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { Measurement } from "./judge.ts";
-import { type NameSources, nameLikeTokens, placeholderTokens } from "./name-like.ts";
+import { keptNameTokens, type NameSources, nameLikeTokens, placeholderTokens } from "./name-like.ts";
 import { auditNameRate, nameRateDetail } from "./name-rate.ts";
 import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "./recovery.ts";
 import { auditRespelling } from "./respelling.ts";
@@ -28,6 +28,7 @@ export interface LeakResult {
   readonly nameRate: readonly NameRateDetail[];
   readonly nameLikeTokens: number;
   readonly replacedTokens: number;
+  readonly keptNameTokens: number;
 }
 
 /** The audits `name-rate` and `recovery` of a loaded model: one pass over the contexts for both, and the beam search. */
@@ -71,7 +72,13 @@ export async function auditLeaks(
     const limits = { split, seed, limit: respellLimit, ...(beam !== undefined && { beam }) };
     rows.push(...(await auditRespelling(session, respelling, limits)));
   }
-  return { rows: withControls(rows), nameRate, nameLikeTokens: nameLike.size, replacedTokens: replaced.size };
+  return {
+    rows: withControls(rows),
+    nameRate,
+    nameLikeTokens: nameLike.size,
+    replacedTokens: replaced.size,
+    keptNameTokens: keptNameTokens(tokenizer, names).size,
+  };
 }
 
 /** Tokens that would say each context's original, by context id; contexts without an original that identifies are absent. */

@@ -76,6 +76,8 @@ export interface AuditSettings {
   /** Vocabulary entries that count as names, and those that a rewrite replaced. */
   readonly nameLikeTokens?: number;
   readonly replacedTokens?: number;
+  /** Entries that spell a part of a known name and that a person kept as ordinary words: not counted as names. */
+  readonly keptNameTokens?: number;
   /** What told the names: `decisions`, `names` or both. */
   readonly nameSources?: readonly string[];
 }

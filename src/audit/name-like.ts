@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { Decision } from "../review/decision.ts";
 import { foldDecisions, namesOf } from "../review/decisions.ts";
-import { foldWord } from "../text/fold.ts";
+import { foldSurface } from "../text/fold.ts";
 import { nameParts } from "./name-parts.ts";
 
 /** What tells a name from another token; at least one of `decisions` and `names`. */
@@ -49,6 +49,12 @@ export function nameLikeTokens(tokenizer: Tokenizer, sources: NameSources): Read
   return nameLike;
 }
 
+/** Ids of the entries that spell a part of a known name and that a person decided to keep all the same: they do not count as names. */
+export function keptNameTokens(tokenizer: Tokenizer, sources: NameSources): ReadonlySet<number> {
+  const kept = keptTokens(tokenizer, sources.decisions ?? []);
+  return new Set(tokensOfNames(tokenizer, sources).filter((tokenId) => kept.has(tokenId)));
+}
+
 /** Ids of decided names that a rewrite replaced: the vocabulary holds `unk` + a number there. */
 export function placeholderTokens(tokenizer: Tokenizer, decisions: readonly Decision[]): ReadonlySet<number> {
   return new Set([...decidedNames(decisions).keys()].filter((tokenId) => isPlaceholder(tokenizer, tokenId)));
@@ -75,9 +81,9 @@ function decidedNames(decisions: readonly Decision[]): Map<number, string> {
 
 function tokensOfNames(tokenizer: Tokenizer, { names = [], allow = [] }: NameSources): number[] {
   const parts = new Set(names.flatMap((name) => nameParts(name)));
-  for (const word of allow) parts.delete(foldWord(word.trim()));
+  for (const word of allow) parts.delete(foldSurface(word));
   if (parts.size === 0) return [];
   return tokenizer.vocabulary.flatMap((_, tokenId) =>
-    !tokenizer.specialTokenIds.has(tokenId) && parts.has(foldWord(tokenizer.surface(tokenId).trim())) ? [tokenId] : [],
+    !tokenizer.specialTokenIds.has(tokenId) && parts.has(foldSurface(tokenizer.surface(tokenId))) ? [tokenId] : [],
   );
 }

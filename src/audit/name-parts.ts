@@ -1,4 +1,4 @@
-import { foldWord } from "../text/fold.ts";
+import { foldSurface, foldWord } from "../text/fold.ts";
 
 /** Words that stand in names but name nobody, folded: particles of Dutch and neighbouring languages. */
 const PARTICLES = new Set(
@@ -41,5 +41,5 @@ export function nameParts(name: string, shortest = 2): string[] {
  */
 export function recoveryKeys(original: string, shortest = 2): ReadonlySet<string> {
   const parts = nameParts(original, shortest);
-  return parts.length === 0 ? new Set() : new Set([...parts, foldWord(original.trim())]);
+  return parts.length === 0 ? new Set() : new Set([...parts, foldSurface(original)]);
 }

@@ -1,7 +1,7 @@
 import { clopperPearson, mean } from "../base/statistics.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { Split } from "../probe/context.ts";
-import { foldWord } from "../text/fold.ts";
+import { foldSurface } from "../text/fold.ts";
 import { contextInterval, EXACT_METHOD } from "./context-interval.ts";
 import type { ContextScore } from "./context-scores.ts";
 import { formatCount } from "./format-row.ts";
@@ -31,7 +31,7 @@ export function surfaceIndex(tokenizer: Tokenizer): ReadonlyMap<string, readonly
   const index = new Map<string, number[]>();
   for (const tokenId of tokenizer.vocabulary.keys()) {
     if (tokenizer.specialTokenIds.has(tokenId)) continue;
-    const surface = foldWord(tokenizer.surface(tokenId).trim());
+    const surface = foldSurface(tokenizer.surface(tokenId));
     const tokenIds = index.get(surface);
     if (tokenIds === undefined) index.set(surface, [tokenId]);
     else tokenIds.push(tokenId);

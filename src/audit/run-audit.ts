@@ -124,6 +124,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
         resamples: DEFAULT_RESAMPLES,
         nameLikeTokens: leaks.nameLikeTokens,
         replacedTokens: leaks.replacedTokens,
+        keptNameTokens: leaks.keptNameTokens,
         nameSources: sources,
       },
       verdict: overallVerdict(rows.map((row) => row.verdict)),

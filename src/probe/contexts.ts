@@ -75,7 +75,8 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   return { ...chosen, found: found.length };
 }
 
-async function readSpans(path: string): Promise<Map<string, ReplacedSpan[]>> {
+/** The lines of a spans.jsonl, by document. Throws `input-missing`, or `input-format` with file and line. */
+export async function readSpans(path: string): Promise<Map<string, ReplacedSpan[]>> {
   const byDocument = new Map<string, ReplacedSpan[]>();
   for (const span of await readJsonLines(path, "spans file (made by unname anonymise)", checkSpan)) {
     const spans = byDocument.get(span.document);

@@ -185,6 +185,10 @@ export function provenance({ model, tokenizer, contexts, settings, baselineModel
       "Entries that count as names",
       settings.nameLikeTokens === undefined ? undefined : formatCount(settings.nameLikeTokens),
     ],
+    [
+      "Entries of a known name's spelling that a person kept",
+      settings.keptNameTokens === undefined ? undefined : formatCount(settings.keptNameTokens),
+    ],
     ["Entries replaced", settings.replacedTokens === undefined ? undefined : formatCount(settings.replacedTokens)],
     ["k, seed, resamples", `${settings.k}, ${settings.seed}, ${formatCount(settings.resamples)}`],
     ["Audited", at],

@@ -127,7 +127,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
     requirePassed(verification.checks);
     const report: RewriteReport = {
       schemaVersion: 1,
-      model: { before: digestsOf(original), after: digestsOf(await openCheckpoint(building)) },
+      model: { before: digestsOf(original), after: digestsOf(verification.rewritten) },
       replaced: plan.replacements.length,
       placeholders: plan.replacements.map(({ placeholder }) => placeholder),
       reachability: reachabilityOf(plan, original.tokenizer.vocabulary),

@@ -19,6 +19,8 @@ export interface Check {
 
 /** What verification found, besides the checks: how the rewrite changed the way text is split. */
 export interface Verification {
+  /** The rewritten folder, opened. */
+  readonly rewritten: Checkpoint;
   readonly checks: readonly Check[];
   /** Words of the sample, and how many of them are cut into other tokens than before. */
   readonly sample: Segmentation;
@@ -42,6 +44,7 @@ export async function verifyRewrite(
   const after = await readBpeVocabulary(directory);
   const removed = new Map(plan.replacements.map((replacement) => [replacement.tokenId, replacement]));
   return {
+    rewritten,
     checks: [
       checkIds(before, after, removed),
       checkMerges(after),

@@ -1,13 +1,9 @@
 import type { Corpus, Split } from "../../corpora/corpus.ts";
 import type { RecognitionFigures } from "../audit/audit-report.ts";
-import { readJsonLines } from "../base/files.ts";
 import { scoreSpans } from "../evaluate/score.ts";
+import { readSpans } from "../probe/contexts.ts";
 import { lexiconOverlap, type Overlap } from "../recognise/overlap.ts";
 import type { Span } from "../text/span.ts";
-
-interface SpanLine extends Span {
-  readonly document: string;
-}
 
 /**
  * Holds the spans that `anonymise` replaced against the truth, and the recogniser's lists against the population's names.
@@ -17,13 +13,9 @@ export async function measureRecognition(
   corpus: Corpus,
   spansPath: (split: Split) => string,
 ): Promise<RecognitionFigures> {
-  const found = new Map<string, Span[]>();
+  const found = new Map<string, readonly Span[]>();
   for (const split of ["seen", "unseen"] as const) {
-    for (const line of await readJsonLines(spansPath(split), "spans file", (value) => value as SpanLine)) {
-      const spans = found.get(line.document);
-      if (spans === undefined) found.set(line.document, [line]);
-      else spans.push(line);
-    }
+    for (const [document, spans] of await readSpans(spansPath(split))) found.set(document, spans);
   }
   const { labels } = scoreSpans(
     corpus.notes.map(({ document, mentions }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nameLikeTokens, placeholderTokens } from "../../src/audit/name-like.ts";
+import { keptNameTokens, nameLikeTokens, placeholderTokens } from "../../src/audit/name-like.ts";
 import type { Decision } from "../../src/review/decision.ts";
 import { fakeTokenizer } from "./fake-model.ts";
 
@@ -25,6 +25,14 @@ describe("nameLikeTokens", () => {
       decision(1, "ĠJan", "keep", "b"),
     ];
     expect(nameLikeTokens(tokenizer, { decisions })).toEqual(new Set([1]));
+  });
+
+  it("leaves out the very entry that a person kept, not its other spellings, and says how many those are", () => {
+    const names = ["Jan de Wit"];
+    const decisions = [decision(5, "Ġwit", "keep"), decision(2, "jan", "keep"), decision(2, "jan", "name", "b")];
+    expect(nameLikeTokens(tokenizer, { names, decisions })).toEqual(new Set([1, 2]));
+    expect(keptNameTokens(tokenizer, { names, decisions })).toEqual(new Set([5]));
+    expect(keptNameTokens(tokenizer, { names, decisions: [decision(5, "another", "keep")] })).toEqual(new Set());
   });
 
   it("counts a placeholder as replaced, not as a name", () => {
