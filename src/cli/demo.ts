@@ -9,6 +9,7 @@ import { formatCount, formatPercent } from "../audit/format-row.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { renderTable } from "../report/table.ts";
+import { describeKept } from "../report/wording.ts";
 import { type AskReviewer, type DemoResult, runDemo } from "../workflow/demo.ts";
 import { askForDecisions } from "./ask-for-decisions.ts";
 import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult } from "./terminal.ts";
@@ -100,6 +101,7 @@ function describe({ comparison, rewrite, directory, privateDirectory }: DemoResu
     "",
     `Step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,
     `Step 2 replaced ${rewrite.replaced} vocabulary entries; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
+    ...comparison.models.slice(-1).flatMap((model) => describeKept(model) ?? []),
     "",
     renderTable(comparison),
     `Report: ${join(directory, REPORT_FILE)}   figures: ${join(directory, AUDIT_FILE)}   private: ${privateDirectory}`,

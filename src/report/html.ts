@@ -8,6 +8,7 @@ import { allRows, frequencyTable, provenance, recognitionTable, summaryTable } f
 import {
   DEFINITIONS,
   describeGaps,
+  describeKept,
   describeModel,
   describeShortfalls,
   describeVerdict,
@@ -109,7 +110,7 @@ function contextCount(models: readonly AuditReport[]): string {
 }
 
 function verdictCard(model: AuditReport): Markup {
-  const shortfalls = [...describeShortfalls(model), describeGaps(model) ?? []].flat();
+  const shortfalls = [...describeShortfalls(model), describeKept(model) ?? [], describeGaps(model) ?? []].flat();
   return html`<article class="card ${model.verdict}">
     <h3>${model.model.name}</h3>
     <div class="verdict">${MARKS[model.verdict]} ${capitalise(describeVerdict(model.verdict))}</div>

@@ -56,6 +56,13 @@ const AUDITS: Readonly<Record<AuditName, string>> = {
   utility: "what it can still do",
 };
 
+/** Which entries a person's word keeps out of the figures, a sentence, or nothing. */
+export function describeKept({ settings }: AuditReport): string | undefined {
+  const { keptNameTokens = 0 } = settings;
+  if (keptNameTokens === 0) return undefined;
+  return `Not counted as names: ${formatCount(keptNameTokens)} entries spelled like a known name that a reviewer kept as ordinary words.`;
+}
+
 /** What the verdict says nothing of, a sentence, or nothing. */
 export function describeGaps({ notMeasured }: AuditReport): string | undefined {
   if (notMeasured.length === 0) return undefined;

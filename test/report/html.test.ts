@@ -17,6 +17,14 @@ describe("renderReport", () => {
     expect(page).toContain("0 of 300 (≤ 0.99 %)");
   });
 
+  it("says how many spellings of names a reviewer kept out of the figures, and nothing where none", () => {
+    const [model] = comparison.models;
+    if (model === undefined) throw new Error("no model");
+    const kept = { ...model, settings: { ...model.settings, keptNameTokens: 19 } };
+    expect(renderReport(kept)).toContain("Not counted as names: 19 entries");
+    expect(renderReport(model)).not.toContain("Not counted as names");
+  });
+
   it("says what it does not show, and where the figures come from", () => {
     for (const limit of LIMITS) expect(page).toContain(limit);
     expect(page).toContain("0123456789abcdef".repeat(4));
