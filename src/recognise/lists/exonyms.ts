@@ -1,0 +1,53 @@
+/**
+ * Names of places abroad, of a country's own regions and of countries as the language writes them, where GeoNames and
+ * SimpleMaps list them under a name of another language only ("Londres", "Baviera", "EE.UU."); separated by bars.
+ */
+export const EXONYMS: Readonly<Record<"es" | "it" | "en", readonly string[]>> = Object.freeze({
+  es: split(`Andalucía|Aragón|Asturias|Principado de Asturias|Islas Baleares|Baleares|Illes Balears|Mallorca|Menorca|Ibiza|
+Formentera|Canarias|Islas Canarias|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|La Palma|La Gomera|El Hierro|Cantabria|
+Castilla-La Mancha|Castilla La Mancha|Castilla y León|Cataluña|Catalunya|Ceuta|Comunidad de Madrid|Comunidad Valenciana|
+Comunitat Valenciana|Extremadura|Galicia|La Rioja|Melilla|Murcia|Región de Murcia|Navarra|Comunidad Foral de Navarra|
+País Vasco|Euskadi|Álava|Araba|Vizcaya|Bizkaia|Guipúzcoa|Gipuzkoa|La Coruña|A Coruña|Coruña|Orense|Gerona|Lérida|
+San Sebastián|Fuenterrabía|Hospitalet de Llobregat|L'Hospitalet de Llobregat|Hospitalet|Las Palmas de Gran Canaria|
+Puerto de Santa María|Sagunto|Puerto de Sagunto|Estella|Ciudad Rodrigo|Cdad. Real|Sta. Cruz de Tenerife|
+Londres|París|Berlín|Múnich|Fráncfort|Hamburgo|Colonia|Viena|Ginebra|Zúrich|Berna|Basilea|Bruselas|Amberes|Gante|Brujas|
+Ámsterdam|La Haya|Róterdam|Copenhague|Estocolmo|Varsovia|Cracovia|Praga|Bucarest|Sofía|Belgrado|Atenas|Moscú|
+San Petersburgo|Kiev|Lisboa|Oporto|Roma|Milán|Turín|Nápoles|Venecia|Florencia|Génova|Bolonia|Burdeos|Marsella|Lyon|
+Tolosa|Niza|Estrasburgo|Edimburgo|Dublín|Nueva York|Nueva Orleans|Filadelfia|Los Ángeles|San Francisco|Washington|Boston|
+El Cairo|Argel|Túnez|Rabat|Casablanca|Tánger|Tetuán|Fez|Marrakech|Nador|Larache|Jerusalén|Bagdad|Teherán|Damasco|Beirut|
+Estambul|Pekín|Shanghái|Tokio|Seúl|Nueva Delhi|Bombay|Calcuta|Ciudad de México|México D.F.|México DF|Distrito Federal|CDMX|
+D.F.|Estado de México|Edo. de México|Nuevo León|Santiago de Chile|La Habana|Buenos Aires|Bogotá|Medellín|Caracas|Lima|Quito|
+Guayaquil|Montevideo|Asunción|La Paz|Santa Cruz de la Sierra|San Salvador|Tegucigalpa|Managua|San José de Costa Rica|
+Santo Domingo|San Juan de Puerto Rico|Inglaterra|Escocia|Gales|Irlanda del Norte|Gran Bretaña|Reino Unido|
+Estados Unidos|Estados Unidos de América|EE.UU.|EE. UU.|EEUU|USA|Holanda|Países Bajos|República Checa|República Dominicana|
+Corea|Corea del Sur|Costa de Marfil|Guinea Ecuatorial|Birmania|Baviera|Normandía|Bretaña|Borgoña|Provenza|Toscana|Sicilia|
+Cerdeña|Lombardía|Piamonte|Flandes|Valonia|California|Florida|Texas|Tejas|Nueva Jersey|Rumanía|Rumania|Bulgaria|Ucrania|
+Rusia|Marruecos|Argelia|Mauritania|Senegal|Nigeria|Ghana|Gambia|Sáhara|Sáhara Occidental|Kurdistán|Palestina|Kosovo`),
+  it: split(`Sicilia|Sardegna|Toscana|Lombardia|Piemonte|Puglia|Puglie|Marche|Valle d'Aosta|Trentino|Alto Adige|Friuli|
+Friuli-Venezia Giulia|Emilia|Romagna|Basilicata|Lucania|Liguria|Veneto|Lazio|Abruzzo|Abruzzi|Molise|Campania|Calabria|
+Umbria|Roma|Milano|Napoli|Torino|Firenze|Venezia|Genova|Padova|Mantova|Brianza|Salento|Cilento|Maremma|Salerno|
+Londra|Parigi|Berlino|Monaco di Baviera|Francoforte|Amburgo|Colonia|Vienna|Salisburgo|Innsbruck|Ginevra|Zurigo|Basilea|Berna|
+Lugano|Bruxelles|Anversa|Gand|Bruges|L'Aia|Rotterdam|Amsterdam|Copenaghen|Stoccolma|Oslo|Helsinki|Varsavia|Cracovia|
+Praga|Budapest|Bucarest|Sofia|Belgrado|Zagabria|Lubiana|Spalato|Fiume|Atene|Salonicco|Mosca|San Pietroburgo|Kiev|Leopoli|
+Lisbona|Madrid|Barcellona|Siviglia|Valenza|Saragozza|Marsiglia|Lione|Nizza|Tolosa|Strasburgo|Edimburgo|Dublino|New York|
+Filadelfia|Los Angeles|San Francisco|Città del Messico|L'Avana|San Paolo|Rio de Janeiro|Buenos Aires|Il Cairo|Cairo|Tunisi|
+Algeri|Tripoli|Bengasi|Casablanca|Marrakech|Dakar|Asmara|Addis Abeba|Mogadiscio|Gerusalemme|Baghdad|Teheran|Damasco|
+Istanbul|Pechino|Shanghai|Tokyo|Nuova Delhi|Bombay|Calcutta|Tirana|Durazzo|Valona|Inghilterra|Scozia|Galles|Gran Bretagna|
+Regno Unito|Stati Uniti|Stati Uniti d'America|USA|U.S.A.|Olanda|Paesi Bassi|Repubblica Ceca|Repubblica Dominicana|Corea|
+Costa d'Avorio|Birmania|Baviera|Normandia|Bretagna|Provenza|Fiandre|Catalogna|Andalusia|Galizia|Castiglia|California|
+Florida|Texas|Romania|Moldavia|Ucraina|Russia|Albania|Marocco|Tunisia|Algeria|Senegal|Nigeria|Ghana|Egitto|Eritrea|
+Palestina|Kosovo|Kurdistan|Jugoslavia`),
+  en: split(`England|Scotland|Wales|Northern Ireland|Ireland|Great Britain|Britain|UK|U.K.|United Kingdom|USA|U.S.A.|U.S.|
+United States|United States of America|America|Holland|Netherlands|Ivory Coast|Burma|Palestine|Kosovo|Kurdistan|
+Yorkshire|Lancashire|Cornwall|Devon|Dorset|Kent|Essex|Sussex|Surrey|Norfolk|Suffolk|Cumbria|Durham|Northumberland|
+Cheshire|Shropshire|Merseyside|Tyneside|Teesside|Wirral|Isle of Wight|Isle of Man|Jersey|Guernsey|Orkney|Shetland|
+Hebrides|Highlands|Lothian|Fife|Ulster|Munich|Cologne|Vienna|Prague|Warsaw|Cracow|Moscow|Rome|Milan|Turin|Naples|Venice|
+Florence|Genoa|Lisbon|Porto|Seville|Athens|Brussels|Antwerp|Ghent|Bruges|The Hague|Copenhagen|Geneva|Zurich|Basel|Bavaria|
+Tuscany|Sicily|Sardinia|Lombardy|Brittany|Normandy|Catalonia|Andalusia|Flanders|Bombay|Calcutta|Madras|Peking|
+Korea|South Korea|North Korea|Taiwan|New England|Long Island|Brooklyn|Manhattan|Queens|Bronx|Staten Island|Washington DC|
+Washington, D.C.`),
+});
+
+function split(names: string): readonly string[] {
+  return Object.freeze(names.replace(/\n/g, "").split("|"));
+}

