@@ -22,11 +22,15 @@ export interface WordFacts {
   readonly isGiven: boolean;
   /** A given name or surname in any list. */
   readonly isName: boolean;
+  /** A name that the Dutch spelling dictionary has, not only the lists of all the world. */
+  readonly isLocalName: boolean;
   /** A name that needs nothing beside it: no ordinary word, no eponym of an illness. */
   readonly isSureName: boolean;
   /** A name, even if it is an ordinary word in small letters too ("Jan", "Piet"): inside a sentence a capital suffices. */
   readonly isCapitalName: boolean;
   readonly isEponym: boolean;
+  /** "Franse", "Nederlander": capitalised, but no name unless something beside it says so. */
+  readonly isNationality: boolean;
 }
 
 /** The word lists of `rules:nl`, all from packages, and lookups in them. */
@@ -57,8 +61,11 @@ function buildLexicon(): DutchLexicon {
   const names = new Set<string>();
   const humanNames = readFileSync(join(dirname(load.resolve("humannames")), "list.txt"), "utf8");
   for (const name of humanNames.split(/\s+/)) names.add(foldWord(name));
+  const local = new Set<string>();
   const isProperName = (key: string) => hasFlag(words.properFlags(key) ?? "", "PN");
-  for (const key of words.properKeys()) if (isProperName(key)) names.add(key);
+  for (const key of words.properKeys())
+    if (isProperName(key) && !namesNoPerson(words.properFlags(key) ?? "")) local.add(key);
+  for (const key of local) names.add(key);
   const given = new Set<string>();
   for (const language of GIVEN_NAME_LANGUAGES) {
     for (const name of (load(`gender-detection-from-name/names/${language}.js`) as Map<string, string>).keys()) {
@@ -88,6 +95,7 @@ function buildLexicon(): DutchLexicon {
       genitive: key.endsWith("'s") ? 2 : owner === undefined || !hasName(owner) ? 0 : 1,
       isGiven,
       isName,
+      isLocalName: !isThing && isListed((part) => local.has(part)),
       isSureName:
         isName && !isOrdinary && !isEponym && !MEDICAL_WORDS.has(key) && (owner ?? key).length >= SHORTEST_SURE_NAME,
       isCapitalName:
@@ -97,6 +105,7 @@ function buildLexicon(): DutchLexicon {
         key.length >= SHORTEST_SURE_NAME &&
         (!isOrdinary || isProperName(key)),
       isEponym,
+      isNationality: !isGiven && words.isNationality(key),
     };
   };
   const cache = new Map<string, WordFacts>();
@@ -112,6 +121,11 @@ function buildLexicon(): DutchLexicon {
       return facts;
     },
   };
+}
+
+/** Flags of places ("Utrechter", "Almelose" are formed of them) and of inhabitants, which have plurals ("Javanen"). */
+function namesNoPerson(flags: string): boolean {
+  return ["PI", "PK", "Za", "Zb", "Zc", "Zd", "Ze", "Zf"].some((flag) => hasFlag(flags, flag));
 }
 
 /** "Annies", "Fatima's": whose; undefined where the word is no such form. */

@@ -41,6 +41,7 @@ export function isUnknown(word: Token): boolean {
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
 export const acceptsOpen: Accepts = (word, place) => {
   if (!isCapitalised(word) || isFunctionWord(word, place)) return false;
+  if (word.isNationality && !place.afterInitials && !(place.afterParticle && !place.isFirst)) return false;
   if (isVouchedFor(word, place)) return true;
   if (isAbbreviation(word)) return false;
   // "Van Wijk" may be a name or open a sentence: what else stands there decides.

@@ -12,6 +12,8 @@ export interface DutchDictionary {
   properFlags(key: string): string | undefined;
   /** All capitalised entries, folded. */
   properKeys(): Iterable<string>;
+  /** An adjective of a country or region, a language, or who lives there: "Franse", "Nederlander", "Palestijnen". */
+  isNationality(key: string): boolean;
 }
 
 interface SuffixRule {
@@ -34,13 +36,16 @@ const ADJECTIVE_FLAGS = ["Aa", "Ll", "Al"];
 export function loadDutchDictionary(): DutchDictionary {
   const ordinary = new Map<string, string>();
   const proper = new Map<string, string>();
+  const adjectives = new Set<string>();
   for (const line of decode(dictionary.dic).split("\n").slice(1)) {
     const slash = line.indexOf("/");
     const word = slash < 0 ? line : line.slice(0, slash);
     const flags = slash < 0 ? "" : line.slice(slash + 1);
     if (word === "" || hasFlag(flags, FORBIDDEN)) continue;
     const key = foldWord(word);
-    const isLower = word === word.toLowerCase() || ADJECTIVE_FLAGS.some((flag) => hasFlag(flags, flag));
+    const isAdjective = word !== word.toLowerCase() && ADJECTIVE_FLAGS.some((flag) => hasFlag(flags, flag));
+    if (isAdjective) adjectives.add(key);
+    const isLower = word === word.toLowerCase() || isAdjective;
     const entries = isLower ? ordinary : proper;
     entries.set(key, (entries.get(key) ?? "") + flags);
   }
@@ -71,12 +76,46 @@ export function loadDutchDictionary(): DutchDictionary {
     },
     properFlags: (key) => proper.get(key),
     properKeys: () => proper.keys(),
+    isNationality: (key) => isNationality(key, adjectives),
   };
 }
 
 /** True if the two-letter `flag` is among `flags`. */
 export function hasFlag(flags: string, flag: string): boolean {
   for (let i = 0; i < flags.length; i += 2) if (flags.startsWith(flag, i)) return true;
+  return false;
+}
+
+/** Plural and inflected endings of nationalities, undone: "Franse" → "Frans", "Amerikanen" → "Amerikaan". */
+const NATIONALITY_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/$/, ""],
+  [/e$/, ""],
+  [/(?<=[^s])s$/, ""],
+  [/en$/, ""],
+  [/anen$/, "aan"],
+  [/(.)\1en$/, "$1"],
+];
+/** What makes the adjective of who lives there: "Turk" → "Turks", "Belg" → "Belgisch", "Duitser" → "Duits". */
+const INHABITANT_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/$/, ""],
+  [/$/, "s"],
+  [/$/, "isch"],
+  [/er$/, ""],
+  [/er$/, "s"],
+  [/ner$/, "s"],
+  [/man$/, ""],
+  [/(.)$/, "$1$1isch"],
+  [/ing$/, "s"],
+];
+
+function isNationality(key: string, adjectives: ReadonlySet<string>): boolean {
+  if (key.length < 3) return false;
+  for (const [ending, single] of NATIONALITY_ENDINGS) {
+    if (!ending.test(key)) continue;
+    const noun = key.replace(ending, single);
+    for (const [tail, adjective] of INHABITANT_ENDINGS)
+      if (tail.test(noun) && adjectives.has(noun.replace(tail, adjective))) return true;
+  }
   return false;
 }
 

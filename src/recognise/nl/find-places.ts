@@ -23,12 +23,7 @@ export function findPlaces(tokens: readonly Token[], lexicon: DutchLexicon): Fin
   return findings;
 }
 
-function weighPlace(
-  tokens: readonly Token[],
-  start: number,
-  length: number,
-  strength: PlaceStrength,
-): number {
+function weighPlace(tokens: readonly Token[], start: number, length: number, strength: PlaceStrength): number {
   const last = tokens[start + length - 1] as Token;
   const span = tokens.slice(start, start + length);
   if (span.some((token, index) => index > 0 && token.startsLine)) return 0;

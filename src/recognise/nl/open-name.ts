@@ -15,6 +15,7 @@ import {
 } from "./triggers.ts";
 import { strengthOf } from "./places.ts";
 import type { Token } from "./tokens.ts";
+import { trimName } from "./trim-name.ts";
 
 export interface WeighedName {
   readonly name: ParsedName;
@@ -41,7 +42,8 @@ export function weighOpenName(
   if (lower !== undefined) return lower;
   const bare = readSubject(tokens, index);
   if (bare !== undefined) return bare;
-  const name = dropPreposition(tokens, parseName(tokens, index, acceptsOpen));
+  const parsed = parseName(tokens, index, acceptsOpen);
+  const name = parsed && trimName(tokens, keys, parsed, lexicon);
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
   const weight = isExplained(tokens, name.end) ? EXPLAINED : weigh(tokens, name, isPlace(tokens, keys, name, lexicon));
   return weight && { name, ...weight };
@@ -58,21 +60,6 @@ function isExplained(tokens: readonly Token[], end: number): boolean {
   return (
     mark.surface === "," && ROLES.has(role.key) && (close === undefined || close.startsLine || close.surface === ",")
   );
-}
-
-/** "opname van Gabriela", "Stemming van Van de Brink": a lower-case "van" before a given name or a particle is a preposition. */
-function dropPreposition(tokens: readonly Token[], name: ParsedName | undefined): ParsedName | undefined {
-  if (name === undefined || name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
-  const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
-  if (first.surface !== "van" || second === undefined) return name;
-  const isDoubled = name.leadingParticles > 1 && (second.shape === "capital" || second.key === "van");
-  const word = name.words[0] as Token;
-  const before = tokens[name.start - 1];
-  const afterNoun =
-    before?.shape === "lower" && before.isOrdinary && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
-  const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
-  if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
-  return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
 }
 
 /** "Dekker belt", "petek vertelt": a word without an article before a verb that only people do is somebody's name. */
@@ -94,9 +81,9 @@ function readSubject(tokens: readonly Token[], index: number): WeighedName | und
   const isAccepted =
     word.shape === "lower"
       ? word.isSureName && (isHumanOnly || word.isGiven)
-      : word.isName
+      : word.isName && !(word.isOrdinary && !word.isGiven && !word.isLocalName)
         ? isHumanOnly || word.isSureName || word.isCapitalName || word.isGiven
-        : isHumanOnly && !word.isOrdinary && !word.isCompound && word.shape === "capital";
+        : isHumanOnly && !word.isNationality && !word.isOrdinary && !word.isCompound && word.shape === "capital";
   if (!isAccepted) return undefined;
   const name = {
     start: index,
@@ -136,6 +123,7 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
         : undefined;
   }
   if (name.words.length > 1) {
+    if (name.leadingParticles > 0 && ARTICLES.has((tokens[name.start] as Token).surface)) return undefined;
     const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
     const isNameAnywhere = first.isSureName || first.isCapitalName || !startsSentence(tokens, name.start);
     if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere)
@@ -148,13 +136,17 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
     return opensOddly ? undefined : { rule: "names", score: 0.85 };
   }
   if (name.leadingParticles > 0) return weighSurname(tokens, name);
+  if (isShortUpper(first)) return undefined;
   if (!first.isSureName) {
     if (first.isEponym || !first.isName || first.surface.length < 3) return undefined;
+    // "Elke klacht", "Juli 2000": an ordinary word that opens a sentence goes on as one.
+    if (startsSentence(tokens, name.start) && first.isOrdinary && !endsSubject(tokens, name.end)) return undefined;
     if (first.isCapitalName && first.isGiven) return { rule: "name", score: 0.65, genitive: 0 };
     // A capital inside a sentence, not after another ("Token Test") or a number ("afdeling 4 Oost").
     const before = tokens[name.start - 1];
     const isInside = before?.shape === "lower" || isGlued(tokens, name.start);
-    const isPlainCapital = first.shape === "capital" && isInside && !MEDICAL_WORDS.has(first.key);
+    const isSupported = first.isLocalName || isGlued(tokens, name.start) || hasSupport(tokens, name.start, name.end);
+    const isPlainCapital = first.shape === "capital" && isInside && isSupported && !MEDICAL_WORDS.has(first.key);
     return isPlainCapital ? { rule: "name", score: 0.6 } : undefined;
   }
   const genitive = first.genitive === 1 && first.isGiven ? 1 : 0;
@@ -163,9 +155,20 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
   return { rule: "name", score: first.isGiven ? 0.75 : 0.7, genitive };
 }
 
+/** Particles that are articles too; before a word in capitals "Des" and "La" are not among them. */
+const ARTICLES = new Set(["de", "het", "des", "les", "la", "le", "los", "las", "el"]);
+
 /** "de Wit", "van der Berg": a particle carries a name that is an ordinary word, several carry an unknown one. */
 function weighSurname(tokens: readonly Token[], name: ParsedName): Weight | undefined {
   const word = name.words[0] as Token;
+  // "'s Namiddags"
+  if (/^['’]$/.test(tokens[name.start]?.surface ?? "") && tokens[name.start + 1]?.key === "s") return undefined;
+  // "de Tour", "van de Raad", "de Financial Times": an article, not a surname's particle.
+  const article = tokens[name.start + (tokens[name.start]?.surface === "van" ? 1 : 0)] as Token;
+  if (ARTICLES.has(article.surface) && !isGlued(tokens, name.start)) {
+    if (name.words.length > 1 || !word.isLocalName) return undefined;
+    if (word.isOrdinary && !hasSupport(tokens, name.start, name.end)) return undefined;
+  }
   if (word.shape === "upper" && !word.isSureName) {
     const isUpperSurname = (tokens[name.start] as Token).shape === "upper" && word.key.length > 2;
     return isUpperSurname && (word.isName || isUnknown(word)) ? { rule: "particle", score: 0.7 } : undefined;
@@ -185,6 +188,26 @@ function isGlued(tokens: readonly Token[], index: number): boolean {
   return (
     /^[.:]$/.test(mark.surface) && (label.shape === "lower" || label.shape === "capital") && label.surface.length < 7
   );
+}
+
+/** "IRA", "NED": short words in capitals that are names only elsewhere in the world. */
+function isShortUpper(word: Token): boolean {
+  return word.shape === "upper" && word.surface.length <= 4 && !word.isLocalName;
+}
+
+/** "bij Bakker", "Bakker belt": what tells that a lone word is somebody. */
+function hasSupport(tokens: readonly Token[], start: number, end: number): boolean {
+  const [before, next] = [tokens[start - 1], tokens[end]];
+  return (
+    (before !== undefined && BEFORE_SURNAME.has(before.key)) ||
+    (next !== undefined && !next.startsLine && HUMAN_VERBS.has(next.key) && !THING_VERBS.has(next.key))
+  );
+}
+
+/** After a lone name comes the end of its line, a mark, or a verb. */
+function endsSubject(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[end];
+  return next === undefined || next.startsLine || HUMAN_VERBS.has(next.key) || /^[^\p{L}\p{N}]/u.test(next.surface);
 }
 
 function startsSentence(tokens: readonly Token[], index: number): boolean {

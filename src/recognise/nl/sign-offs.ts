@@ -10,6 +10,9 @@ const LINES_AFTER_CLOSING = 3;
 /** Lines at the end of a note in which a name may sign without a closing. */
 const LAST_LINES = 2;
 
+/** Tokens of what somebody is, after the name that signs. */
+const LONGEST_ROLE = 4;
+
 interface Line {
   /** UTF-16 code units. */
   readonly start: number;
@@ -32,11 +35,22 @@ export function findSignOffs(text: string, tokens: readonly Token[]): Finding[] 
       break;
     }
   }
-  for (const line of lines.slice(-LAST_LINES)) {
-    const found = readClosingLine(tokens, line);
+  for (const [index, line] of lines.entries()) {
+    const found =
+      readByline(tokens, line) ??
+      (index < Math.max(1, lines.length - LAST_LINES) ? undefined : readClosingLine(tokens, line));
     if (found !== undefined) findings.push(found);
   }
   return findings;
+}
+
+/** "(JB)": initials in brackets that are a line of their own. */
+function readByline(tokens: readonly Token[], line: Line): Finding | undefined {
+  const { start, end } = tokensIn(tokens, line);
+  const token = tokens[start + 1];
+  if (end - start !== 3 || tokens[start]?.surface !== "(" || tokens[end - 1]?.surface !== ")") return undefined;
+  if (token === undefined || !isSignature(token)) return undefined;
+  return { start: start + 1, end: start + 2, words: [], rule: "initials", score: 0.7 };
 }
 
 /** A last line that is a name ("Jan Bos") or a name and a role ("JB, fysiotherapeut"), without any closing before it. */
@@ -51,7 +65,9 @@ function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefi
   const after = name?.end ?? (dotted > at ? dotted : at + 1);
   const comma = /^[,(/-]$/.test(tokens[after]?.surface ?? "");
   const role = comma && after + 1 < end ? tokens[after + 1] : undefined;
-  const isSigned = after >= end || (role !== undefined && (ROLES.has(role.key) || role.isOrdinary || role.isCompound));
+  const isShort = end - after <= LONGEST_ROLE + 1;
+  const isSigned =
+    after >= end || (role !== undefined && (ROLES.has(role.key) || (isShort && (role.isOrdinary || role.isCompound))));
   if (!isSigned || after > end) return undefined;
   if (isInitials) return { start: at, end: after, words: [], rule: "initials", score: 0.6 };
   const isNamed =

@@ -28,7 +28,15 @@ export const ROLES = words(`zuster zr zuster/broeder broeder br verpleegkundige 
   vrijwilligster stagiair stagiaire leerling student teamleider afdelingshoofd transferverpleegkundige
   nachtdienst avonddienst secretaresse doktersassistente tolk taxichauffeur advocaat patient patiente pt pat client
   cliente bewoner bewoonster dame heer meisje jongen opgenomene supervisor consulent opsteller auteur tekende
-  dienstdoende sv specialist-ouderengeneeskunde so va verpleegkundig ps gz-psycholoog spv regiebehandelaar`);
+  dienstdoende sv specialist-ouderengeneeskunde so va verpleegkundig ps gz-psycholoog spv regiebehandelaar
+  minister premier president vice-president ex-president burgemeester wethouder schepen voorzitter ondervoorzitter
+  directeur hoofdredacteur redacteur correspondent journalist journaliste secretaris-generaal staatssecretaris
+  partijvoorzitter fractievoorzitter woordvoerder woordvoerster generaal kolonel commissaris koning koningin prins prinses
+  paus bisschop kardinaal rechter officier notaris architect schrijver schrijfster auteur dichter zanger zangeres
+  regisseur acteur actrice componist dirigent schilder kunstenaar kunstenares fotograaf trainer bondscoach coach
+  manager ploegleider renner spits verdediger doelman keeper kapitein professor onderzoeker onderzoekster hoogleraar
+  leraar lerares juf meester docent docente wijkagent agent rechercheur taxichauffeur loodgieter werkgever bedrijfsleider
+  sir lord lady doctorandus ingenieur pater zuster broeder kanselier gouverneur ambassadeur senator bankier`);
 
 /** Labels of fields whose value is a person's name (folded, before a colon). */
 export const NAME_FIELDS = words(`naam achternaam voornaam voornamen roepnaam geslachtsnaam meisjesnaam patient patiente
@@ -107,7 +115,14 @@ export const HUMAN_VERBS =
   woonde eet at drinkt dronk slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt
   bezocht herkent noemt werkt werkte weigert weigerde begrijpt herinnert hoopt verwacht ervaart voelt huilt lacht
   accepteert mobiliseert ontkent loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf ziet zag
+  meent meende verklaart verklaarde antwoordt antwoordde studeerde speelt speelde schrijft schreef zegde besliste
   zorgt reageert wandelt traint rookt presenteerde presenteert spreekt leest verbleef weet wist en is was werd`);
+/** Before or after these stands whoever speaks: "zegt Bakker", "aldus De Wit". */
+export const SPEECH =
+  words(`zegt zei aldus volgens vlgs vertelt vertelde verklaart verklaarde meent meende vindt vond antwoordt
+  antwoordde vraagt vroeg lacht zucht besluit oordeelt benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde
+  reageert reageerde aldus geeft weet stelt stelde erkent erkende belooft`);
+
 /** Of these, the ones that things do too. */
 export const THING_VERBS =
   words(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd
