@@ -14,7 +14,7 @@ export function askForDecisions(options: Omit<ReviewOptions, "isKnownName" | "co
 
 /** With a capital any listed name counts, ordinary word or not (Jan, Roos); without one only names that are nothing else. */
 function isInLists(lexicon: DutchLexicon, surface: string): boolean {
-  if (DEFAULT_ENTITIES.includes(surface)) return false;
+  if ((DEFAULT_ENTITIES as readonly string[]).includes(surface)) return false;
   const { isName, isSureName } = lexicon.facts(surface);
   return isSureName || (isName && surface !== surface.toLowerCase());
 }

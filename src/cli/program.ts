@@ -1,6 +1,7 @@
 import { Command } from "commander";
 
 import { VERSION } from "../base/version.ts";
+import { register as registerAnnotate } from "./annotate.ts";
 import { register as registerAnonymise } from "./anonymise.ts";
 import { addConfigOption } from "./apply-config.ts";
 import { checkFlagsFirst } from "./check-flags.ts";
@@ -16,6 +17,7 @@ import type { Io, Register } from "./terminal.ts";
 
 /** All commands, in the order of the workflow. To add one, add its `register` here. */
 const COMMANDS: readonly Register[] = [
+  registerAnnotate,
   registerAnonymise,
   registerEvaluate,
   registerContexts,

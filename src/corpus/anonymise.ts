@@ -1,19 +1,21 @@
-import { resolve, sep } from "node:path";
-
 import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, refuseExisting, toJsonLines } from "../base/files.ts";
-import { combineRecognisers } from "../recognise/combine.ts";
-import { createRecogniser } from "../recognise/parse-spec.ts";
-import type { Recogniser } from "../recognise/recogniser.ts";
-import { replaceWithLabels } from "../replace/label.ts";
-import type { Document } from "../text/document.ts";
-import type { Span } from "../text/span.ts";
-import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
-import { countFiles, readCorpus, type CorpusFormat } from "./read-corpus.ts";
+import { privateDirectoryOf, refuseExisting, requireExisting, toJsonLines } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";
+import { combineRecognisers } from "../recognise/combine.ts";
+import type { Recogniser } from "../recognise/recogniser.ts";
+import { keepEntities, selectEntities } from "../recognise/select-entities.ts";
+import { replaceByLabel } from "../replace/label.ts";
+import type { Document } from "../text/document.ts";
+import type { Entity } from "../text/entities.ts";
+import { type Span, unionSpans } from "../text/span.ts";
+import { readAnnotations } from "./annotation-files.ts";
+import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
+import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
+import { refuseOverlap } from "./refuse-overlap.ts";
+import { resolveRecognisers } from "./resolve-recognisers.ts";
 
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
-export const DEFAULT_ENTITIES: readonly string[] = ["PERSON", "GPE"];
+export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 export const DEFAULT_RECOGNISERS: readonly string[] = ["rules:nl"];
 
 export interface AnonymiseOptions {
@@ -22,10 +24,12 @@ export interface AnonymiseOptions {
   readonly outputDirectory: string;
   /** Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
-  /** SPECs or recognisers, combined by union. Default `rules:nl`. */
+  /** SPECs or recognisers, combined by union. Default `rules:nl`; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
-  /** Labels to replace. Default PERSON and GPE. */
-  readonly entities?: readonly string[];
+  /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
+  readonly annotations?: string;
+  /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
+  readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
   readonly textField?: string;
   /** Replace existing output. */
@@ -40,8 +44,10 @@ export interface AnonymiseResult {
   readonly privateDirectory: string;
   readonly files: number;
   readonly documents: number;
-  /** Spans replaced, by label. */
+  /** Spans replaced, by entity. */
   readonly spans: Readonly<Record<string, number>>;
+  /** Spans found but not replaced, because their entity was not asked for: by the label they were found under. */
+  readonly left: Readonly<Record<string, number>>;
 }
 
 /** A line of `spans.jsonl`: offsets in UTF-16 code units of the original document. */
@@ -56,38 +62,47 @@ export interface SpanRecord {
 }
 
 /**
- * Step 1: writes the inputs with every found name exchanged for its label, at the same relative paths and in the same
- * format, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders appear whole at the end or not at
- * all. Throws `output-exists` without `force`, and what {@link readCorpus} and the recognisers throw.
+ * Step 1: writes the inputs with every found name exchanged for its entity, at the same relative paths and in the same
+ * format, everything else byte for byte, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders appear
+ * whole at the end or not at all. Throws `output-exists` without `force`, and what {@link readCorpus},
+ * {@link readAnnotations} and the recognisers throw.
  */
 export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseResult> {
-  const { inputs, outputDirectory, force = false, format = "auto", textField = "text" } = options;
+  const { inputs, outputDirectory, annotations, force = false, format = "auto", textField = "text" } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
   const entities = options.entities ?? DEFAULT_ENTITIES;
-  refuseOverlap(inputs, outputDirectory, privateDirectory);
+  const given = annotations === undefined ? [] : [annotations];
+  refuseOverlap([...inputs, ...given], [outputDirectory, privateDirectory]);
+  for (const directory of given) requireExisting(directory, "folder of annotations");
   await refuseExisting(outputDirectory, force);
   await refuseExisting(privateDirectory, force);
   const ofFiles = await countFiles(inputs, format);
-  const recognisers = await resolveRecognisers(options.recognisers ?? DEFAULT_RECOGNISERS);
-  const recogniser = combineRecognisers(recognisers);
+  const recognisers = await resolveRecognisers(
+    options.recognisers ?? (annotations === undefined ? DEFAULT_RECOGNISERS : []),
+  );
+  if (recognisers.length === 0 && annotations === undefined)
+    throw new UnnameError(
+      "usage",
+      "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
+    );
+  const left: Record<string, number> = {};
+  const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
 
   const output = await stageFolder(outputDirectory);
   const hidden = await stageFolder(privateDirectory, { private: true });
   try {
     const hashes: Record<string, string> = {};
-    const counts: Record<string, number> = Object.fromEntries(entities.map((label) => [label, 0]));
+    const counts: Record<string, number> = Object.fromEntries(entities.map((entity) => [entity, 0]));
     const records: string[] = [];
     let documents = 0;
     let spanCount = 0;
     for await (const file of readCorpus(inputs, { format, textField })) {
-      const found = await recogniser.recognise(file.documents);
-      const kept = found.map((spans) => spans.filter((span) => entities.includes(span.label)));
-      const texts = file.documents.map((document, index) => replaceWithLabels(document.text, kept[index] ?? []));
-      await output.write(file.path, file.rebuild(texts));
+      const found = await find(file);
+      await output.write(file.path, file.rebuild(found, replaceByLabel));
       hashes[file.path] = file.sha256;
       documents += file.documents.length;
       for (const [index, document] of file.documents.entries()) {
-        const spans = kept[index] ?? [];
+        const spans = found[index] ?? [];
         if (spans.length > 0) records.push(toJsonLines(spans.map((span) => toRecord(document, span))));
         for (const span of spans) counts[span.label] = (counts[span.label] ?? 0) + 1;
         spanCount += spans.length;
@@ -96,6 +111,7 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     }
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
+      annotations: annotations !== undefined,
       replace: "label",
       entities,
       format,
@@ -113,35 +129,33 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     await hidden.write("spans.jsonl", records.join(""));
     await hidden.commit();
     await output.commit();
-    return { outputDirectory, privateDirectory, files, documents, spans: counts };
+    return { outputDirectory, privateDirectory, files, documents, spans: counts, left };
   } catch (error) {
     await Promise.all([output.discard(), hidden.discard()]);
     throw error;
   }
 }
 
-async function resolveRecognisers(recognisers: readonly (string | Recogniser)[]): Promise<Recogniser[]> {
-  const resolved: Recogniser[] = [];
-  for (const recogniser of recognisers) {
-    resolved.push(typeof recogniser === "string" ? await createRecogniser(recogniser) : recogniser);
-  }
-  return resolved;
+/** Finds in a file what recognisers and annotations say, of the entities asked for: sorted and disjoint. */
+function createFinder(
+  recognisers: readonly Recogniser[],
+  annotations: string | undefined,
+  entities: readonly Entity[],
+  onLeft: (label: string) => void,
+): (file: CorpusFile) => Promise<Span[][]> {
+  const combined = combineRecognisers(recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft)));
+  return async (file) => {
+    const annotated: Span[][] = [];
+    for (const document of annotations === undefined ? [] : file.documents) {
+      const spans = await readAnnotations(annotations as string, file, document);
+      annotated.push(keepEntities(spans, document.text, entities, onLeft));
+    }
+    const recognised = await combined.recognise(file.documents);
+    return file.documents.map((_, index) => unionSpans([...(recognised[index] ?? []), ...(annotated[index] ?? [])]));
+  };
 }
 
 function toRecord(document: Document, span: Span): SpanRecord {
   const { start, end, label, source = "", score = 1 } = span;
   return { document: document.id, start, end, label, surface: document.text.slice(start, end), source, score };
-}
-
-/** Output inside an input folder would be read as corpus next time, and `--force` would remove the input. */
-function refuseOverlap(inputs: readonly string[], ...outputs: readonly string[]): void {
-  for (const input of inputs.map((path) => resolve(path))) {
-    for (const output of outputs.map((path) => resolve(path))) {
-      if (input !== output && !input.startsWith(output + sep) && !output.startsWith(input + sep)) continue;
-      throw new UnnameError(
-        "usage",
-        `${output}: overlaps the input ${input}. Name an output folder outside the input.`,
-      );
-    }
-  }
 }

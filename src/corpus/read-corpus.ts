@@ -1,13 +1,11 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { listFiles, readTextFile, requireExisting } from "../base/files.ts";
+import { decodeUtf8, listFiles, requireExisting } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
-import { createDocument, type Document } from "../text/document.ts";
+import { type FileDocuments, type FileFormat, parseFile } from "./file-formats.ts";
 
-/** How documents lie in a file: the whole file is one, each line is one, or a field of each JSON line is one. */
-export type FileFormat = "txt" | "lines" | "jsonl";
 /** A format, or the one that a file's extension tells. */
 export type CorpusFormat = FileFormat | "auto";
 
@@ -18,20 +16,20 @@ export interface ReadCorpusOptions {
   readonly textField?: string;
 }
 
-/** A file of a corpus, read. */
-export interface CorpusFile {
+/** A file of a corpus, read. `rebuild` gives the whole file, its byte-order mark included. */
+export interface CorpusFile extends FileDocuments {
   /** Relative to the input folder, `/` between parts; a file given by itself has its base name. */
   readonly path: string;
   readonly format: FileFormat;
+  /** Of the text without a byte-order mark. */
   readonly sha256: string;
-  /** Ids: the path, for formats with several documents followed by `:` and the line number, from 1. */
-  readonly documents: readonly Document[];
-  /** The file with each document's text exchanged for the one at its place in `texts`. */
-  rebuild(texts: readonly string[]): string;
+  /** What the file begins with before its text: U+FEFF or nothing. No document holds it. */
+  readonly byteOrderMark: string;
 }
 
 const EXTENSIONS: Readonly<Record<string, FileFormat>> = { ".txt": "txt", ".jsonl": "jsonl", ".ndjson": "jsonl" };
 const DEFAULT_TEXT_FIELD = "text";
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /**
  * The files of a corpus, one at a time, in the order given and sorted inside a folder. Throws `input-missing`,
@@ -53,10 +51,9 @@ export async function* readCorpus(
         );
       }
       seen.add(path);
-      const text = await readTextFile(file, "corpus file");
-      const read = READERS[format](text, path, file, options.textField ?? DEFAULT_TEXT_FIELD);
+      const read = await readCorpusFile(path, file, format, options.textField ?? DEFAULT_TEXT_FIELD);
       documents += read.documents.length;
-      yield { path, format, sha256: sha256(text), ...read };
+      yield read;
     }
   }
   if (documents > 0) return;
@@ -67,6 +64,22 @@ export async function* readCorpus(
       details: { inputs },
     },
   );
+}
+
+async function readCorpusFile(path: string, file: string, format: FileFormat, textField: string): Promise<CorpusFile> {
+  requireExisting(file, "corpus file");
+  const bytes = await readFile(file);
+  const text = decodeUtf8(bytes, file);
+  const byteOrderMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? "\uFEFF" : "";
+  const { documents, rebuild } = parseFile(format, text, { path, file, textField });
+  return {
+    path,
+    format,
+    sha256: sha256(text),
+    byteOrderMark,
+    documents,
+    rebuild: (spans, replacement) => byteOrderMark + rebuild(spans, replacement),
+  };
 }
 
 /** Only what `readCorpus` would read, without reading it: how many files. */
@@ -100,80 +113,4 @@ async function findFiles(input: string, format: CorpusFormat): Promise<FoundFile
       files.push({ path, file: join(input, path), format: format === "auto" ? (known as FileFormat) : format });
   }
   return files;
-}
-
-type Reader = (
-  text: string,
-  path: string,
-  file: string,
-  textField: string,
-) => Pick<CorpusFile, "documents" | "rebuild">;
-
-const READERS: Readonly<Record<FileFormat, Reader>> = {
-  txt: (text, path) => ({
-    documents: text.trim() === "" ? [] : [createDocument(path, text)],
-    rebuild: (texts) => texts[0] ?? text,
-  }),
-  lines: readLines,
-  jsonl: readJsonRecords,
-};
-
-function readLines(text: string, path: string): Pick<CorpusFile, "documents" | "rebuild"> {
-  // Every second part is a line break, kept as it was.
-  const parts = text.split(/(\r?\n)/);
-  const places = parts.flatMap((part, index) => (index % 2 === 0 && part.trim() !== "" ? [index] : []));
-  return {
-    documents: places.map((place) => createDocument(`${path}:${place / 2 + 1}`, parts[place] as string)),
-    rebuild: (texts) => {
-      const rebuilt = [...parts];
-      for (const [index, place] of places.entries()) rebuilt[place] = texts[index] ?? (parts[place] as string);
-      return rebuilt.join("");
-    },
-  };
-}
-
-function readJsonRecords(
-  text: string,
-  path: string,
-  file: string,
-  textField: string,
-): Pick<CorpusFile, "documents" | "rebuild"> {
-  const lines = text.split(/\r?\n/);
-  const records: { readonly line: number; readonly record: Record<string, unknown> }[] = [];
-  const documents: Document[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === "") continue;
-    const record = parseRecord(line);
-    const value = record?.[textField];
-    if (record === undefined || typeof value !== "string") {
-      const expected =
-        record === undefined ? "one JSON object" : `a text in the field "${textField}" (see --text-field)`;
-      throw new UnnameError("input-format", `${file}, line ${index + 1}: expected ${expected}.`, {
-        details: { path: file, line: index + 1 },
-      });
-    }
-    records.push({ line: index, record });
-    documents.push(createDocument(`${path}:${index + 1}`, value));
-  }
-  return {
-    documents,
-    rebuild: (texts) => {
-      const rebuilt = [...lines];
-      for (const [index, { line, record }] of records.entries()) {
-        rebuilt[line] = JSON.stringify({ ...record, [textField]: texts[index] ?? record[textField] });
-      }
-      return rebuilt.join("\n");
-    },
-  };
-}
-
-function parseRecord(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

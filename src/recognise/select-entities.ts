@@ -1,0 +1,37 @@
+import { type Entity, entityOf } from "../text/entities.ts";
+import { type Span, unionSpans } from "../text/span.ts";
+import type { Recogniser } from "./recogniser.ts";
+
+/**
+ * A recogniser that gives the entities asked for, under their names, and nothing else, whatever the labels of its scheme. Select
+ * before combining: a span that is dropped here cannot take the label of one that is kept. `onLeft` is told the label of
+ * each span that is dropped.
+ */
+export function selectEntities(
+  recogniser: Recogniser,
+  entities: readonly Entity[],
+  onLeft?: (label: string) => void,
+): Recogniser {
+  return {
+    name: recogniser.name,
+    recognise: async (documents) => {
+      const found = await recogniser.recognise(documents);
+      return documents.map(({ text }, index) => unionSpans(keepEntities(found[index] ?? [], text, entities, onLeft)));
+    },
+  };
+}
+
+/** The spans of a text that stand for one of `entities`, each labelled with its entity; they may overlap as before. */
+export function keepEntities(
+  spans: readonly Span[],
+  text: string,
+  entities: readonly Entity[],
+  onLeft?: (label: string) => void,
+): Span[] {
+  return spans.flatMap((span) => {
+    const entity = entityOf(span.label, text.slice(span.start, span.end));
+    if (entities.includes(entity)) return [{ ...span, label: entity }];
+    onLeft?.(span.label);
+    return [];
+  });
+}
