@@ -36,7 +36,29 @@ describe("BRAT standoff", () => {
     expect(formatBrat(document, [{ start: 3, end: 6, label: "PERSON" }])).toBe("T1\tPERSON 2 5\tJan\n");
   });
 
+  it("keeps to one line and one column whatever a reader of lines breaks at, and reads it back", () => {
+    const text = "a\tb\u2028c\u0085d\r\ne\u001cf";
+    const document = createDocument("d", text);
+    const spans = [{ start: 0, end: text.length, label: "PERSON" }];
+    expect(formatBrat(document, spans)).toBe(`T1\tPERSON 0 ${text.length}\ta b c d  e f\n`);
+    expect(parseBrat(formatBrat(document, spans), document, "d.ann")).toEqual(spans);
+  });
+
+  it("keeps score and source in notes when asked to, and skips what an annotator noted", () => {
+    const document = createDocument("d", "Jan en Piet");
+    const spans = [
+      { start: 0, end: 3, label: "PERSON", score: 0.1 + 0.2, source: "rules:nl/na\tme" },
+      { start: 7, end: 11, label: "PERSON" },
+    ];
+    const standoff = formatBrat(document, spans, { origins: true });
+    expect(standoff.split("\n")).toHaveLength(4);
+    const noted = `${standoff}#7\tAnnotatorNotes T2\tscore=high\nA1\tSure T2\n*\tEquiv T1 T2\n`;
+    expect(parseBrat(noted, document, "d.ann")).toEqual([{ ...spans[0], source: "rules:nl/na me" }, spans[1]]);
+  });
+
   it.each([
+    ["a line of no kind of BRAT's", "PERSON 0 3 Jan"],
+    ["a line that lost its number", "T\tPERSON 0 3\tJan"],
     ["an offset outside the text", "T1\tPERSON 0 99\tJan"],
     ["a surface that is not what stands there", "T1\tPERSON 0 3\tPiet"],
     ["a malformed line", "T1 PERSON 0 3 Jan"],
