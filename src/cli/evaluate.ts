@@ -1,43 +1,130 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { evaluate, formatEvaluation, type FindSpans } from "../evaluate/evaluate.ts";
+import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
+import { checkBars, parseBar } from "../evaluate/bar.ts";
+import { evaluate, type EvaluateOptions } from "../evaluate/evaluate.ts";
+import { formatEvaluation } from "../evaluate/format-evaluation.ts";
+import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read-gold.ts";
+import { combineRecognisers } from "../recognise/combine.ts";
 import { createRecogniser } from "../recognise/parse-spec.ts";
-import { addCommonOptions, printResult, type CommonOptions, type Io } from "./terminal.ts";
+import { ENTITIES } from "../text/entities.ts";
+import {
+  addCommonOptions,
+  integerOption,
+  printResult,
+  progressReporter,
+  type CommonOptions,
+  type Io,
+} from "./terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly gold: string;
   readonly system?: string;
-  readonly recogniser?: string;
+  readonly recogniser?: readonly string[];
+  readonly format: GoldFormat;
+  readonly compat?: "meddocan";
+  readonly sentences?: string;
+  readonly entities?: readonly string[];
+  readonly compare: "auto" | "labels" | "entities";
+  readonly perturb: boolean;
+  readonly resamples: number;
+  readonly seed: number;
+  readonly bar: readonly string[];
 }
 
 const EXAMPLE = `
-Example:
+Examples:
   unname evaluate --gold corpus/seen --recogniser rules:nl
   unname evaluate --gold corpus/seen --system annotated/ --json
+  unname evaluate --gold dev/ --system run1/ --compat meddocan --sentences sentences.tsv --json
+  unname evaluate --gold dev/ --recogniser crf:models/ner-es --bar ner.f1=0.97 --bar entities.PERSON.f1=0.99
 
-Precision, recall and F1 ask for the exact span and label. "covered" is the share of gold mentions of which every letter
-lies in a found span: what counts for taking names out. A mentions.jsonl in the gold folder or beside it adds recall by form.`;
+All figures come from one run over the same predictions; docs/evaluation.md defines each. "covered" is the share of gold mentions of
+which every letter lies in a found span: what counts for taking names out. A mentions.jsonl in the gold folder or beside it adds
+recall by form. A document that the system lacks counts as all missed; --compat meddocan leaves it out, as the official script does.`;
 
 /** Adds `unname evaluate`: how well names are recognised. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("evaluate")
-    .description("score recognition against gold annotations (BRAT)")
-    .requiredOption("--gold <dir>", "folder of .txt and .ann files")
+    .description("score recognition against gold annotations: every figure from one run")
+    .requiredOption("--gold <dir>", "folder of .txt and .ann files, or of CoNLL files")
     .addOption(new Option("--system <dir>", "folder of annotations of the same texts").conflicts("recogniser"))
-    .option("--recogniser <spec>", "what finds names, for example rules:nl")
+    .option(
+      "--recogniser <spec>",
+      "what finds names, for example rules:nl; repeat it for the union of several",
+      collect,
+    )
+    .addOption(
+      new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
+    )
+    .addOption(new Option("--compat <script>", "count as this official script does").choices(["meddocan"]))
+    .option(
+      "--sentences <file>",
+      "sentences per document for the leak score: document, tab, number (default: our own splitter)",
+    )
+    .option("--entities <list>", "score these entities alone, with commas between: PERSON,GPE", parseEntities)
+    .addOption(
+      new Option(
+        "--compare <what>",
+        "labels as written, the entities they stand for, or entities if no label is shared",
+      )
+        .choices(["auto", "labels", "entities"])
+        .default("auto"),
+    )
+    .option("--perturb", "recall on lower-cased, upper-cased, unaccented and mistyped texts, with a recogniser", true)
+    .option("--no-perturb", "leave that out: it runs the recogniser four times more")
+    .option("--resamples <n>", "of the bootstrap intervals; 0 for none", integerOption(0), DEFAULT_RESAMPLES)
+    .option("--seed <n>", "of the bootstrap and the typing errors", integerOption(0), 1)
+    .option(
+      "--bar <key=value>",
+      "exit with 1 if this figure of the output misses the value; may be repeated",
+      collect,
+      [],
+    )
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
-    const evaluation = await evaluate({ goldDirectory: flags.gold, system: await readSystem(flags) });
-    printResult(io, flags, evaluation, formatEvaluation(evaluation));
+    const bars = flags.bar.map(parseBar);
+    const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags)));
+    const results = checkBars(evaluation, bars);
+    printResult(io, flags, { ...evaluation, bars: results }, formatEvaluation(evaluation, results));
+    if (results.some(({ passed }) => !passed)) process.exitCode = 1;
   });
 }
 
-async function readSystem(flags: Flags): Promise<string | FindSpans> {
-  if (flags.system !== undefined) return flags.system;
-  if (flags.recogniser === undefined)
-    throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
-  const recogniser = await createRecogniser(flags.recogniser);
+async function readOptions(flags: Flags, onProgress: (message: string) => void): Promise<EvaluateOptions> {
+  return {
+    goldDirectory: flags.gold,
+    system: await readSystem(flags),
+    format: flags.format,
+    perturb: flags.perturb,
+    resamples: flags.resamples,
+    seed: flags.seed,
+    onProgress,
+    ...(flags.compat !== undefined && { compat: flags.compat }),
+    ...(flags.sentences !== undefined && { sentencesPath: flags.sentences }),
+    ...(flags.entities !== undefined && { entities: flags.entities }),
+    ...(flags.compare !== "auto" && { compare: flags.compare }),
+  };
+}
+
+async function readSystem({ system, recogniser: specs }: Flags): Promise<EvaluateOptions["system"]> {
+  if (system !== undefined) return system;
+  if (specs === undefined) throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
+  const recognisers = [];
+  for (const spec of specs) recognisers.push(await createRecogniser(spec));
+  const recogniser = combineRecognisers(recognisers);
   return (documents) => recogniser.recognise(documents);
+}
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+function parseEntities(value: string): readonly string[] {
+  const names = value.split(",").map((name) => name.trim());
+  const known: readonly string[] = ENTITIES;
+  if (names.every((name) => known.includes(name))) return names;
+  throw new InvalidArgumentError(`Expected entities of: ${known.join(", ")}.`);
 }

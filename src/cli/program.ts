@@ -1,6 +1,7 @@
 import { Command } from "commander";
 
 import { VERSION } from "../base/version.ts";
+import { register as registerAgreement } from "./agreement.ts";
 import { register as registerAnnotate } from "./annotate.ts";
 import { register as registerAnonymise } from "./anonymise.ts";
 import { addConfigOption } from "./apply-config.ts";
@@ -20,6 +21,7 @@ const COMMANDS: readonly Register[] = [
   registerAnnotate,
   registerAnonymise,
   registerEvaluate,
+  registerAgreement,
   registerContexts,
   registerProbe,
   registerReview,

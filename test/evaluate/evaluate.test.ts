@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { evaluate, formatEvaluation } from "../../src/evaluate/evaluate.ts";
+import { evaluate } from "../../src/evaluate/evaluate.ts";
+import { formatEvaluation } from "../../src/evaluate/format-evaluation.ts";
 import { scoreSpans } from "../../src/evaluate/score.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
