@@ -1,43 +1,78 @@
+import { collectKnownNames, SHORTEST_REPEAT, type KnownNames } from "./known-names.ts";
 import type { Finding } from "./persons.ts";
-import { PARTICLES, PLACE_BEFORE } from "./triggers.ts";
+import { isSignature } from "./persons.ts";
+import {
+  AFTER_TITLE_STOP,
+  KIN,
+  OPENINGS,
+  PARTICLES,
+  PLACE_BEFORE,
+  PREPOSITIONS,
+  ROLES,
+  SPEECH,
+  SIGNATURE_BEFORE,
+  BEFORE_SURNAME,
+  TITLES,
+} from "./triggers.ts";
 import type { Token } from "./tokens.ts";
 
-/** Names found with at least this score are looked for again in the rest of the note. */
-const CERTAIN = 0.8;
-const SHORTEST_REPEAT = 3;
-
 /**
- * Second pass: a word of a name found with confidence is found again, alone and in small letters too. An ordinary word
- * ("de Wit") must be capitalised inside a sentence.
+ * Second pass: a word of a name found with confidence is found again, alone, in small letters and with one typing error, with
+ * the initials, given name or particles that stand against it; and the people's own initials. An ordinary word ("de Wit")
+ * must be capitalised inside a sentence.
  */
 export function findRepeats(tokens: readonly Token[], findings: readonly Finding[]): Finding[] {
-  const known = new Set<string>();
-  const withParticles = new Set<string>();
-  for (const finding of findings) {
-    if (finding.score < CERTAIN) continue;
-    for (const word of finding.words) {
-      if (word.key.length < SHORTEST_REPEAT || PARTICLES.has(word.key) || word.isEponym) continue;
-      known.add(word.key);
-      if (finding.hasParticles) withParticles.add(word.key);
-    }
-  }
-  if (known.size === 0) return [];
+  const known = collectKnownNames(tokens, findings);
+  if (known.words.size === 0) return [];
   const taken = new Set<number>();
   for (const finding of findings) for (let i = finding.start; i < finding.end; i++) taken.add(i);
   const repeats: Finding[] = [];
   for (const [index, token] of tokens.entries()) {
     if (taken.has(index) || token.shape === "other") continue;
-    const genitive = matchKnown(known, token.key);
-    if (genitive === undefined) continue;
-    const before = tokens[index - 1];
-    const isCapitalised = token.shape !== "lower";
-    if (token.isOrdinary && !(isCapitalised && insideSentence(token, before))) continue;
-    if (PLACE_BEFORE.has(before?.key ?? "")) continue;
-    const start = withParticles.has(token.key) ? extendOverParticles(tokens, index, taken) : index;
-    const score = start < index ? 0.9 : isCapitalised ? 0.8 : 0.65;
-    repeats.push({ start, end: index + 1, words: [token], rule: "repeat", score, genitive });
+    const repeat = readRepeat(tokens, index, known, taken) ?? readInitials(tokens, index, known);
+    if (repeat !== undefined) repeats.push(repeat);
   }
   return repeats;
+}
+
+function readRepeat(
+  tokens: readonly Token[],
+  index: number,
+  known: KnownNames,
+  taken: ReadonlySet<number>,
+): Finding | undefined {
+  const token = tokens[index] as Token;
+  const genitive = matchKnown(known.words, token.key);
+  const meant = genitive === undefined && isStranger(token) ? known.misspelt(token.key) : undefined;
+  const isMisspelt = meant !== undefined;
+  if (genitive === undefined && !isMisspelt) return undefined;
+  const before = tokens[index - 1];
+  const isCapitalised = token.shape !== "lower";
+  if (token.isOrdinary && !(isCapitalised && insideSentence(token, before))) return undefined;
+  if (PLACE_BEFORE.has(before?.key ?? "")) return undefined;
+  const hasParticles = known.withParticles.has(meant ?? token.key);
+  const surname = hasParticles ? extendOverParticles(tokens, index, taken) : index;
+  const start = extendOverGiven(tokens, surname, taken);
+  const end = extendOverHyphen(tokens, index);
+  const score = isMisspelt ? 0.6 : start < index ? 0.9 : isCapitalised ? 0.8 : 0.65;
+  return { start, end, words: [token], rule: isMisspelt ? "misspelt" : "repeat", score, genitive: genitive ?? 0 };
+}
+
+/** No word that a dictionary or list explains. */
+function isStranger(token: Token): boolean {
+  return !token.isOrdinary && !token.isCompound && !token.isEponym && !token.isNationality;
+}
+
+/** "JvdB", "JB", "J.B." of somebody whom the note names. */
+function readInitials(tokens: readonly Token[], index: number, known: KnownNames): Finding | undefined {
+  const token = tokens[index] as Token;
+  if (known.signatures.has(token.surface) && isSignature(token))
+    return { start: index, end: index + 1, words: [], rule: "initials", score: 0.6 };
+  const [stop, second, last] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
+  if (stop?.surface !== "." || last?.surface !== "." || second === undefined) return undefined;
+  if (stop.spaced || second.spaced || last.spaced || !known.signatures.has(token.surface + second.surface))
+    return undefined;
+  return { start: index, end: index + 4, words: [], rule: "initials", score: 0.7 };
 }
 
 /** The length of the genitive ending with which a known name stands here; undefined for other words. */
@@ -61,5 +96,43 @@ function extendOverParticles(tokens: readonly Token[], index: number, taken: Rea
     if (!isJoined || !PARTICLES.has(before.key)) break;
     start--;
   }
-  return start;
+  // "gegeven aan van Leeuwen", "Spraak van El Waeli": a preposition before the name's own particles.
+  const [first, second] = [tokens[start] as Token, tokens[start + 1] as Token];
+  const isTie =
+    first.shape === "lower" && (PREPOSITIONS.has(first.key) || second.shape === "capital" || second.key === "van");
+  return isTie && start + 1 < index && PARTICLES.has(second.key) ? start + 1 : start;
+}
+
+/** "KS El Waeli", "Heryanto Satria": initials, or a capitalised word that is no other, before a known surname. */
+function extendOverGiven(tokens: readonly Token[], index: number, taken: ReadonlySet<number>): number {
+  const [before, name] = [tokens[index - 1], tokens[index] as Token];
+  if (before === undefined || name.startsLine || !name.spaced || taken.has(index - 1)) return index;
+  if (isSignature(before) || (/^\p{Lu}$/u.test(before.surface) && before.spaced)) return index - 1;
+  const isGiven = isStranger(before) && before.surface.length > 2 && !isFunctionWord(before);
+  const isAlike = before.shape === name.shape || (before.shape === "capital" && PARTICLES.has(name.key));
+  return isGiven && isAlike && (before.shape !== "lower" || before.isSureName) ? index - 1 : index;
+}
+
+function isFunctionWord({ key }: Token): boolean {
+  return (
+    OPENINGS.has(key) ||
+    TITLES.has(key) ||
+    ROLES.has(key) ||
+    KIN.has(key) ||
+    AFTER_TITLE_STOP.has(key) ||
+    SPEECH.has(key) ||
+    SIGNATURE_BEFORE.has(key) ||
+    BEFORE_SURNAME.has(key)
+  );
+}
+
+/** "Ayoubs-van Loon": the tokeniser keeps hyphenated words whole; the end of the index after the rest of the surname. */
+function extendOverHyphen(tokens: readonly Token[], index: number): number {
+  const { key } = tokens[index] as Token;
+  const isOpen = key.includes("-") && PARTICLES.has(key.slice(key.lastIndexOf("-") + 1));
+  if (!isOpen) return index + 1;
+  let end = index + 1;
+  while (end - index < 3 && PARTICLES.has(tokens[end]?.key ?? "") && !tokens[end]?.startsLine) end++;
+  const next = tokens[end];
+  return next === undefined || next.startsLine || next.shape === "other" ? index + 1 : end + 1;
 }

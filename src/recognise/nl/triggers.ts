@@ -92,7 +92,7 @@ export const AFTER_TITLE_STOP =
   van de het een zelf ook niet wel nog nu dan die dat werd wordt weer erg zeer goed slecht moe rustig alert aan uit bij
   na naar om te voor tot ligt lag zit zat loopt liep slaapt sliep eet at drinkt dronk mag moet moest zal zou belt belde
   vraagt vroeg reageert oogt lijkt blijft bleef weet wist vindt vond woont woonde krijgt kreeg hier daar thuis over
-  onder door per ivm i.v.m. als toen om hoe wat waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen
+  onder door per ivm i.v.m. iom ihb obv vlgs contr evt geen pt pat als toen om hoe wat waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen
   bekende zo graag terug mee toe af arts is-er adl mdl tijdens sinds vanaf wegens`);
 
 /** Labels after which initials alone ("AB") are a signature. */
