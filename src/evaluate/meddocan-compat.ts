@@ -82,7 +82,7 @@ async function readRaw(path: string): Promise<string> {
 }
 
 /** Python's white space, which has no byte-order mark but the ASCII separators. */
-const SPACE = "[\\s\\u001c-\\u001f\\u0085--\\ufeff]";
+const SPACE = "[[\\s\\u001c-\\u001f\\u0085]--\\ufeff]";
 const AROUND = new RegExp(`^${SPACE}+|${SPACE}+$`, "gv");
 const BETWEEN = new RegExp(`${SPACE}+`, "v");
 const INTEGER = /^[+-]?\d+(?:_\d+)*$/;
