@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { createKnownNamesRecogniser } from "./known-names.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { createRulesRecogniser } from "./rules.ts";
 
@@ -6,5 +7,6 @@ import { createRulesRecogniser } from "./rules.ts";
 export async function createRecogniser(spec: string): Promise<Recogniser> {
   const [kind, ...rest] = spec.split(":");
   if (kind === "rules") return createRulesRecogniser(rest.join(":"));
-  throw new UnnameError("usage", `--recogniser ${spec}: no such recogniser. Write rules:nl.`);
+  if (kind === "names") return createKnownNamesRecogniser(rest.join(":"));
+  throw new UnnameError("usage", `--recogniser ${spec}: no such recogniser. Write rules:nl or names:FILE.csv.`);
 }
