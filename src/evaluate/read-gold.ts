@@ -4,10 +4,10 @@ import { basename, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { listFiles, readTextFile, requireExisting } from "../base/files.ts";
-import { parseBrat } from "../formats/brat.ts";
 import { parseConll } from "../formats/conll.ts";
 import { createDocument, type Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
+import { readAnnotatedText, readBratAnnotations } from "./read-brat.ts";
 
 /** How annotations lie in files: `.ann` beside `.txt`, or a token and its tag a line. */
 export const GOLD_FORMATS = ["brat", "conll"] as const;
@@ -31,8 +31,8 @@ export async function readBratFolder(directory: string, what: string): Promise<A
   for (const path of await listFiles(directory, ".txt")) {
     const annotations = join(directory, annotationsOf(path));
     if (!existsSync(annotations)) continue;
-    const document = createDocument(path, await readTextFile(join(directory, path)));
-    annotated.push({ document, spans: parseBrat(await readTextFile(annotations), document, annotations) });
+    const document = createDocument(path, await readAnnotatedText(join(directory, path)));
+    annotated.push({ document, spans: await readBratAnnotations(annotations, document) });
   }
   if (annotated.length > 0) return annotated;
   throw emptyError(directory, ".txt files with an .ann file beside each");

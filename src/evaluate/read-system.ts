@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { listFiles, readTextFile, requireExisting } from "../base/files.ts";
-import { parseBrat } from "../formats/brat.ts";
+import { listFiles, requireExisting } from "../base/files.ts";
 import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
+import { readAnnotatedText, readBratAnnotations, withoutMark } from "./read-brat.ts";
 import { annotationsOf, type GoldFormat, readGold } from "./read-gold.ts";
 
 /** A folder of annotations, held against a list of documents. */
@@ -48,9 +48,9 @@ async function readBrat(directory: string, documents: readonly Document[]): Prom
       continue;
     }
     const text = join(directory, document.id);
-    if (existsSync(text) && (await readTextFile(text)) !== document.text) throw otherText(directory, document);
-    const path = join(directory, annotations);
-    spans.push(parseBrat(await readTextFile(path), document, path));
+    if (existsSync(text) && withoutMark(await readAnnotatedText(text)) !== withoutMark(document.text))
+      throw otherText(directory, document);
+    spans.push(await readBratAnnotations(join(directory, annotations), document));
   }
   return { spans, unknown: files.size };
 }
