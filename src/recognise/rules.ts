@@ -1,6 +1,9 @@
 import { UnnameError } from "../base/errors.ts";
 import { compareSpans, unionSpans, type Span } from "../text/span.ts";
 import { loadDutchLexicon, type DutchLexicon } from "./lexicon-nl.ts";
+import { createIdentifierFinder } from "./identifiers/find-identifiers.ts";
+import { uniteKinds } from "./identifiers/unite-kinds.ts";
+import { createLanguageRules } from "./languages/recognise-language.ts";
 import { findPlaces } from "./nl/find-places.ts";
 import { findPersons, type Finding } from "./nl/persons.ts";
 import { findRepeats } from "./nl/repeats.ts";
@@ -9,24 +12,47 @@ import { readTokens, type Token } from "./nl/tokens.ts";
 import type { Recogniser } from "./recogniser.ts";
 
 /** Languages that have rules. */
-export const RULE_LANGUAGES = ["nl"] as const;
+export const RULE_LANGUAGES = ["nl", "es", "it", "en"] as const;
+
+type RuleLanguage = (typeof RULE_LANGUAGES)[number];
 
 /**
- * A recogniser of persons (`PERSON`) and of countries, provinces and cities (`GPE`) by rules and word lists. A span covers
- * initials, particles and words of a name, not its title; `source` is `rules:nl/<rule>`. Loading takes about a second.
- * Throws `usage` for a language without rules.
+ * A recogniser by rules and word lists of persons (`PERSON`), of countries, regions and cities (`GPE`), and of dates, times, ages,
+ * telephone numbers, e-mail and web addresses, identifying numbers, postcodes and street addresses under the names of
+ * their entities. A person's span covers initials, particles and words of a name, not its title; `source` is
+ * `rules:<language>/<rule>`. Loading takes one to three seconds. Throws `usage` for a language without rules.
  */
 export async function createRulesRecogniser(language: string): Promise<Recogniser> {
-  if (!(RULE_LANGUAGES as readonly string[]).includes(language)) {
+  if (!isRuleLanguage(language)) {
     throw new UnnameError(
       "usage",
       `rules:${language}: no rules for this language. There are: ${RULE_LANGUAGES.join(", ")}.`,
     );
   }
-  const lexicon = loadDutchLexicon();
+  const find = language === "nl" ? createDutchRules() : createLanguageRules(language);
   return {
     name: `rules:${language}`,
-    recognise: async (documents) => documents.map((document) => recogniseDutch(document.text, lexicon)),
+    recognise: async (documents) => documents.map((document) => find(document.text)),
+  };
+}
+
+function isRuleLanguage(language: string): language is RuleLanguage {
+  return (RULE_LANGUAGES as readonly string[]).includes(language);
+}
+
+/** Dutch persons and places keep the bounds that their own rules give them; whatever else is found is cut round them. */
+function createDutchRules(): (text: string) => Span[] {
+  const lexicon = loadDutchLexicon();
+  const findIdentifiers = createIdentifierFinder("nl");
+  return (text) => {
+    const identifiers = findIdentifiers(text).map(({ start, end, label, score, rule }) => ({
+      start,
+      end,
+      label,
+      score,
+      source: `rules:nl/${rule}`,
+    }));
+    return uniteKinds(text, identifiers, recogniseDutch(text, lexicon));
   };
 }
 

@@ -1,0 +1,123 @@
+import { foldWord } from "../../text/fold.ts";
+import { LANGUAGES } from "../languages/languages.ts";
+import type { FieldKind, LanguageRules } from "../languages/language-rules.ts";
+
+/** A field's name or a section's heading in a document, without its colon, in UTF-16 code units. */
+export interface FieldName {
+  readonly start: number;
+  readonly end: number;
+  /** What stands behind it; `heading` stands alone on its line, `unknown` only looks like a field. */
+  readonly kind: FieldKind | "heading" | "unknown";
+}
+
+type Language = LanguageRules["language"];
+
+/** Longest field name, in code units and words. */
+const LONGEST = 60;
+const MOST_WORDS = 7;
+/** Longest name of a field that no list knows: a few capitalised words at a line's start. */
+const LONGEST_UNKNOWN = 40;
+const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+){0,3})[ \t]*$/u;
+
+interface FieldLexicon {
+  readonly fields: ReadonlyMap<string, FieldKind>;
+  readonly headings: ReadonlySet<string>;
+}
+
+const lexicons = new Map<Language | "all", FieldLexicon>();
+
+function loadFieldLexicon(language: Language | undefined): FieldLexicon {
+  const known = lexicons.get(language ?? "all");
+  if (known !== undefined) return known;
+  const fields = new Map<string, FieldKind>();
+  const headings = new Set<string>();
+  for (const rules of language === undefined ? Object.values(LANGUAGES) : [LANGUAGES[language]]) {
+    for (const [kind, names] of Object.entries(rules.fields)) {
+      for (const name of names) if (!fields.has(normalise(name))) fields.set(normalise(name), kind as FieldKind);
+    }
+    for (const heading of rules.headings) headings.add(normalise(heading));
+  }
+  const lexicon = { fields, headings };
+  lexicons.set(language ?? "all", lexicon);
+  return lexicon;
+}
+
+/** Folded words with single spaces between them: "Localidad/ Provincia" and "localidad  provincia" are one name. */
+function normalise(name: string): string {
+  return foldWord(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[ºª°]/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/**
+ * The field names and section headings of a text, in order and disjoint: words before a colon that a list knows ("Nombre:",
+ * "Sexo:" in mid-line), lines that are a heading ("Datos del paciente."), and whatever begins a line, is short, is
+ * capitalised and has a colon behind it (kind `unknown`: it may be a name, as in "Jansen: koorts"). Lists are those of
+ * `language`, or of all languages. Linear time.
+ */
+export function findFieldNames(text: string, language?: Language): FieldName[] {
+  const lexicon = loadFieldLexicon(language);
+  const found: FieldName[] = [];
+  let lineStart = 0;
+  while (lineStart <= text.length) {
+    const lineEnd = endOfLine(text, lineStart);
+    readLine(text, lineStart, lineEnd, lexicon, found);
+    lineStart = lineEnd + 1;
+  }
+  return found;
+}
+
+function endOfLine(text: string, from: number): number {
+  const newline = text.indexOf("\n", from);
+  return newline < 0 ? text.length : newline;
+}
+
+function readLine(text: string, start: number, end: number, lexicon: FieldLexicon, found: FieldName[]): void {
+  let from = start;
+  for (let colon = text.indexOf(":", start); colon >= 0 && colon < end; colon = text.indexOf(":", colon + 1)) {
+    const name =
+      knownName(text, Math.max(from, colon - LONGEST), colon, lexicon) ?? unknownName(text, start, from, colon);
+    if (name !== undefined) found.push(name);
+    from = colon + 1;
+  }
+  if (from > start || end - start > LONGEST) return;
+  const line = text.slice(start, end);
+  const key = normalise(line);
+  if (!lexicon.headings.has(key) && (lexicon.fields.get(key) !== "other" || key.length < 4)) return;
+  const indent = /^[\s\uFEFF]*/u.exec(line)?.[0].length ?? 0;
+  found.push({ start: start + indent, end: start + line.trimEnd().length, kind: "heading" });
+}
+
+/** The longest known name that ends at the colon. */
+function knownName(text: string, from: number, colon: number, lexicon: FieldLexicon): FieldName | undefined {
+  const end = from + text.slice(from, colon).trimEnd().length;
+  let best: FieldName | undefined;
+  let words = 0;
+  for (let start = end - 1; start >= from && words < MOST_WORDS; start--) {
+    if (!startsWord(text, start)) continue;
+    words++;
+    const kind = lexicon.fields.get(normalise(text.slice(start, end)));
+    if (kind !== undefined) best = { start, end, kind };
+  }
+  return best;
+}
+
+/** A letter or digit with none before it, or a capital after a small letter ("DíazCorreo"). */
+function startsWord(text: string, index: number): boolean {
+  const character = text[index] as string;
+  if (!/[\p{L}\p{N}]/u.test(character)) return false;
+  const before = text[index - 1];
+  if (before === undefined || !/[\p{L}\p{M}\p{N}]/u.test(before)) return true;
+  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character);
+}
+
+function unknownName(text: string, lineStart: number, from: number, colon: number): FieldName | undefined {
+  if (from !== lineStart || colon - lineStart > LONGEST_UNKNOWN) return undefined;
+  const match = UNKNOWN.exec(text.slice(lineStart, colon));
+  if (match === null) return undefined;
+  const [whole, name = ""] = match;
+  const start = lineStart + whole.indexOf(name);
+  return { start, end: start + name.length, kind: "unknown" };
+}

@@ -1,0 +1,170 @@
+import { type Finding, isCapital, isStop, type Note, skipTitles, toFinding } from "./note.ts";
+import { type Accepts, parseName, type ParsedName } from "./parse-name.ts";
+import { findSignOffs } from "./sign-offs.ts";
+import type { Token } from "./tokens.ts";
+
+/** All names of persons of a note, in order, the surest rule first at every token. */
+export function findPersons(note: Note): Finding[] {
+  const { tokens } = note;
+  const findings: Finding[] = [];
+  const afterFields = findInFields(note);
+  for (let i = 0; i < tokens.length;) {
+    const found = afterFields.get(i) ?? findAfterTitle(note, i) ?? findAfterRole(note, i) ?? findOpen(note, i);
+    if (found !== undefined) findings.push(found);
+    i = Math.max(i + 1, found?.end ?? 0);
+  }
+  return [...findings, ...findSignOffs(note)];
+}
+
+/** Values of fields that hold a name, by the index of their first token. */
+function findInFields(note: Note): ReadonlyMap<number, Finding> {
+  const found = new Map<number, Finding>();
+  let at = 0;
+  for (const [index, field] of note.fields.entries()) {
+    if (field.kind !== "person") continue;
+    const limit = note.fields[index + 1]?.start ?? note.text.length;
+    while (at < note.tokens.length && (note.tokens[at] as Token).start < field.end) at++;
+    let start = at + (note.tokens[at]?.surface === ":" ? 1 : 0);
+    // "Dr: Jansen": the colon of a title.
+    start = skipTitles(note, start, true);
+    const first = note.tokens[start];
+    if (first === undefined || first.start >= limit || isOnLaterLine(note, at, start)) continue;
+    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit));
+    if (name !== undefined) found.set(start, toFinding(withGivenName(note, name, limit), "field", 0.96));
+  }
+  return found;
+}
+
+/** A form leaves its value on the field's line. */
+function isOnLaterLine(note: Note, from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) if (note.tokens[i]?.startsLine && i > from) return true;
+  return false;
+}
+
+/** "GARCÍA LÓPEZ, María": the given name behind the comma. */
+function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName {
+  const next = note.tokens[name.end + 1];
+  if (note.tokens[name.end]?.surface !== "," || next === undefined || next.startsLine || next.start >= limit)
+    return name;
+  if (!next.facts.isGiven || next.shape === "lower") return name;
+  const given = parseName(note.tokens, name.end + 1, note.names, (token) => isCapital(token) && token.facts.isName);
+  return given === undefined ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
+}
+
+/** Any capitalised word up to a stop word or the next field; in small letters what is no ordinary word, or the form's first. */
+function acceptsInField(note: Note, limit: number): Accepts {
+  return (token, position, index) => {
+    if (token.start >= limit || isStop(note, token, index)) return false;
+    if (isCapital(token))
+      return position === 0 || !token.facts.isOrdinary || token.facts.isName || token.shape === "upper";
+    return (
+      token.shape === "lower" &&
+      (token.facts.isName ? !token.facts.isOrdinary || position > 0 : !token.facts.isOrdinary)
+    );
+  };
+}
+
+function findAfterTitle(note: Note, index: number): Finding | undefined {
+  const { tokens, names } = note;
+  const at = skipTitles(note, index, false);
+  if (at === index || tokens[at] === undefined || tokens[at]?.startsLine) return undefined;
+  const title = tokens[index] as Token;
+  const isWeak = names.weakTitles.has(title.key) && at <= index + 2;
+  const before = tokens[index - 1];
+  // "vitamina D. Se", "hepatitis D": the letter must be a title's.
+  if (isWeak && title.surface.length === 1 && (tokens[index + 1]?.surface !== "." || isThing(before))) return undefined;
+  const name = parseName(tokens, at, names, (token, position, place) => {
+    if (isStop(note, token, place)) return false;
+    if (isCapital(token))
+      return position === 0 ? !isWeak || token.facts.isName : !token.facts.isOrdinary || token.facts.isName;
+    if (isWeak || token.shape !== "lower") return false;
+    return token.facts.isName && (!token.facts.isOrdinary || (position === 0 && token.facts.isGiven));
+  });
+  return name && toFinding(name, "title", isWeak ? 0.9 : 0.95);
+}
+
+function isThing(token: Token | undefined): boolean {
+  return (
+    token !== undefined && /^(?:vitamina?|hepatitis|epatite|grupo|gruppo|group|tipo|type|clase|classe)$/.test(token.key)
+  );
+}
+
+function findAfterRole(note: Note, index: number): Finding | undefined {
+  const { tokens, names } = note;
+  const role = tokens[index] as Token;
+  if (!names.roles.has(role.key)) return undefined;
+  let at = index + 1;
+  if (/^[(,]$/.test(tokens[at]?.surface ?? "")) at++;
+  const first = tokens[at];
+  if (first === undefined || first.startsLine || names.titles.has(first.key)) return undefined;
+  const name = parseName(
+    tokens,
+    at,
+    names,
+    (token, position, place) =>
+      isCapital(token) &&
+      token.facts.isName &&
+      !isStop(note, token, place) &&
+      (position > 0 || !token.facts.isOrdinary || token.facts.isGiven),
+  );
+  if (name === undefined || name.words.length === 0 || isVetoed(note, name)) return undefined;
+  const isSupported = name.initials > 0 || name.words.length > 1 || name.words.some((word) => word.facts.isSureName);
+  return isSupported ? toFinding(name, "role", 0.85) : undefined;
+}
+
+/** Without any trigger: a given name and a surname, initials and a surname, or a lone given name inside a sentence. */
+function findOpen(note: Note, index: number): Finding | undefined {
+  const { tokens, names } = note;
+  const first = tokens[index] as Token;
+  if (first.shape === "other") return undefined;
+  const isLower = first.shape === "lower" && !names.particles.has(first.key);
+  const accepts: Accepts = isLower
+    ? (token, position) =>
+        token.shape === "lower" &&
+        (position === 0 ? token.facts.isGiven && token.facts.isSureName : token.facts.isSureName)
+    : (token, position, place) =>
+        isCapital(token) &&
+        token.facts.isName &&
+        !isStop(note, token, place) &&
+        (position > 0 || !names.particles.has(token.key));
+  if (isLower && !(first.facts.isGiven && first.facts.isSureName)) return undefined;
+  if (!isLower && !isCapital(first)) return undefined;
+  const name = parseName(tokens, index, names, accepts);
+  if (name === undefined || name.words.length === 0 || isVetoed(note, name)) return undefined;
+  const sure = name.words.filter((word) => word.facts.isSureName);
+  const given = name.words.filter((word) => word.facts.isGiven);
+  const isUpper = name.words.every((word) => word.shape === "upper");
+  if (name.words.length > 1) {
+    const isFull =
+      isUpper || isLower ? sure.length === name.words.length && given.length > 0 : given.length > 0 && sure.length > 0;
+    return isFull ? toFinding(name, "open", isLower ? 0.65 : 0.8) : undefined;
+  }
+  if (name.initials > 0 && sure.length === 1 && !isUpper) return toFinding(name, "initials", 0.7);
+  const [word] = name.words;
+  const isInside = !startsSentence(note, index);
+  const isLone = word !== undefined && sure.length === 1 && word.facts.isGiven && word.shape === "capital" && isInside;
+  return isLone && word.facts.key.length > 3 && name.initials === 0 ? toFinding(name, "given", 0.55) : undefined;
+}
+
+/** A capital here need not mean a name. */
+function startsSentence(note: Note, index: number): boolean {
+  const token = note.tokens[index] as Token;
+  return token.startsLine || /^[.:!?•*–-]$/.test(note.tokens[index - 1]?.surface ?? ".");
+}
+
+/** Hospitals, streets, illnesses and signs that bear a name; and words in the middle of such. */
+function isVetoed(note: Note, name: ParsedName): boolean {
+  const { tokens, names } = note;
+  let at = name.start - 1;
+  while (at > name.start - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
+  const before = tokens[at];
+  const next = tokens[name.end];
+  const isSameLine = before !== undefined && !(tokens[name.start] as Token).startsLine;
+  if (isSameLine && (names.siteBefore.has(before.key) || names.eponymNouns.has(before.key))) return true;
+  if (next !== undefined && !next.startsLine && names.eponymNouns.has(next.key)) return true;
+  // "Ann Arbor", "Von Hippel-Lindau".
+  return (
+    name.words.every((word) => word.facts.isMedical) ||
+    (tokens[name.end - 1]?.surface.includes("-") === true && name.words.length === 1 && !name.words[0]?.facts.isGiven)
+  );
+}

@@ -1,0 +1,58 @@
+import { findFieldNames } from "../field-names/find-field-names.ts";
+import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
+import { uniteKinds } from "../identifiers/unite-kinds.ts";
+import type { Span } from "../../text/span.ts";
+import { findPersons } from "./find-persons.ts";
+import { findPlaces } from "./find-places.ts";
+import { loadNameLexicon } from "./lexicon.ts";
+import type { NameWords } from "./name-words.ts";
+import type { Finding, Note } from "./note.ts";
+import { ENGLISH_NAMES } from "./names/en.ts";
+import { SPANISH_NAMES } from "./names/es.ts";
+import { ITALIAN_NAMES } from "./names/it.ts";
+import { readTokens, type Token } from "./tokens.ts";
+
+const NAME_WORDS: Readonly<Record<"es" | "it" | "en", NameWords>> = {
+  es: SPANISH_NAMES,
+  it: ITALIAN_NAMES,
+  en: ENGLISH_NAMES,
+};
+
+/**
+ * What the rules of Spanish, Italian or English find in a text: sorted, disjoint spans whose labels are entities and whose
+ * `source` is `rules:<language>/<rule>`.
+ */
+export function createLanguageRules(language: "es" | "it" | "en"): (text: string) => Span[] {
+  const lexicon = loadNameLexicon(language);
+  const names = NAME_WORDS[language];
+  const findIdentifiers = createIdentifierFinder(language);
+  return (text) => {
+    const tokens = readTokens(text, lexicon);
+    const fields = findFieldNames(text, language);
+    const known = fields.filter((field) => field.kind !== "unknown");
+    const note: Note = { text, tokens, fields: known, fieldStarts: new Set(known.map((field) => field.start)), names };
+    const identifiers = findIdentifiers(text);
+    const postcodes = identifiers.filter((found) => found.label === "POSTCODE");
+    const spans: Span[] = identifiers.map(({ start, end, label, score, rule }) => ({
+      start,
+      end,
+      label,
+      score,
+      source: `rules:${language}/${rule}`,
+    }));
+    const toSpan = (label: string) => (finding: Finding) => spanOf(tokens, finding, label, language);
+    spans.push(...findPersons(note).map(toSpan("PERSON")), ...findPlaces(note, lexicon, postcodes).map(toSpan("GPE")));
+    return uniteKinds(text, spans);
+  };
+}
+
+function spanOf(tokens: readonly Token[], finding: Finding, label: string, language: string): Span {
+  const last = tokens[finding.end - 1] as Token;
+  return {
+    start: (tokens[finding.start] as Token).start,
+    end: last.end - last.facts.genitive,
+    label,
+    score: finding.score,
+    source: `rules:${language}/${finding.rule}`,
+  };
+}
