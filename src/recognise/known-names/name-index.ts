@@ -54,7 +54,7 @@ export interface NameIndexBuilder {
   build(): NameIndex;
 }
 
-/** An empty builder. A million names take about 200 MB and ten seconds. */
+/** An empty builder. A million names take about 150 MB and twenty seconds. */
 export function createNameIndexBuilder(): NameIndexBuilder {
   const ids = new Map<string, number>();
   const kinds: number[] = [];
