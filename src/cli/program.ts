@@ -14,12 +14,14 @@ import { register as registerProbe } from "./probe.ts";
 import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
+import { register as registerTrain } from "./train.ts";
 import type { Io, Register } from "./terminal.ts";
 
 /** All commands, in the order of the workflow. To add one, add its `register` here. */
 const COMMANDS: readonly Register[] = [
   registerAnnotate,
   registerAnonymise,
+  registerTrain,
   registerEvaluate,
   registerAgreement,
   registerContexts,

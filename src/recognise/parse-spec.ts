@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { createCrfRecogniser } from "./crf/crf-recogniser.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { createRulesRecogniser } from "./rules.ts";
@@ -8,5 +9,6 @@ export async function createRecogniser(spec: string): Promise<Recogniser> {
   const [kind, ...rest] = spec.split(":");
   if (kind === "rules") return createRulesRecogniser(rest.join(":"));
   if (kind === "names") return createKnownNamesRecogniser(rest.join(":"));
-  throw new UnnameError("usage", `--recogniser ${spec}: no such recogniser. Write rules:nl or names:FILE.csv.`);
+  if (kind === "crf") return createCrfRecogniser(rest.join(":"));
+  throw new UnnameError("usage", `--recogniser ${spec}: no such recogniser. Write rules:nl, names:FILE.csv or crf:DIR.`);
 }

@@ -1,0 +1,133 @@
+import { UnnameError } from "../../base/errors.ts";
+import { readSections, type SectionsKind, writeSections } from "../../formats/sections.ts";
+import type { ListLanguage } from "../lists/word-lists.ts";
+import { tagCount } from "./labels.ts";
+
+/** What a model file says of itself. */
+export interface CrfHeader {
+  /** Labels it gives, in the order of their tags. */
+  readonly types: readonly string[];
+  /** Subtracted from the score of "outside" before decoding, in nats: more recall, less precision. */
+  readonly outsideBias: number;
+  /** Whether it may hold names of people in private notes, in its weights or its lexicon; such a model must not be published. */
+  readonly isPrivate: boolean;
+  /** Language whose word lists it was trained with; null for none. */
+  readonly language: ListLanguage | null;
+  readonly features: FeatureSet;
+  /** How it was trained: settings, and digests of the data. For people and reports; nothing here is read back. */
+  readonly training: Readonly<Record<string, unknown>>;
+}
+
+/** Which features a model looks at: `full`, or the `fast` ones, for few labels at many tokens a second. */
+export type FeatureSet = "full" | "fast";
+
+/** A trained linear-chain CRF, ready to tag. */
+export interface CrfModel {
+  readonly header: CrfHeader;
+  /** Keys of its features, ascending as unsigned numbers. */
+  readonly keys: Uint32Array;
+  /** Row `f` is `rowStart[f]` to `rowStart[f + 1]` of `tags` and `weights` (nats). */
+  readonly rowStart: Uint32Array;
+  readonly tags: Uint8Array;
+  readonly weights: Float32Array;
+  /** `[tags, tags]` from row to column, in nats; -Infinity where a tag may not follow. */
+  readonly transitions: Float32Array;
+  /** Words of the word lists and of the training documents (word hashes ascending), and what is known of them. */
+  readonly lists: WordTable;
+  readonly seen: WordTable;
+}
+
+/** A small number for each of some words. */
+export interface WordTable {
+  readonly words: Uint32Array;
+  readonly values: Uint16Array;
+}
+
+export const CRF_KIND: SectionsKind = { magic: "UNNAMCRF", version: 1, name: "CRF model of unname" };
+/** Name of the model file in a model's folder. */
+export const CRF_FILE = "model.crf";
+const LARGEST_STEP = 32_767;
+/** Types a model can have: a tag must fit a byte. */
+const MOST_TYPES = 127;
+
+/** The bytes of a model file. Weights are rounded to 1/32767 of the largest. */
+export function writeCrfModel(model: CrfModel): Uint8Array {
+  const { header, keys, rowStart, tags, weights, transitions, lists, seen } = model;
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
+  const step = largest / LARGEST_STEP;
+  const sizes = Uint8Array.from(keys, (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number));
+  const arrays = {
+    keys,
+    sizes,
+    tags,
+    steps: Int16Array.from(weights, (weight) => Math.round(weight / step)),
+    transitions,
+    listWords: lists.words,
+    listValues: lists.values,
+    seenWords: seen.words,
+    seenValues: seen.values,
+  };
+  const bytes = Object.fromEntries(
+    Object.entries(arrays).map(([name, array]) => [
+      name,
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
+    ]),
+  );
+  return writeSections(CRF_KIND, { header: { ...header, step }, arrays: bytes });
+}
+
+/** Reads a model file. Throws `input-format` if it is none, of another version, damaged, or inconsistent. */
+export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
+  const { header, arrays } = readSections(CRF_KIND, bytes, path);
+  const fail = (found: string) =>
+    new UnnameError(
+      "input-format",
+      `${path}: expected a consistent CRF model, found ${found}. Train or copy it again.`,
+      {
+        details: { path },
+      },
+    );
+  const array = (name: string, size: number): Uint8Array => {
+    const found = arrays[name];
+    if (found === undefined || found.byteLength % size !== 0) throw fail(`no usable array "${name}"`);
+    // A copy is aligned, whatever the file's place in memory.
+    return found.slice();
+  };
+  const { types, step } = header as unknown as CrfHeader & { readonly step: number };
+  if (!Array.isArray(types) || types.length > MOST_TYPES || typeof step !== "number")
+    throw fail("no types in its header");
+  const keys = new Uint32Array(array("keys", 4).buffer);
+  const sizes = array("sizes", 1);
+  const tags = array("tags", 1);
+  const steps = new Int16Array(array("steps", 2).buffer);
+  const transitions = new Float32Array(array("transitions", 4).buffer);
+  const lists = {
+    words: new Uint32Array(array("listWords", 4).buffer),
+    values: new Uint16Array(array("listValues", 2).buffer),
+  };
+  const seen = {
+    words: new Uint32Array(array("seenWords", 4).buffer),
+    values: new Uint16Array(array("seenValues", 2).buffer),
+  };
+  const rowStart = new Uint32Array(keys.length + 1);
+  for (let f = 0; f < keys.length; f++) rowStart[f + 1] = (rowStart[f] as number) + (sizes[f] ?? 0);
+  const total = tagCount(types.length);
+  if (sizes.length !== keys.length || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
+    throw fail("arrays of features and weights that do not fit each other");
+  }
+  if (transitions.length !== total * total || tags.some((tag) => tag >= total))
+    throw fail("tags that its types do not have");
+  if (lists.words.length !== lists.values.length || seen.words.length !== seen.values.length)
+    throw fail("uneven word tables");
+  const { step: _, ...known } = header as unknown as CrfHeader & { readonly step: number };
+  return {
+    header: known,
+    keys,
+    rowStart,
+    tags,
+    weights: Float32Array.from(steps, (n) => n * step),
+    transitions,
+    lists,
+    seen,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Span } from "../../text/span.ts";
+import { contextFeatures, type Hint, readContext } from "./context-features.ts";
+import type { FeatureSet } from "./crf-model.ts";
+import type { WordKnowledge } from "./knowledge.ts";
+import { tagsOf } from "./labels.ts";
+import { classesOf, countSeenWords, seenCode, type SeenWords } from "./seen-words.ts";
+import { forEachSequence } from "./sequences.ts";
+import { readTokenTable, type TokenTable } from "./token-table.ts";
+import { REACH, typeFeatures } from "./word-types.ts";
+
+/** A document with the spans that stand in it. */
+export interface GoldDocument {
+  readonly text: string;
+  readonly spans: readonly Span[];
+}
+
+/** A stretch of tokens to learn from: the keys of token `t`'s features are `keys[offsets[t]]` to `keys[offsets[t + 1]]`. */
+export interface Example {
+  readonly document: number;
+  readonly tags: Uint8Array;
+  readonly keys: Int32Array;
+  readonly offsets: Int32Array;
+}
+
+/** Most features that a token can have. */
+export const MOST_FEATURES = 192;
+
+export interface ExampleOptions {
+  readonly types: readonly string[];
+  /** Bits of the word lists that hold a word, by its hash. */
+  readonly lists: (word: number) => number;
+  /** What patterns find in a text. */
+  readonly hints: (text: string) => readonly Hint[];
+  readonly caseCopies: boolean;
+  readonly withLexicon: boolean;
+  readonly features: FeatureSet;
+}
+
+/** Writes the keys of all features of token `i` of a line `[first, end)`; returns how many. */
+export function allFeatures(
+  text: string,
+  tokens: TokenTable,
+  context: ReturnType<typeof readContext>,
+  knowledge: WordKnowledge,
+  i: number,
+  keys: Int32Array,
+): number {
+  const line = context.lineOf[i] as number;
+  const first = tokens.lineStart[line] as number;
+  const end = tokens.lineStart[line + 1] as number;
+  let at = 0;
+  for (let distance = -REACH; distance <= REACH; distance++) {
+    if (i + distance < first || i + distance >= end) continue;
+    at = typeFeatures(text, tokens, i + distance, distance, knowledge, keys, at);
+  }
+  return contextFeatures(tokens, context, knowledge, i, keys, at);
+}
+
+export interface Examples {
+  readonly examples: Example[];
+  readonly seen: SeenWords;
+}
+
+/** Reads documents, and copies of them in small letters and in capitals, into examples. */
+export function readExamples(
+  documents: readonly GoldDocument[],
+  { types, lists, hints, caseCopies, withLexicon }: ExampleOptions,
+): Examples {
+  const tables = documents.map(({ text }) => readTokenTable(text));
+  const tags = documents.map(({ spans }, d) => tagsOf(tables[d] as TokenTable, spans, types));
+  const classes = tables.map((table, d) => classesOf(table, tags[d] as Uint8Array));
+  const seen = countSeenWords(classes, types.length);
+  const examples: Example[] = [];
+  for (const [d, { text, spans }] of documents.entries()) {
+    const own = classes[d] as ReadonlyMap<number, number>;
+    const knowledge: WordKnowledge = {
+      lists,
+      seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
+    };
+    const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
+    for (const copy of new Set(copies)) examples.push(...readDocument(copy, spans, types, knowledge, hints(copy), d));
+  }
+  return { examples, seen };
+}
+
+function readDocument(
+  text: string,
+  spans: readonly Span[],
+  types: readonly string[],
+  knowledge: WordKnowledge,
+  hints: readonly Hint[],
+  document: number,
+): Example[] {
+  const tokens = readTokenTable(text);
+  const tags = tagsOf(tokens, spans, types);
+  const context = readContext(tokens, hints);
+  const buffer = new Int32Array(MOST_FEATURES);
+  const examples: Example[] = [];
+  forEachSequence(tokens, (from, end) => {
+    const offsets = new Int32Array(end - from + 1);
+    const keys: number[] = [];
+    for (let i = from; i < end; i++) {
+      const count = allFeatures(text, tokens, context, knowledge, i, buffer);
+      for (let k = 0; k < count; k++) keys.push(buffer[k] as number);
+      offsets[i - from + 1] = keys.length;
+    }
+    examples.push({ document, tags: tags.slice(from, end), keys: Int32Array.from(keys), offsets });
+  });
+  return examples;
+}
+
+/** In small letters, unit by unit, so that spans stay where they are. */
+export function lowerCased(text: string): string {
+  return text.replace(/\p{Lu}/gu, (letter) => sameLength(letter, letter.toLowerCase()));
+}
+
+/** In capitals, unit by unit. */
+export function upperCased(text: string): string {
+  return text.replace(/\p{Ll}/gu, (letter) => sameLength(letter, letter.toUpperCase()));
+}
+
+function sameLength(letter: string, changed: string): string {
+  return changed.length === letter.length ? changed : letter;
+}

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { learn, type LearnTask } from "./learn.ts";
+
+// One training run in a thread of its own: told what to learn, it sends its progress and then what it learnt.
+const task = workerData as LearnTask;
+const learnt = learn(task, (epoch, lossNats) => parentPort?.postMessage({ epoch, lossNats }));
+parentPort?.postMessage({ learnt });

@@ -1,0 +1,52 @@
+import { loadWordLists, type ListLanguage } from "../lists/word-lists.ts";
+import type { FeatureSet, WordTable } from "./crf-model.ts";
+import { type GoldDocument, readExamples } from "./examples.ts";
+import { createHintFinder } from "./hints.ts";
+import { createHashTable } from "./hash-table.ts";
+import { seenCode } from "./seen-words.ts";
+import { type StepOptions, trainCrf } from "./train-crf.ts";
+import { tableOf, tabulateWordLists } from "./word-lists-table.ts";
+
+/** Everything that one training run depends on: plain data, so that it can be sent to a thread. */
+export interface LearnTask extends StepOptions {
+  readonly documents: readonly GoldDocument[];
+  readonly language: ListLanguage | null;
+  readonly features: FeatureSet;
+  /** Learn from copies in small letters and in capitals too. */
+  readonly caseCopies: boolean;
+  /** Remember the words of the training documents. */
+  readonly withLexicon: boolean;
+}
+
+/** What a run learnt. */
+export interface Learnt {
+  /** Key of each feature (unsigned), in the order they were met: the same for every seed. */
+  readonly keys: Uint32Array;
+  readonly rowStart: Int32Array;
+  readonly tags: Uint8Array;
+  readonly weights: Float32Array;
+  readonly transitions: Float32Array;
+  readonly lists: WordTable;
+  readonly seen: WordTable;
+}
+
+const NO_WORDS: WordTable = { words: new Uint32Array(0), values: new Uint16Array(0) };
+
+/** Reads the documents and trains once. */
+export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: number) => void): Learnt {
+  const lists = task.language === null ? NO_WORDS : tabulateWordLists(loadWordLists(task.language));
+  const positions = createHashTable(lists.words);
+  const { examples, seen } = readExamples(task.documents, {
+    types: task.types,
+    lists: (word) => lists.values[positions.find(word)] ?? 0,
+    hints: createHintFinder(task.features === "full" ? task.language : null),
+    caseCopies: task.caseCopies,
+    withLexicon: task.withLexicon,
+    features: task.features,
+  });
+  const { index, rowStart, tags, weights, transitions } = trainCrf(examples, task, onEpoch);
+  const keys = Uint32Array.from({ length: index.count }, (_, id) => index.keyOf(id));
+  const codes = new Map<number, number>();
+  if (task.withLexicon) for (const word of seen.documents.keys()) codes.set(word >>> 0, seenCode(seen, word));
+  return { keys, rowStart, tags, weights, transitions, lists, seen: tableOf(codes) };
+}

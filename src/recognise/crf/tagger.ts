@@ -1,0 +1,195 @@
+import type { Span } from "../../text/span.ts";
+import { contextFeatures, type Hint, readContext } from "./context-features.ts";
+import type { CrfModel, WordTable } from "./crf-model.ts";
+import { MOST_FEATURES } from "./examples.ts";
+import { createHashTable, type HashTable } from "./hash-table.ts";
+import { createHintFinder } from "./hints.ts";
+import type { WordKnowledge } from "./knowledge.ts";
+import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
+import { Lattice } from "./lattice.ts";
+import { forEachSequence } from "./sequences.ts";
+import { readTokenTable, type TokenTable } from "./token-table.ts";
+import { REACH, typeFeatures } from "./word-types.ts";
+
+/** Memory for sums of word features that are kept: a note's words repeat, and each has some fifty features. */
+const CACHE_BYTES = 32 << 20;
+const PLACES = 2 * REACH + 1;
+
+/** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
+export class Tagger {
+  private readonly model: CrfModel;
+  private readonly tags: number;
+  private readonly features: HashTable;
+  private readonly knowledge: WordKnowledge;
+  private readonly lattice: Lattice;
+  private readonly keys = new Int32Array(MOST_FEATURES);
+  private scores = new Float32Array(0);
+  private readonly cache: WordSums;
+  private readonly hints: (text: string) => readonly Hint[];
+  private bias: number;
+
+  constructor(model: CrfModel) {
+    this.model = model;
+    this.tags = tagCount(model.header.types.length);
+    this.features = createHashTable(model.keys);
+    this.knowledge = { lists: lookUp(model.lists), seen: lookUp(model.seen) };
+    this.lattice = new Lattice(this.tags);
+    this.cache = new WordSums(this.tags * PLACES);
+    const { features, language } = model.header;
+    this.hints = createHintFinder(features === "full" ? language : null);
+    this.bias = model.header.outsideBias;
+  }
+
+  /** Decodes from now on with this bias against "outside" (nats) instead of the model's own. */
+  setBias(bias: number): void {
+    this.bias = bias;
+  }
+
+  /**
+   * The spans of a text, sorted and disjoint. A span's score is the smallest probability, among its tokens, of being inside
+   * a span of its type, by forward–backward.
+   */
+  tag(text: string, source: string): Span[] {
+    const tokens = readTokenTable(text);
+    const context = readContext(tokens, this.hints(text));
+    const path = new Uint8Array(tokens.count);
+    const spans: Span[] = [];
+    forEachSequence(tokens, (from, end) => {
+      const length = end - from;
+      this.score(text, tokens, context, from, end);
+      this.lattice.decode(this.scores, length, this.model.transitions, path, from);
+      let hasSpan = false;
+      for (let i = from; i < end && !hasSpan; i++) hasSpan = path[i] !== OUTSIDE;
+      if (!hasSpan) return;
+      this.lattice.infer(this.scores, length, this.model.transitions, false);
+      const { marginal } = this.lattice;
+      const probability = (first: number, last: number, type: number) => {
+        let least = 1;
+        for (let i = first; i < last; i++) {
+          const row = (i - from) * this.tags + 2 * type;
+          least = Math.min(least, (marginal[row + 1] as number) + (marginal[row + 2] as number));
+        }
+        return least;
+      };
+      spans.push(...spansOf(tokens, path, from, end, this.model.header.types, source, probability));
+    });
+    return spans;
+  }
+
+  /** Fills `scores` `[tokens, tags]` for the tokens `[from, end)` of one line. */
+  private score(
+    text: string,
+    tokens: TokenTable,
+    context: ReturnType<typeof readContext>,
+    from: number,
+    end: number,
+  ): void {
+    const { tags, keys, model } = this;
+    const cells = (end - from) * tags;
+    if (cells > this.scores.length) this.scores = new Float32Array(2 * cells);
+    const { scores } = this;
+    scores.fill(0, 0, cells);
+    const line = context.lineOf[from] as number;
+    const lineStart = tokens.lineStart[line] as number;
+    const lineEnd = tokens.lineStart[line + 1] as number;
+    // Words that only stand near this stretch still speak to the tokens in it.
+    for (let word = Math.max(lineStart, from - REACH); word < Math.min(lineEnd, end + REACH); word++) {
+      const sums = this.sumsOf(text, tokens, word);
+      const first = Math.max(from, word - REACH);
+      const last = Math.min(end - 1, word + REACH);
+      for (let i = first; i <= last; i++) {
+        const place = sums + (word - i + REACH) * tags;
+        const row = (i - from) * tags;
+        for (let y = 0; y < tags; y++) {
+          scores[row + y] = (scores[row + y] as number) + (this.cache.values[place + y] as number);
+        }
+      }
+    }
+    for (let i = from; i < end; i++) {
+      const count = contextFeatures(tokens, context, this.knowledge, i, keys, 0);
+      const row = (i - from) * tags;
+      for (let k = 0; k < count; k++) {
+        const feature = this.features.find(keys[k] as number);
+        if (feature < 0) continue;
+        const rowEnd = model.rowStart[feature + 1] as number;
+        for (let w = model.rowStart[feature] as number; w < rowEnd; w++) {
+          const cell = row + (model.tags[w] as number);
+          scores[cell] = (scores[cell] as number) + (model.weights[w] as number);
+        }
+      }
+      scores[row] = (scores[row] as number) - this.bias;
+    }
+  }
+
+  /** Where in the cache the sums of a token's word features are: for each place around it, a score a tag. */
+  private sumsOf(text: string, tokens: TokenTable, index: number): number {
+    const { cache, model, keys, tags } = this;
+    const known = cache.find(tokens.surface[index] as number, tokens.check[index] as number);
+    if (known >= 0) return known;
+    const at = cache.add(tokens.surface[index] as number, tokens.check[index] as number);
+    for (let distance = -REACH; distance <= REACH; distance++) {
+      const count = typeFeatures(text, tokens, index, distance, this.knowledge, keys, 0);
+      const row = at + (distance + REACH) * tags;
+      for (let k = 0; k < count; k++) {
+        const feature = this.features.find(keys[k] as number);
+        if (feature < 0) continue;
+        const end = model.rowStart[feature + 1] as number;
+        for (let w = model.rowStart[feature] as number; w < end; w++) {
+          const cell = row + (model.tags[w] as number);
+          cache.values[cell] = (cache.values[cell] as number) + (model.weights[w] as number);
+        }
+      }
+    }
+    return at;
+  }
+}
+
+function lookUp(table: WordTable): (word: number) => number {
+  const positions = createHashTable(table.words);
+  return (word) => {
+    const position = positions.find(word);
+    return position < 0 ? 0 : (table.values[position] as number);
+  };
+}
+
+/** Sums by word form, found by the two hashes of its surface; emptied when full. */
+class WordSums {
+  readonly values: Float32Array;
+  private readonly slots: Int32Array;
+  private readonly mask: number;
+  private readonly width: number;
+  private readonly most: number;
+  private count = 0;
+
+  constructor(width: number) {
+    this.width = width;
+    this.most = Math.max(64, Math.floor(CACHE_BYTES / (4 * width)));
+    this.values = new Float32Array(this.most * width);
+    const capacity = 1 << (33 - Math.clz32(this.most));
+    this.mask = capacity - 1;
+    this.slots = new Int32Array(3 * capacity);
+  }
+
+  find(surface: number, check: number): number {
+    for (let slot = surface & this.mask; ; slot = (slot + 1) & this.mask) {
+      const row = this.slots[3 * slot + 2] as number;
+      if (row === 0) return -1;
+      if (this.slots[3 * slot] === surface && this.slots[3 * slot + 1] === check) return (row - 1) * this.width;
+    }
+  }
+
+  add(surface: number, check: number): number {
+    if (this.count === this.most) {
+      this.slots.fill(0);
+      this.count = 0;
+    }
+    let slot = surface & this.mask;
+    while (this.slots[3 * slot + 2] !== 0) slot = (slot + 1) & this.mask;
+    const at = this.count * this.width;
+    this.values.fill(0, at, at + this.width);
+    this.slots[3 * slot] = surface;
+    this.slots[3 * slot + 1] = check;
+    this.slots[3 * slot + 2] = ++this.count;
+    return at;
+  }
+}

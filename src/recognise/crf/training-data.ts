@@ -1,0 +1,49 @@
+import { stat } from "node:fs/promises";
+
+import { listFiles } from "../../base/files.ts";
+import { type GoldFormat, readGold } from "../../evaluate/read-gold.ts";
+import { type Entity, entityOf } from "../../text/entities.ts";
+import type { Span } from "../../text/span.ts";
+import type { GoldDocument } from "./examples.ts";
+
+/** Which labels to learn. */
+export interface LabelChoice {
+  /** Learn these entities alone, under their names. */
+  readonly entities?: readonly Entity[];
+  /** What a label of the data becomes; one that is missing here is not learnt. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Reads training data: folders of BRAT, folders or files of CoNLL; `auto` looks for `.ann` files. */
+export async function readTrainingData(
+  paths: readonly string[],
+  format: GoldFormat | "auto",
+  choice: LabelChoice,
+): Promise<GoldDocument[]> {
+  const documents: GoldDocument[] = [];
+  for (const path of paths) {
+    const found = await readGold(path, format === "auto" ? await formatOf(path) : format, "training data");
+    for (const { document, spans } of found) {
+      documents.push({ text: document.text, spans: chooseLabels(document.text, spans, choice) });
+    }
+  }
+  return documents;
+}
+
+async function formatOf(path: string): Promise<GoldFormat> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => true,
+  );
+  return isFolder && (await listFiles(path, ".ann").catch(() => ["missing.ann"])).length > 0 ? "brat" : "conll";
+}
+
+function chooseLabels(text: string, spans: readonly Span[], { entities, labels }: LabelChoice): Span[] {
+  return spans.flatMap(({ start, end, label }) => {
+    const named = labels === undefined ? label : labels[label];
+    if (named === undefined) return [];
+    if (entities === undefined) return [{ start, end, label: named }];
+    const entity = entityOf(named, text.slice(start, end));
+    return entities.includes(entity) ? [{ start, end, label: entity }] : [];
+  });
+}
