@@ -4,6 +4,9 @@ import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_S
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
 
+/** "A los 2 años" is more often a time since something than an age. */
+const FEWEST_YEARS = 7;
+
 /** Ages: "53 años" of a person (not of evolution), 78-jarige, 45enne, 45-year-old, "Edad: 61". */
 export function createAgeFinder(words: AgeWords): Finder {
   const number = `(?:\\d{1,3}(?:[.,]\\d)?|${anyOf(words.numbers)})`;
@@ -26,7 +29,10 @@ export function createAgeFinder(words: AgeWords): Finder {
       const surface = match[0].replace(/\s(?:y|e|and|en)\s$/iu, "");
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
-      if (words.after.test(after) || words.before.test(textBefore(text, match.index))) add(match.index, surface, 0.9);
+      const before = textBefore(text, match.index);
+      const isYears = FEWEST_YEARS <= Number.parseInt(surface, 10) && /\d\s*a/iu.test(surface) && !/^\s*(?:de|del|di|dal)\s/iu.test(after);
+      const isSupported = words.after.test(after) || words.before.test(before);
+      if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
     for (const match of text.matchAll(bare)) {
       const before = textBefore(text, match.index);

@@ -12,6 +12,9 @@ interface PostcodeRule {
 
 const LABEL =
   /(?:^|[\s(,])(?:c\.?\s?p\.?|cap|c\.a\.p\.|c[oó]digo postal|postcode|post\s?code|postal code|zip(?: code)?|pc|d\.p\.)\s?[:.]?\s*$/iu;
+/** Any country's code behind a label. */
+const LABELLED =
+  /(?<![\p{L}\p{N}.])(?:c\.?\s?p\.?|cap|c\.a\.p\.|c[oó]digo postal|postcode|post\s?code|postal code|zip(?: code)?|pc)\s?[:.]{0,2}\s{0,2}([A-Z]{0,2}-?\d{4,7}(?:\s?[A-Z]{2,3}(?!\p{L}))?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?![\p{L}\p{N}])/giu;
 /** The end of an address: a house number, "s/n", a floor, a comma behind them. */
 const AFTER_ADDRESS = /(?:\d[ºª°]?\s?\p{L}?|s\/n|[ºª°]|\bizda?|\bdcha?)\.?[\s,.;-]{1,4}$/iu;
 /** A place: a capitalised word, with brackets or a dash before it. */
@@ -26,7 +29,7 @@ const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
     isSupported: (surface, before) => !UNITS.test(surface) || LABEL.test(before),
   },
   es: {
-    pattern: /(?<![\p{L}\p{N}.,/]|\d[ -])(?:E-)?(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}%]|[.,/-]\d)/gu,
+    pattern: /(?<![\p{L}\p{N}.,/])(?:E-)?(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\p{L}\p{N}%]|[.,/-]\d)/gu,
     score: 0.93,
     isSupported: (surface, before, after) =>
       LABEL.test(before) || surface.startsWith("E-") || BEFORE_PLACE.test(after) || AFTER_ADDRESS.test(before),
@@ -60,6 +63,11 @@ const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
 export function createPostcodeFinder(schemes: readonly Scheme[]): Finder {
   return (text) => {
     const found: Found[] = [];
+    for (const match of text.matchAll(LABELLED)) {
+      const [whole, value = ""] = match;
+      const end = match.index + whole.length;
+      found.push({ start: end - value.length, end, label: "POSTCODE", score: 0.97, rule: "postcode-field" });
+    }
     for (const scheme of schemes) {
       const { pattern, score, isSupported } = RULES[scheme];
       for (const match of text.matchAll(pattern)) {

@@ -1,11 +1,11 @@
-import { compareSpans, type Span } from "../../text/span.ts";
+import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 
 /** A street's name is no person's, nor a date: an address stands above what lies in it. */
 const ADDRESS_BONUS = 0.05;
 
 /**
- * Disjoint, sorted spans that cover every letter and digit that the given ones covered. Spans of different kinds never grow into
- * one: the surer one keeps its bounds (an address is surer than what lies inside it), and the other is cut to what it
+ * Disjoint, sorted spans that cover every letter and digit that the given ones covered. Overlapping spans of one label grow
+ * together; of different labels never: the surer one keeps its bounds (an address is surer than what lies inside it), and the other is cut to what it
  * covers besides. `fixed` spans, disjoint already, keep theirs whatever the others' scores.
  */
 export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly Span[] = []): Span[] {
@@ -17,13 +17,23 @@ export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly
     united.push(...settleCluster(text, cluster, isFixed));
     cluster = [];
   };
-  for (const span of [...spans, ...fixed].sort(compareSpans)) {
+  for (const span of [...uniteLabels(spans), ...fixed].sort(compareSpans)) {
     if (span.start >= end) settle();
     cluster.push(span);
     end = Math.max(cluster.length === 1 ? 0 : end, span.end);
   }
   settle();
   return united;
+}
+
+function uniteLabels(spans: readonly Span[]): Span[] {
+  const byLabel = new Map<string, Span[]>();
+  for (const span of spans) {
+    const same = byLabel.get(span.label);
+    if (same === undefined) byLabel.set(span.label, [span]);
+    else same.push(span);
+  }
+  return [...byLabel.values()].flatMap((same) => unionSpans(same));
 }
 
 /** Spans of which each overlaps another, made disjoint: the surest first, the rest cut round what is kept. */

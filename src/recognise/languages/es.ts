@@ -79,6 +79,7 @@ export const SPANISH: LanguageRules = Object.freeze({
     compounds: ["#añer[oa]"],
     before:
       /(?:(?:\bedad(?:\s+(?:actual|gestacional))?(?:\s+de)?\s*:?)|(?:\b(?:var[oó]n|mujer|hombre|paciente|niñ[oa]|lactante|beb[eé]|chic[oa]|joven|señora?|adolescente|anciana?|reci[eé]n nacid[oa]|neonato|masculin[oa]|femenin[oa]|sexo|raza (?:blanca|negra)|preescolar|escolar|hermanas?|hermanos?|hij[oa]s?|madre|padre|ti[oa]|abuel[oa]|marido|esposa|gemelos|paridad|cauc[aá]sic[oa]|fumadora?|gestante|prim[ií]gesta|embarazada|caso)[\p{L}\s]{0,28},?\s(?:de|con)))\s*$/iu,
+    beforeYears: /\b(?:a|desde|hasta) los\s*$/iu,
     after: /^\s*(?:de (?:edad|vida)|\.?\s*sexo)/iu,
     notAfter:
       /^\s*(?:de (?:evoluci|duraci|seguimiento|tratamiento|historia|antig)|antes|despu|m[aá]s tarde|tras|previo|posterior|del? la|del)/iu,
@@ -98,7 +99,7 @@ export const SPANISH: LanguageRules = Object.freeze({
     before: `c/\\.?|calle|c\\.|avda\\.?|avenida\\.?|avd\\.?|avinguda|av\\.|plaza|plaça|pza\\.?|plza\\.?|pl\\.|paseo|pº|p\\.º|p[o°]\\.?|pso\\.?|passeig|pg\\.|
       carretera|ctra\\.?|crta\\.?|ronda|camino|travesía|travesia|trav\\.|glorieta|vía|via|gran vía|rúa|rua|carrer|rambla|alameda|callejón|callejon|
       urbanización|urb\\.|barrio|bº|polígono|pasaje|pje\\.|costanilla|cuesta|bulevar|apartado(?: de correos)?|apdo\\.?|autovía|calzada|jr\\.|jirón`,
-    tail: `(?:\\s*[,.-]?\\s*(?:(?:esc|escalera|piso|planta|puerta|pta|portal|bloque|blq|bajo|bajos|ático|local|p)\\.?\\s?[\\p{Lu}\\d]{0,3}[ºª°o]?|\\d{1,2}\\s?\\.?[ºª°oa]\\.?(?:\\s?[-.]?\\s?(?:\\d{1,2}[ºª°oa]|\\p{Lu}(?!\\p{L})|izda?|izq|dcha?|der|piso|puerta)\\.?)?|\\d{1,2}\\s?-?\\p{Lu}(?!\\p{L})|\\d{1,2}(?![\\d])(?:[ -]{1,3}(?:\\d{1,2}(?!\\d)|\\p{Lu}(?!\\p{L})))?|\\p{Lu}(?!\\p{L})|izda?|dcha?)){0,4}`,
+    tail: `(?:\\s*[,.-]?\\s*(?!E-\\d{5})(?:(?:esc|escalera|piso|planta|puerta|pta|portal|bloque|blq|bajo|bajos|ático|local|p)\\.?\\s?[\\p{Lu}\\d]{0,3}[ºª°o]?|\\d{1,2}\\s?\\.?[ºª°oa]\\.?(?:\\s?[-.]?\\s?(?:\\d{1,2}[ºª°oa]|\\p{Lu}(?!\\p{L})|izda?|izq|dcha?|der|piso|puerta)\\.?)?|\\d{1,2}\\s?-?\\p{Lu}(?!\\p{L})|\\d{1,2}(?![\\d])(?:[ -]{1,3}(?:\\d{1,2}(?!\\d)|\\p{Lu}(?!\\p{L})))?|\\p{Lu}(?!\\p{L})|izda?|dcha?)){0,4}`,
     postcodes: ["es"],
   },
 } satisfies LanguageRules);

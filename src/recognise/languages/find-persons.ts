@@ -1,3 +1,5 @@
+import { foldWord } from "../../text/fold.ts";
+import type { FieldName } from "../field-names/find-field-names.ts";
 import { type Finding, isCapital, isStop, type Note, skipTitles, toFinding } from "./note.ts";
 import { type Accepts, parseName, type ParsedName } from "./parse-name.ts";
 import { findSignOffs } from "./sign-offs.ts";
@@ -29,10 +31,14 @@ function findInFields(note: Note): ReadonlyMap<number, Finding> {
     start = skipTitles(note, start, true);
     const first = note.tokens[start];
     if (first === undefined || first.start >= limit || isOnLaterLine(note, at, start)) continue;
-    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit));
+    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit, isRole(note, field)));
     if (name !== undefined) found.set(start, toFinding(withGivenName(note, name, limit), "field", 0.96));
   }
   return found;
+}
+
+function isRole(note: Note, field: FieldName): boolean {
+  return note.names.roles.has(foldWord(note.text.slice(field.start, field.end)));
 }
 
 /** A form leaves its value on the field's line. */
@@ -51,16 +57,16 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   return given === undefined ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
 }
 
-/** Any capitalised word up to a stop word or the next field; in small letters what is no ordinary word, or the form's first. */
-function acceptsInField(note: Note, limit: number): Accepts {
+/**
+ * Any capitalised word up to a stop word or the next field; in small letters what is no ordinary word. A field that is a role too
+ * ("Paciente: Mujer de 35 años") need not hold a name: its first word must not be an ordinary one.
+ */
+function acceptsInField(note: Note, limit: number, isLoose: boolean): Accepts {
   return (token, position, index) => {
     if (token.start >= limit || isStop(note, token, index)) return false;
-    if (isCapital(token))
-      return position === 0 || !token.facts.isOrdinary || token.facts.isName || token.shape === "upper";
-    return (
-      token.shape === "lower" &&
-      (token.facts.isName ? !token.facts.isOrdinary || position > 0 : !token.facts.isOrdinary)
-    );
+    const { isOrdinary, isName, isGiven, isSureName } = token.facts;
+    if (isCapital(token)) return position > 0 || !isLoose || !isOrdinary || isGiven;
+    return token.shape === "lower" && (isSureName || (!isOrdinary && !isLoose) || (isName && position > 0));
   };
 }
 
@@ -75,12 +81,31 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   if (isWeak && title.surface.length === 1 && (tokens[index + 1]?.surface !== "." || isThing(before))) return undefined;
   const name = parseName(tokens, at, names, (token, position, place) => {
     if (isStop(note, token, place)) return false;
-    if (isCapital(token))
-      return position === 0 ? !isWeak || token.facts.isName : !token.facts.isOrdinary || token.facts.isName;
+    if (isCapital(token)) {
+      if (position === 0) return !isWeak || token.facts.isName;
+      return !token.facts.isOrdinary || token.facts.isName || closesName(note, place);
+    }
     if (isWeak || token.shape !== "lower") return false;
     return token.facts.isName && (!token.facts.isOrdinary || (position === 0 && token.facts.isGiven));
   });
-  return name && toFinding(name, "title", isWeak ? 0.9 : 0.95);
+  // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
+  if (name === undefined || isSite(note, index)) return undefined;
+  return toFinding(name, "title", isWeak ? 0.9 : 0.95);
+}
+
+/** "Dra. Ana Cuerda.": an ordinary word that something closes behind is a surname; "Sra. Pérez Acude a" is a sentence. */
+function closesName(note: Note, index: number): boolean {
+  const next = note.tokens[index + 1];
+  return next === undefined || next.startsLine || next.shape === "other" || isStop(note, next, index + 1);
+}
+
+/** Does the kind of a hospital, street or school stand right before, particles aside? */
+function isSite(note: Note, index: number): boolean {
+  const { tokens, names } = note;
+  if (tokens[index]?.startsLine) return false;
+  let at = index - 1;
+  while (at > index - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
+  return names.siteBefore.has(tokens[at]?.key ?? "");
 }
 
 function isThing(token: Token | undefined): boolean {
@@ -141,7 +166,9 @@ function findOpen(note: Note, index: number): Finding | undefined {
   }
   if (name.initials > 0 && sure.length === 1 && !isUpper) return toFinding(name, "initials", 0.7);
   const [word] = name.words;
-  const isInside = !startsSentence(note, index);
+  const next = tokens[name.end];
+  // A capital that opens a sentence means little: a verb must follow ("Marisol presenta").
+  const isInside = !startsSentence(note, index) || (next?.shape === "lower" && !next.startsLine && next.facts.isOrdinary);
   const isLone = word !== undefined && sure.length === 1 && word.facts.isGiven && word.shape === "capital" && isInside;
   return isLone && word.facts.key.length > 3 && name.initials === 0 ? toFinding(name, "given", 0.55) : undefined;
 }

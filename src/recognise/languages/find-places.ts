@@ -38,23 +38,25 @@ function weighPlace(note: Note, start: number, length: number, strength: PlaceSt
     before !== undefined && head !== undefined && (names.siteBefore.has(head.key) || names.eponymNouns.has(head.key));
   if (isSite || (after !== undefined && !after.startsLine && names.eponymNouns.has(after.key))) return 0;
   const isSupported = before !== undefined && names.placeBefore.has(before.key);
+  if (length === 1 && isAcronym(first)) return 0;
+  if (length === 1 && first.facts.isMedical && !isSupported) return 0;
   const words = span.filter((token) => token.shape !== "other" && !names.particles.has(token.key));
   const isWritten = words.length > 0 && words.every(isCapital);
   if (isWritten) {
-    if (length === 1 && first.shape === "upper" && first.surface.length < 4 && strength !== "sure") return 0;
     const isBracketed = before?.surface === "(" && after?.surface === ")";
     if (isSupported || isBracketed) return 0.85;
     if (strength === "sure") return 0.8;
-    const isInList = before?.surface === "," || after?.surface === "(";
-    return strength === "shared" &&
-      (isInList || !first.facts.isGiven) &&
-      before !== undefined &&
-      /^[,.(/-]$/.test(before.surface)
-      ? 0.65
-      : 0;
+    const isInList = /^[,.(/-]$/.test(before?.surface ?? "");
+    const isClosed = after === undefined || after.startsLine || after.shape === "other" || note.fieldStarts.has(after.start);
+    return strength === "shared" && isInList && (isClosed || !first.facts.isGiven) ? 0.62 : 0;
   }
   const isPlain = words.every((token) => token.shape === "lower" && !token.facts.isOrdinary && token.key.length > 3);
-  return isPlain && words.length > 0 && strength === "sure" ? (isSupported ? 0.75 : 0.6) : 0;
+  return isPlain && words.length > 0 && strength === "sure" ? (isSupported ? 0.75 : first.key.length > 5 ? 0.6 : 0) : 0;
+}
+
+/** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
+function isAcronym(token: Token): boolean {
+  return token.shape === "upper" && token.surface.length < 5 && !/^(?:USA|EEUU|UK|CDMX|PERU|CUBA|IRAN|IRAK|ITALY|ROMA|LIMA)$/.test(token.surface);
 }
 
 /** "Localidad/ Provincia: Madrid (España)." */

@@ -64,6 +64,7 @@ export const ITALIAN: LanguageRules = Object.freeze({
     compounds: ["#enni?"],
     before:
       /(?:\b(?:et[àa](?:\s+di)?\s*:?)|\b(?:paziente|uomo|donna|maschio|femmina|bambin[oa]|ragazz[oa]|signora?|neonat[oa]|lattante|anzian[oa]|soggetto|pz|p\.z\.|madre|padre|figli[oa]|fratello|sorella|moglie|marito|giovane|gravida)[\p{L}\s]{0,28},?\s?di|\b(?:all['’]et[àa] di))\s*$/iu,
+    beforeYears: /\b(?:a|dai|ai)\s*$/iu,
     after: /^\s*(?:di et[àa]|compiuti|di vita)/iu,
     notAfter: /^\s*(?:di (?:storia|evoluz|durata|follow|terapia)|fa\b|prima|dopo|dall|circa fa)/iu,
   },

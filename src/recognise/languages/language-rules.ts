@@ -58,6 +58,8 @@ export interface AgeWords {
   readonly compounds: readonly string[];
   /** What stands right before an age: "varón de", "edad". Tested on the text that ends there. */
   readonly before: RegExp;
+  /** What stands before an age in years only: "a los". */
+  readonly beforeYears?: RegExp;
   /** What stands right behind an age: "de edad", "oud". Tested on the text that begins there. */
   readonly after: RegExp;
   /** What stands behind a length of time that is no age: "de evolución". */

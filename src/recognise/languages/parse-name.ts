@@ -36,6 +36,13 @@ export function parseName(
     const token = tokens[at] as Token;
     if (at > index && token.startsLine) break;
     const dotted = isInitial(token) && tokens[at + 1]?.surface === "." && tokens[at + 1]?.spaced === false;
+    if (dotted && /^[aª]$/.test(tokens[at + 2]?.surface ?? "") && tokens[at + 2]?.spaced === false) {
+      // "M.ª José"
+      initials++;
+      at += 3;
+      end = at;
+      continue;
+    }
     if (dotted || (isInitial(token) && isNameAfterInitial(tokens, at, names))) {
       initials++;
       at += dotted ? 2 : 1;

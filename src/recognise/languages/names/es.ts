@@ -26,7 +26,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     fecha edad sexo paciente nhc nass dni cp domicilio localidad provincia pais diagnostico tratamiento antecedentes
     exploracion evolucion juicio motivo historia firma sr sra dr dra catedra catedratico laboratorio gerencia direccion
     consulta consultas policlinico sanatorio residencia colegio escuela academia grupo equipo programa el los las una un
-    espana teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
+    espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
   siteBefore:
     setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta
     travesia instituto universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san
@@ -39,7 +39,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     trompa trompas glandula glandulas conducto ligamento operacion procedimiento intervencion fenomeno triada reflejo mal
     angulo espacio asa tincion coloracion nefropatia neuropatia ataxia corea paralisis anemia carcinoma
     poligono circulo escisura area escore score puntuacion grado gleason fuhrman stadio estadio solucion liquido dispositivo
-    protesis injerto tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
+    protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa divertículo diverticulo laparotomia colgajo`),
   placeBefore: setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado
     ciudad provincia municipio localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado
