@@ -11,7 +11,7 @@ const SHORTEST_GIVEN = 3;
 const SHORTEST_SURNAME = 2;
 /** "María de los Ángeles": pieces that may stand between two words of one name. */
 const MOST_BETWEEN = 4;
-/** Distinct words of texts whose candidates are kept. */
+/** Distinct surfaces in texts whose candidates are kept. */
 const CACHE_LIMIT = 200_000;
 
 export interface FindOptions {
@@ -20,15 +20,22 @@ export interface FindOptions {
   isFunctionWord(word: string): boolean;
 }
 
+/** A folded piece and the ids of the listed words that it may be. */
+interface KnownPiece {
+  readonly word: string;
+  readonly ids: readonly number[];
+}
+
 /** Finds the names of an index in texts: the returned function gives a text's spans, sorted and disjoint, each with score 1. */
 export function createNameFinder(index: NameIndex, options: FindOptions): (text: string) => Span[] {
-  const cache = new Map<string, readonly number[]>();
-  const candidatesOf = (word: string): readonly number[] => {
-    let found = cache.get(word);
+  const cache = new Map<string, KnownPiece>();
+  const lookUp = (surface: string): KnownPiece => {
+    let found = cache.get(surface);
     if (found === undefined) {
       if (cache.size >= CACHE_LIMIT) cache.clear();
-      found = index.words.search(word);
-      cache.set(word, found);
+      const word = foldWord(surface);
+      found = { word, ids: index.words.search(word) };
+      cache.set(surface, found);
     }
     return found;
   };
@@ -50,11 +57,10 @@ export function createNameFinder(index: NameIndex, options: FindOptions): (text:
     const ids: (readonly number[])[] = [];
     let hasAny = false;
     for (let i = 0; i < count; i++) {
-      const word = foldWord(text.slice(bounds[2 * i], bounds[2 * i + 1]));
-      const found = candidatesOf(word);
-      words.push(word);
-      ids.push(found);
-      hasAny ||= found.length > 0;
+      const found = lookUp(text.slice(bounds[2 * i], bounds[2 * i + 1]));
+      words.push(found.word);
+      ids.push(found.ids);
+      hasAny ||= found.ids.length > 0;
     }
     if (!hasAny) return [];
     const name: NameText = {

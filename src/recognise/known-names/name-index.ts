@@ -16,6 +16,8 @@ const KNOWN = 1;
 
 const MOST_LABELS = 32;
 const MOST_INITIALS = 6;
+/** Room for the names of one document. */
+const FEWEST_NODES = 256;
 /** Second keys of the trie's edges, which keep kinds of edges apart. */
 const WORD = 1;
 const PAIR = 2;
@@ -60,7 +62,7 @@ export function createNameIndexBuilder(): NameIndexBuilder {
   const kinds: number[] = [];
   const labelBits: number[] = [];
   const labels: string[] = [];
-  const relations = new NodeTable(0);
+  const relations = new NodeTable(FEWEST_NODES);
   const hash = new Uint32Array(2);
 
   const word = (text: string, kind: number, label: number): number => {
@@ -143,7 +145,7 @@ function createIndex(
   relations: NodeTable,
 ): NameIndex {
   const hash = new Uint32Array(2);
-  relations.compact();
+  if (relations.nodes > FEWEST_NODES) relations.compact();
   const below = (id: number, kind: number) => relations.child(relations.child(0, id + 1, WORD), 1, kind);
   return {
     words,

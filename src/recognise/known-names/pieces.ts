@@ -17,7 +17,11 @@ export function readPieces(text: string): Pieces {
   const bounds: number[] = [];
   for (let i = 0; i < count; i++) {
     const [start, end] = [tokens[2 * i] as number, tokens[2 * i + 1] as number];
-    if (!LETTER.test(text.slice(start, start + 2))) continue;
+    if (!startsWithLetter(text, start)) continue;
+    if (end - start < 3) {
+      bounds.push(start, end);
+      continue;
+    }
     let from = start;
     for (let at = start; at < end; at++) {
       const unit = text.charCodeAt(at);
@@ -29,4 +33,10 @@ export function readPieces(text: string): Pieces {
     bounds.push(from, end);
   }
   return { count: bounds.length / 2, bounds };
+}
+
+function startsWithLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 0x80) return (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+  return LETTER.test(text.slice(at, at + 2));
 }

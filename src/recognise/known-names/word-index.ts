@@ -3,6 +3,9 @@ import { NodeTable } from "../gazetteer/node-table.ts";
 
 /** Listed words shorter than this are found exactly as they are listed. */
 const SHORTEST_WITH_ERROR = 4;
+/** Up to so many words a text's word is compared with each. */
+const MOST_COMPARED = 32;
+const NONE: number[] = [];
 const FACTOR = 0x01000193;
 const LOAD = 0.7;
 
@@ -25,6 +28,31 @@ export interface WordIndex {
  * hash is compared letter by letter, so a clash of hashes costs time and finds nothing wrong.
  */
 export function createWordIndex(words: readonly string[]): WordIndex {
+  return words.length <= MOST_COMPARED ? createSmallIndex(words) : createLargeIndex(words);
+}
+
+/** For the names of one document: comparing with each word is faster than making tables for them. */
+function createSmallIndex(words: readonly string[]): WordIndex {
+  const ids = new Map(words.map((word, id) => [word, id]));
+  const letters = words.map((word) => Uint16Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)));
+  return {
+    size: words.length,
+    byteLength: letters.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    idOf: (word) => ids.get(word) ?? -1,
+    search: (word) => {
+      const exact = ids.get(word);
+      let found: number[] = exact === undefined ? NONE : [exact];
+      for (let id = 0; id < letters.length; id++) {
+        const other = letters[id] as Uint16Array;
+        if (id === exact || other.length < SHORTEST_WITH_ERROR || !isOneErrorAway(word, other)) continue;
+        found = [...found, id];
+      }
+      return found;
+    },
+  };
+}
+
+function createLargeIndex(words: readonly string[]): WordIndex {
   const exact = new NodeTable(words.length);
   const hash = new Uint32Array(2);
   const offsets = new Uint32Array(words.length + 1);
