@@ -7,8 +7,8 @@ import { type MeddocanCounts, type MeddocanScores, scoreMeddocan } from "./meddo
 import { type Perturbation, type PerturbedRecall, scoreAsWritten, scorePerturbations } from "./perturbations.ts";
 import type { GoldFormat } from "./read-gold.ts";
 import { type FindSpans, readCompatInput, readInput } from "./read-input.ts";
-import { isName, onEntities } from "./recall.ts";
-import { type Score, scoreSpans, type ScoredDocument, type Scores } from "./score.ts";
+import { onEntities } from "./recall.ts";
+import { type Score, scoreSpans, type ScoredDocument, type Scores, sumScores } from "./score.ts";
 import { countSentences, readSentenceCounts, type SentenceCounts } from "./sentence-counts.ts";
 
 export interface EvaluateOptions {
@@ -116,11 +116,7 @@ async function countAllSentences(
 }
 
 function scoreEntities(documents: readonly ScoredDocument[]): Record<string, Score> {
-  const entities = documents.map(onEntities);
-  const names = entities.map((document) => ({
-    ...document,
-    gold: document.gold.filter(isName),
-    system: document.system.filter(isName),
-  }));
-  return { names: scoreSpans(names).overall, ...scoreSpans(entities).labels };
+  const { labels } = scoreSpans(documents.map(onEntities));
+  const names = [labels["PERSON"], labels["GPE"]].filter((score) => score !== undefined);
+  return { names: sumScores(names), ...labels };
 }

@@ -78,6 +78,15 @@ export function scoreSpans(documents: readonly ScoredDocument[]): Scores {
   };
 }
 
+/** One score of several, their counts added up. */
+export function sumScores(scores: readonly Score[]): Score {
+  const total = emptyTally();
+  for (const score of scores) {
+    for (const count of ["gold", "system", "correct", "covered", "touching"] as const) total[count] += score[count];
+  }
+  return toScore(total);
+}
+
 /** True if every letter and digit of `span` lies inside some span of `others`. */
 export function isCovered(text: string, span: Span, others: readonly Span[]): boolean {
   for (let i = span.start; i < span.end; i++) {

@@ -42,7 +42,10 @@ describe("labels", () => {
     const evaluation = await evaluate({ goldDirectory, system: mixed, perturb: false });
     expect(evaluation).toMatchObject({ compared: "labels", overall: { correct: 1 }, perturbations: null });
     expect(evaluation.notes).toEqual([expect.stringMatching(/^1 system spans .*\(PERSON\)/)]);
-    expect(evaluation.entities).toMatchObject({ names: { gold: 2, correct: 2, f1: 1 }, POSTCODE: { recall: 0 } });
+    expect(evaluation.entities).toMatchObject({
+      names: { gold: 2, correct: 2, f1: 1, covered: 2 },
+      POSTCODE: { recall: 0 },
+    });
   });
 
   it("of other entities are left out on both sides if entities are named, the postal code's too", async () => {

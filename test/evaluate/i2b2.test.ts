@@ -51,6 +51,8 @@ describe("countI2b2", () => {
     expect(
       score([span(0, 10, "A"), span(0, 12, "A")], [span(0, 8, "A"), span(0, 10, "A")], "relaxed", "binary"),
     ).toEqual([1, 1, 1]);
+    // One found mention cannot stand for two.
+    expect(score([span(0, 10, "A"), span(0, 12, "A")], [span(0, 11, "A")], "relaxed", "binary")).toEqual([1, 0, 1]);
   });
 
   it("token: runs of letters and digits, accents included", () => {

@@ -21,6 +21,7 @@ describe("labelTokens", () => {
 
   it("gives a token to the span that covers most of it, and touching spans a B each", () => {
     expect(tagsOf([span(0, 1, "X"), span(1, 3, "Y"), span(0, 10, "Z")])[0]).toBe("B-Z");
+    expect(tagsOf([span(2, 3, "Y"), span(0, 1, "X")])[0]).toBe("B-X");
     expect(tagsOf([span(0, 3), span(4, 6)]).slice(0, 2)).toEqual(["B-A", "B-A"]);
     expect(tagsOf([span(5, 5)])).not.toContain("B-A");
   });
