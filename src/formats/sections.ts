@@ -49,7 +49,7 @@ export function writeSections(kind: SectionsKind, { header, arrays }: Sections):
   for (const entry of entries) bytes.set(arrays[entry.name] as Uint8Array, base + entry.offset);
   const end = bytes.length - CHECKSUM_BYTES;
   createHash("sha256").update(bytes.subarray(0, end)).digest().copy(bytes, end);
-  return bytes;
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /**

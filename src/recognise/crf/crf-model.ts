@@ -30,7 +30,7 @@ export interface CrfModel {
   readonly rowStart: Uint32Array;
   readonly tags: Uint8Array;
   readonly weights: Float32Array;
-  /** `[tags, tags]` from row to column, in nats; -Infinity where a tag may not follow. */
+  /** `[states, states]` (see states.ts) from row to column, in nats; -Infinity where a state may not follow. */
   readonly transitions: Float32Array;
   /** Words of the word lists and of the training documents (word hashes ascending), and what is known of them. */
   readonly lists: WordTable;
@@ -47,8 +47,8 @@ export const CRF_KIND: SectionsKind = { magic: "UNNAMCRF", version: 1, name: "CR
 /** Name of the model file in a model's folder. */
 export const CRF_FILE = "model.crf";
 const LARGEST_STEP = 32_767;
-/** Types a model can have: a tag must fit a byte. */
-const MOST_TYPES = 127;
+/** Types a model can have: a state must fit a byte. */
+const MOST_TYPES = 84;
 
 /** The bytes of a model file. Weights are rounded to 1/32767 of the largest. */
 export function writeCrfModel(model: CrfModel): Uint8Array {
@@ -91,7 +91,7 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
     const found = arrays[name];
     if (found === undefined || found.byteLength % size !== 0) throw fail(`no usable array "${name}"`);
     // A copy is aligned, whatever the file's place in memory.
-    return found.slice();
+    return new Uint8Array(found);
   };
   const { types, step } = header as unknown as CrfHeader & { readonly step: number };
   if (!Array.isArray(types) || types.length > MOST_TYPES || typeof step !== "number")
@@ -112,10 +112,11 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   const rowStart = new Uint32Array(keys.length + 1);
   for (let f = 0; f < keys.length; f++) rowStart[f + 1] = (rowStart[f] as number) + (sizes[f] ?? 0);
   const total = tagCount(types.length);
+  const states = total + types.length;
   if (sizes.length !== keys.length || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
     throw fail("arrays of features and weights that do not fit each other");
   }
-  if (transitions.length !== total * total || tags.some((tag) => tag >= total))
+  if (transitions.length !== states ** 2 || tags.some((tag) => tag >= total))
     throw fail("tags that its types do not have");
   if (lists.words.length !== lists.values.length || seen.words.length !== seen.values.length)
     throw fail("uneven word tables");

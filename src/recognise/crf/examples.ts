@@ -1,10 +1,12 @@
 import type { Span } from "../../text/span.ts";
+import { createRandom } from "../../base/random.ts";
 import { contextFeatures, type Hint, readContext } from "./context-features.ts";
 import type { FeatureSet } from "./crf-model.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagsOf } from "./labels.ts";
 import { classesOf, countSeenWords, seenCode, type SeenWords } from "./seen-words.ts";
 import { forEachSequence } from "./sequences.ts";
+import { swapMentions } from "./swap-mentions.ts";
 import { readTokenTable, type TokenTable } from "./token-table.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
 
@@ -32,6 +34,8 @@ export interface ExampleOptions {
   /** What patterns find in a text. */
   readonly hints: (text: string) => readonly Hint[];
   readonly caseCopies: boolean;
+  /** Copies with other mentions in place of their own. */
+  readonly swaps: number;
   readonly withLexicon: boolean;
   readonly features: FeatureSet;
 }
@@ -64,7 +68,7 @@ export interface Examples {
 /** Reads documents, and copies of them in small letters and in capitals, into examples. */
 export function readExamples(
   documents: readonly GoldDocument[],
-  { types, lists, hints, caseCopies, withLexicon }: ExampleOptions,
+  { types, lists, hints, caseCopies, swaps, withLexicon }: ExampleOptions,
 ): Examples {
   const tables = documents.map(({ text }) => readTokenTable(text));
   const tags = documents.map(({ spans }, d) => tagsOf(tables[d] as TokenTable, spans, types));
@@ -79,6 +83,23 @@ export function readExamples(
     };
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
     for (const copy of new Set(copies)) examples.push(...readDocument(copy, spans, types, knowledge, hints(copy), d));
+  }
+  for (let swap = 0; swap < swaps; swap++) {
+    for (const [d, copy] of swapMentions(documents, createRandom(swap, "swap")).entries()) {
+      const own = new Map(classes[d]);
+      // A borrowed mention must not be known from the document that it comes from.
+      for (const { surface, document } of copy.borrowed) {
+        const { count, word } = readTokenTable(surface);
+        for (let i = 0; i < count; i++) {
+          own.set(word[i] as number, (own.get(word[i] as number) ?? 0) | (classes[document]?.get(word[i] as number) ?? 0));
+        }
+      }
+      const knowledge: WordKnowledge = {
+        lists,
+        seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
+      };
+      examples.push(...readDocument(copy.text, copy.spans, types, knowledge, hints(copy.text), d));
+    }
   }
   return { examples, seen };
 }

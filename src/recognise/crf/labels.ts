@@ -9,12 +9,6 @@ export function tagCount(types: number): number {
   return 2 * types + 1;
 }
 
-/** True if `tag` may follow `previous`: an inside only follows a tag of its own type. */
-export function mayFollow(previous: number, tag: number): boolean {
-  if (tag === OUTSIDE || tag % 2 === 1) return true;
-  return previous === tag || previous === tag - 1;
-}
-
 /**
  * The tag of each token. A token belongs to a span that covers any of it; where spans overlap, the one that starts first
  * has it. Spans of labels not in `types` are outside.

@@ -14,6 +14,8 @@ export interface LearnTask extends StepOptions {
   readonly features: FeatureSet;
   /** Learn from copies in small letters and in capitals too. */
   readonly caseCopies: boolean;
+  /** Copies with other mentions in place of their own. */
+  readonly swaps: number;
   /** Remember the words of the training documents. */
   readonly withLexicon: boolean;
 }
@@ -41,6 +43,7 @@ export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: numbe
     lists: (word) => lists.values[positions.find(word)] ?? 0,
     hints: createHintFinder(task.features === "full" ? task.language : null),
     caseCopies: task.caseCopies,
+    swaps: task.swaps,
     withLexicon: task.withLexicon,
     features: task.features,
   });

@@ -33,7 +33,7 @@ export class Tagger {
     this.tags = tagCount(model.header.types.length);
     this.features = createHashTable(model.keys);
     this.knowledge = { lists: lookUp(model.lists), seen: lookUp(model.seen) };
-    this.lattice = new Lattice(this.tags);
+    this.lattice = new Lattice(model.header.types.length);
     this.cache = new WordSums(this.tags * PLACES);
     const { features, language } = model.header;
     this.hints = createHintFinder(features === "full" ? language : null);

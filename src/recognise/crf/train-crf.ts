@@ -1,8 +1,9 @@
 import { createRandom } from "../../base/random.ts";
 import { FeatureIndex } from "./feature-index.ts";
 import type { Example } from "./examples.ts";
-import { mayFollow, tagCount } from "./labels.ts";
+import { tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
+import { startTransitions, statePath } from "./states.ts";
 
 /** Settings of the gradient steps. */
 export interface StepOptions {
@@ -25,7 +26,7 @@ export interface Weights {
   readonly rowStart: Int32Array;
   readonly tags: Uint8Array;
   readonly weights: Float32Array;
-  /** `[tags, tags]`, -Infinity where a tag may not follow. */
+  /** `[states, states]`, -Infinity where a state may not follow. */
   readonly transitions: Float32Array;
 }
 
@@ -43,13 +44,12 @@ export function trainCrf(
   const { rowStart, tags } = supportOf(examples, ids, index.count, tagTotal, options.denseFrom);
   const weights = new Float32Array(tags.length);
   const squares = new Float32Array(tags.length).fill(1e-6);
-  const transitions = new Float32Array(tagTotal * tagTotal);
-  const transitionSquares = new Float32Array(tagTotal * tagTotal).fill(1e-6);
-  for (let x = 0; x < tagTotal; x++) {
-    for (let y = 0; y < tagTotal; y++) if (!mayFollow(x, y)) transitions[x * tagTotal + y] = -Infinity;
-  }
-  const lattice = new Lattice(tagTotal);
+  const lattice = new Lattice(options.types.length);
+  const stateTotal = lattice.states.count;
+  const transitions = startTransitions(lattice.states);
+  const transitionSquares = new Float32Array(transitions.length).fill(1e-6);
   const longest = Math.max(...examples.map((example) => example.tags.length));
+  const paths = examples.map((example) => statePath(example.tags, options.types.length));
   const scores = new Float32Array(longest * tagTotal);
   let order = examples.map((_, i) => i);
   const random = createRandom(options.seed, "crf");
@@ -74,6 +74,7 @@ export function trainCrf(
     for (const e of order) {
       const example = examples[e] as Example;
       const length = example.tags.length;
+      const path = paths[e] as Uint8Array;
       const own = options.dropout > 0 ? thinned(ids[e] as Int32Array) : (ids[e] as Int32Array);
       scores.fill(0, 0, length * tagTotal);
       let goldScore = 0;
@@ -89,8 +90,7 @@ export function trainCrf(
           }
         }
         goldScore += scores[row + (example.tags[t] as number)] as number;
-        if (t > 0)
-          goldScore += transitions[(example.tags[t - 1] as number) * tagTotal + (example.tags[t] as number)] as number;
+        if (t > 0) goldScore += transitions[(path[t - 1] as number) * stateTotal + (path[t] as number)] as number;
       }
       loss += lattice.infer(scores, length, transitions, true) - goldScore;
       // Gradient of the loss: expected minus observed.
@@ -113,10 +113,10 @@ export function trainCrf(
         }
       }
       for (let t = 1; t < length; t++) {
-        const cell = (example.tags[t - 1] as number) * tagTotal + (example.tags[t] as number);
+        const cell = (path[t - 1] as number) * stateTotal + (path[t] as number);
         lattice.transitionCount[cell] = (lattice.transitionCount[cell] as number) - 1;
       }
-      for (let k = 0; k < tagTotal * tagTotal; k++) {
+      for (let k = 0; k < transitions.length; k++) {
         const gradient = lattice.transitionCount[k] as number;
         if ((gradient < LEAST_ERROR && gradient > -LEAST_ERROR) || transitions[k] === -Infinity) continue;
         const square = (transitionSquares[k] as number) + gradient * gradient;

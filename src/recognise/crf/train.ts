@@ -21,6 +21,7 @@ export interface TrainOptions {
   readonly dropout?: number;
   readonly minDocuments?: number;
   readonly caseCopies?: boolean;
+  readonly swaps?: number;
   readonly withLexicon?: boolean;
   /** False only where the training documents are public. */
   readonly isPrivate?: boolean;
@@ -38,6 +39,7 @@ export const TRAIN_DEFAULTS = {
   dropout: 0.3,
   minDocuments: 2,
   caseCopies: true,
+  swaps: 1,
   withLexicon: true,
   outsideBias: 1,
 } as const;
@@ -56,10 +58,10 @@ export async function train(documents: readonly GoldDocument[], options: TrainOp
   const types = [...new Set(documents.flatMap(({ spans }) => spans.map((span) => span.label)))].sort();
   if (types.length === 0)
     throw new UnnameError("input-empty", "train: the documents have no annotations to learn from.");
-  const { language, features, caseCopies, withLexicon, epochs, learningRate, dropout, minDocuments, seeds } = settings;
+  const { language, features, caseCopies, swaps, withLexicon, epochs, learningRate, dropout, minDocuments, seeds } = settings;
   const tasks = seeds.map((seed): LearnTask => {
     const steps = { types, epochs, learningRate, seed, dropout, minDocuments, denseFrom: DENSE_FROM };
-    return { documents, language, features, caseCopies, withLexicon, ...steps };
+    return { documents, language, features, caseCopies, swaps, withLexicon, ...steps };
   });
   const learnt = await runTasks(tasks, options.threads ?? availableParallelism(), options.onProgress);
   const training = {
@@ -67,7 +69,7 @@ export async function train(documents: readonly GoldDocument[], options: TrainOp
     data: sha256(
       JSON.stringify(documents.map(({ text, spans }) => [text, spans.map((s) => [s.start, s.end, s.label])])),
     ),
-    settings: { epochs, learningRate, dropout, minDocuments, caseCopies, withLexicon, seeds },
+    settings: { epochs, learningRate, dropout, minDocuments, caseCopies, swaps, withLexicon, seeds },
     unname: VERSION,
   };
   const isPrivate = options.isPrivate ?? true;

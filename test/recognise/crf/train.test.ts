@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { UnnameError } from "../../../src/base/errors.ts";
+import { recogniserOf } from "../../../src/recognise/crf/crf-recogniser.ts";
+import { type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
+import type { GoldDocument } from "../../../src/recognise/crf/examples.ts";
+import { Tagger } from "../../../src/recognise/crf/tagger.ts";
+import { train } from "../../../src/recognise/crf/train.ts";
+import { createDocument } from "../../../src/text/document.ts";
+
+const GIVEN = ["Anna", "Bram", "Carla", "Dirk", "Eva", "Frits", "Greet", "Hans", "Iris", "Joop", "Karin", "Leo"];
+const SURNAMES = ["Velders", "Okkers", "Brandwijk", "Tolsma", "Uilen", "Zwartveld", "Quist", "Ypma"];
+const TOWNS = ["Arnhem", "Breda", "Delft", "Edam", "Gouda", "Hoorn"];
+
+/** Notes with a header, a body and a sign-off; every third repeats the surname in its body. */
+function makeNotes(from: number, count: number): GoldDocument[] {
+  return Array.from({ length: count }, (_, k) => {
+    const i = from + k;
+    const given = GIVEN[i % GIVEN.length] as string;
+    const surname = SURNAMES[(i * 5) % SURNAMES.length] as string;
+    const town = TOWNS[(i * 7) % TOWNS.length] as string;
+    const doctor = SURNAMES[(i * 3 + 1) % SURNAMES.length] as string;
+    const text = `Naam: ${given} ${surname}\nWoonplaats: ${town}\nKoorts en hoesten sinds ${i % 9} dagen. ${i % 3 === 0 ? `Mw. ${surname} slikt niets.` : "Geen medicijnen."}\nGroet, dr. ${doctor}\n`;
+    const find = (surface: string, label: string, at = text.indexOf(surface)) => ({ start: at, end: at + surface.length, label });
+    const spans = [
+      find(`${given} ${surname}`, "PERSON"),
+      find(town, "GPE", text.indexOf(`: ${town}`) + 2),
+      find(doctor, "PERSON", text.lastIndexOf(doctor)),
+      ...(i % 3 === 0 ? [find(surname, "PERSON", text.indexOf(`Mw. ${surname}`) + 4)] : []),
+    ];
+    return { text, spans };
+  });
+}
+
+const OPTIONS = { language: null, seeds: [1], epochs: 6, minDocuments: 1 } as const;
+let trained: Promise<CrfModel> | undefined;
+const model = () => (trained ??= train(makeNotes(0, 40), OPTIONS));
+
+describe("train", () => {
+  it("learns to find names where it never saw them", async () => {
+    const tagger = new Tagger(await model());
+    const unseen = "Naam: Wopke Drijfhout\nWoonplaats: Nijkerk\nKoorts sinds 3 dagen.\nGroet, dr. Pelgrim\n";
+    const found = tagger.tag(unseen, "crf").map(({ start, end, label }) => [unseen.slice(start, end), label]);
+    expect(found).toEqual([
+      ["Wopke Drijfhout", "PERSON"],
+      ["Nijkerk", "GPE"],
+      ["Pelgrim", "PERSON"],
+    ]);
+  });
+
+  it("finds them in small letters and in capitals, from copies", async () => {
+    const tagger = new Tagger(await model());
+    for (const text of ["naam: wopke drijfhout\n", "NAAM: WOPKE DRIJFHOUT\n"]) {
+      expect(tagger.tag(text, "crf").map(({ start, end }) => text.slice(start, end).toLowerCase())).toEqual(["wopke drijfhout"]);
+    }
+    const plain = new Tagger(await train(makeNotes(0, 40), { ...OPTIONS, caseCopies: false, swaps: 0 }));
+    expect(plain.tag("naam: wopke drijfhout\n", "crf").length).toBe(0);
+  });
+
+  it("gives the same bytes for the same data, and other bytes for another seed", async () => {
+    const bytes = writeCrfModel(await model());
+    expect(writeCrfModel(await train(makeNotes(0, 40), OPTIONS))).toEqual(bytes);
+    expect(writeCrfModel(await train(makeNotes(0, 40), { ...OPTIONS, seeds: [2] }))).not.toEqual(bytes);
+  });
+
+  it("scores a span by its probability", async () => {
+    const recogniser = recogniserOf(await model(), "crf:test");
+    const [spans] = await recogniser.recognise([createDocument("a", "Naam: Anna Velders\nWoonplaats: Edam\n")]);
+    expect(spans).toHaveLength(2);
+    for (const { score, source } of spans ?? []) {
+      expect(score).toBeGreaterThan(0.8);
+      expect(score).toBeLessThanOrEqual(1);
+      expect(source).toBe("crf:test");
+    }
+  });
+
+  it("leaves the words of the notes out of the lexicon if told so", async () => {
+    expect((await model()).seen.words.length).toBeGreaterThan(20);
+    const without = await train(makeNotes(0, 40), { ...OPTIONS, withLexicon: false });
+    expect(without.seen.words.length).toBe(0);
+  });
+
+  it("is private unless the data is public", async () => {
+    expect((await model()).header.isPrivate).toBe(true);
+    expect((await train(makeNotes(0, 5), { ...OPTIONS, isPrivate: false })).header.isPrivate).toBe(false);
+  });
+
+  it("refuses documents without annotations", async () => {
+    await expect(train([{ text: "Geen koorts.", spans: [] }], OPTIONS)).rejects.toThrow(UnnameError);
+  });
+
+  it("leans to recall with a bias", async () => {
+    const tagger = new Tagger(await model());
+    const text = "Gesproken met Wessel over thuiszorg, en met Pelgrim.\n";
+    const before = tagger.tag(text, "crf").length;
+    tagger.setBias(20);
+    expect(tagger.tag(text, "crf").length).toBeGreaterThan(before);
+  });
+});
+
+describe("a model file", () => {
+  it("comes back as it was, but for rounding", async () => {
+    const original = await model();
+    const read = readCrfModel(writeCrfModel(original), "model.crf");
+    expect(read.header).toEqual(original.header);
+    expect(read.keys).toEqual(original.keys);
+    expect(read.tags).toEqual(original.tags);
+    for (const [w, weight] of original.weights.entries()) expect(read.weights[w]).toBeCloseTo(weight, 3);
+    const notes = makeNotes(40, 10);
+    const [before, after] = [new Tagger(original), new Tagger(read)];
+    for (const { text } of notes) {
+      const bounds = (tagger: Tagger) => tagger.tag(text, "crf").map(({ start, end, label }) => [start, end, label]);
+      expect(bounds(after)).toEqual(bounds(before));
+    }
+  });
+
+  it("is refused when any byte of it has changed, when cut short, of another kind or version", async () => {
+    const bytes = writeCrfModel(await model());
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = bytes.slice();
+        damaged[at] = (damaged[at] as number) ^ change;
+        expect(() => readCrfModel(damaged, "model.crf")).toThrow(UnnameError);
+      }),
+      { numRuns: 60 },
+    );
+    expect(() => readCrfModel(bytes.subarray(0, bytes.length - 1), "model.crf")).toThrow(/checksum/);
+    expect(() => readCrfModel(new TextEncoder().encode("PK\u0003\u0004"), "model.crf")).toThrow(/does not begin/);
+    const newer = bytes.slice();
+    newer[8] = 99;
+    expect(() => readCrfModel(newer, "model.crf")).toThrow(/version 99/);
+  });
+});
