@@ -13,9 +13,9 @@ export function findSignOffs(note: Note): Finding[] {
   const { tokens, names } = note;
   const findings: Finding[] = [];
   let at = 0;
-  for (const { 0: line, index } of note.text.matchAll(/[^\r\n]*\S[^\r\n]*/g)) {
+  for (const { 0: line, index } of note.text.matchAll(/[^\r\n]+/g)) {
     while (at < tokens.length && (tokens[at] as Token).start < index) at++;
-    if (line.length > LONGEST_CLOSING) continue;
+    if (line.length > LONGEST_CLOSING || line.trim() === "") continue;
     const closing = names.signOff.exec(foldKeepingLength(line));
     if (closing === null) continue;
     let first = at;

@@ -79,10 +79,10 @@ function readClosingLine(tokens: readonly Token[], line: Line): Finding | undefi
 
 /** Lines that are not blank. */
 function readLines(text: string): Line[] {
-  return [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  // A pattern that asks for the character itself would try every stretch of a long blank line.
+  return [...text.matchAll(/[^\r\n]+/g)]
+    .filter(([line]) => line.trim() !== "")
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 /** Token indices of a line. */
