@@ -11,7 +11,6 @@ import { documentName } from "./sentence-counts.ts";
 
 /** A document as the official script reads it; offsets are code points. */
 export interface CompatDocument {
-  /** Line breaks are "\n". */
   readonly text: string;
   readonly annotations: readonly Phi[];
 }
@@ -33,7 +32,7 @@ export async function readCompatFolder(directory: string, gold?: CompatFolder): 
     const textPath = path.replace(/\.ann$/, ".txt");
     const ownText = existsSync(textPath) || gold === undefined ? await readRaw(textPath) : undefined;
     // A document that the gold does not have is not looked at: its text is not needed.
-    const text = ownText?.replace(/\r\n?/g, "\n") ?? gold?.get(name)?.text ?? "";
+    const text = ownText ?? gold?.get(name)?.text ?? "";
     documents.set(name, { text, annotations: readAnnotations(await readRaw(path), path) });
   }
   return documents;
@@ -72,7 +71,8 @@ export function countCompat(gold: CompatFolder, system: CompatFolder): Map<strin
 }
 
 function sideOf({ text, annotations }: CompatDocument): MeddocanSide {
-  return { annotations, slice: sliceByCodePoint(text) };
+  // Python turns every line break into one character; offsets are not adjusted.
+  return { annotations, slice: sliceByCodePoint(text.replace(/\r\n?/g, "\n")) };
 }
 
 /** UTF-8 with a byte-order mark left in, as Python reads it. */

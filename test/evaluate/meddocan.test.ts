@@ -104,6 +104,16 @@ describe("documents", () => {
     expect(sound.notes.join()).toContain("1 documents");
   });
 
+  it("asks a recogniser about the text as it is, carriage returns and all, when compatible too", async () => {
+    const { gold } = await folders();
+    await writeFile(join(gold, "N1.ann"), "T1\tA 13 16\tLeo\n");
+    const system = async (documents: readonly { text: string }[]) =>
+      documents.map(({ text }) => [span(text.indexOf("Leo"), text.indexOf("Leo") + 3)]);
+    const { meddocan, overall } = await evaluate({ goldDirectory: gold, system, compat: "meddocan", perturb: false });
+    expect(meddocan).toMatchObject({ documents: 2, ner: { true_positives: 1, false_negatives: 2 } });
+    expect(overall).toMatchObject({ correct: 1, gold: 3 });
+  });
+
   it("has no leak if the file of sentences lacks a document, and counts our sentences without a file", async () => {
     const { gold, sentences } = await folders();
     await writeFile(sentences, "N1\t2\n");
