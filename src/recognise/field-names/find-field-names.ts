@@ -1,5 +1,6 @@
 import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../languages/languages.ts";
+import { loadFieldWords } from "./field-words.ts";
 import type { FieldKind, LanguageRules } from "../languages/language-rules.ts";
 
 /** A field's name or a section's heading in a document, without its colon, in UTF-16 code units. */
@@ -77,8 +78,9 @@ function endOfLine(text: string, from: number): number {
 function readLine(text: string, start: number, end: number, lexicon: FieldLexicon, found: FieldName[]): void {
   let from = start;
   for (let colon = text.indexOf(":", start); colon >= 0 && colon < end; colon = text.indexOf(":", colon + 1)) {
-    const name =
-      knownName(text, Math.max(from, colon - LONGEST), colon, lexicon) ?? unknownName(text, start, from, colon);
+    const known = knownName(text, Math.max(from, colon - LONGEST), colon, lexicon);
+    const unknown = unknownName(text, start, from, colon);
+    const name = known === undefined || unknown === undefined ? (known ?? unknown) : longer(text, known, unknown);
     if (name !== undefined) found.push(name);
     from = colon + 1;
   }
@@ -88,6 +90,13 @@ function readLine(text: string, start: number, end: number, lexicon: FieldLexico
   if (!lexicon.headings.has(key) && (lexicon.fields.get(key) !== "other" || key.length < 4)) return;
   const indent = /^[\s\uFEFF]*/u.exec(line)?.[0].length ?? 0;
   found.push({ start: start + indent, end: start + line.trimEnd().length, kind: "heading" });
+}
+
+/** "Médico responsable del informe": a known name behind other words of field names is the end of a longer one. */
+function longer(text: string, known: FieldName, unknown: FieldName): FieldName {
+  const before = text.slice(unknown.start, known.start);
+  const isOne = unknown.start < known.start && loadFieldWords().areFieldWords(before);
+  return isOne ? { ...known, start: unknown.start } : known;
 }
 
 /** The longest known name that ends at the colon. */

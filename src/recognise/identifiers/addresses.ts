@@ -4,7 +4,7 @@ import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.t
 /** Code units behind a kind of street in which its name and number stand. */
 const LONGEST = 96;
 /** A word of a street's name, with its stop or commas: "Dr.", "la", "12". */
-const WORD = "(?:(?!\\d{1,4}(?:[\\s,.)]|$))[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}.'’·ªº/-]*[\\s,]{1,2})";
+const WORD = "(?:(?!\\d{1,4}(?:(?!\\sde\\s\\p{L})[\\s,.)]|$))[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}.'’·ªº/-]*[\\s,]{1,2})";
 const NUMBER =
   "(?:n[.º°o]{0,2}\\.?\\s?|núm\\.?\\s?|num\\.?\\s?|numero\\s|número\\s|#\\s?|km\\.?\\s?)?(?:\\d{1,4}(?:[.,]\\d{3})?(?!\\p{N})|s/n(?!\\p{L})|s\\.n\\.|snc(?!\\p{L}))";
 /** Capitalised words and particles, where no number ends the address. */
@@ -46,7 +46,13 @@ function kindBefore(kinds: string, tail: string): Finder {
       )
         continue;
       last = end + surface.replace(/[\s,.-]+$/u, "").length;
-      found.push({ start, end: last, label: "ADDRESS", score: withNumber === undefined ? 0.7 : 0.95, rule: "address" });
+      found.push({
+        start,
+        end: last,
+        label: "ADDRESS",
+        score: withNumber === undefined ? 0.82 : 0.95,
+        rule: "address",
+      });
     }
     return found;
   };
@@ -73,8 +79,12 @@ function kindAfter(kinds: string, tail: string): Finder {
 
 /** "Prins Hendrikstraat 12-II", "de Lairessestraat 5 hs". */
 function kindEnding(kinds: string, tail: string): Finder {
+  const cap = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}\\s";
+  const titles =
+    "(?:Burgemeester|Burg\\.|Prins|Prinses|Koning|Koningin|Graaf|Gravin|Hertog|Jonkheer|Pastoor|Dokter|Dr\\.|Professor|Prof\\.|Meester|Mr\\.|Jan|Piet|Willem|Laan|Nicolaas|Jacob|Johan)";
+  const prefix = `(?:${titles}\\s(?:(?:van|de|der|den|ter|ten)\\s){1,2}|(?:Van|De|Den|Het|Ter|Ten|'t|de|van)\\s(?:(?:de|der|den|het)\\s)?|(?!(?:Woont|Adres|Wonend|Verhuisd|Naar|Op|Aan|In|Via|Bij)\\s)(?:${cap}){1,3})`;
   const pattern = new RegExp(
-    `${WORD_START}(?:(?:\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}|van|de|der|den|het|ter|ten|op|aan|la|le|'t|Sint|St\\.)\\s){0,4}?(?:\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}?${anyOf(kinds)}|\\p{Lu}[\\p{L}'’-]{2,30}\\s(?:\\p{Lu}|(?=\\p{Ll}))${anyOf(kinds)})\\s\\d{1,4}(?![\\p{N}%]|[.,:/-]\\d{2})${tail}`,
+    `${WORD_START}${prefix}?(?<!(?:de|van|het)\\s(?:de|der|den|het)\\s)\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}?${anyOf(kinds)}\\s\\d{1,4}(?![\\p{N}%]|[.,:/-]\\d{2})${tail}`,
     "gu",
   );
   return (text) =>

@@ -30,7 +30,10 @@ export function createAgeFinder(words: AgeWords): Finder {
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
       const before = textBefore(text, match.index);
-      const isYears = FEWEST_YEARS <= Number.parseInt(surface, 10) && /\d\s*a/iu.test(surface) && !/^\s*(?:de|del|di|dal)\s/iu.test(after);
+      const isYears =
+        FEWEST_YEARS <= Number.parseInt(surface, 10) &&
+        /\d\s*a/iu.test(surface) &&
+        !/^\s*(?:de|del|di|dal)\s/iu.test(after);
       const isSupported = words.after.test(after) || words.before.test(before);
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }

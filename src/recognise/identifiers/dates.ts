@@ -2,9 +2,9 @@ import type { DateWords } from "../languages/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
 
 /** Years that a note may speak of. */
-const YEAR = "(?:1[89]\\d\\d|20\\d\\d)";
+const YEAR = "(?:1[89]\\d\\d|20[0-3]\\d)";
 const NUMERIC =
-  /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:(\s?[/-]{1,2}\s?)(\d{1,2})\s?[/-]{1,2}\s?|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}]|[./-]\d)/gu;
+  /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:\s?([/-])\2?\s?(\d{1,2})\s?\2{1,2}\s?|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}]|[./-]\d)/gu;
 const MONTH_YEAR = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\d[.,/-])(?:0?[1-9]|1[0-2])[/-]${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
   "gu",
@@ -18,12 +18,14 @@ export function createDateFinder(words: DateWords): Finder {
   const month = anyOf([...words.months, ...words.shortMonths.map((name) => `${name}(?!\\p{L})\\.?`)]);
   const full = anyOf(words.months);
   const link = `(?:[\\s,.]{1,3}${words.link}[\\s.]{1,3}|\\s{0,2}[/.-]\\s{0,2}|,?\\s{1,3}|\\s${words.link}\\s)`;
+  /** No comma: in "0.5, agosto 2001" the number is a result. */
+  const dayLink = `(?:\\s{1,3}${words.link}\\s{1,3}|\\.?\\s{0,2}[/.-]\\s{0,2}|\\s{1,3})`;
   const year = `(?:['’]\\d{2}|\\d{4}|\\d{2})(?!\\p{N}|[.,:/]\\d)`;
   const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:º|°|ª|st|nd|rd|th|er)(?!\\p{L}))?";
-  const range = `(?:${day}(?:${link}${full})?(?:${link}${YEAR})?\\s{0,2}${words.range}\\s{0,2})`;
+  const range = `(?:${day}(?:${dayLink}${full}(?:${link}${YEAR})?)?\\s{0,2}${words.range}\\s{0,2})`;
   const patterns: readonly (readonly [RegExp, string, number])[] = [
     [
-      new RegExp(`${WORD_START}${range}?${day}${link}${month}(?:${link}${year})?${WORD_END}`, "giu"),
+      new RegExp(`${WORD_START}(?<!\\d[.,])${range}?${day}${dayLink}${month}(?:${link}${year})?${WORD_END}`, "giu"),
       "written-date",
       0.97,
     ],

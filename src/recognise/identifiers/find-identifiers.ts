@@ -15,6 +15,13 @@ import { findUrls } from "./urls.ts";
 /** Longest value of an address field, in code units. */
 const LONGEST_ADDRESS = 100;
 
+/** From a postcode on, an address is a place. */
+const POSTCODE_ON =
+  /[\s,.(-]*(?<![\p{N}\p{L}.])(?:\d{5}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?!\p{N}).*$/u;
+/** And from a capitalised word that a comma parts from the house number: "14 Old Kent Road, London" names two things. */
+const PLACE_ON =
+  /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
+
 /** Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. */
 export function createIdentifierFinder(language: LanguageRules["language"]): Finder {
   const rules = LANGUAGES[language];
@@ -42,10 +49,10 @@ function findAddressFields(text: string, fields: readonly FieldName[]): Found[] 
     const next = fields[index + 1]?.start ?? text.length;
     const value = text.slice(from, Math.min(next, from + LONGEST_ADDRESS)).split(/[\r\n]/, 1)[0] ?? "";
     const ended = /^(?:[^.]|\.(?=\S)|(?<=\p{L}\p{L}{0,3})\.(?=\s?\p{L}|\s?\d))*/u.exec(value)?.[0] ?? "";
-    const address = ended.replace(/[\s,.(-]*(?<![\d.])(?:\d{5}|\d{4}\s?[A-Z]{2})(?!\d).*$/u, "");
+    const address = ended.replace(POSTCODE_ON, "").replace(PLACE_ON, "$1");
     const lead = /^[\s:]*/u.exec(address)?.[0].length ?? 0;
     const surface = address.slice(lead).replace(/[\s,.;-]+$/u, "");
-    if (!/\p{L}{2}/u.test(surface)) continue;
+    if (!/\p{L}{2}/u.test(surface) || /@|www\./.test(surface)) continue;
     const start = from + lead;
     found.push({ start, end: start + surface.length, label: "ADDRESS", score: 0.96, rule: "address-field" });
   }

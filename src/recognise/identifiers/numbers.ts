@@ -9,6 +9,9 @@ const IBAN_LENGTHS = { min: 15, max: 34 };
 const VALUE =
   /^(?:[A-Z]{1,4}(?:[\s./-]?[A-Z]{1,4})?[\s./-]{0,2}|[a-z]{2,4}-|\p{L}{1,3}\d{0,2}-)?\d{1,15}(?:[ ./-]{1,2}\d{1,12}){0,6}(?:[./-]?[A-Z]{1,3}(?!\p{L})\d{0,6})?(?:[/-]\d{1,6}){0,2}/u;
 
+/** Letters and digits mixed, in capitals: "DNGMCH57C54I274H". */
+const CODE = /^(?=[A-Z]*\d[A-Z]*\d|[A-Z]+\d)(?=\d*[A-Z]\d*[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}])/u;
+
 /**
  * Numbers that identify: those whose check digits hold in a scheme of the language, IBANs, and any behind a field name
  * ("NHC: 2569870", "MRN 12-34-56").
@@ -23,7 +26,7 @@ export function createNumberFinder(words: NumberWords): Finder {
     ),
   }));
   const label = new RegExp(
-    `${WORD_START}${anyOf(words.labels)}(?=[\\s:.#nNº°(]{1,8}\\p{L}{0,4}[\\s./-]?\\d)[\\s:.#]{0,4}(?:(?:n[.º°o]{1,2}|nr\\.?)[\\s:.]{0,3})?`,
+    `${WORD_START}${anyOf(words.labels)}(?=[\\s:.#nNº°(]{1,8}(?:nhc[-/ ])?\\p{L}{0,6}[\\s./-]?\\d)[\\s:.#]{0,4}(?:(?:n[.º°o]{1,2}|nr\\.?)[\\s:.]{0,3})?(?:nhc[-/ ])?`,
     "giu",
   );
   return (text) => {
@@ -47,7 +50,8 @@ export function createNumberFinder(words: NumberWords): Finder {
     }
     for (const match of text.matchAll(label)) {
       const start = match.index + match[0].length;
-      const value = VALUE.exec(text.slice(start, start + 48).split(/[\r\n]/, 1)[0] ?? "")?.[0].trimEnd();
+      const rest = text.slice(start, start + 48).split(/[\r\n]/, 1)[0] ?? "";
+      const value = (CODE.exec(rest) ?? VALUE.exec(rest))?.[0].trimEnd();
       if (value === undefined || value.replace(/[^\p{L}\p{N}]/gu, "").length < 2) continue;
       found.push({ start, end: start + value.length, label: "ID", score: 0.96, rule: "number" });
     }

@@ -14,7 +14,7 @@ const MOST_DIGITS = 15;
 /** Telephone and fax numbers: any behind a label, elsewhere those valid in the language's countries or with a country code. */
 export function createPhoneFinder(words: PhoneWords): Finder {
   const labelled = new RegExp(
-    `${WORD_START}${anyOf(words.labels)}\\.?(?:\\s?(?:y|e|/|and|en)\\s?fax)?\\s?[:.]{0,2}\\s{0,2}(?:n[.º°o]{0,2}:?\\s?)?(?:(?:[+(]?[\\d][\\d ().-]{5,17}\\d)\\s?[/,;y]\\s?)?$`,
+    `${WORD_START}${anyOf(words.labels)}\\.?(?:\\s?(?:y|e|/|and|en)\\s?fax)?\\s?[:.]{0,2}\\s{0,2}(?:n[.º°o]{0,2}:?\\s?)?(?:(?:[+(]?[\\d][\\d ().-]{5,17}\\d)\\s?[/,;y]\\s?)?(?:\\+\\s?)?$`,
     "iu",
   );
   return (text) => {

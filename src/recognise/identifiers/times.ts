@@ -22,7 +22,9 @@ export function createTimeFinder(words: DateWords): Finder {
       const isPlain = separator === ":" && hours.length === 2;
       if (isSupported || isPlain || /[hu]/i.test(separator)) add(match.index, surface, isSupported ? 0.9 : 0.8);
     }
-    for (const match of text.matchAll(hour)) add(match.index, match[0], 0.8);
+    // "A las 24 horas" is a length of time.
+    for (const match of text.matchAll(hour))
+      if (!/(?:horas?|hours?)$/iu.test(match[0])) add(match.index, match[0], 0.8);
     for (const match of text.matchAll(meridian)) add(match.index, match[0], 0.85);
     return found;
   };

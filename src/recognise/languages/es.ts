@@ -66,7 +66,7 @@ export const SPANISH: LanguageRules = Object.freeze({
     link: "(?:del?(?:\\s+(?:mismo\\s+)?año)?|/|-)",
     range: "(?:al?|y|e|hasta(?:\\s+el)?|-|–)(?:\\s+(?:día|el))?",
     before:
-      "en|desde|hasta|de|del|hacia|durante|entre|y|a|mediados de|finales de|principios de|inicios de|pasado|próximo",
+      "en el|desde el|hasta el|en|desde|hasta|de|del|hacia|durante|entre|y|a|mediados de|finales de|principios de|inicios de|pasado|próximo",
     year: "año",
     dayBefore: "el|día|del|al|fecha|desde el|hasta el",
     timeBefore: "a las|las|sobre las|desde las|hasta las|hora",
@@ -96,7 +96,7 @@ export const SPANISH: LanguageRules = Object.freeze({
     schemes: ["dni", "nie", "cif", "nss"],
   },
   addresses: {
-    before: `c/\\.?|calle|c\\.|avda\\.?|avenida\\.?|avd\\.?|avinguda|av\\.|plaza|plaça|pza\\.?|plza\\.?|pl\\.|paseo|pº|p\\.º|p[o°]\\.?|pso\\.?|passeig|pg\\.|
+    before: `c/\\.?|calle|c\\.|avda\\.?|avenida\\.?|avd\\.?|avinguda|av\\.|plaza|plaça|pza\\.?|pz\\.?|boulevard|plza\\.?|pl\\.|paseo|pº|p\\.º|p[o°]\\.?|pso\\.?|passeig|pg\\.|
       carretera|ctra\\.?|crta\\.?|ronda|camino|travesía|travesia|trav\\.|glorieta|vía|via|gran vía|rúa|rua|carrer|rambla|alameda|callejón|callejon|
       urbanización|urb\\.|barrio|bº|polígono|pasaje|pje\\.|costanilla|cuesta|bulevar|apartado(?: de correos)?|apdo\\.?|autovía|calzada|jr\\.|jirón`,
     tail: `(?:\\s*[,.-]?\\s*(?!E-\\d{5})(?:(?:esc|escalera|piso|planta|puerta|pta|portal|bloque|blq|bajo|bajos|ático|local|p)\\.?\\s?[\\p{Lu}\\d]{0,3}[ºª°o]?|\\d{1,2}\\s?\\.?[ºª°oa]\\.?(?:\\s?[-.]?\\s?(?:\\d{1,2}[ºª°oa]|\\p{Lu}(?!\\p{L})|izda?|izq|dcha?|der|piso|puerta)\\.?)?|\\d{1,2}\\s?-?\\p{Lu}(?!\\p{L})|\\d{1,2}(?![\\d])(?:[ -]{1,3}(?:\\d{1,2}(?!\\d)|\\p{Lu}(?!\\p{L})))?|\\p{Lu}(?!\\p{L})|izda?|dcha?)){0,4}`,

@@ -1,6 +1,6 @@
 import { foldWord } from "../../text/fold.ts";
 import type { FieldName } from "../field-names/find-field-names.ts";
-import { type Finding, isCapital, isStop, type Note, skipTitles, toFinding } from "./note.ts";
+import { type Finding, isCapital, isStop, type Note, skipTitles, toFinding, withoutArticle } from "./note.ts";
 import { type Accepts, parseName, type ParsedName } from "./parse-name.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import type { Token } from "./tokens.ts";
@@ -18,7 +18,7 @@ export function findPersons(note: Note): Finding[] {
   return [...findings, ...findSignOffs(note)];
 }
 
-/** Values of fields that hold a name, by the index of their first token. */
+/** Names in fields, by the index of the first token of the field's value, which may be a title. */
 function findInFields(note: Note): ReadonlyMap<number, Finding> {
   const found = new Map<number, Finding>();
   let at = 0;
@@ -26,19 +26,19 @@ function findInFields(note: Note): ReadonlyMap<number, Finding> {
     if (field.kind !== "person") continue;
     const limit = note.fields[index + 1]?.start ?? note.text.length;
     while (at < note.tokens.length && (note.tokens[at] as Token).start < field.end) at++;
-    let start = at + (note.tokens[at]?.surface === ":" ? 1 : 0);
+    const value = at + (note.tokens[at]?.surface === ":" ? 1 : 0);
     // "Dr: Jansen": the colon of a title.
-    start = skipTitles(note, start, true);
+    const start = skipTitles(note, value, true);
     const first = note.tokens[start];
     if (first === undefined || first.start >= limit || isOnLaterLine(note, at, start)) continue;
-    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit, isRole(note, field)));
-    if (name !== undefined) found.set(start, toFinding(withGivenName(note, name, limit), "field", 0.96));
+    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit, isLoose(note, field)));
+    if (name !== undefined) found.set(value, toFinding(withGivenName(note, name, limit), "field", 0.96));
   }
   return found;
 }
 
-function isRole(note: Note, field: FieldName): boolean {
-  return note.names.roles.has(foldWord(note.text.slice(field.start, field.end)));
+function isLoose(note: Note, field: FieldName): boolean {
+  return note.names.looseFields.has(foldWord(note.text.slice(field.start, field.end)));
 }
 
 /** A form leaves its value on the field's line. */
@@ -105,7 +105,7 @@ function isSite(note: Note, index: number): boolean {
   if (tokens[index]?.startsLine) return false;
   let at = index - 1;
   while (at > index - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
-  return names.siteBefore.has(tokens[at]?.key ?? "");
+  return names.siteBefore.has(withoutArticle(tokens[at]?.key ?? ""));
 }
 
 function isThing(token: Token | undefined): boolean {
@@ -122,18 +122,18 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   if (/^[(,]$/.test(tokens[at]?.surface ?? "")) at++;
   const first = tokens[at];
   if (first === undefined || first.startsLine || names.titles.has(first.key)) return undefined;
-  const name = parseName(
-    tokens,
-    at,
-    names,
-    (token, position, place) =>
-      isCapital(token) &&
-      token.facts.isName &&
-      !isStop(note, token, place) &&
-      (position > 0 || !token.facts.isOrdinary || token.facts.isGiven),
-  );
-  if (name === undefined || name.words.length === 0 || isVetoed(note, name)) return undefined;
-  const isSupported = name.initials > 0 || name.words.length > 1 || name.words.some((word) => word.facts.isSureName);
+  const name = parseName(tokens, at, names, (token, position, place) => {
+    const { isName, isOrdinary, isGiven, isSureName } = token.facts;
+    if (!isName || isStop(note, token, place)) return false;
+    if (isCapital(token)) return position > 0 || !isOrdinary || isGiven;
+    if (token.shape !== "lower" || !tokens.slice(at, place).every((before) => before.shape !== "capital")) return false;
+    return position === 0 ? isGiven && isSureName : isSureName || closesName(note, place);
+  });
+  if (name === undefined || name.words.length === 0 || isVetoed(note, name, true)) return undefined;
+  const isSupported =
+    name.initials > 0 ||
+    name.words.length > 1 ||
+    name.words.some((word) => word.facts.isSureName || word.facts.isGiven);
   return isSupported ? toFinding(name, "role", 0.85) : undefined;
 }
 
@@ -149,6 +149,7 @@ function findOpen(note: Note, index: number): Finding | undefined {
         (position === 0 ? token.facts.isGiven && token.facts.isSureName : token.facts.isSureName)
     : (token, position, place) =>
         isCapital(token) &&
+        !isShortUpper(token) &&
         token.facts.isName &&
         !isStop(note, token, place) &&
         (position > 0 || !names.particles.has(token.key));
@@ -168,9 +169,25 @@ function findOpen(note: Note, index: number): Finding | undefined {
   const [word] = name.words;
   const next = tokens[name.end];
   // A capital that opens a sentence means little: a verb must follow ("Marisol presenta").
-  const isInside = !startsSentence(note, index) || (next?.shape === "lower" && !next.startsLine && next.facts.isOrdinary);
+  const isInside =
+    !startsSentence(note, index) || (next?.shape === "lower" && !next.startsLine && next.facts.isOrdinary);
   const isLone = word !== undefined && sure.length === 1 && word.facts.isGiven && word.shape === "capital" && isInside;
+  if (isOwner(note, name)) return toFinding(name, "given", 0.7);
   return isLone && word.facts.key.length > 3 && name.initials === 0 ? toFinding(name, "given", 0.55) : undefined;
+}
+
+/** "John's mother": a given name whose genitive owns a relation is one, even if it is a word too. */
+function isOwner(note: Note, name: ParsedName): boolean {
+  const [word] = name.words;
+  const owned = note.tokens[name.end];
+  return (
+    word?.facts.isGiven === true && word.facts.genitive > 0 && owned !== undefined && note.names.roles.has(owned.key)
+  );
+}
+
+/** Two capitals are an abbreviation, whoever is called Lo or Al. */
+function isShortUpper(token: Token): boolean {
+  return token.shape === "upper" && token.surface.length < 3;
 }
 
 /** A capital here need not mean a name. */
@@ -180,18 +197,19 @@ function startsSentence(note: Note, index: number): boolean {
 }
 
 /** Hospitals, streets, illnesses and signs that bear a name; and words in the middle of such. */
-function isVetoed(note: Note, name: ParsedName): boolean {
+function isVetoed(note: Note, name: ParsedName, isIntroduced = false): boolean {
   const { tokens, names } = note;
   let at = name.start - 1;
   while (at > name.start - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
   const before = tokens[at];
   const next = tokens[name.end];
   const isSameLine = before !== undefined && !(tokens[name.start] as Token).startsLine;
-  if (isSameLine && (names.siteBefore.has(before.key) || names.eponymNouns.has(before.key))) return true;
+  if (isSameLine && (names.siteBefore.has(withoutArticle(before.key)) || names.eponymNouns.has(before.key)))
+    return true;
   if (next !== undefined && !next.startsLine && names.eponymNouns.has(next.key)) return true;
   // "Ann Arbor", "Von Hippel-Lindau".
   return (
-    name.words.every((word) => word.facts.isMedical) ||
+    (!isIntroduced && name.words.every((word) => word.facts.isMedical)) ||
     (tokens[name.end - 1]?.surface.includes("-") === true && name.words.length === 1 && !name.words[0]?.facts.isGiven)
   );
 }

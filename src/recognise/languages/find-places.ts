@@ -1,5 +1,5 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, isCapital, type Note } from "./note.ts";
+import { type Finding, isCapital, type Note, withoutArticle } from "./note.ts";
 import { type NameLexicon, PLACE_STRENGTHS, type PlaceStrength } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 
@@ -35,7 +35,9 @@ function weighPlace(note: Note, start: number, length: number, strength: PlaceSt
   while (at > start - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
   const head = tokens[at];
   const isSite =
-    before !== undefined && head !== undefined && (names.siteBefore.has(head.key) || names.eponymNouns.has(head.key));
+    before !== undefined &&
+    head !== undefined &&
+    (names.siteBefore.has(withoutArticle(head.key)) || names.eponymNouns.has(head.key));
   if (isSite || (after !== undefined && !after.startsLine && names.eponymNouns.has(after.key))) return 0;
   const isSupported = before !== undefined && names.placeBefore.has(before.key);
   if (length === 1 && isAcronym(first)) return 0;
@@ -47,7 +49,8 @@ function weighPlace(note: Note, start: number, length: number, strength: PlaceSt
     if (isSupported || isBracketed) return 0.85;
     if (strength === "sure") return 0.8;
     const isInList = /^[,.(/-]$/.test(before?.surface ?? "");
-    const isClosed = after === undefined || after.startsLine || after.shape === "other" || note.fieldStarts.has(after.start);
+    const isClosed =
+      after === undefined || after.startsLine || after.shape === "other" || note.fieldStarts.has(after.start);
     return strength === "shared" && isInList && (isClosed || !first.facts.isGiven) ? 0.62 : 0;
   }
   const isPlain = words.every((token) => token.shape === "lower" && !token.facts.isOrdinary && token.key.length > 3);
@@ -56,7 +59,11 @@ function weighPlace(note: Note, start: number, length: number, strength: PlaceSt
 
 /** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
 function isAcronym(token: Token): boolean {
-  return token.shape === "upper" && token.surface.length < 5 && !/^(?:USA|EEUU|UK|CDMX|PERU|CUBA|IRAN|IRAK|ITALY|ROMA|LIMA)$/.test(token.surface);
+  return (
+    token.shape === "upper" &&
+    token.surface.length < 5 &&
+    !/^(?:USA|EEUU|UK|CDMX|PERU|CUBA|IRAN|IRAK|ITALY|ROMA|LIMA)$/.test(token.surface)
+  );
 }
 
 /** "Localidad/ Provincia: Madrid (España)." */
@@ -101,8 +108,9 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
   for (let i = start; i < tokens.length && i - start < MOST_WORDS; i++) {
     const token = tokens[i] as Token;
     if (token.startsLine || token.start >= limit || token.shape === "other" || note.fieldStarts.has(token.start)) break;
-    if (i > start && !token.spaced) break;
-    const isWord = isCapital(token) || (inField && token.shape === "lower" && (i === start || !token.facts.isOrdinary));
+    if ((i > start && !token.spaced) || (!inField && isAcronym(token))) break;
+    const isWord =
+      isCapital(token) || (inField && token.shape === "lower" && (i - start < 3 || !token.facts.isOrdinary));
     if (
       isWord &&
       !(names.stops.has(token.key) && !token.facts.isName && i > start) &&

@@ -61,7 +61,7 @@ export const ITALIAN: LanguageRules = Object.freeze({
     numbers: `(?:un|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|
       diciassette|diciotto|diciannove|(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)\\p{L}{1,10})`,
     units: "(?:anni|anno|mesi|mese|settimane|settimana|giorni|giorno|aa|mm)",
-    compounds: ["#enni?"],
+    compounds: ["#enn[ei]"],
     before:
       /(?:\b(?:et[àa](?:\s+di)?\s*:?)|\b(?:paziente|uomo|donna|maschio|femmina|bambin[oa]|ragazz[oa]|signora?|neonat[oa]|lattante|anzian[oa]|soggetto|pz|p\.z\.|madre|padre|figli[oa]|fratello|sorella|moglie|marito|giovane|gravida)[\p{L}\s]{0,28},?\s?di|\b(?:all['’]et[àa] di))\s*$/iu,
     beforeYears: /\b(?:a|dai|ai)\s*$/iu,

@@ -34,6 +34,8 @@ const SHORTEST_SURE_NAME = 3;
 const CACHE_LIMIT = 400_000;
 /** Cities of this size stand alone though people are called after them too. */
 const KNOWN_CITY = 150_000;
+/** And of this size although it is somebody's given name ("London"). */
+const METROPOLIS = 1_000_000;
 /** From weak to strong. */
 export const PLACE_STRENGTHS: readonly PlaceStrength[] = ["supported", "shared", "sure"];
 
@@ -94,8 +96,11 @@ function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) 
   const words = key.split(" ");
   if (place.kind === "country") return "sure";
   const isOrdinary = words.every((word) => lists.isOrdinary(word));
-  if (isOrdinary) return (place.population ?? 0) >= KNOWN_CITY && words.length > 1 ? "shared" : "supported";
-  if ((place.population ?? 0) >= KNOWN_CITY) return lists.given.has(key) ? "shared" : "sure";
+  if (isOrdinary && place.kind === "region") return words.length > 1 ? "sure" : "shared";
+  if (isOrdinary) return (place.population ?? 0) >= KNOWN_CITY ? "shared" : "supported";
+  if ((place.population ?? 0) >= KNOWN_CITY) {
+    return lists.given.has(key) && (place.population ?? 0) < METROPOLIS ? "shared" : "sure";
+  }
   if (words.length === 1 && isName(key)) return "shared";
   return place.isClose || words.length > 1 || (place.population ?? 0) > 0 ? "sure" : "supported";
 }

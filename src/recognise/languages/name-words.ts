@@ -8,6 +8,8 @@ export interface NameWords {
   readonly titleEndings: ReadonlySet<string>;
   /** Professions, roles and relations: a capitalised, known name must follow. */
   readonly roles: ReadonlySet<string>;
+  /** Fields that may hold a name or something else ("Paciente: Mujer de 35 años"). */
+  readonly looseFields: ReadonlySet<string>;
   /** Words inside surnames: "de", "la", "van". */
   readonly particles: ReadonlySet<string>;
   /** Of these, the ones that may open a surname. */

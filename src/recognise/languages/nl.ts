@@ -80,8 +80,7 @@ export const DUTCH: LanguageRules = Object.freeze({
     schemes: ["bsn"],
   },
   addresses: {
-    ending: `straat|straatje|weg|laan|plein|gracht|kade|dijk|singel|hof|hofje|dreef|pad|steeg|plantsoen|burgwal|park|ring|markt|wal|baan|allee|
-      boulevard|kamp|akker|weide|brink|poort|oord|haven|tuin|veld|berg|zijde|stee|meent|gaarde|schans|vaart|kant|rade|es|donk|bos|str\\.`,
+    ending: `straat|straatje|weg|laan|plein|gracht|kade|dijk|singel|hof|hofje|dreef|pad|steeg|plantsoen|burgwal|park|markt|allee|boulevard|str\\.`,
     tail: "(?:\\s?[a-zA-Z](?!\\p{L}))?(?:\\s?[-/]\\s?\\d{0,3}[a-zA-Z]{0,2}(?!\\p{L}))?(?:\\s(?:hs|huis|bis|I{1,3}|IV)(?!\\p{L}))?",
     postcodes: ["nl"],
   },

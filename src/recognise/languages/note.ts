@@ -65,3 +65,9 @@ export function isCapital(token: Token): boolean {
 export function toFinding(name: ParsedName, rule: string, score: number): Finding {
   return { start: name.start, end: name.end, rule, score };
 }
+
+/** "l'ospedale", "dell'istituto": the word behind an article that an apostrophe ties to it. */
+export function withoutArticle(key: string): string {
+  const apostrophe = key.indexOf("'");
+  return apostrophe > 0 && apostrophe < 6 ? key.slice(apostrophe + 1) : key;
+}

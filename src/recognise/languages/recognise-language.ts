@@ -32,7 +32,8 @@ export function createLanguageRules(language: "es" | "it" | "en"): (text: string
     const known = fields.filter((field) => field.kind !== "unknown");
     const note: Note = { text, tokens, fields: known, fieldStarts: new Set(known.map((field) => field.start)), names };
     const identifiers = findIdentifiers(text);
-    const postcodes = identifiers.filter((found) => found.label === "POSTCODE");
+    // A British or American postcode stands behind its town.
+    const postcodes = language === "en" ? [] : identifiers.filter((found) => found.label === "POSTCODE");
     const spans: Span[] = identifiers.map(({ start, end, label, score, rule }) => ({
       start,
       end,

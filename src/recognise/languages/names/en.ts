@@ -13,6 +13,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     colleague son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom dad
     grandson granddaughter grandmother grandfather uncle aunt niece nephew cousin neighbour neighbor friend
     named called signed by interpreter`),
+  looseFields: setOf(
+    "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
+  ),
   particles: setOf("de del della di da van von der den la le du st st. mac mc o' o al el ben bin ibn abu y dos das"),
   openingParticles: setOf("de del della di da van von la le du st mac mc al el ben bin abu"),
   stops:

@@ -13,17 +13,20 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     hijo hija hijos marido esposo esposa mujer pareja novio novia hermano hermana padre madre abuelo abuela tio tia
     sobrino sobrina primo prima nieto nieta cunado cunada suegro suegra yerno nuera vecino vecina cuidador cuidadora amigo
     amiga familiar llamado llamada llama nombre tutor tutora viuda viudo firmado fdo atte colega companero companera`),
+  looseFields: setOf(
+    "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
+  ),
   particles: setOf(
     "de del la las los el y i e san santa da do dos das di van von der den ben bin el al ibn mac mc o le du d'",
   ),
   openingParticles: setOf("de del la van von di da do dos el al ben mac mc san d'"),
   stops: setOf(`servicio servicios hospital hospitales centro clinica clinico complejo unidad departamento dpto seccion
-    instituto universidad facultad fundacion ambulatorio consultorio area calle avenida avda av plaza paseo carretera ctra
+    instituto universidad facultad fundacion ambulatorio consultorio area calle avenida avda av pz pza boulevard plaza paseo carretera ctra
     ronda camino travesia glorieta urbanizacion apartado apdo email e-mail mail correo telefono tel tfno tlf fax movil
     colegiado ncol col num medico medica especialista jefe jefa adjunto residente urologia cirugia medicina pediatria
     neurologia cardiologia nefrologia oncologia ginecologia oftalmologia dermatologia hematologia psiquiatria
     reumatologia radiologia anestesia anestesiologia urgencias uci farmacia enfermeria fisioterapia psicologia informe
-    fecha edad sexo paciente nhc nass dni cp domicilio localidad provincia pais diagnostico tratamiento antecedentes
+    fecha edad sexo paciente nhc nass dni cp domicilio localidad provincia diagnostico tratamiento antecedentes
     exploracion evolucion juicio motivo historia firma sr sra dr dra catedra catedratico laboratorio gerencia direccion
     consulta consultas policlinico sanatorio residencia colegio escuela academia grupo equipo programa el los las una un
     espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
@@ -31,7 +34,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta
     travesia instituto universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san
     nuestra parque barrio barriada urbanizacion rua carrer via edificio policlinica laboratorios laboratorio casa marca
-    premio rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
+    premio boulevard prolongacion col reina beata rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
     universitari general puerto ciudad`),
   eponymNouns:
     setOf(`enfermedad sindrome signo signos test escala maniobra tumor linfoma fractura hernia sarcoma esofago

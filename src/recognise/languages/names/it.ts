@@ -14,6 +14,9 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     madre padre nonno nonna zio zia nipote cugino cugina cognato cognata suocero suocera genero nuora vicino vicina amico
     amica badante caregiver tutore vedova vedovo coniuge convivente bambino bambina piccolo piccola chiamato chiamata
     nome firmato firma mamma papa`),
+  looseFields: setOf(
+    "paziente madre padre moglie marito figlio figlia contatto familiare caregiver responsabile direttore",
+  ),
   particles: setOf(
     "de del della dello dei degli delle di da dal dalla dalle d' la lo li le san santa van von der ben el al e",
   ),
