@@ -31,13 +31,13 @@ function findInFields(note: Note): ReadonlyMap<number, Finding> {
     const start = skipTitles(note, value, true);
     const first = note.tokens[start];
     if (first === undefined || first.start >= limit || isOnLaterLine(note, at, start)) continue;
-    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit, isLoose(note, field)));
+    const name = parseName(note.tokens, start, note.names, acceptsInField(note, limit, isLooseField(note, field)));
     if (name !== undefined) found.set(value, toFinding(withGivenName(note, name, limit), "field", 0.96));
   }
   return found;
 }
 
-function isLoose(note: Note, field: FieldName): boolean {
+function isLooseField(note: Note, field: FieldName): boolean {
   return note.names.looseFields.has(foldWord(note.text.slice(field.start, field.end)));
 }
 
@@ -127,7 +127,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
     if (!isName || isStop(note, token, place)) return false;
     if (isCapital(token)) return position > 0 || !isOrdinary || isGiven;
     if (token.shape !== "lower" || !tokens.slice(at, place).every((before) => before.shape !== "capital")) return false;
-    return position === 0 ? isGiven && isSureName : isSureName || closesName(note, place);
+    const isBacked = isSureName || tokens[place + 1]?.facts.isSureName === true;
+    return position === 0 ? isGiven && isBacked : isSureName || closesName(note, place);
   });
   if (name === undefined || name.words.length === 0 || isVetoed(note, name, true)) return undefined;
   const isSupported =
