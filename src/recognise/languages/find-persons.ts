@@ -66,7 +66,10 @@ function acceptsInField(note: Note, limit: number, isLoose: boolean): Accepts {
     if (token.start >= limit || isStop(note, token, index)) return false;
     const { isOrdinary, isName, isGiven, isSureName } = token.facts;
     if (isCapital(token)) return position > 0 || !isLoose || !isOrdinary || isGiven;
-    return token.shape === "lower" && (isSureName || (!isOrdinary && !isLoose) || (isName && position > 0));
+    if (token.shape !== "lower") return false;
+    if (isLoose) return isSureName || (isName && position > 0);
+    // In small letters throughout: "no consta" is no name, "rosa cuerda" is.
+    return position > 0 || !isOrdinary || (isName && token.surface.length > 2);
   };
 }
 
@@ -86,7 +89,8 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
       return !token.facts.isOrdinary || token.facts.isName || closesName(note, place);
     }
     if (isWeak || token.shape !== "lower") return false;
-    return token.facts.isName && (!token.facts.isOrdinary || (position === 0 && token.facts.isGiven));
+    const { isName, isOrdinary, isGiven } = token.facts;
+    return isName && (!isOrdinary || (position === 0 ? isGiven : closesName(note, place)));
   });
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
   if (name === undefined || isSite(note, index)) return undefined;

@@ -109,8 +109,8 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
     const token = tokens[i] as Token;
     if (token.startsLine || token.start >= limit || token.shape === "other" || note.fieldStarts.has(token.start)) break;
     if ((i > start && !token.spaced) || (!inField && isAcronym(token))) break;
-    const isWord =
-      isCapital(token) || (inField && token.shape === "lower" && (i - start < 3 || !token.facts.isOrdinary));
+    const isLower = token.shape === "lower" && (inField ? i - start < 3 : true);
+    const isWord = isCapital(token) || (isLower && (inField || !token.facts.isOrdinary));
     if (
       isWord &&
       !(names.stops.has(token.key) && !token.facts.isName && i > start) &&

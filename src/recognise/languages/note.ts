@@ -21,13 +21,17 @@ export interface Note {
   readonly names: NameWords;
 }
 
+/** Tokens that a row of titles may take, stops included; a longer one is none, and would be read again from each of them. */
+const MOST_TITLE_TOKENS = 24;
+
 /** The index after titles, their stops and endings: "Prof. Dr. ", "Sig.ra ", "Dr: ". */
 export function skipTitles(note: Note, index: number, afterColon: boolean): number {
   const { tokens, names } = note;
   let at = index;
   for (;;) {
     const token = tokens[at];
-    if (token === undefined || !names.titles.has(token.key) || (at > index && token.startsLine)) return at;
+    if (token === undefined || at - index >= MOST_TITLE_TOKENS) return at;
+    if (!names.titles.has(token.key) || (at > index && token.startsLine)) return at;
     // A lone "D" or "Sister" is a title only before more.
     let next = at + 1;
     const hasStop = tokens[next]?.surface === "." || tokens[next]?.surface === ":";

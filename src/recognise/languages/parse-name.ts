@@ -15,6 +15,8 @@ export type Accepts = (token: Token, position: number, index: number) => boolean
 
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
+/** Initials before or among them; a longer row is no name, and would be read again from each of its letters. */
+const MOST_INITIALS = 12;
 /** Particles in a row: "de la", "von und zu". */
 const MOST_PARTICLES = 3;
 
@@ -32,7 +34,7 @@ export function parseName(
   let initials = 0;
   let at = index;
   let end = index;
-  while (at < tokens.length && words.length < MOST_WORDS) {
+  while (at < tokens.length && words.length < MOST_WORDS && initials < MOST_INITIALS) {
     const token = tokens[at] as Token;
     if (at > index && token.startsLine) break;
     const dotted = isInitial(token) && tokens[at + 1]?.surface === "." && tokens[at + 1]?.spaced === false;
