@@ -1,6 +1,8 @@
 import type { Span } from "../../text/span.ts";
 import { createRandom } from "../../base/random.ts";
-import { contextFeatures, type Hint, readContext } from "./context-features.ts";
+import { contextFeatures } from "./context-features.ts";
+import { type DocumentContext, readContext } from "./document-context.ts";
+import type { Hint } from "./hints.ts";
 import type { FeatureSet } from "./crf-model.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagsOf } from "./labels.ts";
@@ -44,12 +46,13 @@ export interface ExampleOptions {
 export function allFeatures(
   text: string,
   tokens: TokenTable,
-  context: ReturnType<typeof readContext>,
+  context: DocumentContext,
   knowledge: WordKnowledge,
+  features: FeatureSet,
   i: number,
   keys: Int32Array,
 ): number {
-  const line = context.lineOf[i] as number;
+  const line = context.line[i] as number;
   const first = tokens.lineStart[line] as number;
   const end = tokens.lineStart[line + 1] as number;
   let at = 0;
@@ -57,7 +60,7 @@ export function allFeatures(
     if (i + distance < first || i + distance >= end) continue;
     at = typeFeatures(text, tokens, i + distance, distance, knowledge, keys, at);
   }
-  return contextFeatures(tokens, context, knowledge, i, keys, at);
+  return contextFeatures(tokens, context, features, i, keys, at);
 }
 
 export interface Examples {
@@ -68,7 +71,7 @@ export interface Examples {
 /** Reads documents, and copies of them in small letters and in capitals, into examples. */
 export function readExamples(
   documents: readonly GoldDocument[],
-  { types, lists, hints, caseCopies, swaps, withLexicon }: ExampleOptions,
+  { types, lists, hints, caseCopies, swaps, withLexicon, features }: ExampleOptions,
 ): Examples {
   const tables = documents.map(({ text }) => readTokenTable(text));
   const tags = documents.map(({ spans }, d) => tagsOf(tables[d] as TokenTable, spans, types));
@@ -82,7 +85,8 @@ export function readExamples(
       seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
     };
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
-    for (const copy of new Set(copies)) examples.push(...readDocument(copy, spans, types, knowledge, hints(copy), d));
+    for (const copy of new Set(copies))
+      examples.push(...readDocument(copy, spans, types, knowledge, hints(copy), features, d));
   }
   for (let swap = 0; swap < swaps; swap++) {
     for (const [d, copy] of swapMentions(documents, createRandom(swap, "swap")).entries()) {
@@ -91,14 +95,17 @@ export function readExamples(
       for (const { surface, document } of copy.borrowed) {
         const { count, word } = readTokenTable(surface);
         for (let i = 0; i < count; i++) {
-          own.set(word[i] as number, (own.get(word[i] as number) ?? 0) | (classes[document]?.get(word[i] as number) ?? 0));
+          own.set(
+            word[i] as number,
+            (own.get(word[i] as number) ?? 0) | (classes[document]?.get(word[i] as number) ?? 0),
+          );
         }
       }
       const knowledge: WordKnowledge = {
         lists,
         seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
       };
-      examples.push(...readDocument(copy.text, copy.spans, types, knowledge, hints(copy.text), d));
+      examples.push(...readDocument(copy.text, copy.spans, types, knowledge, hints(copy.text), features, d));
     }
   }
   return { examples, seen };
@@ -110,18 +117,19 @@ function readDocument(
   types: readonly string[],
   knowledge: WordKnowledge,
   hints: readonly Hint[],
+  features: FeatureSet,
   document: number,
 ): Example[] {
   const tokens = readTokenTable(text);
   const tags = tagsOf(tokens, spans, types);
-  const context = readContext(tokens, hints);
+  const context = readContext(tokens, knowledge, hints);
   const buffer = new Int32Array(MOST_FEATURES);
   const examples: Example[] = [];
   forEachSequence(tokens, (from, end) => {
     const offsets = new Int32Array(end - from + 1);
     const keys: number[] = [];
     for (let i = from; i < end; i++) {
-      const count = allFeatures(text, tokens, context, knowledge, i, buffer);
+      const count = allFeatures(text, tokens, context, knowledge, features, i, buffer);
       for (let k = 0; k < count; k++) keys.push(buffer[k] as number);
       offsets[i - from + 1] = keys.length;
     }

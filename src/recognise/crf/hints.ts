@@ -1,6 +1,12 @@
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import type { ListLanguage } from "../lists/word-lists.ts";
-import type { Hint } from "./context-features.ts";
+
+/** A stretch that a pattern found (a date, a telephone number, …), in UTF-16 code units; `kind` is 0 to 14. */
+export interface Hint {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: number;
+}
 
 /** Kinds of identifier that patterns find, in the order of their numbers: part of every model that uses them. */
 const KINDS = ["DATE", "TIME", "AGE", "PHONE", "EMAIL", "URL", "ID", "POSTCODE", "ADDRESS"];

@@ -15,6 +15,8 @@ export class Lattice {
   private backward = new Float64Array(0);
   private scale = new Float64Array(0);
   private back = new Uint8Array(0);
+  private transitions: Float32Array = new Float32Array(0);
+  private margin = 0;
   private readonly expTransition: Float64Array;
   private readonly active: Uint8Array;
   /** Probability of each tag, `[tokens, tags]`, after {@link infer}. */
@@ -44,13 +46,26 @@ export class Lattice {
   }
 
   /**
-   * Marginals by forward–backward with scaling (Rabiner 1989). `scores` are `[tokens, tags]` in nats, `transitions`
-   * `[states, states]` from row to column. Returns log Z, the logarithm of the partition function.
+   * Weights of the transitions `[states, states]` from row to column, in nats. To be called again when they have changed.
    */
-  infer(scores: Float32Array, tokens: number, transitions: Float32Array, countTransitions: boolean): number {
+  setTransitions(transitions: Float32Array): void {
+    this.transitions = transitions;
+    const { count, next, nextStart } = this.states;
+    for (let x = 0; x < count; x++) {
+      for (let k = nextStart[x] as number; k < (nextStart[x + 1] as number); k++) {
+        const cell = x * count + (next[k] as number);
+        this.expTransition[cell] = Math.exp(transitions[cell] as number);
+      }
+    }
+    this.margin = this.findMargin();
+  }
+
+  /**
+   * Marginals by forward–backward with scaling (Rabiner 1989). `scores` are `[tokens, tags]` in nats. Returns log Z, the
+   * logarithm of the partition function.
+   */
+  infer(scores: Float32Array, tokens: number, countTransitions: boolean): number {
     this.reserve(tokens);
-    const { expTransition } = this;
-    for (let k = 0; k < expTransition.length; k++) expTransition[k] = Math.exp(transitions[k] as number);
     const logZ = this.exponentiate(scores, tokens) + this.passForward(tokens);
     this.passBackward(tokens, countTransitions);
     return logZ;
@@ -138,11 +153,10 @@ export class Lattice {
   }
 
   /** The best tags for `scores` (Viterbi 1967), written into `path` from `at`. */
-  decode(scores: Float32Array, tokens: number, transitions: Float32Array, path: Uint8Array, at: number): void {
+  decode(scores: Float32Array, tokens: number, path: Uint8Array, at: number): void {
     this.reserve(tokens);
-    const { tags, back, active } = this;
+    const { tags, back, active, transitions, margin } = this;
     const { count, tagOf } = this.states;
-    const margin = this.marginOf(transitions);
     let current = this.forward.subarray(0, count);
     let following = this.backward.subarray(0, count);
     for (let y = 0; y < count; y++) {
@@ -151,31 +165,29 @@ export class Lattice {
     for (let t = 1; t < tokens; t++) {
       const row = t * count;
       const scoreRow = t * tags;
-      let most = -Infinity;
-      for (let x = 0; x < count; x++) if ((current[x] as number) > most) most = current[x] as number;
+      let most = current[OUTSIDE] as number;
+      for (let x = 1; x < count; x++) if ((current[x] as number) > most) most = current[x] as number;
+      const least = most - margin;
       let actives = 0;
-      for (let x = 0; x < count; x++) if ((current[x] as number) >= most - margin) active[actives++] = x;
-      for (let y = 0; y < count; y++) {
+      for (let x = 0; x < count; x++) if ((current[x] as number) >= least) active[actives++] = x;
+      following[OUTSIDE] =
+        (current[OUTSIDE] as number) + (transitions[OUTSIDE] as number) + (scores[scoreRow] as number);
+      back[row] = OUTSIDE;
+      for (let begin = 1; begin < tags; begin += 2) {
         let best = -Infinity;
         let from = OUTSIDE;
-        const consider = (x: number) => {
-          const value = (current[x] as number) + (transitions[x * count + y] as number);
-          if (value <= best) return;
-          best = value;
-          from = x;
-        };
-        if (y === OUTSIDE) consider(OUTSIDE);
-        else if (y >= tags) {
-          const begins = 2 * (y - tags) + 1;
-          consider(begins);
-          consider(begins + 1);
-          consider(y);
-        } else if (y % 2 === 0) {
-          consider(y - 1);
-          consider(y);
-        } else for (let a = 0; a < actives; a++) consider(active[a] as number);
-        following[y] = best + (scores[scoreRow + (tagOf[y] as number)] as number);
-        back[row + y] = from;
+        for (let a = 0; a < actives; a++) {
+          const x = active[a] as number;
+          const value = (current[x] as number) + (transitions[x * count + begin] as number);
+          if (value > best) {
+            best = value;
+            from = x;
+          }
+        }
+        following[begin] = best + (scores[scoreRow + begin] as number);
+        back[row + begin] = from;
+        this.goOn(current, following, row, begin, begin + 1, scores[scoreRow + begin + 1] as number);
+        this.goOn(current, following, row, begin, tags + ((begin - 1) >> 1), scores[scoreRow] as number);
       }
       [current, following] = [following, current];
     }
@@ -187,11 +199,39 @@ export class Lattice {
     }
   }
 
+  /** The best way into `state`, the inside of the type that starts with `begin`, or the outside after it. */
+  private goOn(
+    current: Float64Array,
+    following: Float64Array,
+    row: number,
+    begin: number,
+    state: number,
+    score: number,
+  ): void {
+    const { transitions } = this;
+    const { count } = this.states;
+    let best = (current[begin] as number) + (transitions[begin * count + state] as number);
+    let from = begin;
+    const inside = (current[begin + 1] as number) + (transitions[(begin + 1) * count + state] as number);
+    if (inside > best) {
+      best = inside;
+      from = begin + 1;
+    }
+    const same = (current[state] as number) + (transitions[state * count + state] as number);
+    if (same > best) {
+      best = same;
+      from = state;
+    }
+    following[state] = best + score;
+    this.back[row + state] = from;
+  }
+
   /**
    * How far a state may lie under the best one and still be on the best path through a beginning: as far as one transition to
    * a beginning can differ from another. States below need not be looked at, and nothing is lost.
    */
-  private marginOf(transitions: Float32Array): number {
+  private findMargin(): number {
+    const { transitions } = this;
     const { count } = this.states;
     let least = Infinity;
     let most = -Infinity;

@@ -1,14 +1,16 @@
 import type { Span } from "../../text/span.ts";
-import { contextFeatures, type Hint, readContext } from "./context-features.ts";
+import { contextFeatures } from "./context-features.ts";
+import { type DocumentContext, readContext } from "./document-context.ts";
 import type { CrfModel, WordTable } from "./crf-model.ts";
 import { MOST_FEATURES } from "./examples.ts";
-import { createHashTable, type HashTable } from "./hash-table.ts";
-import { createHintFinder } from "./hints.ts";
+import { createHashTable } from "./hash-table.ts";
+import { createHintFinder, type Hint } from "./hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
 import { forEachSequence } from "./sequences.ts";
 import { readTokenTable, type TokenTable } from "./token-table.ts";
+import { WeightTable } from "./weight-table.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
 
 /** Memory for sums of word features that are kept: a note's words repeat, and each has some fifty features. */
@@ -19,7 +21,7 @@ const PLACES = 2 * REACH + 1;
 export class Tagger {
   private readonly model: CrfModel;
   private readonly tags: number;
-  private readonly features: HashTable;
+  private readonly weights: WeightTable;
   private readonly knowledge: WordKnowledge;
   private readonly lattice: Lattice;
   private readonly keys = new Int32Array(MOST_FEATURES);
@@ -31,12 +33,13 @@ export class Tagger {
   constructor(model: CrfModel) {
     this.model = model;
     this.tags = tagCount(model.header.types.length);
-    this.features = createHashTable(model.keys);
+    this.weights = new WeightTable(model);
     this.knowledge = { lists: lookUp(model.lists), seen: lookUp(model.seen) };
     this.lattice = new Lattice(model.header.types.length);
     this.cache = new WordSums(this.tags * PLACES);
     const { features, language } = model.header;
     this.hints = createHintFinder(features === "full" ? language : null);
+    this.lattice.setTransitions(model.transitions);
     this.bias = model.header.outsideBias;
   }
 
@@ -51,17 +54,17 @@ export class Tagger {
    */
   tag(text: string, source: string): Span[] {
     const tokens = readTokenTable(text);
-    const context = readContext(tokens, this.hints(text));
+    const context = readContext(tokens, this.knowledge, this.hints(text));
     const path = new Uint8Array(tokens.count);
     const spans: Span[] = [];
     forEachSequence(tokens, (from, end) => {
       const length = end - from;
       this.score(text, tokens, context, from, end);
-      this.lattice.decode(this.scores, length, this.model.transitions, path, from);
+      this.lattice.decode(this.scores, length, path, from);
       let hasSpan = false;
       for (let i = from; i < end && !hasSpan; i++) hasSpan = path[i] !== OUTSIDE;
       if (!hasSpan) return;
-      this.lattice.infer(this.scores, length, this.model.transitions, false);
+      this.lattice.infer(this.scores, length, false);
       const { marginal } = this.lattice;
       const probability = (first: number, last: number, type: number) => {
         let least = 1;
@@ -77,19 +80,13 @@ export class Tagger {
   }
 
   /** Fills `scores` `[tokens, tags]` for the tokens `[from, end)` of one line. */
-  private score(
-    text: string,
-    tokens: TokenTable,
-    context: ReturnType<typeof readContext>,
-    from: number,
-    end: number,
-  ): void {
+  private score(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): void {
     const { tags, keys, model } = this;
     const cells = (end - from) * tags;
     if (cells > this.scores.length) this.scores = new Float32Array(2 * cells);
     const { scores } = this;
     scores.fill(0, 0, cells);
-    const line = context.lineOf[from] as number;
+    const line = context.line[from] as number;
     const lineStart = tokens.lineStart[line] as number;
     const lineEnd = tokens.lineStart[line + 1] as number;
     // Words that only stand near this stretch still speak to the tokens in it.
@@ -106,39 +103,23 @@ export class Tagger {
       }
     }
     for (let i = from; i < end; i++) {
-      const count = contextFeatures(tokens, context, this.knowledge, i, keys, 0);
+      const count = contextFeatures(tokens, context, model.header.features, i, keys, 0);
       const row = (i - from) * tags;
-      for (let k = 0; k < count; k++) {
-        const feature = this.features.find(keys[k] as number);
-        if (feature < 0) continue;
-        const rowEnd = model.rowStart[feature + 1] as number;
-        for (let w = model.rowStart[feature] as number; w < rowEnd; w++) {
-          const cell = row + (model.tags[w] as number);
-          scores[cell] = (scores[cell] as number) + (model.weights[w] as number);
-        }
-      }
+      this.weights.addTo(scores, row, keys, count);
       scores[row] = (scores[row] as number) - this.bias;
     }
   }
 
   /** Where in the cache the sums of a token's word features are: for each place around it, a score a tag. */
   private sumsOf(text: string, tokens: TokenTable, index: number): number {
-    const { cache, model, keys, tags } = this;
+    const { cache, keys, tags } = this;
     const known = cache.find(tokens.surface[index] as number, tokens.check[index] as number);
     if (known >= 0) return known;
     const at = cache.add(tokens.surface[index] as number, tokens.check[index] as number);
     for (let distance = -REACH; distance <= REACH; distance++) {
       const count = typeFeatures(text, tokens, index, distance, this.knowledge, keys, 0);
       const row = at + (distance + REACH) * tags;
-      for (let k = 0; k < count; k++) {
-        const feature = this.features.find(keys[k] as number);
-        if (feature < 0) continue;
-        const end = model.rowStart[feature + 1] as number;
-        for (let w = model.rowStart[feature] as number; w < end; w++) {
-          const cell = row + (model.tags[w] as number);
-          cache.values[cell] = (cache.values[cell] as number) + (model.weights[w] as number);
-        }
-      }
+      this.weights.addTo(cache.values, row, keys, count);
     }
     return at;
   }

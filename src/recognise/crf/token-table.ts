@@ -48,6 +48,11 @@ export const SHAPE_DIGITS = 16;
 export const SHAPE_OTHER = 64;
 const LONGEST_DIGITS = 15;
 
+/** Whether a shape is that of a word with a capital. */
+export function isCapitalised(shape: number): boolean {
+  return shape >= SHAPE_TITLE && shape <= SHAPE_MIXED;
+}
+
 /** One step of a hash over 32-bit values (the mixing step of MurmurHash3, A. Appleby, public domain). */
 export function mix(hash: number, value: number): number {
   let k = Math.imul(value, 0xcc9e2d51);

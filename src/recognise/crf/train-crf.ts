@@ -77,6 +77,7 @@ export function trainCrf(
       const path = paths[e] as Uint8Array;
       const own = options.dropout > 0 ? thinned(ids[e] as Int32Array) : (ids[e] as Int32Array);
       scores.fill(0, 0, length * tagTotal);
+      lattice.setTransitions(transitions);
       let goldScore = 0;
       for (let t = 0; t < length; t++) {
         const row = t * tagTotal;
@@ -92,7 +93,7 @@ export function trainCrf(
         goldScore += scores[row + (example.tags[t] as number)] as number;
         if (t > 0) goldScore += transitions[(path[t - 1] as number) * stateTotal + (path[t] as number)] as number;
       }
-      loss += lattice.infer(scores, length, transitions, true) - goldScore;
+      loss += lattice.infer(scores, length, true) - goldScore;
       // Gradient of the loss: expected minus observed.
       for (let t = 0; t < length; t++) {
         const row = t * tagTotal;

@@ -58,7 +58,8 @@ export async function train(documents: readonly GoldDocument[], options: TrainOp
   const types = [...new Set(documents.flatMap(({ spans }) => spans.map((span) => span.label)))].sort();
   if (types.length === 0)
     throw new UnnameError("input-empty", "train: the documents have no annotations to learn from.");
-  const { language, features, caseCopies, swaps, withLexicon, epochs, learningRate, dropout, minDocuments, seeds } = settings;
+  const { language, features, caseCopies, swaps, withLexicon, epochs, learningRate, dropout, minDocuments, seeds } =
+    settings;
   const tasks = seeds.map((seed): LearnTask => {
     const steps = { types, epochs, learningRate, seed, dropout, minDocuments, denseFrom: DENSE_FROM };
     return { documents, language, features, caseCopies, swaps, withLexicon, ...steps };

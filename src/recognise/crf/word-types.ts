@@ -3,7 +3,7 @@ import type { WordKnowledge } from "./knowledge.ts";
 import { finish, mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "./token-table.ts";
 
 /** How far to the left and right of a token its neighbours' words count. */
-export const REACH = 5;
+export const REACH = 3;
 
 /** Which attribute of a word a feature is about; mixed into its key with the distance of the word from the token. */
 const WORD = 1;
@@ -41,7 +41,7 @@ export function typeFeatures(
   const add = (attribute: number, value: number) => {
     keys[at++] = finish(mix(mix(place, attribute), value));
   };
-  if (distance >= -3 && distance <= 3) add(SHAPE, shape);
+  add(SHAPE, shape);
   if (shape >= SHAPE_OTHER) return at;
   add(WORD, word);
   const isNear = distance >= -1 && distance <= 1;

@@ -1,0 +1,157 @@
+import type { Hint } from "./hints.ts";
+import type { WordKnowledge } from "./knowledge.ts";
+import { readChains, readChunks } from "./surroundings.ts";
+import {
+  finish,
+  isCapitalised,
+  mix,
+  SHAPE_DIGITS,
+  SHAPE_LOWER,
+  SHAPE_MIXED,
+  SHAPE_OTHER,
+  SHAPE_TITLE,
+  type TokenTable,
+} from "./token-table.ts";
+
+const COLON = SHAPE_OTHER + 0x3a;
+/** A field's value is looked for this many tokens after its colon. */
+const VALUE_REACH = 8;
+/** Shorter words ("de", "la") stand in too many values to say anything. */
+const SHORTEST_VALUE = 3;
+/** Bit of a hint's kind in `hintEdges` that says that it ends here. */
+const ENDS = 15;
+
+/** What is known of each token's place in its document: columns, a value a token. */
+export interface DocumentContext {
+  /** Index of the token's line. */
+  readonly line: Int32Array;
+  /** Hash of the two words before the last colon to the left in the line, and how many tokens ago it stood; -1: none. */
+  readonly field: Int32Array;
+  readonly sinceField: Int32Array;
+  /** Kinds of characters between the white space around the token, in order; 0 for a single token. */
+  readonly chunk: Int32Array;
+  /** Words before and after the chain of capitalised words that the token is in; 0 for a token in none. */
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** Field of another line in which the same word is the value; 0 for none. */
+  readonly elsewhere: Int32Array;
+  /** Bits of the kinds of the hints that cover the token, and of those that begin or end with it. */
+  readonly hint: Int32Array;
+  readonly hintEdges: Int32Array;
+  /** What word lists and training say of the word (see `WordKnowledge`). */
+  readonly lists: Uint16Array;
+  readonly seen: Uint16Array;
+  /** For each line: 0 mixed case, 1 small letters only, 2 capitals only. */
+  readonly lineCase: Uint8Array;
+}
+
+/** Reads what the features need of a whole document, in a few passes over its tokens. */
+export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints: readonly Hint[]): DocumentContext {
+  const { count } = tokens;
+  const column = () => new Int32Array(count);
+  const context = {
+    line: column(),
+    field: column(),
+    sinceField: column().fill(-1),
+    chunk: column(),
+    before: column(),
+    after: column(),
+    hint: column(),
+    hintEdges: column(),
+    lists: new Uint16Array(count),
+    seen: new Uint16Array(count),
+    lineCase: new Uint8Array(tokens.lines),
+  };
+  for (let line = 0; line < tokens.lines; line++) {
+    const first = tokens.lineStart[line] as number;
+    const end = tokens.lineStart[line + 1] as number;
+    context.line.fill(line, first, end);
+    readFields(tokens, first, end, context.field, context.sinceField);
+    readChunks(tokens, first, end, context.chunk);
+    readChains(tokens, first, end, context.before, context.after);
+    context.lineCase[line] = caseOf(tokens, first, end);
+  }
+  for (let i = 0; i < count; i++) {
+    if ((tokens.shape[i] as number) >= SHAPE_DIGITS) continue;
+    context.lists[i] = knowledge.lists(tokens.word[i] as number);
+    context.seen[i] = knowledge.seen(tokens.word[i] as number);
+  }
+  for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
+  return { ...context, elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField) };
+}
+
+function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
+  let colon = -1;
+  let name = 0;
+  for (let i = first; i < end; i++) {
+    if (colon >= 0) {
+      field[i] = name;
+      since[i] = i - colon - 1;
+    }
+    if (tokens.shape[i] === COLON && i > first) {
+      colon = i;
+      name = tokens.word[i - 1] as number;
+      if (i - 2 >= first && (tokens.shape[i - 2] as number) < SHAPE_DIGITS)
+        name = mix(name, tokens.word[i - 2] as number);
+      name = finish(name);
+    }
+  }
+}
+
+function markHint(tokens: TokenTable, { start, end, kind }: Hint, hint: Int32Array, edges: Int32Array): void {
+  let i = firstEndingAfter(tokens, start);
+  if (i >= tokens.count || (tokens.start[i] as number) >= end) return;
+  edges[i] = (edges[i] as number) | (1 << kind);
+  for (; i < tokens.count && (tokens.start[i] as number) < end; i++) hint[i] = (hint[i] as number) | (1 << kind);
+  edges[i - 1] = (edges[i - 1] as number) | (1 << (kind + ENDS));
+}
+
+/** The first token that ends after an offset, by binary search. */
+function firstEndingAfter(tokens: TokenTable, offset: number): number {
+  let low = 0;
+  let high = tokens.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens.end[middle] as number) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function caseOf(tokens: TokenTable, first: number, end: number): number {
+  let hasLower = false;
+  let hasUpper = false;
+  for (let i = first; i < end; i++) {
+    const shape = tokens.shape[i] as number;
+    if (shape === SHAPE_LOWER || shape === SHAPE_TITLE || shape === SHAPE_MIXED) hasLower = true;
+    if (isCapitalised(shape)) hasUpper = true;
+  }
+  return hasUpper ? (hasLower ? 0 : 2) : 1;
+}
+
+/**
+ * For each word that is the value of a field in some line: that field, at its occurrences in other lines. So a surname in the
+ * body knows that it stands after "Apellidos:" in the header.
+ */
+function findElsewhere(tokens: TokenTable, lineOf: Int32Array, field: Int32Array, since: Int32Array): Int32Array {
+  // word → first two (line, field) in which it is a value.
+  const found = new Map<number, number[]>();
+  const isWord = (i: number) =>
+    (tokens.shape[i] as number) < SHAPE_DIGITS &&
+    (tokens.end[i] as number) - (tokens.start[i] as number) >= SHORTEST_VALUE;
+  for (let i = 0; i < tokens.count; i++) {
+    const distance = since[i] as number;
+    if (distance < 0 || distance > VALUE_REACH || !isWord(i)) continue;
+    const places = found.get(tokens.word[i] as number);
+    if (places === undefined) found.set(tokens.word[i] as number, [lineOf[i] as number, field[i] as number]);
+    else if (places.length === 2 && places[0] !== lineOf[i]) places.push(lineOf[i] as number, field[i] as number);
+  }
+  const elsewhere = new Int32Array(tokens.count);
+  for (let i = 0; i < tokens.count; i++) {
+    const places = isWord(i) ? found.get(tokens.word[i] as number) : undefined;
+    if (places === undefined) continue;
+    if (places[0] !== lineOf[i]) elsewhere[i] = places[1] as number;
+    else if (places.length > 2) elsewhere[i] = places[3] as number;
+  }
+  return elsewhere;
+}
