@@ -48,7 +48,7 @@ export function trainCrf(
   const stateTotal = lattice.states.count;
   const transitions = startTransitions(lattice.states);
   const transitionSquares = new Float32Array(transitions.length).fill(1e-6);
-  const longest = Math.max(...examples.map((example) => example.tags.length));
+  const longest = examples.reduce((most, example) => Math.max(most, example.tags.length), 0);
   const paths = examples.map((example) => statePath(example.tags, options.types.length));
   const scores = new Float32Array(longest * tagTotal);
   let order = examples.map((_, i) => i);
