@@ -41,8 +41,8 @@ export function createLanguageRules(language: "es" | "it" | "en"): (text: string
       score,
       source: `rules:${language}/${rule}`,
     }));
-    const toSpan = (label: string) => (finding: Finding) => spanOf(tokens, finding, label, language);
-    spans.push(...findPersons(note).map(toSpan("PERSON")), ...findPlaces(note, lexicon, postcodes).map(toSpan("GPE")));
+    for (const finding of findPersons(note)) spans.push(spanOf(tokens, finding, "PERSON", language));
+    for (const finding of findPlaces(note, lexicon, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
     return uniteKinds(text, spans);
   };
 }
