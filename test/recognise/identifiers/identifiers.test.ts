@@ -117,6 +117,9 @@ describe("isNhsNumber, isIban", () => {
       }),
     );
     expect(isNhsNumber("943 476 5919")).toBe(true);
+    // A remainder of 0 is written 0; one of 1 would need a digit 10, so no such number is given out.
+    expect(isNhsNumber("4000000020")).toBe(true);
+    for (const digit of "0123456789") expect(isNhsNumber(`400000008${digit}`)).toBe(false);
     expect(isIban("GB29 NWBK 6016 1331 9268 19")).toBe(true);
     expect(isIban("GB29 NWBK 6016 1331 9268 18")).toBe(false);
   });
