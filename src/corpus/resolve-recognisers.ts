@@ -7,7 +7,7 @@ import type { Recogniser } from "../recognise/recogniser.ts";
 export async function resolveRecognisers(recognisers: readonly (string | Recogniser)[]): Promise<Recogniser[]> {
   const resolved: Recogniser[] = [];
   for (const recogniser of recognisers) {
-    resolved.push(inPieces(typeof recogniser === "string" ? await createRecogniser(recogniser) : recogniser));
+    resolved.push(typeof recogniser === "string" ? await createRecogniser(recogniser) : inPieces(recogniser));
   }
   return resolved;
 }

@@ -1,0 +1,191 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { anonymise, type SpanRecord } from "../../src/corpus/anonymise.ts";
+import { formatBrat, parseBrat } from "../../src/formats/brat.ts";
+import { createDocument } from "../../src/text/document.ts";
+import { ENTITIES } from "../../src/text/entities.ts";
+import type { Span } from "../../src/text/span.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { openRecogniser, SPECS } from "./every-recogniser.ts";
+
+/** Sentences in which recognisers of one language or another find something, with a name of each. */
+const SENTENCES: readonly (readonly [sentence: string, name: string])[] = [
+  ["Gebeld met mw. Jansen uit Utrecht, 06-12345678.", "Jansen"],
+  ["Mevrouw Willem Jansen komt morgen.", "Willem Jansen"],
+  ["Nombre: María Fernández Ruiz. DNI: 12345678Z", "María Fernández Ruiz"],
+  ["Médico: Dr. José Ruiz Gómez, Madrid, 28001.", "José Ruiz Gómez"],
+  ["Paziente: Sig.ra Lucia Bianchi, nata il 3/2/1950 a Milano.", "Lucia Bianchi"],
+  ["Seen by Dr. Mary Johnson in Leeds on 3 May 2020, mary@example.org.", "Mary Johnson"],
+];
+
+/** What trips over characters, lines and bytes. */
+const AWKWARD = [
+  "🙂",
+  "👩‍👩‍👧 ",
+  "e\u0301\u0323",
+  "\u0301",
+  "\r\n",
+  "\n",
+  "\u0000",
+  "אבג ",
+  "مرحبا ",
+  "\u202e",
+  "\ufeff",
+  "\u2028",
+  "𝕁𝕒𝕟 ",
+  "ﬁ",
+  "İ",
+  " ",
+] as const;
+const UNPAIRED = ["\ud800", "\udc00", "\ud83d "] as const;
+
+const fragment = (awkward: readonly string[]) =>
+  fc.oneof(
+    fc.constantFrom(...SENTENCES.map(([sentence]) => sentence)),
+    fc.constantFrom(...SENTENCES.map(([, name]) => name)),
+    fc.constantFrom(...awkward),
+    fc.constantFrom("Dr. ", "mw. ", "D. ", ": ", "uit ", "12-05-1950", "J.", "'s", "-", "(", "@"),
+  );
+const wellFormed = fc.array(fragment(AWKWARD), { maxLength: 25 }).map((parts) => parts.join(""));
+const anyText = fc.array(fragment([...AWKWARD, ...UNPAIRED]), { maxLength: 25 }).map((parts) => parts.join(""));
+
+function expectSound(text: string, spans: readonly Span[]) {
+  let previous = 0;
+  for (const { start, end } of spans) {
+    expect(start).toBeGreaterThanOrEqual(previous);
+    expect(end).toBeGreaterThan(start);
+    expect(end).toBeLessThanOrEqual(text.length);
+    previous = end;
+    for (const cut of [start, end]) {
+      const isInsidePair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(cut - 1, cut + 1));
+      expect(isInsidePair, `a span cuts a surrogate pair at ${cut}`).toBe(false);
+    }
+    expect(text.slice(start, end), "a span begins or ends with white space").toBe(text.slice(start, end).trim());
+    const isMark = /^\p{M}/u.test(text.slice(end, end + 2));
+    expect(isMark, `a span leaves an accent of its last letter behind at ${end}`).toBe(false);
+  }
+}
+
+describe.each(SPECS)("%s", (spec) => {
+  it("gives sound spans, whatever the text holds, and gives them back through BRAT", { timeout: 120_000 }, async () => {
+    const recogniser = await openRecogniser(spec);
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        const document = createDocument("d", text);
+        const [spans = []] = await recogniser.recognise([document]);
+        expectSound(text, spans);
+        const places = spans.map(({ start, end, label }) => ({ start, end, label }));
+        // UTF-8 has no unpaired surrogates: a file holds U+FFFD in their place.
+        const filed = createDocument("d", Buffer.from(text).toString());
+        expect(parseBrat(formatBrat(filed, spans), filed, "d.ann")).toEqual(places);
+      }),
+    );
+  });
+
+  it("finds a name behind awkward lines as it does without them", { timeout: 60_000 }, async () => {
+    const recogniser = await openRecogniser(spec);
+    const find = async (text: string) => {
+      const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
+      return spans.map(({ start, end }) => text.slice(start, end));
+    };
+    let found = 0;
+    for (const [sentence, name] of SENTENCES) {
+      if (!(await find(sentence)).includes(name)) continue;
+      found++;
+      for (const awkward of [...AWKWARD, ...UNPAIRED]) {
+        expect(await find(`${awkward} ${awkward}\r\n\r\n${sentence}\r\n${awkward}`), awkward).toContain(name);
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it("anonymises files without touching a byte outside its spans", { timeout: 120_000 }, async () => {
+    const recogniser = await openRecogniser(spec);
+    await fc.assert(
+      fc.asyncProperty(fc.array(wellFormed, { minLength: 1, maxLength: 4 }), anyText, async (texts, record) => {
+        const directory = await temporaryDirectory();
+        const input = join(directory, "in");
+        const files: Record<string, string> = { "n.jsonl": ` {"n":1.0,"text": ${JSON.stringify(record)}}\r\n` };
+        for (const [index, text] of texts.entries()) files[`${index}.txt`] = text;
+        await mkdir(input);
+        for (const [path, content] of Object.entries(files)) await writeFile(join(input, path), content);
+        const out = join(directory, "out");
+        await anonymise({ inputs: [input], outputDirectory: out, recognisers: [recogniser], entities: ENTITIES });
+        const spans = (await readFile(`${out}.private/spans.jsonl`, "utf8"))
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as SpanRecord);
+        for (const [index, text] of texts.entries()) {
+          const written = await readFile(join(out, `${index}.txt`), "utf8");
+          expect(written).toBe(
+            replaced(
+              text.replace(/^\ufeff/u, ""),
+              spans.filter(({ document }) => document === `${index}.txt`),
+              text,
+            ),
+          );
+        }
+        const [line = ""] = (await readFile(join(out, "n.jsonl"), "utf8")).split("\r\n");
+        const expected = replaced(
+          record,
+          spans.filter(({ document }) => document === "n.jsonl:1"),
+          record,
+        );
+        expect(line).toBe(` {"n":1.0,"text": ${JSON.stringify(expected)}}`);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  const piece = SENTENCES.map(([sentence]) => sentence).join(" 🙂 e\u0301 אבג\u0000 ");
+  // In full with UNNAME_LONG_LINE=1: half a minute a recogniser.
+  const megabytes = process.env["UNNAME_LONG_LINE"] === undefined ? 1 : 50;
+
+  it(`reads a line of ${megabytes} MB`, { timeout: 30_000 * megabytes }, async () => {
+    const recogniser = await openRecogniser(spec);
+    const text = piece.repeat(Math.ceil((megabytes * 1e6) / Buffer.byteLength(piece)));
+    const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
+    expect(spans.length).toBeGreaterThanOrEqual(text.length / piece.length);
+    const surfaces = new Set(spans.map(({ start, end }) => text.slice(start, end)));
+    // The same few names all along, wherever a piece ended.
+    expect(surfaces.size).toBeLessThan(100);
+  });
+
+  it.each([
+    "a",
+    "A",
+    "1",
+    ".",
+    "-",
+    "@",
+    " ",
+    "\n",
+    "\u0301",
+    "Jan ",
+    "Jan-",
+    "J.",
+    "a@",
+    "12-",
+    "de ",
+    "Dr. ",
+    "🙂",
+    "(",
+    "www.",
+  ])("reads 60,000 characters of %j in time that grows with the text", { timeout: 30_000 }, async (unit) => {
+    const recogniser = await openRecogniser(spec);
+    const text = unit.repeat(60_000 / unit.length);
+    const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
+    expect(spans.every(({ start, end }) => start >= 0 && start < end && end <= text.length)).toBe(true);
+  });
+});
+
+/** The text with spans exchanged for their labels, written out by another way than the program's: from right to left. */
+function replaced(text: string, spans: readonly SpanRecord[], original: string): string {
+  let result = text;
+  for (const { start, end, label } of spans.toReversed()) result = result.slice(0, start) + label + result.slice(end);
+  return (original.length > text.length ? "\ufeff" : "") + result;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from "node:fs";
+
+import { createRecogniser } from "../../src/recognise/parse-spec.ts";
+import type { Recogniser } from "../../src/recognise/recogniser.ts";
+import { RULE_LANGUAGES } from "../../src/recognise/rules.ts";
+
+const MODELS = "models";
+
+/**
+ * Every recogniser that the program ships, by SPEC: what must hold for all of them is tested with this list. Add a kind here. Shipped
+ * models (`models/ner-*`) are found by themselves.
+ */
+export const SPECS: readonly string[] = [
+  ...RULE_LANGUAGES.map((language) => `rules:${language}`),
+  ...(existsSync(MODELS) ? readdirSync(MODELS) : [])
+    .filter((name) => name.startsWith("ner-"))
+    .map((name) => `crf:${MODELS}/${name}`),
+  "names:test/recognise/made-up-names.csv",
+];
+
+const opened = new Map<string, Promise<Recogniser>>();
+
+/** A recogniser, loaded once a test file. */
+export function openRecogniser(spec: string): Promise<Recogniser> {
+  const recogniser = opened.get(spec) ?? createRecogniser(spec);
+  opened.set(spec, recogniser);
+  return recogniser;
+}
