@@ -123,9 +123,9 @@ function buildLexicon(): DutchLexicon {
   };
 }
 
-/** Flags of places ("Utrechter", "Almelose" are formed of them) and of inhabitants, which have plurals ("Javanen"). */
+/** Flags of inhabitants, which have plurals ("Javanen"). */
 function namesNoPerson(flags: string): boolean {
-  return ["PI", "PK", "Za", "Zb", "Zc", "Zd", "Ze", "Zf"].some((flag) => hasFlag(flags, flag));
+  return ["Za", "Zb", "Zc", "Zd", "Ze", "Zf"].some((flag) => hasFlag(flags, flag));
 }
 
 /** "Annies", "Fatima's": whose; undefined where the word is no such form. */

@@ -6,7 +6,8 @@ import type { Token } from "./tokens.ts";
 const LONGEST_ABBREVIATION = 4;
 
 function isFunctionWord(word: Token, place: WordPlace): boolean {
-  if (place.afterParticle && !place.isLoneParticle && word.shape === "capital") return false;
+  // "van der Heer", "De Prins"
+  if (place.afterParticle && word.shape === "capital" && (!place.isLoneParticle || word.isLocalName)) return false;
   return (
     OPENINGS.has(word.key) ||
     TITLES.has(word.key) ||

@@ -107,8 +107,10 @@ export function isVetoed(text: string, tokens: readonly Token[], name: ParsedNam
   const before = article !== undefined && /^(?:De|Het|d')$/.test(article.surface) ? tokens[name.start - 2] : article;
   if (name.words.every((part) => part.isEponym)) return true;
   if (before !== undefined && SITE_BEFORE.test(before.key) && !(tokens[name.start] as Token).startsLine) return true;
-  const isSite =
-    SITE_WORD.test(name.words.at(-1)?.surface ?? "") && name.words.length > 1 && !name.words.at(-1)?.isName;
+  // "Anna van Dijk" is no street.
+  const last = name.words.at(-1);
+  const isSurname = last?.isName === true || name.particles > name.leadingParticles;
+  const isSite = SITE_WORD.test(last?.surface ?? "") && name.words.length > 1 && !isSurname;
   const isSiteBefore =
     next !== undefined && next.shape === "capital" && !next.startsLine && SITE_WORD.test(next.surface) && !next.isName;
   return isMorbus || isSite || isSiteBefore;

@@ -17,7 +17,7 @@ import {
   WEAK_TITLES,
 } from "./triggers.ts";
 import type { Token } from "./tokens.ts";
-import { cutTail } from "./trim-name.ts";
+import { cutTail, startAtGiven } from "./trim-name.ts";
 
 /** A name with the rule that found it; token indices. */
 export interface Finding {
@@ -130,7 +130,8 @@ function findAfterRole(
     if (word === undefined || word.shape === "lower") return undefined;
   }
   const parsed = parseName(tokens, at, acceptsAfterRole);
-  const name = parsed && cutTail(tokens, keys, parsed, acceptsAfterRole, lexicon);
+  const started = parsed && startAtGiven(tokens, parsed);
+  const name = started && cutTail(tokens, keys, started, acceptsAfterRole, lexicon);
   if (name === undefined || isVetoed(text, tokens, name)) return undefined;
   return toFinding(name, ROLES.has(role.key) ? "role" : "kin", 0.9);
 }

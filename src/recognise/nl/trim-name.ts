@@ -18,7 +18,7 @@ export function trimName(
 }
 
 /** "Volksgezondheid Magda Aelvoet": ordinary words before a given name are no part of the name. */
-function startAtGiven(tokens: readonly Token[], name: ParsedName): ParsedName | undefined {
+export function startAtGiven(tokens: readonly Token[], name: ParsedName): ParsedName | undefined {
   const [first] = name.words;
   if (
     first === undefined ||
@@ -72,7 +72,7 @@ function dropPreposition(tokens: readonly Token[], name: ParsedName): ParsedName
   const isDoubled = name.leadingParticles > 1 && (second.shape === "capital" || second.key === "van");
   const word = name.words[0] as Token;
   const before = tokens[name.start - 1];
-  const isNoun = before?.shape === "lower" ? !before.isSureName : before?.shape === "capital" && !before.isName;
+  const isNoun = before?.shape === "lower" ? !before.isSureName : before?.shape === "capital";
   const afterNoun = before !== undefined && isNoun && !BEFORE_SURNAME.has(before.key) && !HUMAN_VERBS.has(before.key);
   const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
   if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
