@@ -68,7 +68,10 @@ export const acceptsAfterRole: Accepts = (word, place) => {
 export const acceptsAfterTitle: Accepts = (word, place) => {
   if (isFunctionWord(word, place) && !(isCapitalised(word) && word.isName && place.afterParticle)) return false;
   if (isCapitalised(word))
-    return (!isAbbreviation(word) || word.isName) && (word.isName || !word.isOrdinary || startsName(place));
+    return (
+      (!isAbbreviation(word) || word.isName) &&
+      (word.isName || !word.isOrdinary || startsName(place) || followsGiven(word, place))
+    );
   if (word.key.length < 3 || AFTER_TITLE_STOP.has(word.key)) return false;
   if (word.isOrdinary) return word.isName && startsName(place);
   // "Jansen wile": small letters do not go on after a capital.
@@ -80,6 +83,11 @@ export const acceptsAfterTitle: Accepts = (word, place) => {
 /** Endings of medical words that the dictionary lacks: after "mw" in small letters they are no misspelt name. */
 const MEDICAL_ENDING =
   /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/;
+
+/** "Naam: Jan Bakkers": a surname that is an ordinary word too. */
+function followsGiven(word: Token, { previous }: WordPlace): boolean {
+  return word.shape === "capital" && previous?.shape === "capital" && previous.isGiven && previous.isSureName;
+}
 
 function startsName(place: WordPlace): boolean {
   return place.isFirst || place.afterParticle;
