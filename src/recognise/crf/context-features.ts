@@ -4,7 +4,8 @@ import { finish, mix, type TokenTable } from "./token-table.ts";
 
 /** Hash that stands for "beyond the line", plus how far. */
 const EDGE = 0x1234567;
-const CONTEXT_SEED = 0x7f4a7c15;
+/** A seed for each template: the same value must not give two templates one key. */
+const TEMPLATES = Int32Array.from({ length: 64 }, (_, template) => mix(0x7f4a7c15, template));
 /** Bucket of a token that no field's colon stands before. */
 const NO_FIELD = 31;
 
@@ -35,7 +36,7 @@ export function contextFeatures(
   const shape = (d: number) => (isIn(d) ? (tokens.shape[i + d] as number) : 0);
   const near = (column: Uint16Array, d: number) => (isIn(d) ? (column[i + d] as number) : -1);
   const add = (template: number, value: number) => {
-    keys[at++] = finish(mix(mix(CONTEXT_SEED, template), value));
+    keys[at++] = finish(mix(TEMPLATES[template] as number, value));
   };
   const own = shape(0);
   const self = word(0);
@@ -77,19 +78,19 @@ export function contextFeatures(
     add(34, mix(lineCase, mix(own, lists)));
     add(35, mix(lineCase, seen));
   }
+  add(9, mix(mix(word(-2), left), own));
+  add(12, mix(field, own));
+  add(15, mix(head, own));
+  add(18, mix(bucket(end - i - 1), own));
+  add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
   if (features === "fast") return at;
 
   add(4, mix(mix(shapes, shape(-2)), shape(2)));
   add(7, mix(word(-2), left));
   add(8, mix(right, word(2)));
-  add(9, mix(mix(word(-2), left), own));
-  add(12, mix(field, own));
   add(13, mix(mix(field, distance), mix(own, shape(-1))));
   add(14, mix(field, left));
-  add(15, mix(head, own));
   add(17, mix(bucket(end - first), own));
-  add(18, mix(bucket(end - i - 1), own));
-  add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
   add(20, mix(head, position));
   const chunk = context.chunk[i] as number;
   if (chunk !== 0) {
