@@ -1,22 +1,46 @@
+import { basename } from "node:path";
+
 import { UnnameError } from "../base/errors.ts";
-import { createCrfRecogniser } from "./crf/crf-recogniser.ts";
+import type { CrfModel } from "./crf/crf-model.ts";
+import { openCrfModel, recogniserOf } from "./crf/crf-recogniser.ts";
+import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
+import { type ListLanguage, loadWordLists } from "./lists/word-lists.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { createRulesRecogniser } from "./rules.ts";
+import { createRulesRecogniser, RULE_LANGUAGES } from "./rules.ts";
+import { withSecondPass } from "./second-pass/with-second-pass.ts";
 
-/** The recogniser that `--recogniser SPEC` names; it reads very long texts in pieces. Throws `usage`, saying what exists, for a SPEC it does not know. */
+/**
+ * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
+ * for names, but for those of a list; and what a note says with confidence in one place is found again in others.
+ * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
+ */
 export async function createRecogniser(spec: string): Promise<Recogniser> {
   return inPieces(await openRecogniser(spec));
 }
 
 async function openRecogniser(spec: string): Promise<Recogniser> {
   const [kind, ...rest] = spec.split(":");
-  if (kind === "rules") return createRulesRecogniser(rest.join(":"));
-  if (kind === "names") return createKnownNamesRecogniser(rest.join(":"));
-  if (kind === "crf") return createCrfRecogniser(rest.join(":"));
+  const name = rest.join(":");
+  if (kind === "rules") return refineRules(await createRulesRecogniser(name), name);
+  if (kind === "names") return createKnownNamesRecogniser(name);
+  if (kind === "crf") return refineCrf(await openCrfModel(name), `crf:${basename(name)}`);
   throw new UnnameError(
     "usage",
-    `--recogniser ${spec}: no such recogniser. Write rules:nl, names:FILE.csv or crf:DIR.`,
+    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, names:FILE.csv or crf:DIR.`,
   );
+}
+
+/** The Dutch rules have a second pass of their own. */
+function refineRules(rules: Recogniser, language: string): Recogniser {
+  if (language === "nl") return withProtectedFields(rules);
+  const { isOrdinary } = loadWordLists(language as ListLanguage);
+  return withSecondPass(withProtectedFields(rules), { isOrdinary });
+}
+
+/** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
+function refineCrf(model: CrfModel, name: string): Recogniser {
+  const found = withProtectedFields(recogniserOf(model, name));
+  return model.header.features === "fast" ? found : withSecondPass(found);
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
@@ -7,8 +7,9 @@ import type { Recogniser } from "../recogniser.ts";
 import { CRF_FILE, type CrfModel, readCrfModel } from "./crf-model.ts";
 import { Tagger } from "./tagger.ts";
 
-/** Reads the model in a folder that `unname train` wrote. Throws `input-missing`, or `input-format` if it is damaged. */
+/** Reads the model in a folder that `unname train` wrote. Throws `usage`, `input-missing`, or `input-format` if it is damaged. */
 export async function openCrfModel(directory: string): Promise<CrfModel> {
+  if (directory === "") throw new UnnameError("usage", "--recogniser crf: names no folder. Write crf:DIR.");
   requireExisting(directory, "folder of a CRF recogniser");
   const path = (await stat(directory)).isDirectory() ? join(directory, CRF_FILE) : directory;
   requireExisting(path, "CRF model (unname train writes one)");
@@ -16,12 +17,6 @@ export async function openCrfModel(directory: string): Promise<CrfModel> {
 }
 
 /** The recogniser `crf:DIR`: a CRF that `unname train` made. Labels are those of the data it was trained on. */
-export async function createCrfRecogniser(directory: string): Promise<Recogniser> {
-  if (directory === "") throw new UnnameError("usage", "--recogniser crf: names no folder. Write crf:DIR.");
-  return recogniserOf(await openCrfModel(directory), `crf:${basename(directory)}`);
-}
-
-/** A recogniser of a model in memory. */
 export function recogniserOf(model: CrfModel, name: string): Recogniser {
   const tagger = new Tagger(model);
   return { name, recognise: async (documents) => documents.map(({ text }) => tagger.tag(text, name)) };

@@ -34,14 +34,14 @@ export interface TrainOptions {
 export const TRAIN_DEFAULTS = {
   features: "full",
   seeds: [1, 2, 3],
-  epochs: 8,
+  epochs: 7,
   learningRate: 0.1,
-  dropout: 0.3,
+  dropout: 0.4,
   minDocuments: 2,
   caseCopies: true,
-  swaps: 1,
+  swaps: 3,
   withLexicon: true,
-  outsideBias: 1,
+  outsideBias: 1.5,
 } as const;
 
 /** A feature of so many tokens has a weight for every tag, others only for tags that they were seen with. */

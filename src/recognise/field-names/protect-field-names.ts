@@ -3,6 +3,9 @@ import { findFieldNames, type FieldName } from "./find-field-names.ts";
 import { loadFieldWords } from "./field-words.ts";
 import type { LanguageRules } from "../languages/language-rules.ts";
 
+/** A field name goes on for so many code units at most. */
+const LONGEST_FIELD = 60;
+
 /** Spans of listed people are exempt: whoever is called "Domicilio" is still replaced. */
 const EXEMPT_SOURCE = /^names(?::|$)/;
 
@@ -13,19 +16,32 @@ const EXEMPT_SOURCE = /^names(?::|$)/;
  * disjointness are kept.
  */
 export function protectFieldNames(text: string, spans: readonly Span[], language?: LanguageRules["language"]): Span[] {
-  if (spans.length === 0) return [];
-  const fields = findFieldNames(text, language).filter((field) => isProtected(text, field));
-  const protectedSpans: Span[] = [];
-  let first = 0;
-  for (const span of spans) {
-    if (EXEMPT_SOURCE.test(span.source ?? "")) {
-      protectedSpans.push(span);
-      continue;
+  let lineEnd = -1;
+  let fields: readonly FieldName[] = [];
+  return spans.flatMap((span) => {
+    if (EXEMPT_SOURCE.test(span.source ?? "") || !mayTouchField(text, span)) return [span];
+    if (span.start > lineEnd) {
+      const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
+      const newline = text.indexOf("\n", span.end);
+      lineEnd = newline < 0 ? text.length : newline;
+      fields = findFieldNames(text.slice(lineStart, lineEnd), language)
+        .map((field) => ({ ...field, start: field.start + lineStart, end: field.end + lineStart }))
+        .filter((field) => isProtected(text, field));
     }
-    while (first < fields.length && (fields[first] as FieldName).end <= span.start) first++;
-    protectedSpans.push(...cut(text, span, fields, first));
+    return cut(text, span, fields);
+  });
+}
+
+/** Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. */
+function mayTouchField(text: string, { start, end }: Span): boolean {
+  let before = start - 1;
+  while (before >= 0 && (text[before] === " " || text[before] === "\t")) before--;
+  if (before < 0 || text[before] === "\n" || text[before] === "\r") return true;
+  for (let at = start; at < Math.min(end + LONGEST_FIELD, text.length); at++) {
+    if (text[at] === ":") return true;
+    if (at >= end && (text[at] === "\n" || text[at] === "\r")) return false;
   }
-  return protectedSpans;
+  return false;
 }
 
 function isProtected(text: string, field: FieldName): boolean {
@@ -34,14 +50,13 @@ function isProtected(text: string, field: FieldName): boolean {
   return words.areFieldWords(text.slice(field.start, field.end));
 }
 
-/** What is left of a span when fields from `first` on are taken out; the span itself if none touches it. */
-function cut(text: string, span: Span, fields: readonly FieldName[], first: number): Span[] {
+/** What is left of a span when fields are taken out; the span itself if none touches it. */
+function cut(text: string, span: Span, fields: readonly FieldName[]): Span[] {
   const pieces: Span[] = [];
   let start = span.start;
   let isCut = false;
-  for (let i = first; i < fields.length; i++) {
-    const field = fields[i] as FieldName;
-    if (field.start >= span.end) break;
+  for (const field of fields) {
+    if (field.end <= span.start || field.start >= span.end) continue;
     isCut = true;
     if (field.start > start) pieces.push({ ...span, start, end: field.start });
     start = Math.max(start, field.end);
