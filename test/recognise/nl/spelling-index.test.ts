@@ -6,7 +6,9 @@ import { createSpellingIndex } from "../../../src/recognise/nl/spelling-index.ts
 
 /** Damerau–Levenshtein distance (optimal string alignment) by the full table. */
 function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_row, i) => Array.from({ length: b.length + 1 }, (_cell, j) => i + j));
+  const rows = Array.from({ length: a.length + 1 }, (_row, i) =>
+    Array.from({ length: b.length + 1 }, (_cell, j) => i + j),
+  );
   const at = (i: number, j: number) => (rows[i] as number[])[j] as number;
   for (let i = 1; i <= a.length; i++) {
     for (let j = 1; j <= b.length; j++) {
