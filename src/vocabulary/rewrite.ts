@@ -7,6 +7,7 @@ import { stageFolder } from "../base/staged-folder.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { planRewrite, type Plan, type RepairMode } from "./plan.ts";
+import { refusePrivateModels } from "./private-models.ts";
 import { readBpeVocabulary, VOCABULARY_FILES, writeTokenizerFiles } from "./tokenizer-files.ts";
 import { findResidue, removedSpellings } from "./residue.ts";
 import { requirePassed, verifyRewrite, type Verification } from "./verify.ts";
@@ -83,7 +84,7 @@ const KEEP_WARNING =
  * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, in
  * every file and in the weights, and verifies it. The output appears whole, or not at all.
  * Throws what opening the checkpoint and reading the decisions throw, `output-exists`, `decisions-mismatch` if no name was
- * decided, `checkpoint-unsupported` for pickles, `verification-failed`.
+ * decided, `input-format` if a private recogniser lies in the folder, `checkpoint-unsupported` for pickles, `verification-failed`.
  */
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
   const { modelDirectory, decisionsPath, outputDirectory, force = false, weights = "mean" } = options;
@@ -92,6 +93,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   await refuseExisting(outputDirectory, force);
   await refuseExisting(mappingPath, force);
   const original = await openCheckpoint(modelDirectory);
+  await refusePrivateModels(modelDirectory);
   const files = await checkpointFiles(modelDirectory);
   const decisions = foldDecisions(await readDecisions(decisionsPath, original.tokenizer));
   const names = new Set(namesOf(decisions));
