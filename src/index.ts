@@ -4,8 +4,20 @@ export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
 export { runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
+export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
 export { anonymise, type AnonymiseOptions, type AnonymiseResult } from "./corpus/anonymise.ts";
+export { type Bar, type BarResult, checkBars, parseBar } from "./evaluate/bar.ts";
 export { evaluate, type EvaluateOptions, type Evaluation } from "./evaluate/evaluate.ts";
+export { formatEvaluation } from "./evaluate/format-evaluation.ts";
+export { type Agreement, type AgreementPair, measureAgreement } from "./evaluate/measure-agreement.ts";
+export type { FindSpans } from "./evaluate/read-input.ts";
+export {
+  type ConllDocument,
+  formatConll,
+  type FormatConllOptions,
+  parseConll,
+  type ParseConllOptions,
+} from "./formats/conll.ts";
 export type { Checkpoint, Tokenizer } from "./model/checkpoint.ts";
 export { openCheckpoint } from "./model/open-checkpoint.ts";
 export { type MaskedLanguageModel, openSession, type SessionOptions } from "./model/session.ts";
@@ -16,8 +28,28 @@ export { maskedLoss, type MaskedLossOptions, type SentenceLoss } from "./probe/m
 export { readContexts } from "./probe/read-contexts.ts";
 export { respell, type Respelling, type RespellOptions } from "./probe/respell.ts";
 export { combineRecognisers } from "./recognise/combine.ts";
+export { openCrfModel, recogniserOf } from "./recognise/crf/crf-recogniser.ts";
+export type { CrfHeader, CrfModel, FeatureSet } from "./recognise/crf/crf-model.ts";
+export type { GoldDocument } from "./recognise/crf/examples.ts";
+export { type CurvePoint, learningCurve } from "./recognise/crf/learning-curve.ts";
+export { train, type TrainOptions } from "./recognise/crf/train.ts";
+export { trainToFolder, type TrainFolderOptions, type TrainResult } from "./recognise/crf/train-to-folder.ts";
+export { protectFieldNames } from "./recognise/field-names/protect-field-names.ts";
+export {
+  createGazetteer,
+  type Gazetteer,
+  type GazetteerHandle,
+  type GazetteerMatch,
+  type GazetteerOptions,
+  type GrowingGazetteer,
+  openGazetteer,
+} from "./recognise/gazetteer.ts";
+export type { ListLanguage } from "./recognise/lists/word-lists.ts";
 export { createRecogniser } from "./recognise/parse-spec.ts";
 export type { Recogniser } from "./recognise/recogniser.ts";
+export { findRepeats, type RepeatOptions } from "./recognise/second-pass/find-repeats.ts";
+export { withSecondPass } from "./recognise/second-pass/with-second-pass.ts";
+export { selectEntities } from "./recognise/select-entities.ts";
 export { renderReport } from "./report/html.ts";
 export { renderTable } from "./report/table.ts";
 export { type Candidate, rankCandidates } from "./review/candidates.ts";
@@ -25,6 +57,7 @@ export type { Decision } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
 export { review, type ReviewOptions, type ReviewSummary } from "./review/review.ts";
 export { createDocument, type Document } from "./text/document.ts";
+export { ENTITIES, type Entity } from "./text/entities.ts";
 export { replaceSpans, type Span, unionSpans } from "./text/span.ts";
 export { type BpeVocabulary, type Plan, planRewrite } from "./vocabulary/plan.ts";
 export { rewriteCheckpoint, type RewriteOptions, type RewriteReport } from "./vocabulary/rewrite.ts";
