@@ -31,7 +31,7 @@ export function register(program: Command, io: Io): void {
     .requiredOption("--out <dir>", "folder for the notes without names")
     .option(
       "--recogniser <spec>",
-      "what finds names, for example rules:nl; repeat it for the union of several (default: rules:nl, none with --annotations)",
+      "what finds names, for example rules:es or crf:ner-es; repeat it for the union of several (default: rules:nl and crf:ner-nl, the best shipped for Dutch; none with --annotations)",
       collect,
     )
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")

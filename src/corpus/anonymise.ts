@@ -16,7 +16,8 @@ import { resolveRecognisers } from "./resolve-recognisers.ts";
 
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
-export const DEFAULT_RECOGNISERS: readonly string[] = ["rules:nl"];
+/** The best that is shipped for Dutch. */
+export const DEFAULT_RECOGNISERS: readonly string[] = ["rules:nl", "crf:ner-nl"];
 
 export interface AnonymiseOptions {
   /** Files or folders. */
@@ -24,7 +25,7 @@ export interface AnonymiseOptions {
   readonly outputDirectory: string;
   /** Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
-  /** SPECs or recognisers, combined by union. Default `rules:nl`; none if there are annotations. */
+  /** SPECs or recognisers, combined by union. Default {@link DEFAULT_RECOGNISERS}; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;

@@ -19,6 +19,7 @@ export interface TrainOptions {
   readonly epochs?: number;
   readonly learningRate?: number;
   readonly dropout?: number;
+  /** A feature counts if so many documents have it; default 2, from 200 documents on 3. */
   readonly minDocuments?: number;
   readonly caseCopies?: boolean;
   readonly swaps?: number;
@@ -37,13 +38,13 @@ export const TRAIN_DEFAULTS = {
   epochs: 7,
   learningRate: 0.1,
   dropout: 0.4,
-  minDocuments: 2,
   caseCopies: true,
   swaps: 3,
   withLexicon: true,
-  outsideBias: 1.5,
+  outsideBias: 2,
 } as const;
 
+const MANY_DOCUMENTS = 200;
 /** A feature of so many tokens has a weight for every tag, others only for tags that they were seen with. */
 const DENSE_FROM = 100;
 /** Lines of a source file end so when this program runs from its sources, where a thread cannot load them. */
@@ -58,8 +59,8 @@ export async function train(documents: readonly GoldDocument[], options: TrainOp
   const types = [...new Set(documents.flatMap(({ spans }) => spans.map((span) => span.label)))].sort();
   if (types.length === 0)
     throw new UnnameError("input-empty", "train: the documents have no annotations to learn from.");
-  const { language, features, caseCopies, swaps, withLexicon, epochs, learningRate, dropout, minDocuments, seeds } =
-    settings;
+  const { language, features, caseCopies, swaps, withLexicon, epochs, learningRate, dropout, seeds } = settings;
+  const minDocuments = options.minDocuments ?? (documents.length < MANY_DOCUMENTS ? 2 : 3);
   const tasks = seeds.map((seed): LearnTask => {
     const steps = { types, epochs, learningRate, seed, dropout, minDocuments, denseFrom: DENSE_FROM };
     return { documents, language, features, caseCopies, swaps, withLexicon, ...steps };

@@ -96,11 +96,12 @@ function extendOverParticles(tokens: readonly Token[], index: number, taken: Rea
     if (!isJoined || !PARTICLES.has(before.key)) break;
     start--;
   }
+  if (start + 1 >= index) return start;
   // "gegeven aan van Leeuwen", "Spraak van El Waeli": a preposition before the name's own particles.
   const [first, second] = [tokens[start] as Token, tokens[start + 1] as Token];
   const isTie =
     first.shape === "lower" && (PREPOSITIONS.has(first.key) || second.shape === "capital" || second.key === "van");
-  return isTie && start + 1 < index && PARTICLES.has(second.key) ? start + 1 : start;
+  return isTie && PARTICLES.has(second.key) ? start + 1 : start;
 }
 
 /** "KS El Waeli", "Heryanto Satria": initials, or a capitalised word that is no other, before a known surname. */
