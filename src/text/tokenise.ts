@@ -1,17 +1,19 @@
+import { scanTokens } from "./scan-tokens.ts";
+
 /** A half-open stretch of text, in UTF-16 code units. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Letters with their combining marks, joined by inner apostrophes or hyphens; or a run of digits; or one other character. */
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’\-‐‑][\p{L}][\p{L}\p{M}]*)*|\p{N}+|[^\s\p{L}\p{N}]/gu;
-
-/** Words, numbers and punctuation marks of a text, in order. White space belongs to none. */
+/** The tokens of {@link scanTokens} (words, numbers and punctuation marks) of a text, in order. */
 export function tokenise(text: string): Stretch[] {
-  const tokens: Stretch[] = [];
-  for (const match of text.matchAll(WORD)) tokens.push({ start: match.index, end: match.index + match[0].length });
-  return tokens;
+  const bounds: number[] = [];
+  const count = scanTokens(text, bounds);
+  return Array.from({ length: count }, (_, i) => ({
+    start: bounds[2 * i] as number,
+    end: bounds[2 * i + 1] as number,
+  }));
 }
 
 /** Abbreviations after which a full stop does not end a sentence, as Dutch, Spanish, Italian and English notes write them. */
