@@ -56,7 +56,7 @@ describe("train", () => {
   it("finds them in small letters and in capitals, from copies", async () => {
     const tagger = new Tagger(await model());
     const texts = makeNotes(0, 12).map(({ text }) => text.toLowerCase());
-    const count = (model: Tagger) => texts.reduce((sum, text) => sum + model.tag(text, "crf").length, 0);
+    const count = (one: Tagger) => texts.reduce((sum, text) => sum + one.tag(text, "crf").length, 0);
     const found = tagger.tag("naam: wopke drijfhout\n", "crf").map(({ start, end }) => [start, end]);
     expect(found).toEqual([[6, 21]]);
     const plain = new Tagger(await train(makeNotes(0, 40), { ...OPTIONS, caseCopies: false, swaps: 0 }));
