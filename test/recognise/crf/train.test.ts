@@ -4,38 +4,10 @@ import { describe, expect, it } from "vitest";
 import { UnnameError } from "../../../src/base/errors.ts";
 import { recogniserOf } from "../../../src/recognise/crf/crf-recogniser.ts";
 import { type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
-import type { GoldDocument } from "../../../src/recognise/crf/examples.ts";
 import { Tagger } from "../../../src/recognise/crf/tagger.ts";
 import { train } from "../../../src/recognise/crf/train.ts";
 import { createDocument } from "../../../src/text/document.ts";
-
-const GIVEN = ["Anna", "Bram", "Carla", "Dirk", "Eva", "Frits", "Greet", "Hans", "Iris", "Joop", "Karin", "Leo"];
-const SURNAMES = ["Velders", "Okkers", "Brandwijk", "Tolsma", "Uilen", "Zwartveld", "Quist", "Ypma"];
-const TOWNS = ["Arnhem", "Breda", "Delft", "Edam", "Gouda", "Hoorn"];
-
-/** Notes with a header, a body and a sign-off; every third repeats the surname in its body. */
-function makeNotes(from: number, count: number): GoldDocument[] {
-  return Array.from({ length: count }, (_, k) => {
-    const i = from + k;
-    const given = GIVEN[i % GIVEN.length] as string;
-    const surname = SURNAMES[(i * 5) % SURNAMES.length] as string;
-    const town = TOWNS[(i * 7) % TOWNS.length] as string;
-    const doctor = SURNAMES[(i * 3 + 1) % SURNAMES.length] as string;
-    const text = `Naam: ${given} ${surname}\nWoonplaats: ${town}\nKoorts en hoesten sinds ${i % 9} dagen. ${i % 3 === 0 ? `Mw. ${surname} slikt niets.` : "Geen medicijnen."}\nGroet, dr. ${doctor}\n`;
-    const find = (surface: string, label: string, at = text.indexOf(surface)) => ({
-      start: at,
-      end: at + surface.length,
-      label,
-    });
-    const spans = [
-      find(`${given} ${surname}`, "PERSON"),
-      find(town, "GPE", text.indexOf(`: ${town}`) + 2),
-      find(doctor, "PERSON", text.lastIndexOf(doctor)),
-      ...(i % 3 === 0 ? [find(surname, "PERSON", text.indexOf(`Mw. ${surname}`) + 4)] : []),
-    ];
-    return { text, spans };
-  });
-}
+import { makeNotes } from "../../fixtures/made-up-notes.ts";
 
 const OPTIONS = { language: null, seeds: [1], epochs: 6, minDocuments: 1 } as const;
 let trained: Promise<CrfModel> | undefined;
