@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
@@ -8,7 +8,9 @@ import { formatEvaluation } from "../evaluate/format-evaluation.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read-gold.ts";
 import { combineRecognisers } from "../recognise/combine.ts";
 import { createRecogniser } from "../recognise/parse-spec.ts";
-import { ENTITIES } from "../text/entities.ts";
+import { selectEntities } from "../recognise/select-entities.ts";
+import type { Entity } from "../text/entities.ts";
+import { collect, parseEntities } from "./corpus-options.ts";
 import {
   addCommonOptions,
   integerOption,
@@ -25,7 +27,7 @@ interface Flags extends CommonOptions {
   readonly format: GoldFormat;
   readonly compat?: "meddocan";
   readonly sentences?: string;
-  readonly entities?: readonly string[];
+  readonly entities?: readonly Entity[];
   readonly compare: "auto" | "labels" | "entities";
   readonly perturb: boolean;
   readonly resamples: number;
@@ -109,22 +111,15 @@ async function readOptions(flags: Flags, onProgress: (message: string) => void):
   };
 }
 
-async function readSystem({ system, recogniser: specs }: Flags): Promise<EvaluateOptions["system"]> {
+/** Entities are chosen before recognisers are united, as `anonymise` does: what is not asked for takes nothing over. */
+async function readSystem({ system, recogniser: specs, entities }: Flags): Promise<EvaluateOptions["system"]> {
   if (system !== undefined) return system;
   if (specs === undefined) throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
   const recognisers = [];
-  for (const spec of specs) recognisers.push(await createRecogniser(spec));
+  for (const spec of specs) {
+    const recogniser = await createRecogniser(spec);
+    recognisers.push(entities === undefined ? recogniser : selectEntities(recogniser, entities));
+  }
   const recogniser = combineRecognisers(recognisers);
   return (documents) => recogniser.recognise(documents);
-}
-
-function collect(value: string, previous: readonly string[] = []): readonly string[] {
-  return [...previous, value];
-}
-
-function parseEntities(value: string): readonly string[] {
-  const names = value.split(",").map((name) => name.trim());
-  const known: readonly string[] = ENTITIES;
-  if (names.every((name) => known.includes(name))) return names;
-  throw new InvalidArgumentError(`Expected entities of: ${known.join(", ")}.`);
 }
