@@ -9,12 +9,13 @@ import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "..
 import { createAuditMemory, type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import { UnnameError } from "../base/errors.ts";
 import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.ts";
-import { anonymise } from "../corpus/anonymise.ts";
+import { anonymise, DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { gatherContexts, writeContexts } from "../probe/contexts.ts";
 import { fillMask, writePredictions } from "../probe/fill-mask.ts";
+import { createRecogniser } from "../recognise/parse-spec.ts";
 import { renderReport } from "../report/html.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
 import { measureRecognition } from "./demo-recognition.ts";
@@ -89,9 +90,11 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   await writeCorpus(corpus, at("notes"));
 
   begin(`step 1: replacing names in ${corpus.notes.length} notes`);
+  const recognisers = await Promise.all(DEFAULT_RECOGNISERS.map(createRecogniser));
   for (const split of ["seen", "unseen"] as const) {
     await anonymise({
       inputs: [at(join("notes", split))],
+      recognisers,
       outputDirectory: at(split),
       privateDirectory: at(`${split}.private`),
     });

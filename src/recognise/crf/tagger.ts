@@ -16,6 +16,8 @@ import { REACH, typeFeatures } from "./word-types.ts";
 /** Memory for sums of word features that are kept: a note's words repeat, and each has some fifty features. */
 const CACHE_BYTES = 32 << 20;
 const PLACES = 2 * REACH + 1;
+/** Tokens on either side of a span that its probability is computed over: farther ones change it by nothing that shows. */
+const NEAR = 4;
 
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
@@ -50,7 +52,7 @@ export class Tagger {
 
   /**
    * The spans of a text, sorted and disjoint. A span's score is the smallest probability, among its tokens, of being inside
-   * a span of its type, by forward–backward.
+   * a span of its type, by forward–backward over the span and what stands near it.
    */
   tag(text: string, source: string): Span[] {
     const tokens = readTokenTable(text);
@@ -61,22 +63,28 @@ export class Tagger {
       const length = end - from;
       this.score(text, tokens, context, from, end);
       this.lattice.decode(this.scores, length, path, from);
-      let hasSpan = false;
-      for (let i = from; i < end && !hasSpan; i++) hasSpan = path[i] !== OUTSIDE;
-      if (!hasSpan) return;
-      this.lattice.infer(this.scores, length, false);
-      const { marginal } = this.lattice;
-      const probability = (first: number, last: number, type: number) => {
-        let least = 1;
-        for (let i = first; i < last; i++) {
-          const row = (i - from) * this.tags + 2 * type;
-          least = Math.min(least, (marginal[row + 1] as number) + (marginal[row + 2] as number));
-        }
-        return least;
-      };
-      spans.push(...spansOf(tokens, path, from, end, this.model.header.types, source, probability));
+      spans.push(
+        ...spansOf(tokens, path, from, end, this.model.header.types, source, (first, last, type) =>
+          this.probability(path, from, end, first, last, type),
+        ),
+      );
     });
     return spans;
+  }
+
+  /** How probable a span of tokens `[first, last)` is, given the scores of the stretch `[from, end)` that it was found in. */
+  private probability(path: Uint8Array, from: number, end: number, first: number, last: number, type: number): number {
+    let start = Math.max(from, first - NEAR);
+    while (start > from && path[start] !== OUTSIDE) start--;
+    const until = Math.min(end, last + NEAR);
+    this.lattice.infer(this.scores.subarray((start - from) * this.tags), until - start, false);
+    const { marginal } = this.lattice;
+    let least = 1;
+    for (let i = first; i < last; i++) {
+      const row = (i - start) * this.tags + 2 * type;
+      least = Math.min(least, (marginal[row + 1] as number) + (marginal[row + 2] as number));
+    }
+    return least;
   }
 
   /** Fills `scores` `[tokens, tags]` for the tokens `[from, end)` of one line. */

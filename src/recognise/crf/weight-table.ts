@@ -1,64 +1,99 @@
 import type { CrfModel } from "./crf-model.ts";
+import { tagCount } from "./labels.ts";
 
-/** Slots a feature and bits a feature: the emptier, the fewer looks at memory a miss costs. */
+/** Slots and filter bits a feature: the emptier, the fewer looks at memory; the larger, the slower each. */
 const SLOTS = 2;
-const FILTER_BITS = 16;
+const FILTER_BITS = 8;
+/** A slot's second number is where the feature's row begins, times this, plus the row's length. */
+const LENGTHS = 256;
+const LENGTH_BITS = 8;
+/** A row's entry is its tag above its weight in sixteen bits. */
+const WEIGHT_BITS = 16;
+const LARGEST_STEP = 32_767;
+/** A row with weights for more of the tags than this is written out in full. */
+const FULL_SHARE = 0.7;
 
 /**
- * A model's weights by feature key, laid out for reading: a look-up touches one cache line of the table and one of the
- * weights, and most features that the model does not have are turned away by a small filter before that.
+ * A model's weights by feature key, laid out for reading: most of the time goes into waiting for memory, so a look-up touches one
+ * cache line of the table and one or two of the weights, which take four bytes each, tag and all; and most features that the
+ * model does not have are turned away by a small filter before that.
  */
 export class WeightTable {
-  /** Key, start and end of the row; 0 0 0 is empty, for rows are not. */
+  /** Key and row of each slot; an empty slot has row 0, for no row has length 0; a full row has minus its place in `fullRows`. */
   private readonly slots: Int32Array;
   private readonly mask: number;
-  /** Bit `key & filterMask` is set for every key there is. */
+  /** Bit `(key >>> 7) & filterMask` is set for every key there is. */
   private readonly filter: Int32Array;
   private readonly filterMask: number;
-  /** Rows of tag, weight, tag, weight … */
-  private readonly rows: Float32Array;
+  private readonly rows: Int32Array;
+  /** Rows with a weight for most tags, written out for all of them: adding them is a plain loop. */
+  private readonly fullRows: Float32Array;
+  private readonly tagTotal: number;
+  /** Nats a unit of weight. */
+  private readonly step: number;
 
-  constructor({ keys, rowStart, tags, weights }: CrfModel) {
+  /** Throws a RangeError for a model of more weights than a slot can point to (eight million). */
+  constructor({ header, keys, rowStart, tags, weights }: CrfModel) {
+    if (weights.length * LENGTHS > 0x7fff_ffff) throw new RangeError(`${weights.length} weights are too many`);
+    const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
+    this.step = largest / LARGEST_STEP;
+    this.rows = Int32Array.from(
+      weights,
+      (weight, w) => ((tags[w] as number) << WEIGHT_BITS) | (Math.round(weight / this.step) & 0xffff),
+    );
+    this.tagTotal = tagCount(header.types.length);
+    const isFull = (f: number) => (rowStart[f + 1] as number) - (rowStart[f] as number) > FULL_SHARE * this.tagTotal;
+    // Row 0 stays empty, so that no full row has the number 0.
+    const fullCount = keys.reduce((count, _, f) => count + (isFull(f) ? 1 : 0), 1);
+    this.fullRows = new Float32Array(fullCount * this.tagTotal);
+    let full = 0;
     const capacity = powerOfTwo(SLOTS * keys.length);
     this.mask = capacity - 1;
-    this.slots = new Int32Array(4 * capacity);
+    this.slots = new Int32Array(2 * capacity);
     this.filterMask = powerOfTwo(FILTER_BITS * keys.length) - 1;
     this.filter = new Int32Array((this.filterMask >>> 5) + 1);
-    this.rows = new Float32Array(2 * weights.length);
-    for (let w = 0; w < weights.length; w++) {
-      this.rows[2 * w] = tags[w] as number;
-      this.rows[2 * w + 1] = weights[w] as number;
-    }
     for (let f = 0; f < keys.length; f++) {
       const key = (keys[f] as number) | 0;
       const bit = (key >>> 7) & this.filterMask;
       this.filter[bit >>> 5] = (this.filter[bit >>> 5] as number) | (1 << (bit & 31));
-      let slot = (key & this.mask) << 2;
-      while (this.slots[slot + 2] !== 0) slot = (slot + 4) & (4 * this.mask + 3);
-      this.slots[slot] = key;
-      this.slots[slot + 1] = 2 * (rowStart[f] as number);
-      this.slots[slot + 2] = 2 * (rowStart[f + 1] as number);
+      let slot = key & this.mask;
+      while (this.slots[2 * slot + 1] !== 0) slot = (slot + 1) & this.mask;
+      const start = rowStart[f] as number;
+      this.slots[2 * slot] = key;
+      const end = rowStart[f + 1] as number;
+      if (!isFull(f)) {
+        this.slots[2 * slot + 1] = start * LENGTHS + (end - start);
+        continue;
+      }
+      const place = ++full * this.tagTotal;
+      this.slots[2 * slot + 1] = -place;
+      for (let w = start; w < end; w++) this.fullRows[place + (tags[w] as number)] = weights[w] as number;
     }
   }
 
   /** Adds the weights of the first `count` features to `scores`, where the tags begin at `at`. */
   addTo(scores: Float32Array, at: number, keys: Int32Array, count: number): void {
-    const { slots, mask, filter, filterMask, rows } = this;
-    const last = 4 * mask + 3;
+    const { slots, mask, filter, filterMask, rows, fullRows, tagTotal, step } = this;
     for (let k = 0; k < count; k++) {
       const key = keys[k] as number;
       const bit = (key >>> 7) & filterMask;
       if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue;
-      let slot = (key & mask) << 2;
-      let end = slots[slot + 2] as number;
-      while (end !== 0 && slots[slot] !== key) {
-        slot = (slot + 4) & last;
-        end = slots[slot + 2] as number;
+      let slot = key & mask;
+      let row = slots[2 * slot + 1] as number;
+      while (row !== 0 && slots[2 * slot] !== key) {
+        slot = (slot + 1) & mask;
+        row = slots[2 * slot + 1] as number;
       }
-      if (end === 0) continue;
-      for (let w = slots[slot + 1] as number; w < end; w += 2) {
-        const cell = at + (rows[w] as number);
-        scores[cell] = (scores[cell] as number) + (rows[w + 1] as number);
+      if (row < 0) {
+        for (let y = 0; y < tagTotal; y++) scores[at + y] = (scores[at + y] as number) + (fullRows[y - row] as number);
+        continue;
+      }
+      const start = row >>> LENGTH_BITS;
+      const end = start + (row & (LENGTHS - 1));
+      for (let w = start; w < end; w++) {
+        const entry = rows[w] as number;
+        const cell = at + (entry >>> WEIGHT_BITS);
+        scores[cell] = (scores[cell] as number) + ((entry << WEIGHT_BITS) >> WEIGHT_BITS) * step;
       }
     }
   }
