@@ -1,4 +1,5 @@
 import type { CrfModel } from "./crf-model.ts";
+import { MOST_FEATURES } from "./examples.ts";
 import { tagCount } from "./labels.ts";
 
 /** Slots and filter bits a feature: the emptier, the fewer looks at memory; the larger, the slower each. */
@@ -29,6 +30,7 @@ export class WeightTable {
   /** Rows with a weight for most tags, written out for all of them: adding them is a plain loop. */
   private readonly fullRows: Float32Array;
   private readonly tagTotal: number;
+  private readonly found = new Int32Array(MOST_FEATURES);
   /** Nats a unit of weight. */
   private readonly step: number;
 
@@ -71,9 +73,13 @@ export class WeightTable {
     }
   }
 
-  /** Adds the weights of the first `count` features to `scores`, where the tags begin at `at`. */
+  /**
+   * Adds the weights of the first `count` features to `scores`, where the tags begin at `at`. First all rows are found, then all are
+   * added: look-ups that do not wait for each other's sums overlap.
+   */
   addTo(scores: Float32Array, at: number, keys: Int32Array, count: number): void {
-    const { slots, mask, filter, filterMask, rows, fullRows, tagTotal, step } = this;
+    const { slots, mask, filter, filterMask, rows, fullRows, tagTotal, step, found } = this;
+    let total = 0;
     for (let k = 0; k < count; k++) {
       const key = keys[k] as number;
       const bit = (key >>> 7) & filterMask;
@@ -84,6 +90,11 @@ export class WeightTable {
         slot = (slot + 1) & mask;
         row = slots[2 * slot + 1] as number;
       }
+      found[total] = row;
+      if (row !== 0) total++;
+    }
+    for (let k = 0; k < total; k++) {
+      const row = found[k] as number;
       if (row < 0) {
         for (let y = 0; y < tagTotal; y++) scores[at + y] = (scores[at + y] as number) + (fullRows[y - row] as number);
         continue;
