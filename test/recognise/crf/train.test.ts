@@ -31,8 +31,8 @@ describe("train", () => {
     expect(found).toEqual([[6, 21]]);
     const plain = new Tagger(await train(makeNotes(0, 40), { ...OPTIONS, caseCopies: false, swaps: 0 }));
     const capitals = makeNotes(40, 12).map(({ text }) => text.toUpperCase());
-    const sureness = (model: Tagger) =>
-      capitals.flatMap((text) => model.tag(text, "crf")).reduce((sum, { score = 0 }) => sum + score, 0);
+    const sureness = (reader: Tagger) =>
+      capitals.flatMap((text) => reader.tag(text, "crf")).reduce((sum, { score = 0 }) => sum + score, 0);
     expect(sureness(tagger)).toBeGreaterThan(sureness(plain));
   });
 
