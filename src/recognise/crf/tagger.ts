@@ -16,8 +16,9 @@ import { REACH, typeFeatures } from "./word-types.ts";
 /** Memory for sums of word features that are kept: a note's words repeat, and each has some fifty features. */
 const CACHE_BYTES = 32 << 20;
 const PLACES = 2 * REACH + 1;
-/** Tokens on either side of a span that its probability is computed over: farther ones change it by nothing that shows. */
-const NEAR = 4;
+/** A longer stretch is not read whole for the probability of a span, but so many tokens on either side: farther ones hardly change it. */
+const SHORT = 96;
+const NEAR = 12;
 
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
@@ -31,6 +32,9 @@ export class Tagger {
   private readonly cache: WordSums;
   private readonly hints: (text: string) => readonly Hint[];
   private bias: number;
+  /** Tokens that the lattice's marginals are of. */
+  private inferredFrom = -1;
+  private inferredTo = -1;
 
   constructor(model: CrfModel) {
     this.model = model;
@@ -63,6 +67,7 @@ export class Tagger {
       const length = end - from;
       this.score(text, tokens, context, from, end);
       this.lattice.decode(this.scores, length, path, from);
+      this.inferredTo = -1;
       spans.push(
         ...spansOf(tokens, path, from, end, this.model.header.types, source, (first, last, type) =>
           this.probability(path, from, end, first, last, type),
@@ -74,10 +79,13 @@ export class Tagger {
 
   /** How probable a span of tokens `[first, last)` is, given the scores of the stretch `[from, end)` that it was found in. */
   private probability(path: Uint8Array, from: number, end: number, first: number, last: number, type: number): number {
-    let start = Math.max(from, first - NEAR);
-    while (start > from && path[start] !== OUTSIDE) start--;
-    const until = Math.min(end, last + NEAR);
-    this.lattice.infer(this.scores.subarray((start - from) * this.tags), until - start, false);
+    const start = end - from <= SHORT ? from : this.startNear(path, from, first);
+    const until = end - from <= SHORT ? end : Math.min(end, last + NEAR);
+    if (start !== this.inferredFrom || until !== this.inferredTo) {
+      this.lattice.infer(this.scores.subarray((start - from) * this.tags), until - start, false);
+      this.inferredFrom = start;
+      this.inferredTo = until;
+    }
     const { marginal } = this.lattice;
     let least = 1;
     for (let i = first; i < last; i++) {
@@ -85,6 +93,13 @@ export class Tagger {
       least = Math.min(least, (marginal[row + 1] as number) + (marginal[row + 2] as number));
     }
     return least;
+  }
+
+  /** A place some tokens before `first` that no span runs over. */
+  private startNear(path: Uint8Array, from: number, first: number): number {
+    let start = Math.max(from, first - NEAR);
+    while (start > from && path[start] !== OUTSIDE) start--;
+    return start;
   }
 
   /** Fills `scores` `[tokens, tags]` for the tokens `[from, end)` of one line. */
