@@ -9,15 +9,16 @@ import { createKnownNamesRecogniser } from "./known-names.ts";
 import { type ListLanguage, loadWordLists } from "./lists/word-lists.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { createRulesRecogniser, RULE_LANGUAGES } from "./rules.ts";
+import { withWholeCharacters } from "./with-whole-characters.ts";
 import { withSecondPass } from "./second-pass/with-second-pass.ts";
 
 /**
  * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
- * for names, but for those of a list; and what a note says with confidence in one place is found again in others.
+ * for names, but for those of a list; no span leaves an accent of its last letter behind; and what a note says with confidence in one place is found again in others.
  * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
  */
 export async function createRecogniser(spec: string): Promise<Recogniser> {
-  return inPieces(await openRecogniser(spec));
+  return inPieces(withWholeCharacters(await openRecogniser(spec)));
 }
 
 async function openRecogniser(spec: string): Promise<Recogniser> {

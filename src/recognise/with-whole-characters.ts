@@ -1,0 +1,29 @@
+import { CHARACTER_CLASS, classAt, MARK, SURROGATE } from "../text/character-classes.ts";
+import { type Span, unionSpans } from "../text/span.ts";
+import type { Recogniser } from "./recogniser.ts";
+
+/** The recogniser whose spans never leave behind the accents that stand on their last character. */
+export function withWholeCharacters(recogniser: Recogniser): Recogniser {
+  return {
+    name: recogniser.name,
+    recognise: async (documents) => {
+      const found = await recogniser.recognise(documents);
+      return documents.map(({ text }, index) => {
+        const spans = found[index] ?? [];
+        return spans.some(({ end }) => isMark(text, end)) ? unionSpans(spans.map((span) => extend(text, span))) : spans;
+      });
+    },
+  };
+}
+
+function extend(text: string, span: Span): Span {
+  let { end } = span;
+  while (isMark(text, end)) end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
+  return end === span.end ? span : { ...span, end };
+}
+
+function isMark(text: string, index: number): boolean {
+  if (index >= text.length) return false;
+  const kind = CHARACTER_CLASS[text.charCodeAt(index)];
+  return kind === MARK || (kind === SURROGATE && classAt(text, index) === MARK);
+}
