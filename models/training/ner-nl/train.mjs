@@ -21,6 +21,7 @@ const SETTINGS = {
   dropout: 0.5,
   caseCopies: false,
   swaps: 0,
+  minDocuments: 2,
   outsideBias: 0,
   threads: 1,
   force: true,
