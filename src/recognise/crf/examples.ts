@@ -1,9 +1,9 @@
-import type { Span } from "../../text/span.ts";
 import { createRandom } from "../../base/random.ts";
+import type { Span } from "../../text/span.ts";
 import { contextFeatures } from "./context-features.ts";
+import type { FeatureSet } from "./crf-model.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
 import type { Hint } from "./hints.ts";
-import type { FeatureSet } from "./crf-model.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagsOf } from "./labels.ts";
 import { classesOf, countSeenWords, seenCode, type SeenWords } from "./seen-words.ts";
@@ -43,7 +43,7 @@ export interface ExampleOptions {
 }
 
 /** Writes the keys of all features of token `i` of a line `[first, end)`; returns how many. */
-export function allFeatures(
+function allFeatures(
   text: string,
   tokens: TokenTable,
   context: DocumentContext,
@@ -78,34 +78,29 @@ export function readExamples(
   const classes = tables.map((table, d) => classesOf(table, tags[d] as Uint8Array));
   const seen = countSeenWords(classes, types.length);
   const examples: Example[] = [];
-  for (const [d, { text, spans }] of documents.entries()) {
-    const own = classes[d] as ReadonlyMap<number, number>;
+  /** Reads a text as document `d`; `without` holds what must not be known of its words (see `seenCode`). */
+  const read = (text: string, spans: readonly Span[], d: number, without: ReadonlyMap<number, number>) => {
     const knowledge: WordKnowledge = {
       lists,
-      seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
+      seen: (word) => (withLexicon ? seenCode(seen, word, without.get(word) ?? 0) : 0),
     };
+    examples.push(...readDocument(text, spans, types, knowledge, hints(text), features, d));
+  };
+  for (const [d, { text, spans }] of documents.entries()) {
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
-    for (const copy of new Set(copies))
-      examples.push(...readDocument(copy, spans, types, knowledge, hints(copy), features, d));
+    for (const copy of new Set(copies)) read(copy, spans, d, classes[d] as ReadonlyMap<number, number>);
   }
   for (let swap = 0; swap < swaps; swap++) {
     for (const [d, copy] of swapMentions(documents, createRandom(swap, "swap")).entries()) {
-      const own = new Map(classes[d]);
+      const without = new Map(classes[d]);
       // A borrowed mention must not be known from the document that it comes from.
       for (const { surface, document } of copy.borrowed) {
         const { count, word } = readTokenTable(surface);
-        for (let i = 0; i < count; i++) {
-          own.set(
-            word[i] as number,
-            (own.get(word[i] as number) ?? 0) | (classes[document]?.get(word[i] as number) ?? 0),
-          );
+        for (const hash of word.subarray(0, count)) {
+          without.set(hash, (without.get(hash) ?? 0) | (classes[document]?.get(hash) ?? 0));
         }
       }
-      const knowledge: WordKnowledge = {
-        lists,
-        seen: (word) => (withLexicon ? seenCode(seen, word, own.get(word) ?? 0) : 0),
-      };
-      examples.push(...readDocument(copy.text, copy.spans, types, knowledge, hints(copy.text), features, d));
+      read(copy.text, copy.spans, d, without);
     }
   }
   return { examples, seen };

@@ -1,11 +1,13 @@
+import type { WordTable } from "./crf-model.ts";
+
 /** A fixed map from 32-bit keys to positions 0, 1, 2 …: one array, open addressing, at most half full. */
-export interface HashTable {
+interface HashTable {
   /** The position of a key among `keys`, or -1. */
   find(key: number): number;
 }
 
 /** A table of `keys`, which are distinct and already well mixed (they are hashes). */
-export function createHashTable(keys: Uint32Array): HashTable {
+function createHashTable(keys: Uint32Array): HashTable {
   const capacity = 1 << Math.max(4, 33 - Math.clz32(keys.length));
   const mask = capacity - 1;
   // Key and position side by side: one cache line a look-up.
@@ -25,4 +27,10 @@ export function createHashTable(keys: Uint32Array): HashTable {
       }
     },
   };
+}
+
+/** The value of a word in a table, by the word's hash; 0 for a word that is not in it. */
+export function createWordLookup({ words, values }: WordTable): (word: number) => number {
+  const positions = createHashTable(words);
+  return (word) => values[positions.find(word)] ?? 0;
 }

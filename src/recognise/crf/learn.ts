@@ -2,7 +2,7 @@ import { loadWordLists, type ListLanguage } from "../lists/word-lists.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
 import { type GoldDocument, readExamples } from "./examples.ts";
 import { createHintFinder } from "./hints.ts";
-import { createHashTable } from "./hash-table.ts";
+import { createWordLookup } from "./hash-table.ts";
 import { seenCode } from "./seen-words.ts";
 import { type StepOptions, trainCrf } from "./train-crf.ts";
 import { tableOf, tabulateWordLists } from "./word-lists-table.ts";
@@ -37,10 +37,9 @@ const NO_WORDS: WordTable = { words: new Uint32Array(0), values: new Uint16Array
 /** Reads the documents and trains once. */
 export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: number) => void): Learnt {
   const lists = task.language === null ? NO_WORDS : tabulateWordLists(loadWordLists(task.language));
-  const positions = createHashTable(lists.words);
   const { examples, seen } = readExamples(task.documents, {
     types: task.types,
-    lists: (word) => lists.values[positions.find(word)] ?? 0,
+    lists: createWordLookup(lists),
     hints: createHintFinder(task.features === "full" ? task.language : null),
     caseCopies: task.caseCopies,
     swaps: task.swaps,

@@ -1,9 +1,9 @@
 import type { Span } from "../../text/span.ts";
 import { contextFeatures } from "./context-features.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
-import type { CrfModel, WordTable } from "./crf-model.ts";
+import type { CrfModel } from "./crf-model.ts";
 import { MOST_FEATURES } from "./examples.ts";
-import { createHashTable } from "./hash-table.ts";
+import { createWordLookup } from "./hash-table.ts";
 import { createHintFinder, type Hint } from "./hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
@@ -40,7 +40,7 @@ export class Tagger {
     this.model = model;
     this.tags = tagCount(model.header.types.length);
     this.weights = new WeightTable(model);
-    this.knowledge = { lists: lookUp(model.lists), seen: lookUp(model.seen) };
+    this.knowledge = { lists: createWordLookup(model.lists), seen: createWordLookup(model.seen) };
     this.lattice = new Lattice(model.header.types.length);
     this.cache = new WordSums(this.tags * PLACES);
     const { features, language } = model.header;
@@ -146,14 +146,6 @@ export class Tagger {
     }
     return at;
   }
-}
-
-function lookUp(table: WordTable): (word: number) => number {
-  const positions = createHashTable(table.words);
-  return (word) => {
-    const position = positions.find(word);
-    return position < 0 ? 0 : (table.values[position] as number);
-  };
 }
 
 /** Sums by word form, found by the two hashes of its surface; emptied when full. */

@@ -1,8 +1,17 @@
-import { stdnum } from "stdnum";
+import { createRequire } from "node:module";
+import type { stdnum } from "stdnum";
 
 import type { NumberWords } from "../languages/language-rules.ts";
 
 type Scheme = NumberWords["schemes"][number];
+
+let loaded: typeof stdnum | undefined;
+
+/** Read when a number is first checked: it holds the numbers of all countries, and most commands check none. */
+function countries(): typeof stdnum {
+  loaded ??= (createRequire(import.meta.url)("stdnum") as { readonly stdnum: typeof stdnum }).stdnum;
+  return loaded;
+}
 
 /** What a number of each scheme looks like, and whether its check digits hold. */
 export const IDENTITY_SCHEMES: Readonly<
@@ -12,34 +21,38 @@ export const IDENTITY_SCHEMES: Readonly<
   dni: {
     pattern: "\\d{8}[\\s-]?[A-Z]|\\d{1,2}\\.\\d{3}\\.\\d{3}[\\s-]?[A-Z]",
     score: 0.97,
-    isValid: validates(() => stdnum["ES"]?.["dni"]),
+    isValid: validates(() => countries()["ES"]?.["dni"]),
   },
-  nie: { pattern: "[XYZ][\\s-]?\\d{7}[\\s-]?[A-Z]", score: 0.97, isValid: validates(() => stdnum["ES"]?.["nie"]) },
+  nie: { pattern: "[XYZ][\\s-]?\\d{7}[\\s-]?[A-Z]", score: 0.97, isValid: validates(() => countries()["ES"]?.["nie"]) },
   cif: {
     pattern: "[A-HJNP-SUVW][\\s-]?\\d{7}[\\s-]?[0-9A-J]",
     score: 0.9,
-    isValid: validates(() => stdnum["ES"]?.["cif"]),
+    isValid: validates(() => countries()["ES"]?.["cif"]),
   },
-  nss: { pattern: "\\d{2}[\\s/-]?\\d{8}[\\s/-]?\\d{2}", score: 0.9, isValid: validates(() => stdnum["ES"]?.["nss"]) },
+  nss: {
+    pattern: "\\d{2}[\\s/-]?\\d{8}[\\s/-]?\\d{2}",
+    score: 0.9,
+    isValid: validates(() => countries()["ES"]?.["nss"]),
+  },
   // Control character and omocodia: Decreto ministeriale 23 dicembre 1976.
   codicefiscale: {
     pattern: "[A-Z]{6}\\s?[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}\\s?[A-Z][0-9LMNPQRSTUV]{3}[A-Z]",
     score: 0.98,
-    isValid: validates(() => stdnum["IT"]?.["codicefiscale"]),
+    isValid: validates(() => countries()["IT"]?.["codicefiscale"]),
   },
   // Weighted sum of the digits, weights 9 to 2 and -1, divisible by 11: one number in eleven passes by chance.
   bsn: {
     pattern: "\\d{9}|\\d{4}\\.\\d{2}\\.\\d{3}|\\d{3}[ .]\\d{3}[ .]\\d{3}",
     score: 0.75,
-    isValid: validates(() => stdnum["NL"]?.["bsn"]),
+    isValid: validates(() => countries()["NL"]?.["bsn"]),
   },
   nhs: { pattern: "\\d{3}[ -]\\d{3}[ -]\\d{4}|\\d{10}", score: 0.75, isValid: isNhsNumber },
   nino: {
     pattern: "[A-CEGHJ-PR-TW-Z]{2}\\s?\\d{2}\\s?\\d{2}\\s?\\d{2}\\s?[A-D]",
     score: 0.95,
-    isValid: validates(() => stdnum["GB"]?.["nino"]),
+    isValid: validates(() => countries()["GB"]?.["nino"]),
   },
-  ssn: { pattern: "\\d{3}-\\d{2}-\\d{4}", score: 0.9, isValid: validates(() => stdnum["US"]?.["ssn"]) },
+  ssn: { pattern: "\\d{3}-\\d{2}-\\d{4}", score: 0.9, isValid: validates(() => countries()["US"]?.["ssn"]) },
 });
 
 /** `stdnum` numbers of a country, by name. */
