@@ -13,7 +13,7 @@ const ELEMENT_BITS: Readonly<Record<string, number>> = {
 }; // prettier-ignore
 
 /** Where one tensor lies in a safetensors file. */
-interface SafetensorsEntry {
+export interface SafetensorsEntry {
   /** As the format names it: `F16`, `F32`, `BF16`, … */
   readonly dtype: string;
   readonly shape: readonly number[];

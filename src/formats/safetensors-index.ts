@@ -1,0 +1,82 @@
+import { open } from "node:fs/promises";
+
+import { UnnameError } from "../base/errors.ts";
+import { decodeUtf8, requireExisting } from "../base/files.ts";
+import { printableName } from "./printable-name.ts";
+import { parseStrictJson } from "./strict-json.ts";
+
+/** Largest index read, in bytes: a line of about 100 bytes a tensor, and as many tensors as {@link MAX_ENTRIES} allows. */
+const MAX_INDEX_BYTES = 16 * 1024 * 1024;
+/** Most keys of the index, nested ones included. */
+const MAX_ENTRIES = 100_000;
+/** Most files that weights are split over. */
+const MAX_SHARDS = 1_000;
+/** Longest file name, in UTF-16 code units: the limit of common file systems. */
+const MAX_FILE_NAME = 255;
+
+/** `model.safetensors.index.json`: which file each tensor of a sharded checkpoint lies in. */
+export interface SafetensorsIndex {
+  /** Plain file name by tensor name, in the order of the file. */
+  readonly weightMap: ReadonlyMap<string, string>;
+  /** The files named, sorted, each once. */
+  readonly shards: readonly string[];
+  /** Bytes of all tensors together, where the index says it. */
+  readonly totalSize: number | undefined;
+}
+
+/**
+ * Reads the index of sharded weights: every file named is a plain name in the index's own folder.
+ * Throws `input-missing`, `input-encoding`, or `input-format` saying what was expected.
+ */
+export async function readSafetensorsIndex(path: string): Promise<SafetensorsIndex> {
+  requireExisting(path, "index of sharded weights");
+  const index = parseStrictJson(decodeUtf8(await readBounded(path), path), path, MAX_ENTRIES);
+  if (!isObject(index) || !isObject(index["weight_map"])) throw malformed(path, "an object with weight_map");
+  const entries = Object.entries(index["weight_map"]);
+  const weightMap = new Map(entries.map(([tensor, file]) => [tensor, requirePlainName(file, tensor, path)]));
+  if (weightMap.size === 0) throw malformed(path, "at least one tensor in weight_map, found none");
+  const shards = [...new Set(weightMap.values())].sort();
+  if (shards.length > MAX_SHARDS) throw malformed(path, `at most ${MAX_SHARDS} files, found ${shards.length}`);
+  return Object.freeze({ weightMap, shards, totalSize: readTotalSize(index["metadata"], path) });
+}
+
+async function readBounded(path: string): Promise<Buffer> {
+  const handle = await open(path, "r");
+  try {
+    const { size } = await handle.stat();
+    if (size > MAX_INDEX_BYTES) throw malformed(path, `at most ${MAX_INDEX_BYTES} bytes, found ${size}`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+function requirePlainName(file: unknown, tensor: string, path: string): string {
+  if (typeof file === "string" && isPlainSafetensorsName(file)) return file;
+  const found = typeof file === "string" ? printableName(file) : typeof file;
+  throw malformed(
+    path,
+    `for tensor ${printableName(tensor)} the plain name of a .safetensors file in the same folder, found ${found}`,
+  );
+}
+
+function isPlainSafetensorsName(name: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+  return name.length <= MAX_FILE_NAME && /^[^/\\:\u0000-\u001f]+\.safetensors$/.test(name) && !name.includes("..");
+}
+
+function readTotalSize(metadata: unknown, path: string): number | undefined {
+  const size = isObject(metadata) ? metadata["total_size"] : undefined;
+  if (size === undefined || (Number.isSafeInteger(size) && (size as number) >= 0)) return size as number | undefined;
+  throw malformed(path, "metadata.total_size to be a whole number of bytes");
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function malformed(path: string, expected: string): UnnameError {
+  return new UnnameError("input-format", `${path}: expected ${expected}. Copy all files of the checkpoint again.`, {
+    details: { path },
+  });
+}
