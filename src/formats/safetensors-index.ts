@@ -1,9 +1,8 @@
-import { open } from "node:fs/promises";
-
 import { UnnameError } from "../base/errors.ts";
-import { decodeUtf8, requireExisting } from "../base/files.ts";
+import { decodeUtf8 } from "../base/files.ts";
 import { printableName } from "./printable-name.ts";
 import { parseStrictJson } from "./strict-json.ts";
+import { withRegularFile } from "./with-regular-file.ts";
 
 /** Largest index read, in bytes: a line of about 100 bytes a tensor, and as many tensors as {@link MAX_ENTRIES} allows. */
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
@@ -29,8 +28,11 @@ export interface SafetensorsIndex {
  * Throws `input-missing`, `input-encoding`, or `input-format` saying what was expected.
  */
 export async function readSafetensorsIndex(path: string): Promise<SafetensorsIndex> {
-  requireExisting(path, "index of sharded weights");
-  const index = parseStrictJson(decodeUtf8(await readBounded(path), path), path, MAX_ENTRIES);
+  const bytes = await withRegularFile(path, "index of sharded weights", (handle, size) => {
+    if (size > MAX_INDEX_BYTES) throw malformed(path, `at most ${MAX_INDEX_BYTES} bytes, found ${size}`);
+    return handle.readFile();
+  });
+  const index = parseStrictJson(decodeUtf8(bytes, path), path, MAX_ENTRIES);
   if (!isObject(index) || !isObject(index["weight_map"])) throw malformed(path, "an object with weight_map");
   const entries = Object.entries(index["weight_map"]);
   const weightMap = new Map(entries.map(([tensor, file]) => [tensor, requirePlainName(file, tensor, path)]));
@@ -38,17 +40,6 @@ export async function readSafetensorsIndex(path: string): Promise<SafetensorsInd
   const shards = [...new Set(weightMap.values())].sort();
   if (shards.length > MAX_SHARDS) throw malformed(path, `at most ${MAX_SHARDS} files, found ${shards.length}`);
   return Object.freeze({ weightMap, shards, totalSize: readTotalSize(index["metadata"], path) });
-}
-
-async function readBounded(path: string): Promise<Buffer> {
-  const handle = await open(path, "r");
-  try {
-    const { size } = await handle.stat();
-    if (size > MAX_INDEX_BYTES) throw malformed(path, `at most ${MAX_INDEX_BYTES} bytes, found ${size}`);
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
 }
 
 function requirePlainName(file: unknown, tensor: string, path: string): string {

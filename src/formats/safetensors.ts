@@ -1,16 +1,26 @@
-import { open } from "node:fs/promises";
-
 import { UnnameError } from "../base/errors.ts";
-import { requireExisting } from "../base/files.ts";
+import { printableName } from "./printable-name.ts";
+import { parseStrictJson } from "./strict-json.ts";
+import { readAt, withRegularFile } from "./with-regular-file.ts";
 
 /** Bytes of the little-endian header length that starts the file. */
 const LENGTH_BYTES = 8;
-/** Longest header accepted, in bytes: the limit of the reference implementation (safetensors 0.4, `MAX_HEADER_SIZE`). */
-const MAX_HEADER_BYTES = 100_000_000;
+/** Longest header read, in bytes. A header takes about 120 bytes a tensor; the models that this program knows have under 1,000. */
+const MAX_HEADER_BYTES = 8 * 1024 * 1024;
+/** Most tensors of a file. */
+const MAX_TENSORS = 10_000;
+/** Most keys and list items of a header: with four dimensions a tensor has ten, and metadata comes on top. */
+const MAX_ENTRIES = 200_000;
+/** Most dimensions of a tensor. */
+const MAX_DIMENSIONS = 8;
+/** Longest tensor name, in UTF-16 code units. */
+const MAX_NAME = 500;
+const METADATA = "__metadata__";
 /** Bits of one element, by data type, as the format names them. */
-const ELEMENT_BITS: Readonly<Record<string, number>> = {
-  BOOL: 8, U8: 8, I8: 8, F8_E5M2: 8, F8_E4M3: 8, U16: 16, I16: 16, F16: 16, BF16: 16, U32: 32, I32: 32, F32: 32, U64: 64, I64: 64, F64: 64,
-}; // prettier-ignore
+const ELEMENT_BITS: ReadonlyMap<string, number> = new Map([
+  ["BOOL", 8], ["U8", 8], ["I8", 8], ["F8_E5M2", 8], ["F8_E4M3", 8], ["U16", 16], ["I16", 16], ["F16", 16],
+  ["BF16", 16], ["U32", 32], ["I32", 32], ["F32", 32], ["U64", 64], ["I64", 64], ["F64", 64],
+]); // prettier-ignore
 
 /** Where one tensor lies in a safetensors file. */
 export interface SafetensorsEntry {
@@ -32,94 +42,115 @@ export interface SafetensorsHeader {
 }
 
 /**
- * Reads the header of a safetensors file and checks it against the file: bounded length, known data types, shapes that fit
- * their bytes, tensors that lie one after another without gap or overlap and end where the file ends.
- * Throws `input-missing`, or `input-format` saying what was expected.
+ * Reads the header of a safetensors file and checks it against the file: bounded length and counts, each name once, known
+ * data types, shapes that fit their bytes, tensors that lie one after another without gap or overlap and end where the file
+ * ends. Nothing but the header is read, and nothing is allocated before its length is known to fit the file.
+ * Throws `input-missing`, or `input-format` saying what was expected; of the file only names are quoted, cut short.
  */
 export async function readSafetensorsHeader(path: string): Promise<SafetensorsHeader> {
-  requireExisting(path, "safetensors file");
-  const handle = await open(path, "r");
-  try {
-    const { size } = await handle.stat();
+  return withRegularFile(path, "safetensors file", async (handle, size) => {
     const prefix = await readAt(handle, 0, Math.min(LENGTH_BYTES, size));
     if (prefix.length < LENGTH_BYTES) throw malformed(path, `at least ${LENGTH_BYTES} bytes, found ${size}`);
-    const headerBytes = Number(prefix.readBigUInt64LE());
-    if (headerBytes > MAX_HEADER_BYTES)
+    const headerBytes = prefix.readBigUInt64LE();
+    if (headerBytes > MAX_HEADER_BYTES) {
       throw malformed(path, `a header of at most ${MAX_HEADER_BYTES} bytes, found ${headerBytes}`);
-    if (LENGTH_BYTES + headerBytes > size) {
+    }
+    const dataStart = LENGTH_BYTES + Number(headerBytes);
+    if (dataStart > size) {
       throw malformed(
         path,
         `a header of ${headerBytes} bytes, found ${size - LENGTH_BYTES} bytes after its length: the file is cut off`,
       );
     }
-    const header = await readAt(handle, LENGTH_BYTES, headerBytes);
-    return parseHeader(header, path, LENGTH_BYTES + headerBytes, size);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function readAt(handle: Awaited<ReturnType<typeof open>>, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+    return parseHeader(await readAt(handle, LENGTH_BYTES, Number(headerBytes)), path, dataStart, size);
+  });
 }
 
 function parseHeader(bytes: Buffer, path: string, dataStart: number, fileSize: number): SafetensorsHeader {
-  const header = parseObject(bytes, path);
-  const metadata = (header["__metadata__"] ?? {}) as Record<string, string>;
-  const entries = Object.entries(header).filter(([name]) => name !== "__metadata__");
-  const sorted = entries
-    .map(([name, value]) => [name, checkEntry(value, name, path, dataStart)] as const)
+  const { [METADATA]: metadata = {}, ...entries } = parseObject(bytes, path);
+  if (!isObject(metadata) || !Object.values(metadata).every((value) => typeof value === "string")) {
+    throw malformed(path, `${METADATA} to hold strings by name`);
+  }
+  const names = Object.keys(entries);
+  if (names.length > MAX_TENSORS) throw malformed(path, `at most ${MAX_TENSORS} tensors, found ${names.length}`);
+  const sorted = names
+    .map((name) => [name, checkEntry(entries[name], name, path, dataStart)] as const)
     .sort(([, a], [, b]) => a.byteOffset - b.byteOffset || a.byteLength - b.byteLength);
   let end = dataStart;
   for (const [name, entry] of sorted) {
-    if (entry.byteOffset !== end)
+    if (entry.byteOffset !== end) {
       throw malformed(
         path,
-        `tensor ${name} at byte ${end}, found it at ${entry.byteOffset}: tensors overlap or leave a gap`,
+        `tensor ${printableName(name)} at byte ${end}, found it at ${entry.byteOffset}: tensors overlap or leave a gap`,
       );
+    }
     end += entry.byteLength;
   }
   if (end !== fileSize) throw malformed(path, `tensors to end at byte ${end}, the file has ${fileSize} bytes`);
-  return { metadata, tensors: new Map(sorted), dataStart };
+  return { metadata: metadata as Record<string, string>, tensors: new Map(sorted), dataStart };
 }
 
 function parseObject(bytes: Buffer, path: string): Record<string, unknown> {
+  // The format wants the brace first; spaces may follow the object and pad the header.
+  if (bytes[0] !== 0x7b) throw malformed(path, "a header that starts with {");
+  let text: string;
   try {
-    const value = JSON.parse(bytes.toString("utf8")) as unknown;
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch (cause) {
-    throw malformed(path, "a JSON header", cause);
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed(path, "a header in UTF-8");
   }
-  throw malformed(path, "a JSON object as header");
+  return parseStrictJson(text, path, MAX_ENTRIES) as Record<string, unknown>;
 }
 
 function checkEntry(value: unknown, name: string, path: string, dataStart: number): SafetensorsEntry {
-  const { dtype, shape, data_offsets: offsets } = (value ?? {}) as Record<string, unknown>;
-  if (typeof dtype !== "string" || !isSizes(shape) || !isSizes(offsets) || offsets.length !== 2) {
-    throw malformed(path, `tensor ${name} to have dtype, shape and data_offsets`);
+  const shown = printableName(name);
+  if (name.length > MAX_NAME) {
+    throw malformed(path, `names of at most ${MAX_NAME} characters, found ${name.length} in tensor ${shown}`);
   }
-  const bits = ELEMENT_BITS[dtype];
-  if (bits === undefined)
-    throw malformed(path, `tensor ${name} to have one of the data types ${Object.keys(ELEMENT_BITS).join(", ")}`);
+  const { dtype, shape, data_offsets: offsets } = isObject(value) ? value : {};
+  if (typeof dtype !== "string" || !isSizes(shape) || !isSizes(offsets) || offsets.length !== 2) {
+    throw malformed(path, `tensor ${shown} to have dtype, shape and data_offsets, sizes and offsets whole numbers`);
+  }
+  if (shape.length > MAX_DIMENSIONS) {
+    throw malformed(path, `tensor ${shown} to have at most ${MAX_DIMENSIONS} dimensions, found ${shape.length}`);
+  }
+  const bits = ELEMENT_BITS.get(dtype);
+  if (bits === undefined) {
+    throw malformed(path, `tensor ${shown} to have one of the data types ${[...ELEMENT_BITS.keys()].join(", ")}`);
+  }
   const [start, end] = offsets as [number, number];
-  const expected = (shape.reduce((product, dimension) => product * dimension, 1) * bits) / 8;
-  if (end - start !== expected) {
+  const expected = byteLength(shape, bits);
+  if (expected === undefined || end - start !== expected || !Number.isSafeInteger(dataStart + end)) {
+    const size = expected === undefined ? "fewer than 2^53" : expected;
     throw malformed(
       path,
-      `tensor ${name} (${dtype}, [${shape.join(", ")}]) to take ${expected} bytes, found ${end - start}`,
+      `tensor ${shown} (${dtype}, [${shape.join(", ")}]) to take ${size} bytes, found ${end - start}`,
     );
   }
-  return { dtype, shape, byteOffset: dataStart + start, byteLength: expected };
+  return Object.freeze({ dtype, shape: Object.freeze(shape), byteOffset: dataStart + start, byteLength: expected });
+}
+
+/** Undefined if the product of the dimensions that are not 0 leaves the whole numbers that a double holds. */
+function byteLength(shape: readonly number[], bits: number): number | undefined {
+  let product = bits / 8;
+  for (const dimension of shape) product *= dimension || 1;
+  if (!Number.isSafeInteger(product)) return undefined;
+  return shape.includes(0) ? 0 : product;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isSizes(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((item) => Number.isSafeInteger(item) && (item as number) >= 0);
+  return (
+    Array.isArray(value) &&
+    value.every((item) => Number.isSafeInteger(item) && (item as number) >= 0 && !Object.is(item, -0))
+  );
 }
 
-function malformed(path: string, expected: string, cause?: unknown): UnnameError {
+function malformed(path: string, expected: string): UnnameError {
   return new UnnameError("input-format", `${path}: expected ${expected}. Copy or export the safetensors file again.`, {
-    ...(cause !== undefined && { cause }),
     details: { path },
   });
 }

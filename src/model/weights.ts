@@ -12,6 +12,9 @@ const SINGLE_FILE = "model.safetensors";
 /** Which file each tensor lies in, where the weights are split. */
 const INDEX_FILE = "model.safetensors.index.json";
 
+/** Data types that a weight may have, as safetensors names them. */
+export type WeightType = "F32" | "F16" | "BF16";
+
 /** Where a tensor of a checkpoint lies on disk. */
 export interface StoredTensor extends SafetensorsEntry {
   readonly name: string;
@@ -44,6 +47,19 @@ export async function openWeights(directory: string): Promise<Weights> {
     throw incomplete(directory, SINGLE_FILE, `neither it nor ${INDEX_FILE} is in this checkpoint folder`);
   }
   return openShards(directory, indexPath, await readSafetensorsIndex(indexPath));
+}
+
+/**
+ * The data type of a tensor that is used as a weight.
+ * Throws `checkpoint-unsupported` if it is another one than F32, F16 or BF16, naming the tensor.
+ */
+export function requireWeightType({ name, dtype, path }: StoredTensor): WeightType {
+  if (dtype === "F32" || dtype === "F16" || dtype === "BF16") return dtype;
+  throw new UnnameError(
+    "checkpoint-unsupported",
+    `${path}: tensor ${printableName(name)} is of type ${dtype}, expected F32, F16 or BF16. Save the model in one of these, not quantised.`,
+    { details: { path, tensor: printableName(name), dtype } },
+  );
 }
 
 async function openShards(directory: string, indexPath: string, index: SafetensorsIndex): Promise<Weights> {
