@@ -1,41 +1,49 @@
-import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
-
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 
 import { UnnameError } from "../base/errors.ts";
-import { readOnnx, writeOnnx } from "../formats/onnx.ts";
+import { ANSWER } from "./answers.ts";
 import { type MaskedInput, planBatches } from "./batches.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { LOG_PROBABILITIES_OUTPUT, POSITIONS_INPUT, selectPositions } from "./graph.ts";
-import { requireFile } from "./open-checkpoint.ts";
+import { type Asked, createFeeds, KNOWN_INPUTS, type TargetedInput } from "./feeds.ts";
+import { loadGraph, type WeightSource } from "./load-graph.ts";
+import { defaultThreads } from "./threads.ts";
 
 /** Tokens a batch, padding counted. More is slower on a CPU, whose caches it leaves. */
 const BATCH_TOKENS = 1024;
-/** Bytes of log-probabilities that a batch may return. */
+/** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** The inputs that we know how to fill. */
-const KNOWN_INPUTS = new Set(["input_ids", "attention_mask", "token_type_ids", POSITIONS_INPUT]);
 
 export interface SessionOptions {
   /** Threads of onnxruntime; default: one a core. */
   readonly threads?: number;
-  /** Tokens a batch, padding counted; results do not depend on it. */
+  /** Tokens a batch, padding counted; results do not depend on it. Default 1,024. */
   readonly batchTokens?: number;
+  /** Which weights to read where a folder has both: default safetensors. */
+  readonly weights?: WeightSource;
 }
 
-/** Receives one row, `[vocabulary]` log-probabilities in nats. `row` is only valid during the call: copy what you keep. */
-type UsePrediction = (inputIndex: number, positionIndex: number, row: Float32Array) => void;
+/** The likeliest tokens at one position, likeliest first; of equal ones the lower id first. */
+export interface TopPredictions {
+  readonly tokenIds: readonly number[];
+  /** Natural logarithms of probabilities, in nats. */
+  readonly logProbsNats: readonly number[];
+}
 
-/** A masked language model that is loaded. Predictions do not depend on how inputs are batched or ordered (to 1e-5). */
+/** Receives the answer for one asked position. Arrays of numbers are only valid during the call: copy what you keep. */
+type Use<Answer> = (inputIndex: number, positionIndex: number, answer: Answer) => void;
+
+/** A masked language model that is loaded. Answers do not depend on how inputs are batched or ordered (to 1e-5). */
 export interface MaskedLanguageModel {
   readonly checkpoint: Checkpoint;
   /**
-   * Predicts at every asked position of every input, in whatever order is fast.
+   * The `k` likeliest tokens at every asked position of every input, in whatever order is fast.
    * Throws `input-format` if an input is longer than the model takes, and a RangeError for a position outside its input.
    */
-  forEachPrediction(inputs: readonly MaskedInput[], use: UsePrediction): Promise<void>;
+  forEachTop(inputs: readonly MaskedInput[], k: number, use: Use<TopPredictions>): Promise<void>;
+  /** Log-probabilities, in nats, of the tokens asked for at every position, in the order of its `targets`. Throws likewise. */
+  forEachTarget(inputs: readonly TargetedInput[], use: Use<Float32Array>): Promise<void>;
+  /** Whole rows: `[vocabulary]` log-probabilities in nats. Throws likewise. */
+  forEachPrediction(inputs: readonly MaskedInput[], use: Use<Float32Array>): Promise<void>;
   /** All rows at once, `[input][position][vocabulary]`; for a few inputs, as they are all held in memory. */
   logProbabilities(inputs: readonly MaskedInput[]): Promise<Float32Array[][]>;
   /** Frees the model. */
@@ -43,52 +51,69 @@ export interface MaskedLanguageModel {
 }
 
 /**
- * Loads `model.onnx` of a checkpoint.
- * Throws `checkpoint-incomplete` if there is none, `checkpoint-unsupported` for inputs or outputs we do not know,
- * `checkpoint-mismatch` if its vocabulary is not the checkpoint's, and `input-format` if it cannot be loaded.
+ * Loads a checkpoint's weights: from safetensors, mapped where they lie, or from `model.onnx`.
+ * Throws `checkpoint-incomplete` without either, `checkpoint-unsupported` for architectures, inputs or outputs we do not know,
+ * `checkpoint-mismatch` if weights and configuration differ, and `input-format` if they cannot be loaded.
  */
 export async function openSession(checkpoint: Checkpoint, options: SessionOptions = {}): Promise<MaskedLanguageModel> {
-  const { directory, vocabularySize } = checkpoint;
-  requireFile(directory, "model.onnx", "Export it, for example: optimum-cli export onnx --task fill-mask.");
-  const path = join(directory, "model.onnx");
-  const { model } = selectPositions(readOnnx(await readFile(path), path), path);
+  const { vocabularySize, tokenizer } = checkpoint;
+  const { path, bytes, folder } = await loadGraph(checkpoint, options);
   const runtime = await import("onnxruntime-node");
-  const session = await runtime.InferenceSession.create(writeOnnx(model), {
-    executionProviders: ["cpu"],
-    intraOpNumThreads: options.threads ?? availableParallelism(),
-    // Errors only: a warning for every initializer that folding leaves unused is no news.
-    logSeverityLevel: 3,
-    // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
-    extra: { session: { intra_op: { allow_spinning: "0" } } },
-  }).catch((cause: unknown) => {
-    throw new UnnameError("input-format", `${path}: onnxruntime cannot load this graph. Export the model again.`, {
-      cause,
-      details: { path },
-    });
-  });
+  const session = await runtime.InferenceSession.create(bytes, sessionOptions(options, folder)).catch(
+    (cause: unknown) => {
+      throw new UnnameError("input-format", `${path}: onnxruntime cannot load this model. Export or copy it again.`, {
+        cause,
+        details: { path },
+      });
+    },
+  );
   requireKnownInputs(session, path);
   const batchTokens = options.batchTokens ?? BATCH_TOKENS;
   const maximumRows = Math.max(1, Math.floor(BATCH_OUTPUT_BYTES / (4 * vocabularySize)));
 
-  const forEachPrediction = async (inputs: readonly MaskedInput[], use: UsePrediction) => {
+  /** Runs batch after batch; `use` gets each answer's tensors and the index of the asked position in them. */
+  const ask = async (
+    inputs: readonly TargetedInput[],
+    asked: Asked,
+    use: (inputIndex: number, positionIndex: number, results: Record<string, Tensor>, row: number) => void,
+  ) => {
     for (const [index, input] of inputs.entries()) checkInput(input, index, checkpoint);
     for (const batch of planBatches(inputs, batchTokens, maximumRows)) {
-      const members = batch.map((index) => inputs[index] as MaskedInput);
-      const results = await session.run(createFeeds(session, members, checkpoint, runtime.Tensor));
-      const output = results[LOG_PROBABILITIES_OUTPUT] as Tensor;
-      requireVocabulary(output.dims[1], vocabularySize, path);
-      const data = output.data as Float32Array;
-      let offset = 0;
-      for (const [member, { positions }] of members.entries()) {
-        for (let positionIndex = 0; positionIndex < positions.length; positionIndex++) {
-          use(batch[member] as number, positionIndex, data.subarray(offset, (offset += vocabularySize)));
-        }
-      }
+      const members = batch.map((index) => inputs[index] as TargetedInput);
+      const feeds = createFeeds(session.inputNames, members, asked, tokenizer.padTokenId, runtime.Tensor);
+      const results = (await session.run(feeds)) as Record<string, Tensor>;
+      let row = 0;
+      for (const [member, { positions }] of members.entries())
+        for (const positionIndex of positions.keys()) use(batch[member] as number, positionIndex, results, row++);
     }
   };
+  const untargeted = (inputs: readonly MaskedInput[]) => inputs.map((input) => ({ ...input, targets: [] }));
+  const forEachPrediction: MaskedLanguageModel["forEachPrediction"] = (inputs, use) =>
+    ask(untargeted(inputs), { k: 1, rows: true }, (inputIndex, positionIndex, results, row) => {
+      const output = results[ANSWER.logProbabilities] as Tensor;
+      requireVocabulary(output.dims[1], vocabularySize, path);
+      const data = output.data as Float32Array;
+      use(inputIndex, positionIndex, data.subarray(row * vocabularySize, (row + 1) * vocabularySize));
+    });
   return {
     checkpoint,
     forEachPrediction,
+    forEachTop: (inputs, k, use) => {
+      const count = Math.min(k, vocabularySize);
+      return ask(untargeted(inputs), { k: count, rows: false }, (inputIndex, positionIndex, results, row) => {
+        const part = <T>(name: string) => (results[name] as Tensor).data.slice(row * count, (row + 1) * count) as T;
+        const tokenIds = Array.from(part<BigInt64Array>(ANSWER.topTokenIds), Number);
+        const logProbsNats = Array.from(part<Float32Array>(ANSWER.topLogProbabilities));
+        use(inputIndex, positionIndex, { tokenIds, logProbsNats });
+      });
+    },
+    forEachTarget: (inputs, use) =>
+      ask(inputs, { k: 1, rows: false }, (inputIndex, positionIndex, results, row) => {
+        const output = results[ANSWER.targetLogProbabilities] as Tensor;
+        const width = output.dims[1] as number;
+        const count = inputs[inputIndex]?.targets[positionIndex]?.length ?? 0;
+        use(inputIndex, positionIndex, (output.data as Float32Array).subarray(row * width, row * width + count));
+      }),
     logProbabilities: async (inputs) => {
       const rows = inputs.map((input) => input.positions.map(() => new Float32Array()));
       await forEachPrediction(inputs, (inputIndex, positionIndex, row) => {
@@ -100,33 +125,24 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   };
 }
 
-/** Int64 tensors `[batch, sequence]`, padded on the right, and the positions `[selected, 2]`. */
-function createFeeds(
-  session: InferenceSession,
-  members: readonly MaskedInput[],
-  { tokenizer }: Checkpoint,
-  TensorClass: typeof Tensor,
-): Record<string, Tensor> {
-  const length = Math.max(...members.map((input) => input.tokenIds.length));
-  const shape = [members.length, length];
-  const ids = new BigInt64Array(members.length * length).fill(BigInt(tokenizer.padTokenId));
-  const attention = new BigInt64Array(ids.length);
-  const positions: bigint[] = [];
-  for (const [row, input] of members.entries()) {
-    for (const [column, tokenId] of input.tokenIds.entries()) ids[row * length + column] = BigInt(tokenId);
-    attention.fill(1n, row * length, row * length + input.tokenIds.length);
-    for (const position of input.positions) positions.push(BigInt(row), BigInt(position));
-  }
-  const feeds: Record<string, Tensor> = {
-    input_ids: new TensorClass("int64", ids, shape),
-    attention_mask: new TensorClass("int64", attention, shape),
-    token_type_ids: new TensorClass("int64", new BigInt64Array(ids.length), shape),
-    [POSITIONS_INPUT]: new TensorClass("int64", BigInt64Array.from(positions), [positions.length / 2, 2]),
+function sessionOptions({ threads }: SessionOptions, folder: string | undefined): InferenceSession.SessionOptions {
+  return {
+    executionProviders: ["cpu"],
+    intraOpNumThreads: threads ?? defaultThreads(),
+    // Errors only: a warning for every initializer that folding leaves unused is no news.
+    logSeverityLevel: 3,
+    extra: {
+      session: {
+        // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
+        intra_op: { allow_spinning: "0" },
+        // Where the graph's weights lie, as it is given as bytes.
+        ...(folder !== undefined && { model_external_initializers_file_folder_path: folder }),
+      },
+    },
   };
-  return Object.fromEntries(session.inputNames.map((name) => [name, feeds[name] as Tensor]));
 }
 
-function checkInput({ tokenIds, positions }: MaskedInput, index: number, checkpoint: Checkpoint): void {
+function checkInput({ tokenIds, positions, targets }: TargetedInput, index: number, checkpoint: Checkpoint): void {
   if (tokenIds.length > checkpoint.maximumLength) {
     throw new UnnameError(
       "input-format",
@@ -135,9 +151,10 @@ function checkInput({ tokenIds, positions }: MaskedInput, index: number, checkpo
     );
   }
   const isIndex = (value: number, limit: number) => Number.isInteger(value) && value >= 0 && value < limit;
+  const isTokenId = (tokenId: number) => isIndex(tokenId, checkpoint.vocabularySize);
   if (!positions.every((position) => isIndex(position, tokenIds.length)))
     throw new RangeError(`input ${index}: a position outside its tokens`);
-  if (!tokenIds.every((tokenId) => isIndex(tokenId, checkpoint.vocabularySize)))
+  if (!tokenIds.every(isTokenId) || !targets.every((asked) => asked.every(isTokenId)))
     throw new RangeError(`input ${index}: no such token id`);
 }
 

@@ -1,5 +1,6 @@
 import type { Checkpoint, Tokenizer } from "../../src/model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../src/model/session.ts";
+import { topK } from "../../src/probe/top-k.ts";
 
 export const MASK_ID = 0;
 
@@ -38,23 +39,41 @@ export function fakeModel(
     tokenizerSha256: "b".repeat(64),
   };
   let asked = 0;
+  const forEachPrediction: MaskedLanguageModel["forEachPrediction"] = async (inputs, use) => {
+    // One array for all rows, as the real session may do: whoever keeps a row sees it change.
+    const row = new Float32Array(tokenizer.vocabulary.length);
+    // Last input first: the order is the session's own.
+    for (const [index, input] of [...inputs.entries()].toReversed()) {
+      asked++;
+      for (const [positionIndex, position] of input.positions.entries()) {
+        if (input.tokenIds[position] !== tokenizer.maskTokenId) throw new Error("asked where no mask stands");
+        row.fill(Math.log(1e-9));
+        for (const [id, probability] of Object.entries(probabilities(input.tokenIds, position)))
+          row[Number(id)] = Math.log(probability);
+        use(index, positionIndex, row);
+      }
+    }
+  };
   const model: MaskedLanguageModel = {
     checkpoint,
-    forEachPrediction: async (inputs, use) => {
-      // One array for all rows, as the real session may do: whoever keeps a row sees it change.
-      const row = new Float32Array(tokenizer.vocabulary.length);
-      // Last input first: the order is the session's own.
-      for (const [index, input] of [...inputs.entries()].toReversed()) {
-        asked++;
-        for (const [positionIndex, position] of input.positions.entries()) {
-          if (input.tokenIds[position] !== tokenizer.maskTokenId) throw new Error("asked where no mask stands");
-          row.fill(Math.log(1e-9));
-          for (const [id, probability] of Object.entries(probabilities(input.tokenIds, position)))
-            row[Number(id)] = Math.log(probability);
-          use(index, positionIndex, row);
-        }
-      }
-    },
+    forEachPrediction,
+    forEachTop: (inputs, k, use) =>
+      forEachPrediction(inputs, (inputIndex, positionIndex, row) => {
+        const top = topK(row, k);
+        use(inputIndex, positionIndex, {
+          tokenIds: top.map(({ index }) => index),
+          logProbsNats: top.map(({ value }) => value),
+        });
+      }),
+    forEachTarget: (inputs, use) =>
+      forEachPrediction(inputs, (inputIndex, positionIndex, row) => {
+        const targets = inputs[inputIndex]?.targets[positionIndex] ?? [];
+        use(
+          inputIndex,
+          positionIndex,
+          Float32Array.from(targets, (tokenId) => row[tokenId] as number),
+        );
+      }),
     logProbabilities: () => Promise.reject(new Error("not faked")),
     close: async () => {},
   };

@@ -1,23 +1,11 @@
 import { create } from "@bufbuild/protobuf";
-import {
-  AttributeProto_AttributeType,
-  AttributeProtoSchema,
-  type GraphProto,
-  type ModelProto,
-  type NodeProto,
-  NodeProtoSchema,
-  TensorProto_DataType,
-  ValueInfoProtoSchema,
-} from "onnx-buf";
+import { type GraphProto, type ModelProto, type NodeProto, NodeProtoSchema } from "onnx-buf";
 
-import { UnnameError } from "../base/errors.ts";
+import { UnnameError } from "../../base/errors.ts";
+import { addAnswers, addQuestions, QUESTION } from "../answers.ts";
+import { createGraphBuilder } from "../network/graph-builder.ts";
 import { createConstants } from "./graph-constants.ts";
 import { isPositionWise, onLastAxis } from "./position-wise.ts";
-
-/** The graph input that {@link selectPositions} adds: int64 `[selected, 2]`, rows of (batch index, position). */
-export const POSITIONS_INPUT = "unname/positions";
-/** The only output afterwards: float32 `[selected, vocabulary]`, natural logarithms of probabilities. */
-export const LOG_PROBABILITIES_OUTPUT = "unname/log_probabilities";
 
 const SELECTED = "unname/selected";
 
@@ -31,7 +19,7 @@ export interface SelectedGraph {
 }
 
 /**
- * Rewrites a masked language model's graph so that it takes positions and returns log-probabilities there. The projection to
+ * Rewrites a masked language model's graph so that it takes questions and gives answers (see `answers.ts`). The projection to
  * the vocabulary is most of a small model's work and is needed at one position of a sentence, so rows are gathered as early
  * as possible: at the first tensor `[batch, sequence, hidden]` that all paths to the logits go through and after which every
  * operator treats positions alone. `model` itself is left as it is; the tensors are shared.
@@ -53,18 +41,21 @@ export function selectPositions(model: ModelProto, path = "model.onnx"): Selecte
   const gather = create(NodeProtoSchema, {
     opType: "GatherND",
     name: SELECTED,
-    input: [gathered, POSITIONS_INPUT],
+    input: [gathered, QUESTION.positions],
     output: [SELECTED],
   });
   // After its input's producer, before its first reader: nodes must be in topological order.
   nodes.splice(nodes.findIndex((node) => node.output.includes(gathered)) + 1, 0, gather);
-  nodes.push(castToFloat(selectedLogits), logSoftmax());
-  const { FLOAT, INT64 } = TensorProto_DataType;
+  const answers = createGraphBuilder();
+  addQuestions(answers);
+  const output = addAnswers(answers, selectedLogits);
+  const { node, initializer, input } = answers.parts();
   const changed: GraphProto = {
     ...graph,
-    node: nodes,
-    input: [...graph.input, valueInfo(POSITIONS_INPUT, INT64, ["selected", 2n])],
-    output: [valueInfo(LOG_PROBABILITIES_OUTPUT, FLOAT, ["selected", "vocabulary"])],
+    node: [...nodes, ...node],
+    initializer: [...graph.initializer, ...initializer],
+    input: [...graph.input, ...input],
+    output,
     // Shapes of intermediate tensors have changed; onnxruntime infers them again.
     valueInfo: [],
   };
@@ -100,45 +91,6 @@ function findDominator(graph: GraphProto, logits: string): { gathered: string; a
 
 function renameInput(node: NodeProto, gathered: string): NodeProto {
   return { ...node, input: node.input.map((input) => (input === gathered ? SELECTED : input)) };
-}
-
-function castToFloat(logits: string): NodeProto {
-  const to = create(AttributeProtoSchema, {
-    name: "to",
-    type: AttributeProto_AttributeType.INT,
-    i: BigInt(TensorProto_DataType.FLOAT),
-  });
-  return create(NodeProtoSchema, {
-    opType: "Cast",
-    name: "unname/float",
-    input: [logits],
-    output: ["unname/float"],
-    attribute: [to],
-  });
-}
-
-function logSoftmax(): NodeProto {
-  const axis = create(AttributeProtoSchema, { name: "axis", type: AttributeProto_AttributeType.INT, i: -1n });
-  const output = LOG_PROBABILITIES_OUTPUT;
-  return create(NodeProtoSchema, {
-    opType: "LogSoftmax",
-    name: output,
-    input: ["unname/float"],
-    output: [output],
-    attribute: [axis],
-  });
-}
-
-function valueInfo(name: string, elemType: number, dims: readonly (string | bigint)[]) {
-  const dim = dims.map((value) =>
-    typeof value === "string"
-      ? { value: { case: "dimParam" as const, value } }
-      : { value: { case: "dimValue" as const, value } },
-  );
-  return create(ValueInfoProtoSchema, {
-    name,
-    type: { value: { case: "tensorType", value: { elemType, shape: { dim } } } },
-  });
 }
 
 /** Drops what only other outputs (hidden states, a pooler) needed. */

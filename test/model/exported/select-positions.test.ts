@@ -10,10 +10,12 @@ import {
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { expect, test } from "vitest";
 
-import { createRandom } from "../../src/base/random.ts";
-import { int64Tensor, writeOnnx } from "../../src/formats/onnx.ts";
-import { LOG_PROBABILITIES_OUTPUT, POSITIONS_INPUT, selectPositions } from "../../src/model/graph.ts";
-import { floatTensor, node, valueInfo } from "../fixtures/roberta-graph.ts";
+import { createRandom } from "../../../src/base/random.ts";
+import { int64Tensor, writeOnnx } from "../../../src/formats/onnx.ts";
+import { ANSWER } from "../../../src/model/answers.ts";
+import { selectPositions } from "../../../src/model/exported/select-positions.ts";
+import { createFeeds } from "../../../src/model/feeds.ts";
+import { floatTensor, node, valueInfo } from "../../fixtures/roberta-graph.ts";
 
 /** Errors only. */
 const QUIET = { logSeverityLevel: 3 } as const;
@@ -61,12 +63,16 @@ const IDS = [0, 3, 5, 1, 2, 4];
 /** Largest difference between the rewritten graph and the original one's logits after log-softmax. */
 async function difference(model: ModelProto, output = "logits"): Promise<number> {
   const ids = new Tensor("int64", BigInt64Array.from(IDS, BigInt), [2, 3]);
-  const selected = [[0, 2], [1, 0], [0, 0]] as const; // prettier-ignore
+  const selected = [[0, 2], [0, 0], [1, 0]] as const; // prettier-ignore
   const original = await InferenceSession.create(writeOnnx(model), QUIET);
   const rewritten = await InferenceSession.create(writeOnnx(selectPositions(model).model), QUIET);
   const logits = (await original.run({ input_ids: ids }))[output]?.data as Float32Array;
-  const positions = new Tensor("int64", BigInt64Array.from(selected.flat(), BigInt), [selected.length, 2]);
-  const found = (await rewritten.run({ input_ids: ids, [POSITIONS_INPUT]: positions }))[LOG_PROBABILITIES_OUTPUT];
+  const members = [IDS.slice(0, 3), IDS.slice(3)].map((tokenIds, row) => {
+    const positions = selected.flatMap(([batch, position]) => (batch === row ? [position] : []));
+    return { tokenIds, positions, targets: positions.map(() => []) };
+  });
+  const feeds = createFeeds(rewritten.inputNames, members, { k: 1, rows: true }, 0, Tensor);
+  const found = (await rewritten.run(feeds))[ANSWER.logProbabilities];
   expect(found?.dims).toEqual([selected.length, VOCABULARY]);
   const data = found?.data as Float32Array;
   let largest = 0;
@@ -172,7 +178,7 @@ test("other outputs and what only they need are dropped; the model given is left
   model.graph?.output.push(valueInfo("pooled", TensorProto_DataType.FLOAT, ["batch", "sequence", 1]));
   const before = writeOnnx(model);
   const { graph } = selectPositions(model).model;
-  expect(graph?.output.map((output) => output.name)).toEqual([LOG_PROBABILITIES_OUTPUT]);
+  expect(graph?.output.map((output) => output.name)).toEqual(Object.values(ANSWER));
   expect(graph?.node.some((candidate) => candidate.opType === "Neg")).toBe(false);
   expect(Buffer.from(writeOnnx(model)).equals(before)).toBe(true);
   expect(await difference(model)).toBeLessThan(1e-5);
