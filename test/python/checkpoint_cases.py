@@ -1,0 +1,92 @@
+"""The table of checkpoints: seven architectures, each in three dtypes, and their options one by one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import saved_forms
+
+POSITIONS = 70
+"""Tokens the models take; RoBERTa's kind needs two rows more, which no token uses."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One checkpoint folder."""
+
+    name: str
+    model_type: str
+    tokenizer: str
+    """A key of `tiny_tokenizers.MAKERS`."""
+    config: dict = field(default_factory=dict)
+    """What differs from the family's defaults."""
+    dtype: str = "float32"
+    extra_rows: int = 0
+    """Embedding rows beyond the tokenizer's entries."""
+    after: Callable[[Path], None] | None = None
+    """Changes the folder after saving, to what older versions or other programs write."""
+
+
+SMALL = {"hidden_size": 24, "num_hidden_layers": 2, "num_attention_heads": 3, "intermediate_size": 40}
+BERT = SMALL | {"max_position_embeddings": POSITIONS, "type_vocab_size": 2}
+ROBERTA = SMALL | {"max_position_embeddings": POSITIONS + 2, "type_vocab_size": 1, "layer_norm_eps": 1e-5}
+DISTILBERT = {"dim": 24, "n_layers": 2, "n_heads": 3, "hidden_dim": 40, "max_position_embeddings": POSITIONS}
+MODERNBERT = SMALL | {
+    "num_hidden_layers": 4,
+    "max_position_embeddings": POSITIONS,
+    "local_attention": 8,
+    "rope_parameters": {
+        "full_attention": {"rope_type": "default", "rope_theta": 160_000.0},
+        "sliding_attention": {"rope_type": "default", "rope_theta": 10_000.0},
+    },
+}
+
+ARCHITECTURES = [
+    Case("bert", "bert", "wordpiece-cased", BERT),
+    Case("roberta", "roberta", "byte-level", ROBERTA),
+    Case("xlm-roberta", "xlm-roberta", "unigram-xlm", ROBERTA),
+    Case("camembert", "camembert", "unigram-camembert", ROBERTA),
+    Case("distilbert", "distilbert", "wordpiece-uncased", DISTILBERT),
+    Case("electra", "electra", "wordpiece-uncased", BERT | {"embedding_size": 16}),
+    Case("modernbert", "modernbert", "byte-level-nfc", MODERNBERT),
+]
+
+BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
+
+
+def variant(model_type: str, name: str, config: dict | None = None, **fields) -> Case:
+    """The architecture's case with something changed; `name` is put after the architecture's."""
+    case = BY_TYPE[model_type]
+    return replace(case, name=f"{case.name}-{name}", config=case.config | (config or {}), **fields)
+
+
+DTYPES = [
+    variant(model_type, short, dtype=dtype)
+    for model_type in BY_TYPE
+    for short, dtype in (("f16", "float16"), ("bf16", "bfloat16"))
+]
+
+OPTIONS = [
+    variant("bert", "untied", {"tie_word_embeddings": False}),
+    variant("bert", "gelu-new", {"hidden_act": "gelu_new"}),
+    variant("bert", "relu", {"hidden_act": "relu"}),
+    variant("bert", "silu", {"hidden_act": "silu"}),
+    variant("bert", "padded-vocabulary", extra_rows=12),
+    variant("bert", "sharded", after=saved_forms.shard),
+    variant("bert", "old-names", after=saved_forms.old_bert_names),
+    variant("roberta", "old-names", after=saved_forms.old_roberta_names),
+    variant("roberta", "sharded-f16", dtype="float16", after=saved_forms.shard),
+    variant("roberta", "untied", {"tie_word_embeddings": False}),
+    variant("xlm-roberta", "two-types", {"type_vocab_size": 2}),
+    variant("distilbert", "sinusoidal", {"sinusoidal_pos_embds": True}),
+    variant("distilbert", "relu", {"activation": "relu"}),
+    variant("electra", "relu", {"hidden_act": "relu"}),
+    variant("electra", "same-sizes", {"embedding_size": 24}),
+    variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
+    variant("modernbert", "no-decoder-bias", {"decoder_bias": False}),
+    variant("modernbert", "untied", {"tie_word_embeddings": False}),
+    variant("modernbert", "odd-window", {"local_attention": 7}),
+    variant("modernbert", "old-config", after=saved_forms.old_modernbert_config),
+]
+
+CASES = ARCHITECTURES + DTYPES + OPTIONS
