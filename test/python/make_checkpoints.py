@@ -1,6 +1,6 @@
 """Writes folders of tiny random checkpoints with PyTorch's answers in oracle.json, the same on every run.
 
-    python test/python/make_checkpoints.py --out DIR [--only NAME,...] [--list]
+    python test/python/make_checkpoints.py --out DIR [--only NAME,... | --committed] [--list]
 """
 
 import argparse
@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 import torch
-from checkpoint_cases import CASES, Case
+from checkpoint_cases import CASES, COMMITTED, Case
 from oracle_answers import (
     SMALLEST_GAP,
     Questions,
@@ -21,7 +21,7 @@ from oracle_answers import (
 )
 from random_weights import randomise
 from tiny_tokenizers import MAKERS
-from transformers import AutoConfig, AutoModelForMaskedLM, PreTrainedTokenizerBase
+from transformers import AutoConfig, AutoModelForMaskedLM, AutoTokenizer, PreTrainedTokenizerBase
 from transformers.utils import logging
 
 MOST_SEEDS = 200
@@ -35,14 +35,15 @@ def special_ids(tokenizer: PreTrainedTokenizerBase) -> dict:
     return {role: token_id for role, token_id in ids.items() if token_id is not None}
 
 
-def save_model(case: Case, tokenizer: PreTrainedTokenizerBase, seed: int, folder: Path) -> None:
-    """A random model of the case in its dtype and form."""
+def save(case: Case, tokenizer: PreTrainedTokenizerBase, seed: int, folder: Path) -> None:
+    """A random model of the case in its dtype, with its tokenizer, in its form."""
     config = AutoConfig.for_model(
         case.model_type, vocab_size=len(tokenizer) + case.extra_rows, **special_ids(tokenizer), **case.config
     )
     model = AutoModelForMaskedLM.from_config(config)
     randomise(model, seed)
     model.to(getattr(torch, case.dtype)).save_pretrained(folder)
+    tokenizer.save_pretrained(folder)
     if case.after is not None:
         case.after(folder)
 
@@ -53,7 +54,7 @@ def make(case: Case, folder: Path) -> str:
     questions = Questions(tokenizer)
     for seed in range(1, MOST_SEEDS):
         shutil.rmtree(folder, ignore_errors=True)
-        save_model(case, tokenizer, seed, folder)
+        save(case, tokenizer, seed, folder)
         model = load(folder)
         answers = questions.ask(model)
         if smallest_gap(answers) > SMALLEST_GAP:
@@ -62,8 +63,9 @@ def make(case: Case, folder: Path) -> str:
         raise ValueError(f"{case.name}: near ties with every seed")
     if (difference := largest_difference(questions.ask(load(folder, "eager")), answers)) > 1e-4:
         raise ValueError(f"{case.name}: transformers' two attentions differ by {difference}")
-    require_every_weight(model, questions, answers)
-    tokenizer.save_pretrained(folder)
+    require_every_weight(model, questions, answers, case.unused)
+    if Questions(AutoTokenizer.from_pretrained(folder)).token_ids != questions.token_ids:
+        raise ValueError(f"{case.name}: transformers encodes differently with the tokenizer as saved")
     (folder / "oracle.json").write_text(json.dumps(as_json(questions, answers), ensure_ascii=False) + "\n")
     size = sum(path.stat().st_size for path in folder.iterdir())
     lengths = [len(ids) for ids in questions.token_ids]
@@ -74,9 +76,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, help="folder in which each case gets a folder")
     parser.add_argument("--only", help="names of cases, with commas between; default: all")
+    parser.add_argument("--committed", action="store_true", help="only the cases of test/oracle/models")
     parser.add_argument("--list", action="store_true", help="print the names of all cases")
     arguments = parser.parse_args()
-    cases = {case.name: case for case in CASES}
+    cases = {case.name: case for case in (COMMITTED if arguments.committed else CASES)}
     if arguments.list:
         print("\n".join(cases))
         return

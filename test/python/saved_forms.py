@@ -5,6 +5,7 @@ from pathlib import Path
 
 import torch
 from safetensors.torch import load_file, save_file
+from tiny_tokenizers import SENTENCEPIECE_SIZE, sentencepiece_model
 from transformers import AutoModelForMaskedLM
 
 SHARD_BYTES = 16_000
@@ -87,3 +88,68 @@ def old_modernbert_config(folder: Path) -> None:
         config["local_rope_theta"] = rope["sliding_attention"]["rope_theta"]
 
     edit_config(folder, edit)
+
+
+def mix_dtypes(folder: Path) -> None:
+    """Matrices in 16 bits, one layer's in another kind than the rest, and vectors in 32."""
+
+    def convert(name, tensor):
+        if tensor.dim() == 1:
+            return tensor
+        return tensor.to(torch.float16 if ".layer.0." in name else torch.bfloat16)
+
+    edit_tensors(folder, lambda tensors: {name: convert(name, tensor) for name, tensor in tensors.items()})
+
+
+def unalign(folder: Path) -> None:
+    """Data at an odd offset in the file, as the first versions of safetensors wrote it."""
+    path = folder / "model.safetensors"
+    content = path.read_bytes()
+    length = int.from_bytes(content[:8], "little")
+    header = content[8 : 8 + length].rstrip()
+    header += b" " if len(header) % 2 == 0 else b""
+    path.write_bytes(len(header).to_bytes(8, "little") + header + content[8 + length :])
+
+
+def drop_prefix(folder: Path) -> None:
+    """The encoder's names without `bert.`, as a base model stores them, and the head's."""
+    edit_tensors(folder, lambda tensors: {name.removeprefix("bert."): tensor for name, tensor in tensors.items()})
+
+
+def tokenizer_json(folder: Path) -> dict:
+    """Takes tokenizer.json away, and returns what it said."""
+    path = folder / "tokenizer.json"
+    value = json.loads(path.read_text())
+    path.unlink()
+    return value
+
+
+def vocab_txt(folder: Path) -> None:
+    """BERT's first tokenizer file: a token a line."""
+    vocabulary = tokenizer_json(folder)["model"]["vocab"]
+    (folder / "vocab.txt").write_text("".join(f"{token}\n" for token in sorted(vocabulary, key=vocabulary.get)))
+
+
+def vocab_and_merges(folder: Path) -> None:
+    """GPT-2's and RoBERTa's first tokenizer files."""
+    model = tokenizer_json(folder)["model"]
+    (folder / "vocab.json").write_text(json.dumps(model["vocab"], ensure_ascii=False))
+    lines = ["#version: 0.2", *(" ".join(merge) for merge in model["merges"])]
+    (folder / "merges.txt").write_text("".join(f"{line}\n" for line in lines))
+    spell_out_mask(folder)
+
+
+def spell_out_mask(folder: Path) -> None:
+    """tokenizer_config.json says that the mask takes the space before it, which tokenizer.json said."""
+    path = folder / "tokenizer_config.json"
+    config = json.loads(path.read_text())
+    flags = {"lstrip": True, "normalized": False, "rstrip": False, "single_word": False, "special": True}
+    config["mask_token"] = {"__type": "AddedToken", "content": config["mask_token"], **flags}
+    path.write_text(json.dumps(config, indent=2, sort_keys=True) + "\n")
+
+
+def sentencepiece_only(folder: Path) -> None:
+    """XLM-RoBERTa's and CamemBERT's first tokenizer file."""
+    (folder / "tokenizer.json").unlink()
+    (folder / "sentencepiece.bpe.model").write_bytes(sentencepiece_model(SENTENCEPIECE_SIZE))
+    spell_out_mask(folder)

@@ -8,6 +8,7 @@ from collections import Counter
 
 import sentencepiece
 from made_up_sentences import sentences
+from sentencepiece import sentencepiece_model_pb2
 from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
     BertTokenizer,
@@ -19,6 +20,9 @@ from transformers import (
 
 MAXIMUM_LENGTH = 70
 """Tokens that every model here takes."""
+
+SENTENCEPIECE_SIZE = 160
+"""Asked for; the sentences hold fewer pieces."""
 
 WORDPIECE_SPECIALS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"]
 ROBERTA_SPECIALS = ["<s>", "<pad>", "</s>", "<unk>", "<mask>"]
@@ -123,7 +127,10 @@ def sentencepiece_model(size: int) -> bytes:
         minloglevel=2,
     )
     os.unlink(rules.name)
-    return model.getvalue()
+    # The name of the file of rules is another one each time.
+    proto = sentencepiece_model_pb2.ModelProto.FromString(model.getvalue())
+    proto.normalizer_spec.ClearField("normalization_rule_tsv")
+    return proto.SerializeToString(deterministic=True)
 
 
 def from_sentencepiece(tokenizer_class: type, size: int):
@@ -141,7 +148,7 @@ MAKERS = {
     "wordpiece-uncased": lambda: wordpiece(180, lowercase=True),
     "byte-level": lambda: roberta(300),
     "byte-level-nfc": lambda: modernbert(300),
-    "unigram-xlm": lambda: from_sentencepiece(XLMRobertaTokenizer, 160),
-    "unigram-camembert": lambda: from_sentencepiece(CamembertTokenizer, 160),
+    "unigram-xlm": lambda: from_sentencepiece(XLMRobertaTokenizer, SENTENCEPIECE_SIZE),
+    "unigram-camembert": lambda: from_sentencepiece(CamembertTokenizer, SENTENCEPIECE_SIZE),
 }
 """What makes each tokenizer, by the name that the table of cases uses."""
