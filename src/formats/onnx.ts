@@ -9,15 +9,8 @@ import {
 } from "onnx-buf";
 
 import { UnnameError } from "../base/errors.ts";
-
-/** Bytes of one element, by ONNX data type; the types of less than a byte and strings are not here. */
-const ELEMENT_BYTES: ReadonlyMap<number, number> = new Map([
-  [TensorProto_DataType.FLOAT, 4], [TensorProto_DataType.FLOAT16, 2], [TensorProto_DataType.BFLOAT16, 2],
-  [TensorProto_DataType.DOUBLE, 8], [TensorProto_DataType.INT8, 1], [TensorProto_DataType.UINT8, 1],
-  [TensorProto_DataType.INT16, 2], [TensorProto_DataType.UINT16, 2], [TensorProto_DataType.INT32, 4],
-  [TensorProto_DataType.UINT32, 4], [TensorProto_DataType.INT64, 8], [TensorProto_DataType.UINT64, 8],
-  [TensorProto_DataType.BOOL, 1],
-]); // prettier-ignore
+import { boundOnnx } from "./bound-onnx.ts";
+import { ELEMENT_BITS } from "./onnx-element-bits.ts";
 
 /** An initializer's numbers where they lie. */
 export interface TensorView {
@@ -29,28 +22,29 @@ export interface TensorView {
 }
 
 /**
- * Decodes an ONNX file. `rawData` of its tensors are views into `bytes`, and fields that the schema does not know are kept.
+ * Decodes an ONNX file after looking at its framing ({@link boundOnnx}), so that memory stays near the file's size.
+ * `rawData` of its tensors are views into `bytes`, and fields that the schema does not know are kept.
  * `path` is only named in errors. Throws `input-format` if the bytes are no ONNX model with a graph.
  */
 export function readOnnx(bytes: Uint8Array, path = "model.onnx"): ModelProto {
+  const problem = boundOnnx(bytes);
+  if (problem !== undefined) throw malformed(path, problem);
   let model: ModelProto;
   try {
     model = fromBinary(ModelProtoSchema, bytes);
-  } catch (cause) {
-    throw malformed(path, cause);
+  } catch {
+    // The decoder's own error may quote bytes of the file.
+    throw malformed(path, "fields as ONNX defines them");
   }
-  if (model.graph === undefined || model.graph.node.length === 0) throw malformed(path);
+  if (model.graph === undefined || model.graph.node.length === 0) throw malformed(path, "a graph");
   return model;
 }
 
-function malformed(path: string, cause?: unknown): UnnameError {
+function malformed(path: string, expected: string): UnnameError {
   return new UnnameError(
     "input-format",
-    `${path}: expected an ONNX model with a graph. Copy or export the file again.`,
-    {
-      ...(cause !== undefined && { cause }),
-      details: { path },
-    },
+    `${path}: expected an ONNX model with ${expected}. Copy or export the file again.`,
+    { details: { path } },
   );
 }
 
@@ -70,9 +64,9 @@ export function tensorView(tensor: TensorProto, path = "model.onnx"): TensorView
   if (tensor.dataLocation === TensorProto_DataLocation.EXTERNAL) {
     throw unsupported(path, tensor.name, "stored in another file (external data)");
   }
-  const elementBytes = ELEMENT_BYTES.get(tensor.dataType);
-  if (elementBytes === undefined) throw unsupported(path, tensor.name, `of type ${dtype}`);
-  const expected = dims.reduce((product, dimension) => product * dimension, 1) * elementBytes;
+  const elementBits = ELEMENT_BITS.get(tensor.dataType);
+  if (elementBits === undefined) throw unsupported(path, tensor.name, `of type ${dtype}`);
+  const expected = Math.ceil((dims.reduce((product, dimension) => product * dimension, 1) * elementBits) / 8);
   if (tensor.rawData.length === 0 && expected > 0) throw unsupported(path, tensor.name, "stored in typed fields");
   if (tensor.rawData.length !== expected) {
     throw new UnnameError(
