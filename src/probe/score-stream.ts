@@ -1,0 +1,61 @@
+import type { TargetedInput } from "../model/feeds.ts";
+import type { MaskedLanguageModel } from "../model/session.ts";
+
+/** What must be asked to score one item, each position for one token, and what is made of the answers. */
+export interface ScoringJob<Result> {
+  readonly inputs: readonly TargetedInput[];
+  /** Gets a log-probability (nats) a position: of the first input's positions in order, then of the second's, and so on. */
+  readonly finish: (logProbsNats: Float64Array) => Result;
+}
+
+/**
+ * Tokens of the inputs that are collected before they run: enough that inputs of like length meet in a batch, and bounds memory
+ * (about 16 bytes a token) whatever the number of items.
+ */
+const WINDOW_TOKENS = 1 << 18;
+
+/**
+ * Scores a stream of items in their order: the inputs of many items are sorted and batched together, a window at a time. Items
+ * are only taken from the source as results are asked for.
+ */
+export async function* scoreStream<Item, Result>(
+  session: MaskedLanguageModel,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  createJob: (item: Item, index: number) => ScoringJob<Result>,
+): AsyncGenerator<Result, void, undefined> {
+  let jobs: ScoringJob<Result>[] = [];
+  let tokens = 0;
+  let index = 0;
+  for await (const item of items) {
+    const job = createJob(item, index++);
+    jobs.push(job);
+    // An item that asks nothing still counts, or a stream of such would never end a window.
+    tokens += 1 + job.inputs.reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
+    if (tokens < WINDOW_TOKENS) continue;
+    yield* await runJobs(session, jobs);
+    jobs = [];
+    tokens = 0;
+  }
+  yield* await runJobs(session, jobs);
+}
+
+async function runJobs<Result>(session: MaskedLanguageModel, jobs: readonly ScoringJob<Result>[]): Promise<Result[]> {
+  const inputs = jobs.flatMap((job) => job.inputs);
+  const offsets: number[] = [];
+  let count = 0;
+  for (const { positions } of inputs) {
+    offsets.push(count);
+    count += positions.length;
+  }
+  const logProbsNats = new Float64Array(count);
+  await session.forEachTarget(inputs, (inputIndex, positionIndex, [logProb]) => {
+    logProbsNats[(offsets[inputIndex] as number) + positionIndex] = logProb as number;
+  });
+  let start = 0;
+  return jobs.map((job) => {
+    const end = start + job.inputs.reduce((sum, { positions }) => sum + positions.length, 0);
+    const result = job.finish(logProbsNats.subarray(start, end));
+    start = end;
+    return result;
+  });
+}
