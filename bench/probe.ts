@@ -1,83 +1,116 @@
-// Fill-mask throughput: ours, which computes the vocabulary at the mask alone, beside transformers.js, which does so at every position.
-// Both read the same model.onnx, answer the same contexts one after another in alternating rounds, and must agree on the top 20.
-import { link, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+// Fill-mask at RoBERTa-base's size, side by side: ours, transformers.js, and the pipeline of transformers on PyTorch.
+//
+//   npm run bench:probe -- --python PYTHON [--contexts 200] [--top-k 40] [--rounds 3] [--threads N] [--keep DIR]
+//
+// PYTHON has bench/requirements-probe.txt installed. A checkpoint of 12 layers x 768 and 52,000 entries with random weights is made
+// on the spot (the time does not depend on what was learned), and exported to ONNX for transformers.js, untimed. Ours reads
+// the checkpoint's safetensors. Each side has a process of its own and the same number of threads, loads once, warms up, and then answers all
+// contexts in each round, in turn. The peers get the batch size that is fastest for them, of 1, 8 and 32, tried before;
+// transformers.js is measured one by one too, which takes the least memory. Everything from text to predictions is timed.
+//
+// Printed: contexts a second, loading time and peak resident memory of each; how many times as fast ours is and which part of
+// the memory it takes, against each peer; the share of contexts with the same top-k; and how near ours comes to the rate of plain matrix products
+// on this machine, counting the operations that these contexts need without padding.
+import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 
-import { env, pipeline } from "@xenova/transformers";
-
-import { generateCorpus } from "../corpora/generate.ts";
 import { openCheckpoint } from "../src/model/open-checkpoint.ts";
-import { openSession } from "../src/model/session.ts";
-import type { Context } from "../src/probe/context.ts";
-import { fillMask } from "../src/probe/fill-mask.ts";
-import { splitSentences } from "../src/text/tokenise.ts";
+import { defaultThreads } from "../src/model/threads.ts";
+import { exportForTransformersJs, openWorkplace, PEERS_SCRIPT } from "./checkpoint-on-the-spot.ts";
+import { maskedSentences } from "./masked-sentences.ts";
+import { openMatrixRate } from "./matrix-rate.ts";
+import type { Predictions } from "./probe-sides.ts";
+import { probeOperations } from "./random-roberta.ts";
+import { sameness } from "./same-answers.ts";
+import { fastest, openSide, ratios, type Side, spread, takeTurns } from "./sides.ts";
 
-const MODEL = resolve(process.argv[2] ?? "models/notes-nl");
-const CONTEXTS = 200;
-const TOP_K = 20;
-const ROUNDS = 5;
+const BATCHES = [1, 8, 32];
+/** Contexts on which a peer's batch size is chosen. */
+const TRIAL_CONTEXTS = 64;
 
-const contexts = maskedSentences(CONTEXTS);
-const layout = await onnxLayout(MODEL);
-env.allowRemoteModels = false;
-env.localModelPath = dirname(layout);
-const peer = await pipeline("fill-mask", basename(layout), { dtype: "fp32" });
-const session = await openSession(await openCheckpoint(MODEL));
+const { values: flags } = parseArgs({
+  options: {
+    python: { type: "string" },
+    contexts: { type: "string", default: "200" },
+    "top-k": { type: "string", default: "40" },
+    rounds: { type: "string", default: "3" },
+    threads: { type: "string", default: String(defaultThreads()) },
+    keep: { type: "string" },
+    "batch-tokens": { type: "string", default: "0" },
+  },
+});
+if (flags.python === undefined) throw new Error("give --python, with bench/requirements-probe.txt installed");
+const python = flags.python;
+const threads = Number(flags.threads);
+const options = ["--threads", flags.threads, "--top-k", flags["top-k"]];
 
-const ours = async () => (await fillMask(session, contexts, { topK: TOP_K })).map(({ tokenId }) => tokenId);
-const theirs = async () => {
-  const answers = [];
-  for (const { text } of contexts) answers.push(await peer(text, { top_k: TOP_K }));
-  return (answers as { token: number }[][]).flat().map(({ token }) => Number(token));
-};
+const texts = maskedSentences(Number(flags.contexts)).map(({ masked }) => masked);
+const workplace = await openWorkplace(flags.keep);
+const exported = await exportForTransformersJs(workplace, python, texts);
+const file = join(workplace.folder, "texts.json");
+const trialFile = join(workplace.folder, "trial-texts.json");
+await writeFile(file, JSON.stringify(texts));
+await writeFile(trialFile, JSON.stringify(texts.slice(0, TRIAL_CONTEXTS)));
 
-const [a, b] = [await ours(), await theirs()];
-const equal = a.filter((tokenId, index) => tokenId === b[index]).length / a.length;
-const ratios: number[] = [];
-let [ourSeconds, theirSeconds] = [0, 0];
-for (let round = 0; round < ROUNDS; round++) {
-  const [mine, other] = [await time(ours), await time(theirs)];
-  ratios.push(other / mine);
-  [ourSeconds, theirSeconds] = [ourSeconds + mine, theirSeconds + other];
+const script = fileURLToPath(new URL("probe-sides.js", import.meta.url));
+const open = (command: readonly string[], batch: number | string) =>
+  openSide<Predictions[]>([...command, ...options, "--batch", String(batch)], threads);
+const openOurs = () => open([process.execPath, script, "unname", workplace.checkpoint, file], flags["batch-tokens"]);
+const openJs = (batch: number, from = file) =>
+  open([process.execPath, script, "transformers.js", exported, from], batch);
+const openPython = (batch: number, from = file) =>
+  open([python, PEERS_SCRIPT, "fill-mask", workplace.checkpoint, from], batch);
+
+const jsBatch = await fastest(BATCHES, (batch) => openJs(batch, trialFile));
+const pythonBatch = await fastest(BATCHES, (batch) => openPython(batch, trialFile));
+const sides = [await openOurs(), await openJs(1)];
+if (jsBatch !== 1) sides.push(await openJs(jsBatch));
+sides.push(await openPython(pythonBatch));
+
+const rate = await openMatrixRate(threads);
+const answers: (readonly Predictions[])[] = [];
+for (const side of sides) answers.push(await side.answer());
+let operationsPerSecond = 0;
+const seconds = await takeTurns(sides, Number(flags.rounds), async () => {
+  operationsPerSecond = await rate.measure();
+});
+await rate.close();
+
+const { tokenizer } = await openCheckpoint(workplace.checkpoint);
+const lengths = texts.map((text) => tokenizer.encode(text).length);
+const load = loadavg().map((value) => value.toFixed(1));
+console.log(`${texts.length} contexts, top ${flags["top-k"]}, ${flags.rounds} rounds in turn after a warm-up`);
+console.log(`${threads} threads; load of the machine ${load.join(" ")}; tokens a context: ${spread(lengths, 0)}`);
+console.log(`${"contexts/s: median (least to most)".padStart(46)}   load s  peak MB`);
+const peaks: number[] = [];
+for (const [index, side] of sides.entries()) {
+  const rates = (seconds[index] ?? []).map((each) => texts.length / each);
+  const peak = await side.end();
+  peaks.push(peak);
+  console.log(side.name);
+  const columns = [spread(rates, 1).padStart(46), side.loadSeconds.toFixed(1).padStart(7), toMegabytes(peak)];
+  console.log(columns.join("  "));
 }
-ratios.sort((x, y) => x - y);
-const rate = (seconds: number) => ((ROUNDS * CONTEXTS) / seconds).toFixed(0);
-console.log(`${basename(MODEL)}, ${CONTEXTS} contexts, top ${TOP_K}, ${ROUNDS} rounds in turn after a warm-up`);
-console.log(`same prediction at the same rank: ${(100 * equal).toFixed(2)} %`);
-console.log(`unname ${rate(ourSeconds)} contexts/s, transformers.js ${rate(theirSeconds)} contexts/s`);
+for (const [index, side] of sides.entries()) if (index > 0) compare(side, index);
+const needed = probeOperations(lengths);
+const shares = (seconds[0] ?? []).map((each) => (100 * needed) / operationsPerSecond / each);
 console.log(
-  `ratio ${ratios[Math.floor(ROUNDS / 2)]?.toFixed(2)} (median; ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
+  `matrix products reach ${(operationsPerSecond / 1e9).toFixed(0)} billion operations/s; these contexts need ${(needed / 1e9).toFixed(0)} billion, so at most ${((texts.length * operationsPerSecond) / needed).toFixed(1)} contexts/s: ours reaches ${spread(shares, 0)} % of that`,
 );
-await session.close();
-await peer.dispose();
-await rm(dirname(layout), { recursive: true });
+await workplace.end();
 
-function maskedSentences(count: number): Context[] {
-  const found: Context[] = [];
-  for (const { document, mentions } of generateCorpus({ seed: 2, sentences: 5000 }).notes) {
-    for (const { start, end } of splitSentences(document.text)) {
-      const mention = mentions.find((span) => span.start >= start && span.end <= end && span.label === "PERSON");
-      if (mention === undefined || end - start < 30 || end - start > 120) continue;
-      const text = `${document.text.slice(start, mention.start)}<mask>${document.text.slice(mention.end, end)}`;
-      found.push({ id: String(found.length), split: "unseen", set: "test", text });
-    }
-  }
-  return found.slice(0, count);
+function compare(side: Side<unknown>, index: number) {
+  const times = spread(ratios(seconds[index] ?? [], seconds[0] ?? []), 2);
+  const memory = ((peaks[0] ?? Number.NaN) / (peaks[index] ?? Number.NaN)).toFixed(2);
+  const { equal, equalButTies } = sameness(answers[0] ?? [], answers[index] ?? []);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  console.log(`against ${side.name}: ${times} times as fast, ${memory} of the memory,`);
+  console.log(`  same top ${flags["top-k"]} in ${percent(equal)} of contexts, ${percent(equalButTies)} but for ties`);
 }
 
-/** transformers.js looks for onnx/model.onnx. */
-async function onnxLayout(model: string): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), "unname-bench-")), basename(model));
-  await mkdir(join(folder, "onnx"), { recursive: true });
-  for (const name of await readdir(model)) {
-    await link(join(model, name), join(folder, name === "model.onnx" ? join("onnx", name) : name));
-  }
-  return folder;
-}
-
-async function time(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return (performance.now() - start) / 1000;
+function toMegabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0).padStart(7);
 }

@@ -1,0 +1,146 @@
+// A checkpoint of RoBERTa-base's size with random weights and a trained tokenizer, for benchmarks: nothing is downloaded, and
+// the time that a model takes does not depend on what it has learned.
+import { type FileHandle, mkdir, open, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { createRandom } from "../src/base/random.ts";
+import { writeDutchTokenizer } from "./dutch-tokenizer.ts";
+
+const LAYERS = 12;
+const HEADS = 12;
+const HIDDEN = 768;
+const INTERMEDIATE = 3072;
+const POSITIONS = 514;
+const VOCABULARY = 52_000;
+
+/**
+ * Standard deviations. Training starts from 0.02, which gives nearly the same probability to every entry and ties at rank 40;
+ * these give attention that looks at something, and a first prediction of some percents.
+ */
+const EMBEDDING_SPREAD = 0.1;
+const PROJECTION_SPREAD = 0.04;
+const BIAS_SPREAD = 0.1;
+const CHUNK_NUMBERS = 2 ** 20;
+
+interface RandomTensor {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly mean: number;
+  readonly spread: number;
+}
+
+/**
+ * Operations (a multiply-add is two) that predicting at one mask of each text takes at least, by number of tokens: the encoder's
+ * matrices at every token, attention's two products between all tokens of a text, and the prediction head at the mask.
+ */
+export function probeOperations(lengths: readonly number[]): number {
+  const encoder = 2 * LAYERS * (4 * HIDDEN ** 2 + 2 * HIDDEN * INTERMEDIATE);
+  const attention = 2 * LAYERS * 2 * HIDDEN;
+  const head = 2 * (HIDDEN ** 2 + HIDDEN * VOCABULARY);
+  return lengths.reduce((sum, tokens) => sum + tokens * encoder + tokens ** 2 * attention + head, 0);
+}
+
+/** Writes config.json, tokenizer.json, tokenizer_config.json and model.safetensors; the same files on every machine. */
+export async function writeRandomRoberta(directory: string, seed = 1): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, "config.json"), JSON.stringify(config()));
+  // RoBERTa counts positions from the padding id + 1.
+  await writeDutchTokenizer(directory, VOCABULARY, POSITIONS - 2);
+  await writeWeights(join(directory, "model.safetensors"), tensors(), seed);
+}
+
+function config() {
+  return {
+    architectures: ["RobertaForMaskedLM"],
+    model_type: "roberta",
+    torch_dtype: "float32",
+    vocab_size: VOCABULARY,
+    hidden_size: HIDDEN,
+    num_hidden_layers: LAYERS,
+    num_attention_heads: HEADS,
+    intermediate_size: INTERMEDIATE,
+    hidden_act: "gelu",
+    layer_norm_eps: 1e-5,
+    type_vocab_size: 1,
+    max_position_embeddings: POSITIONS,
+    pad_token_id: 1,
+    bos_token_id: 0,
+    eos_token_id: 2,
+    hidden_dropout_prob: 0,
+    attention_probs_dropout_prob: 0,
+    tie_word_embeddings: true,
+  };
+}
+
+function tensors(): RandomTensor[] {
+  const matrix = (name: string, rows: number, columns: number, spread = PROJECTION_SPREAD): RandomTensor => ({
+    name: `${name}.weight`,
+    shape: [rows, columns],
+    mean: 0,
+    spread,
+  });
+  const bias = (name: string, size: number): RandomTensor => ({
+    name: `${name}.bias`,
+    shape: [size],
+    mean: 0,
+    spread: BIAS_SPREAD,
+  });
+  const linear = (name: string, outputs: number, inputs: number) => [
+    matrix(name, outputs, inputs),
+    bias(name, outputs),
+  ];
+  const norm = (name: string): RandomTensor[] => [
+    { name: `${name}.weight`, shape: [HIDDEN], mean: 1, spread: BIAS_SPREAD },
+    bias(name, HIDDEN),
+  ];
+  const layer = (name: string) => [
+    ...["query", "key", "value"].flatMap((part) => linear(`${name}.attention.self.${part}`, HIDDEN, HIDDEN)),
+    ...linear(`${name}.attention.output.dense`, HIDDEN, HIDDEN),
+    ...norm(`${name}.attention.output.LayerNorm`),
+    ...linear(`${name}.intermediate.dense`, INTERMEDIATE, HIDDEN),
+    ...linear(`${name}.output.dense`, HIDDEN, INTERMEDIATE),
+    ...norm(`${name}.output.LayerNorm`),
+  ];
+  return [
+    matrix("roberta.embeddings.word_embeddings", VOCABULARY, HIDDEN, EMBEDDING_SPREAD),
+    matrix("roberta.embeddings.position_embeddings", POSITIONS, HIDDEN, EMBEDDING_SPREAD),
+    matrix("roberta.embeddings.token_type_embeddings", 1, HIDDEN, EMBEDDING_SPREAD),
+    ...norm("roberta.embeddings.LayerNorm"),
+    ...Array.from({ length: LAYERS }, (_, index) => layer(`roberta.encoder.layer.${index}`)).flat(),
+    ...linear("lm_head.dense", HIDDEN, HIDDEN),
+    ...norm("lm_head.layer_norm"),
+    bias("lm_head", VOCABULARY),
+  ];
+}
+
+/** Writes the numbers as they are drawn, a chunk at a time. */
+async function writeWeights(path: string, all: readonly RandomTensor[], seed: number): Promise<void> {
+  const size = ({ shape }: RandomTensor) => shape.reduce((product, dimension) => product * dimension, 1);
+  let offset = 0;
+  const entries = all.map((tensor) => {
+    const begin = offset;
+    offset += 4 * size(tensor);
+    return [tensor.name, { dtype: "F32", shape: tensor.shape, data_offsets: [begin, offset] }] as const;
+  });
+  const header = Buffer.from(JSON.stringify({ __metadata__: { format: "pt" }, ...Object.fromEntries(entries) }));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(header.length));
+  const file = await open(path, "w");
+  try {
+    await file.write(Buffer.concat([length, header]));
+    for (const tensor of all) await writeTensor(file, tensor, size(tensor), seed);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeTensor(file: FileHandle, { name, mean, spread }: RandomTensor, size: number, seed: number) {
+  const random = createRandom(seed, name);
+  // Uniform numbers between these bounds have the spread as their standard deviation.
+  const half = spread * Math.sqrt(3);
+  for (let written = 0; written < size; written += CHUNK_NUMBERS) {
+    const chunk = new Float32Array(Math.min(CHUNK_NUMBERS, size - written));
+    for (let index = 0; index < chunk.length; index++) chunk[index] = mean + half * (2 * random.next() - 1);
+    await file.write(new Uint8Array(chunk.buffer));
+  }
+}

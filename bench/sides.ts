@@ -1,0 +1,114 @@
+// How the benchmarks of this folder compare: each side in a process of its own, so that memory is measured apart, loaded once,
+// then round by round in turn, so that whatever else the machine does meets all sides alike.
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** One side while its process runs. `Answer` is what it computes, sent once to be compared. */
+export interface Side<Answer> {
+  readonly name: string;
+  /** From the start of the process until it can answer. */
+  readonly loadSeconds: number;
+  /** Computes once, untimed: a warm-up too. */
+  answer(): Promise<Answer>;
+  /** Computes once and says how many seconds it took. */
+  round(): Promise<number>;
+  /** Ends the process and returns the most memory that was resident, in bytes. */
+  end(): Promise<number>;
+}
+
+/** Starts a side that speaks as {@link serveSide} does: a JSON line when ready, and one for each line it gets. */
+export async function openSide<Answer>(command: readonly string[], threads: number): Promise<Side<Answer>> {
+  const [program = "", ...args] = command;
+  const started = performance.now();
+  const count = String(threads);
+  const env = { ...process.env, OMP_NUM_THREADS: count, MKL_NUM_THREADS: count, TOKENIZERS_PARALLELISM: "false" };
+  const child: ChildProcessWithoutNullStreams = spawn(program, args, { env });
+  child.stderr.pipe(process.stderr);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (question: string): Promise<unknown> => {
+    if (question !== "") child.stdin.write(`${question}\n`);
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error(`${command.join(" ")} ended before it answered`);
+    return JSON.parse(value) as unknown;
+  };
+  const name = (await ask("")) as string;
+  return {
+    name,
+    loadSeconds: (performance.now() - started) / 1000,
+    answer: async () => (await ask("answer")) as Answer,
+    round: async () => (await ask("round")) as number,
+    end: async () => {
+      const bytes = (await ask("end")) as number;
+      child.stdin.end();
+      return bytes;
+    },
+  };
+}
+
+/** The other end of {@link openSide}, in the side's process. */
+export async function serveSide(name: string, compute: () => Promise<unknown>): Promise<void> {
+  const say = (value: unknown) => console.log(JSON.stringify(value));
+  say(name);
+  for await (const question of createInterface({ input: process.stdin })) {
+    if (question === "end") say(peakBytes());
+    else {
+      const begun = performance.now();
+      const answer = await compute();
+      say(question === "answer" ? answer : (performance.now() - begun) / 1000);
+    }
+  }
+}
+
+/**
+ * Resident bytes of this process at most. What `getrusage` says on Linux includes the process that started this one, as it
+ * was before it changed programs, so the kernel's own mark comes first.
+ */
+function peakBytes(): number {
+  const status = "/proc/self/status";
+  const mark = existsSync(status) ? /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(status, "utf8")) : null;
+  return 1024 * (mark === null ? process.resourceUsage().maxRSS : Number(mark[1]));
+}
+
+/** Seconds by side and round. `between` runs before each round. */
+export async function takeTurns(
+  sides: readonly Side<unknown>[],
+  rounds: number,
+  between: () => Promise<void> = async () => {},
+): Promise<number[][]> {
+  const seconds = sides.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    await between();
+    for (const [index, side] of sides.entries()) seconds[index]?.push(await side.round());
+  }
+  return seconds;
+}
+
+/** The candidate whose side is fastest, each tried alone: a warm-up, then a round. */
+export async function fastest<Candidate>(
+  candidates: readonly Candidate[],
+  open: (candidate: Candidate) => Promise<Side<unknown>>,
+): Promise<Candidate> {
+  const tried: { readonly candidate: Candidate; readonly seconds: number }[] = [];
+  for (const candidate of candidates) {
+    const side = await open(candidate);
+    await side.answer();
+    tried.push({ candidate, seconds: await side.round() });
+    await side.end();
+  }
+  const [best] = tried.toSorted((a, b) => a.seconds - b.seconds);
+  if (best === undefined) throw new RangeError("nothing to try");
+  return best.candidate;
+}
+
+/** `median (least to most)`. */
+export function spread(values: readonly number[], digits: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const show = (value: number | undefined) => (value ?? Number.NaN).toFixed(digits);
+  return `${show(sorted[Math.floor(sorted.length / 2)])} (${show(sorted[0])} to ${show(sorted.at(-1))})`;
+}
+
+/** How many times as long as `ours` the other side took, round by round. */
+export function ratios(theirs: readonly number[], ours: readonly number[]): number[] {
+  return theirs.map((seconds, round) => seconds / (ours[round] ?? Number.NaN));
+}
