@@ -66,7 +66,8 @@ def make(case: Case, folder: Path) -> str:
     require_every_weight(model, questions, answers, case.unused)
     if Questions(AutoTokenizer.from_pretrained(folder)).token_ids != questions.token_ids:
         raise ValueError(f"{case.name}: transformers encodes differently with the tokenizer as saved")
-    (folder / "oracle.json").write_text(json.dumps(as_json(questions, answers), ensure_ascii=False) + "\n")
+    lines = [json.dumps(question, ensure_ascii=False) for question in as_json(questions, answers)]
+    (folder / "oracle.json").write_text("[\n" + ",\n".join(lines) + "\n]\n")
     size = sum(path.stat().st_size for path in folder.iterdir())
     lengths = [len(ids) for ids in questions.token_ids]
     return f"{case.name}: seed {seed}, {size / 1000:.0f} kB, {len(tokenizer)} entries, lengths {lengths}"

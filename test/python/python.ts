@@ -2,15 +2,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** The interpreter of the tests' virtual environment: `UNNAME_PYTHON`, which `.ci/run` sets, or `.venv-ci` in the checkout. */
-const interpreter = process.env["UNNAME_PYTHON"] ?? ".venv-ci/bin/python";
+export const interpreter = process.env["UNNAME_PYTHON"] ?? ".venv-ci/bin/python";
 
 /** Why tests that need Python's tokenizers cannot run here; undefined where they can. */
-export const pythonMissing: string | undefined = findProblem();
+export const pythonMissing: string | undefined = missingModule("tokenizers");
 
-function findProblem(): string | undefined {
+/** Why tests that need these Python modules cannot run here; undefined where they can. Looks for them without importing. */
+export function missingModule(...names: readonly string[]): string | undefined {
   if (!existsSync(interpreter)) return `no Python at ${interpreter} (see .ci/run)`;
-  const probe = spawnSync(interpreter, ["-c", "import tokenizers"]);
-  return probe.status === 0 ? undefined : `${interpreter} has no tokenizers package`;
+  const find = "import sys, importlib.util as u; sys.exit(' '.join(n for n in sys.argv[1:] if u.find_spec(n) is None) or 0)";
+  const probe = spawnSync(interpreter, ["-c", find, ...names], { encoding: "utf8" });
+  return probe.status === 0 ? undefined : `${interpreter} has no ${probe.stderr.trim() || names.join(", ")}`;
 }
 
 export interface RustEncodings {

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { checkOracle } from "../fixtures/oracle-checks.ts";
+import { ORACLE_MODELS, oracleModels, readOracle } from "../fixtures/oracle-checkpoint.ts";
+
+const ARCHITECTURES = ["bert", "camembert", "distilbert", "electra", "modernbert", "roberta", "xlm-roberta"];
+
+describe("the oracles", () => {
+  it("are there for every architecture and dtype", () => {
+    const names = ARCHITECTURES.flatMap((name) => [name, `${name}-f16`, `${name}-bf16`]);
+    expect(oracleModels()).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(oracleModels())("hold texts of several lengths, with one mask and with several: %s", async (name) => {
+    const questions = await readOracle(join(ORACLE_MODELS, name));
+    expect(new Set(questions.map(({ tokenIds }) => tokenIds.length)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ positions }) => positions.length))).toEqual(new Set([1, 2, 3]));
+  });
+});
+
+describe.each(oracleModels())("%s", (name) => checkOracle(join(ORACLE_MODELS, name)));
