@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import { UnnameError } from "../base/errors.ts";
+import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { compareSegmentation } from "../model/segmentation.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
@@ -79,10 +80,11 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
   const only = chooseAudits(options);
   const input = await readAuditContexts(options.contextFiles, options.originalFiles);
   const names = await readNameSources(options);
-  const session = await openModel(options.modelDirectory, options);
-  let baseline: MaskedLanguageModel | undefined;
+  const audited = await openModel(options.modelDirectory, options);
+  const { session, digests } = audited;
+  let compared: AuditedModel | undefined;
   try {
-    if (options.baselineDirectory !== undefined) baseline = await openModel(options.baselineDirectory, options);
+    if (options.baselineDirectory !== undefined) compared = await openModel(options.baselineDirectory, options);
     const leakOptions: LeakOptions = {
       only,
       names,
@@ -94,26 +96,24 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
     };
     const { memory = createAuditMemory() } = options;
     const leaks = await auditLeaks(session, input, leakOptions);
-    memory.leaks.set(keyOf(session), leaks);
+    memory.leaks.set(keyOf(audited), leaks);
     const before =
-      baseline &&
-      (memory.leaks.get(keyOf(baseline))?.rows ??
-        (await baselineRows(baseline, input, { ...leakOptions, respellLimit: 0 })));
-    const utility = only.has("utility") ? await measureUtility(session, baseline, input, { ...options, memory }) : [];
-    const { modelSha256, tokenizerSha256 } = session.checkpoint;
+      compared &&
+      (memory.leaks.get(keyOf(compared))?.rows ??
+        (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0 })));
+    const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : [];
     const rows = [...withBaselines(leaks.rows, before ?? []), ...utility].map((row) => ({
       ...row,
       seed,
-      modelSha256,
-      tokenizerSha256,
+      ...digests,
     }));
     const sources = [options.decisionsFile && "decisions", options.namesFile && "names"].filter(
       (source) => source !== undefined,
     );
     return {
       schemaVersion: AUDIT_SCHEMA_VERSION,
-      model: identify(session, options.modelName),
-      tokenizer: { sha256: tokenizerSha256 },
+      model: identify(audited, options.modelName),
+      tokenizer: { sha256: digests.tokenizerSha256 },
       contexts: input.files,
       rows,
       details: { nameRate: leaks.nameRate },
@@ -128,12 +128,12 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
         nameSources: sources,
       },
       verdict: overallVerdict(rows.map((row) => row.verdict)),
-      ...(baseline && { baselineModel: identify(baseline) }),
+      ...(compared && { baselineModel: identify(compared) }),
       ...(options.at && { at: options.at.toISOString() }),
     };
   } finally {
     await session.close();
-    await baseline?.close();
+    await compared?.session.close();
   }
 }
 
@@ -164,8 +164,14 @@ async function readNameSources({ namesFile, decisionsFile, allowFile }: RunAudit
   };
 }
 
-async function openModel(directory: string, { session }: RunAuditOptions): Promise<MaskedLanguageModel> {
-  return openSession(await openCheckpoint(directory), session);
+interface AuditedModel {
+  readonly session: MaskedLanguageModel;
+  readonly digests: CheckpointDigests;
+}
+
+async function openModel(directory: string, { session }: RunAuditOptions): Promise<AuditedModel> {
+  const checkpoint = await openCheckpoint(directory);
+  return { digests: await digestCheckpoint(checkpoint), session: await openSession(checkpoint, session) };
 }
 
 /** The model compared with may have another vocabulary, which decisions do not fit: then names alone tell its names. */
@@ -190,30 +196,30 @@ function withBaselines(rows: readonly Measurement[], before: readonly Measuremen
 }
 
 async function measureUtility(
-  session: MaskedLanguageModel,
-  baseline: MaskedLanguageModel | undefined,
+  audited: AuditedModel,
+  compared: AuditedModel | undefined,
   { contexts }: AuditContexts,
   { utilitySentences, seed = 0, memory, onProgress }: RunAuditOptions & { memory: AuditMemory },
 ): Promise<Measurement[]> {
   onProgress?.("measuring the loss");
   const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
-  const lossesOf = async (model: MaskedLanguageModel) => {
-    const losses = memory.losses.get(keyOf(model)) ?? (await maskedLoss(model, sentences, { seed }));
+  const lossesOf = async (model: AuditedModel) => {
+    const losses = memory.losses.get(keyOf(model)) ?? (await maskedLoss(model.session, sentences, { seed }));
     memory.losses.set(keyOf(model), losses);
     return losses;
   };
-  const { after, before } = pairLosses(await lossesOf(session), baseline && (await lossesOf(baseline)));
+  const { after, before } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
   const texts = sentences.map(({ text }) => text);
   const segmentation =
-    baseline && compareSegmentation(baseline.checkpoint.tokenizer, session.checkpoint.tokenizer, texts);
+    compared && compareSegmentation(compared.session.checkpoint.tokenizer, audited.session.checkpoint.tokenizer, texts);
   return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
 }
 
-function keyOf({ checkpoint }: MaskedLanguageModel): string {
-  return `${checkpoint.modelSha256} ${checkpoint.tokenizerSha256}`;
+function keyOf({ digests }: AuditedModel): string {
+  return `${digests.modelSha256} ${digests.tokenizerSha256}`;
 }
 
-function identify({ checkpoint }: MaskedLanguageModel, name?: string): ModelIdentity {
-  const { directory, modelSha256, modelType, vocabularySize } = checkpoint;
-  return { name: name ?? basename(resolve(directory)), sha256: modelSha256, modelType, vocabularySize };
+function identify({ session, digests }: AuditedModel, name?: string): ModelIdentity {
+  const { directory, modelType, vocabularySize } = session.checkpoint;
+  return { name: name ?? basename(resolve(directory)), sha256: digests.modelSha256, modelType, vocabularySize };
 }

@@ -1,31 +1,79 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { realpath } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { readOnnx, writeOnnx } from "../formats/onnx.ts";
+import { writeOnnx } from "../formats/onnx.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { selectPositions } from "./exported/select-positions.ts";
+import { readNetworkConfig } from "./config.ts";
+import { findExportedModel, loadExportedGraph } from "./exported/load-exported-graph.ts";
+import { buildNetwork } from "./network/build-network.ts";
+import { openWeights, type StoredTensor } from "./weights.ts";
 
 /** Which of a checkpoint's files the numbers come from. */
 export type WeightSource = "safetensors" | "onnx";
 
 /** A graph for onnxruntime that takes questions and gives answers (see `answers.ts`). */
 export interface LoadedGraph {
+  readonly source: WeightSource;
   /** What errors name. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** What the locations of its external data are relative to; absent if it has none. */
-  readonly folder?: string;
+  /** What the locations of its external data are relative to. */
+  readonly folder: string;
 }
 
-/** Throws as `openSession` does. */
-export async function loadGraph(
-  { directory }: Checkpoint,
-  _options: { readonly weights?: WeightSource },
-): Promise<LoadedGraph> {
-  const path = join(directory, "model.onnx");
-  if (!existsSync(path)) throw new UnnameError("checkpoint-incomplete", `${directory}: model.onnx is missing.`);
-  const { model } = selectPositions(readOnnx(await readFile(path), path), path);
-  return { path, bytes: writeOnnx(model) };
+/**
+ * The graph of a checkpoint: built from its safetensors, or, where these are not there or are of an architecture that we do not
+ * build, from its `model.onnx`. `source` asks for one of the two. Throws as `openSession` does.
+ */
+export async function loadGraph(checkpoint: Checkpoint, source?: WeightSource): Promise<LoadedGraph> {
+  const { directory } = checkpoint;
+  const exported = findExportedModel(directory);
+  const stored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
+    existsSync(join(directory, name)),
+  );
+  if (source === "onnx" || (!stored && exported !== undefined)) {
+    if (exported === undefined) throw withoutExport(directory);
+    return { source: "onnx", ...(await loadExportedGraph(exported)) };
+  }
+  try {
+    return await loadStoredGraph(checkpoint);
+  } catch (error) {
+    const mayUseExport = source === undefined && exported !== undefined;
+    if (!mayUseExport || !(error instanceof UnnameError) || error.code !== "checkpoint-unsupported") throw error;
+    return { source: "onnx", ...(await loadExportedGraph(exported)) };
+  }
+}
+
+async function loadStoredGraph({ directory, config }: Checkpoint): Promise<LoadedGraph> {
+  const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
+  const { tensors } = await openWeights(directory);
+  const { located, folder } = await locate(tensors);
+  const model = buildNetwork(networkConfig, { tensors: located, folder, directory });
+  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder };
+}
+
+/** Real paths, as onnxruntime follows no symbolic links, and the deepest folder that holds them all. */
+async function locate(tensors: ReadonlyMap<string, StoredTensor>) {
+  const real = new Map<string, string>();
+  for (const { path } of tensors.values()) if (!real.has(path)) real.set(path, await realpath(path));
+  const located = new Map(
+    [...tensors].map(([name, tensor]) => [name, { ...tensor, path: real.get(tensor.path) as string }]),
+  );
+  const folders = [...real.values()].map((path) => dirname(path));
+  const folder = folders.reduce((common, next) => {
+    let shared = common;
+    while (shared !== dirname(shared) && shared !== next && !next.startsWith(shared + sep)) shared = dirname(shared);
+    return shared;
+  });
+  return { located, folder };
+}
+
+function withoutExport(directory: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-incomplete",
+    `${directory}: model.onnx is missing from this checkpoint folder. Export it: optimum-cli export onnx --task fill-mask.`,
+    { details: { directory, file: "model.onnx" } },
+  );
 }

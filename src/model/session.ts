@@ -57,7 +57,7 @@ export interface MaskedLanguageModel {
  */
 export async function openSession(checkpoint: Checkpoint, options: SessionOptions = {}): Promise<MaskedLanguageModel> {
   const { vocabularySize, tokenizer } = checkpoint;
-  const { path, bytes, folder } = await loadGraph(checkpoint, options);
+  const { path, bytes, folder } = await loadGraph(checkpoint, options.weights);
   const runtime = await import("onnxruntime-node");
   const session = await runtime.InferenceSession.create(bytes, sessionOptions(options, folder)).catch(
     (cause: unknown) => {
@@ -125,7 +125,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   };
 }
 
-function sessionOptions({ threads }: SessionOptions, folder: string | undefined): InferenceSession.SessionOptions {
+function sessionOptions({ threads }: SessionOptions, folder: string): InferenceSession.SessionOptions {
   return {
     executionProviders: ["cpu"],
     intraOpNumThreads: threads ?? defaultThreads(),
@@ -136,7 +136,7 @@ function sessionOptions({ threads }: SessionOptions, folder: string | undefined)
         // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
         intra_op: { allow_spinning: "0" },
         // Where the graph's weights lie, as it is given as bytes.
-        ...(folder !== undefined && { model_external_initializers_file_folder_path: folder }),
+        model_external_initializers_file_folder_path: folder,
       },
     },
   };

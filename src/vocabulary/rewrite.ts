@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";
+import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { planRewrite, type Plan, type RepairMode } from "./plan.ts";
@@ -48,7 +49,7 @@ export interface RewriteOptions {
 export interface RewriteReport {
   readonly schemaVersion: 1;
   /** SHA-256 of the original model's weights and tokenizer, and of the rewritten one's. */
-  readonly model: { readonly before: Digests; readonly after: Digests };
+  readonly model: { readonly before: CheckpointDigests; readonly after: CheckpointDigests };
   readonly replaced: number;
   readonly placeholders: readonly string[];
   readonly reachability: {
@@ -70,11 +71,6 @@ export interface RewriteReport {
   readonly sample: Verification["sample"];
   /** Files of the original folder that were not copied. */
   readonly leftBehind: readonly string[];
-}
-
-interface Digests {
-  readonly modelSha256: string;
-  readonly tokenizerSha256: string;
 }
 
 const KEEP_WARNING =
@@ -129,7 +125,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
     requirePassed(verification.checks);
     const report: RewriteReport = {
       schemaVersion: 1,
-      model: { before: digestsOf(original), after: digestsOf(verification.rewritten) },
+      model: { before: await digestCheckpoint(original), after: await digestCheckpoint(verification.rewritten) },
       replaced: plan.replacements.length,
       placeholders: plan.replacements.map(({ placeholder }) => placeholder),
       reachability: reachabilityOf(plan, original.tokenizer.vocabulary),
@@ -185,10 +181,6 @@ async function blankWeights(source: string, target: string, vocabularySize: numb
   return source.endsWith(".onnx")
     ? blankOnnx(source, target, vocabularySize, removed)
     : blankSafetensors(source, target, vocabularySize, removed);
-}
-
-function digestsOf({ modelSha256, tokenizerSha256 }: Digests): Digests {
-  return { modelSha256, tokenizerSha256 };
 }
 
 function reachabilityOf(plan: Plan, vocabulary: readonly string[]): RewriteReport["reachability"] {

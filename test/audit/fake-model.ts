@@ -20,7 +20,9 @@ export function fakeTokenizer(entries: readonly string[]): Tokenizer {
     encode: ids,
     encodePlain: (text) => ids(text.trim()),
     decode: (tokenIds) => tokenIds.map((id) => (vocabulary[id] ?? "").replace("Ġ", " ")).join(""),
+    align: (text) => ({ tokenIds: ids(text), stretches: ids(text).map(() => undefined) }),
     surface: (tokenId) => (vocabulary[tokenId] ?? "").replace("Ġ", ""),
+    startsWord: (tokenId) => (vocabulary[tokenId] ?? "").startsWith("Ġ"),
   };
 }
 
@@ -31,12 +33,13 @@ export function fakeModel(
 ): MaskedLanguageModel & { readonly asked: number } {
   const checkpoint: Checkpoint = {
     directory: "fake",
+    config: { model_type: "roberta" },
     modelType: "roberta",
     vocabularySize: tokenizer.vocabulary.length,
     maximumLength: 64,
     tokenizer,
-    modelSha256: "a".repeat(64),
-    tokenizerSha256: "b".repeat(64),
+  
+  
   };
   let asked = 0;
   const forEachPrediction: MaskedLanguageModel["forEachPrediction"] = async (inputs, use) => {

@@ -24,7 +24,7 @@ export type Attributes = Readonly<Record<string, number | readonly number[] | { 
 /** Puts a graph together, node after node. Tensors are named by their outputs; every method returns such a name. */
 export interface GraphBuilder {
   input(name: string, elementType: TensorProto_DataType, dims: readonly (string | number)[]): string;
-  /** A node with one output, or with several: then their names. An empty string among `inputs` leaves one out. */
+  /** A node with one output. An empty string among `inputs` leaves one out. */
   node(opType: string, inputs: readonly string[], attributes?: Attributes, domain?: string): string;
   /** A node with several outputs. */
   nodes(opType: string, inputs: readonly string[], outputs: number, attributes?: Attributes): string[];

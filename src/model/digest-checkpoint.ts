@@ -1,0 +1,53 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { sha256, sha256File } from "../base/hash.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+
+/** What a checkpoint's files are, to the byte. */
+export interface CheckpointDigests {
+  /** SHA-256 over the weight files. */
+  readonly modelSha256: string;
+  /** SHA-256 over the tokenizer files. */
+  readonly tokenizerSha256: string;
+}
+
+const TOKENIZER_FILES = [
+  "tokenizer.json",
+  "vocab.json",
+  "merges.txt",
+  "vocab.txt",
+  "sentencepiece.bpe.model",
+  "spiece.model",
+  "added_tokens.json",
+  "special_tokens_map.json",
+  "tokenizer_config.json",
+];
+/** Weights, shards and their index, exported graphs and the data beside them. */
+const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data|onnx\.data)$/u;
+/** Where exporters for the web put theirs. */
+const EXPORT_FOLDER = "onnx";
+
+/**
+ * SHA-256 over the names and SHA-256 sums of the weight files, and of the tokenizer files, of a checkpoint folder. Reads every
+ * byte of the weights.
+ */
+export async function digestCheckpoint({ directory }: Pick<Checkpoint, "directory">): Promise<CheckpointDigests> {
+  const names = (await readdir(directory)).sort();
+  const exported = names.includes(EXPORT_FOLDER) ? (await readdir(join(directory, EXPORT_FOLDER))).sort() : [];
+  const weights = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter((name) =>
+    WEIGHT_FILE.test(name),
+  );
+  return {
+    modelSha256: await hashFiles(directory, weights),
+    tokenizerSha256: await hashFiles(
+      directory,
+      TOKENIZER_FILES.filter((name) => names.includes(name)),
+    ),
+  };
+}
+
+async function hashFiles(directory: string, names: readonly string[]): Promise<string> {
+  const lines = await Promise.all(names.map(async (name) => `${await sha256File(join(directory, name))}  ${name}\n`));
+  return sha256(lines.join(""));
+}

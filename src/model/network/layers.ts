@@ -1,0 +1,90 @@
+import type { Activation } from "../config.ts";
+import { type GraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
+import type { NetworkWeights } from "./network-weights.ts";
+
+/** A graph that is being built from weights. */
+export interface Network {
+  readonly builder: GraphBuilder;
+  readonly weights: NetworkWeights;
+}
+
+/** Added to a masked place before the softmax: nothing is left of it, and yet a row of them alone gives no NaN. */
+const MASKED = -3.4e38;
+
+/** A dense layer's sizes and names. */
+export interface Dense {
+  /** `<prefix>.weight` `[to, from]` and `<prefix>.bias` `[to]`. */
+  readonly prefix: string;
+  readonly from: number;
+  readonly to: number;
+  readonly bias?: boolean;
+}
+
+/** `[rows, from]` to `[rows, to]`. */
+export function dense({ builder, weights }: Network, x: string, { prefix, from, to, bias = true }: Dense): string {
+  const inputs = [x, weights.float(`${prefix}.weight`, [to, from])];
+  if (bias) inputs.push(weights.float(`${prefix}.bias`, [to]));
+  return builder.node("Gemm", inputs, { transB: 1 });
+}
+
+/** Dense layer and activation, the bias added within the latter where the runtime can. */
+export function denseActivated(network: Network, x: string, layer: Dense, activation: Activation): string {
+  const { builder, weights } = network;
+  const fused = activation === "gelu" ? "BiasGelu" : activation === "gelu-tanh" ? "FastGelu" : undefined;
+  if (fused === undefined || layer.bias === false) return activate(network, dense(network, x, layer), activation);
+  const product = dense(network, x, { ...layer, bias: false });
+  return builder.node(fused, [product, weights.float(`${layer.prefix}.bias`, [layer.to])], {}, RUNTIME_DOMAIN);
+}
+
+/** The activation alone. */
+export function activate({ builder }: Network, x: string, activation: Activation): string {
+  switch (activation) {
+    case "gelu":
+      return builder.node("Gelu", [x], {}, RUNTIME_DOMAIN);
+    case "gelu-tanh":
+      return builder.node("FastGelu", [x], {}, RUNTIME_DOMAIN);
+    case "relu":
+      return builder.node("Relu", [x]);
+    case "silu":
+      return builder.node("Mul", [x, builder.node("Sigmoid", [x])]);
+    case "quick-gelu":
+      return builder.node("QuickGelu", [x], { alpha: { float: 1.702 } }, RUNTIME_DOMAIN);
+  }
+}
+
+/** A norm's size and names. */
+export interface Norm {
+  readonly prefix: string;
+  readonly size: number;
+  readonly epsilon: number;
+  readonly bias?: boolean;
+}
+
+/** Normalises the last axis. */
+export function layerNorm(
+  { builder, weights }: Network,
+  x: string,
+  { prefix, size, epsilon, bias = true }: Norm,
+): string {
+  const inputs = [x, weights.float(`${prefix}.weight`, [size])];
+  if (bias) inputs.push(weights.float(`${prefix}.bias`, [size]));
+  return builder.node("LayerNormalization", inputs, { axis: -1, epsilon: { float: epsilon } });
+}
+
+/** Queries, keys and values `[batch, length, hidden]`; of queries there may be fewer than of keys. */
+export interface Attention {
+  readonly query: string;
+  readonly key: string;
+  readonly value: string;
+  /** int32 `[batch, keys]`: 1 where there is a token. */
+  readonly mask: string;
+  /** Added to the scores, `[batch or 1, 1, queries, keys]`. */
+  readonly bias?: string;
+  readonly heads: number;
+}
+
+/** Attention of several heads: softmax(q kᵀ / √(hidden / heads)) v, `[batch, queries, hidden]`. */
+export function attend({ builder }: Network, { query, key, value, mask, bias = "", heads }: Attention): string {
+  const attributes = { num_heads: heads, mask_filter_value: { float: MASKED } };
+  return builder.node("MultiHeadAttention", [query, key, value, "", mask, bias], attributes, RUNTIME_DOMAIN);
+}

@@ -1,0 +1,177 @@
+import { TensorProto_DataType } from "onnx-buf";
+
+import type { ModernBertConfig } from "../config.ts";
+import { RUNTIME_DOMAIN } from "./graph-builder.ts";
+import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
+import { predictWords } from "./predict-words.ts";
+import type { Places } from "./places.ts";
+
+/** Tensors that take no part in predicting a masked token. */
+export const MODERNBERT_IGNORED = /\.inv_freq$/u;
+
+/** Added where a layer's window does not reach. */
+const OUT_OF_REACH = -3.4e38;
+
+const WORDS = "model.embeddings.tok_embeddings.weight";
+
+/**
+ * ModernBERT (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that look at a
+ * window only. Returns logits `[asked, vocabulary]`; the last layer works at the positions asked for, as far as it can.
+ */
+export function addModernBert(network: Network, config: ModernBertConfig, places: Places): string {
+  const { builder, weights } = network;
+  const { hidden, vocabularySize, normEpsilon: epsilon, bias } = config;
+  const normed = (x: string, prefix: string) =>
+    layerNorm(network, x, { prefix, size: hidden, epsilon, bias: bias.norm });
+  const embedded = weights.rows(WORDS, [vocabularySize, hidden], places.tokenIds);
+  let x = places.toRows(normed(embedded, "model.embeddings.norm"), hidden);
+  const rotations = createRotations(network, config, places);
+  const windows = createWindows(network, places);
+  for (let index = 0; index < config.layers; index++) {
+    const layer = `model.layers.${index}`;
+    const isLast = index === config.layers - 1;
+    const window = config.windows[index];
+    // The embeddings have just been normalised.
+    const input = index === 0 ? x : normed(x, `${layer}.attn_norm`);
+    const mixed = attention(network, config, places, {
+      layer,
+      x: input,
+      rotation: rotations(config.rotaryBases[index] as number),
+      ...(window !== undefined && { window: windows(window) }),
+      isLast,
+    });
+    x = builder.node("Add", [isLast ? places.selectAsked(x, hidden) : x, mixed]);
+    x = builder.node("Add", [x, feedForward(network, config, layer, normed(x, `${layer}.mlp_norm`))]);
+  }
+  const names = {
+    headDense: "head.dense",
+    headNorm: "head.norm",
+    words: WORDS,
+    decoder: "decoder.weight",
+    decoderBias: ["decoder.bias"],
+  };
+  const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
+  return predictWords(network, normed(x, "model.final_norm"), config, names, shape);
+}
+
+/** Cosines and sines, `[sequence, head size / 2]` each. */
+type Rotation = readonly [cosines: string, sines: string];
+
+interface AttentionInput {
+  readonly layer: string;
+  /** `[batch · sequence, hidden]`. */
+  readonly x: string;
+  readonly rotation: Rotation;
+  /** `[1, 1, sequence, sequence]`, 0 or {@link OUT_OF_REACH}. */
+  readonly window?: string;
+  readonly isLast: boolean;
+}
+
+/** `[batch · sequence, hidden]`, or `[asked, hidden]` in the last layer. */
+function attention(
+  network: Network,
+  { hidden, heads, bias }: ModernBertConfig,
+  places: Places,
+  { layer, x, rotation, window, isLast }: AttentionInput,
+): string {
+  const { builder } = network;
+  const packed = dense(network, x, {
+    prefix: `${layer}.attn.Wqkv`,
+    from: hidden,
+    to: 3 * hidden,
+    bias: bias.attention,
+  });
+  const [queries, keys, value] = builder.nodes("Split", [packed, builder.integers([hidden, hidden, hidden])], 3, {
+    axis: 1,
+  });
+  const rotate = (rows: string) => {
+    const inputs = [places.toSequences(rows, hidden), builder.integers([0]), ...rotation];
+    return builder.node("RotaryEmbedding", inputs, { num_heads: heads }, RUNTIME_DOMAIN);
+  };
+  const [query, key] = [rotate(queries as string), rotate(keys as string)];
+  const attended = isLast
+    ? attend(network, {
+        query: builder.node("Unsqueeze", [places.selectAsked(query, hidden), builder.integers([1])]),
+        key: places.selectSequences(key, hidden),
+        value: places.selectSequences(value as string, hidden),
+        mask: places.askedMask,
+        heads,
+        ...(window !== undefined && { bias: askedRows(network, window, places) }),
+      })
+    : attend(network, {
+        query,
+        key,
+        value: places.toSequences(value as string, hidden),
+        mask: places.mask,
+        heads,
+        ...(window !== undefined && { bias: window }),
+      });
+  const rows = places.toRows(attended, hidden);
+  return dense(network, rows, { prefix: `${layer}.attn.Wo`, from: hidden, to: hidden, bias: bias.attention });
+}
+
+/** A window's rows at the positions asked for, `[asked, 1, 1, sequence]`. */
+function askedRows({ builder }: Network, window: string, { askedPosition }: Places): string {
+  const rows = builder.node("Gather", [builder.node("Squeeze", [window, builder.integers([0, 1])]), askedPosition]);
+  return builder.node("Unsqueeze", [rows, builder.integers([1, 2])]);
+}
+
+/** Wo(activation(first half of Wi(x)) · second half). */
+function feedForward(
+  network: Network,
+  { hidden, inner, bias, activation }: ModernBertConfig,
+  layer: string,
+  x: string,
+): string {
+  const { builder } = network;
+  const wide = dense(network, x, { prefix: `${layer}.mlp.Wi`, from: hidden, to: 2 * inner, bias: bias.inner });
+  const [input, gate] = builder.nodes("Split", [wide, builder.integers([inner, inner])], 2, { axis: 1 });
+  const gated = builder.node("Mul", [activate(network, input as string, activation), gate as string]);
+  return dense(network, gated, { prefix: `${layer}.mlp.Wo`, from: inner, to: hidden, bias: bias.inner });
+}
+
+/** Rotations by base, each made once: position · base^(−2i / head size). Su et al. 2021. */
+function createRotations(
+  network: Network,
+  { hidden, heads }: ModernBertConfig,
+  places: Places,
+): (base: number) => Rotation {
+  const { builder } = network;
+  const made = new Map<number, Rotation>();
+  const size = hidden / heads;
+  const positions = positionColumn(network, places);
+  return (base) => {
+    const frequencies = Float32Array.from({ length: size / 2 }, (_, index) => 1 / base ** ((2 * index) / size));
+    const existing = made.get(base);
+    if (existing !== undefined) return existing;
+    const angles = builder.node("Mul", [positions, builder.floats(frequencies, [1, size / 2])]);
+    const rotation = [builder.node("Cos", [angles]), builder.node("Sin", [angles])] as const;
+    made.set(base, rotation);
+    return rotation;
+  };
+}
+
+/** What reaches within a distance, by distance, each made once. */
+function createWindows(network: Network, places: Places): (distance: number) => string {
+  const { builder } = network;
+  const made = new Map<number, string>();
+  return (distance) => {
+    const existing = made.get(distance);
+    if (existing !== undefined) return existing;
+    const column = positionColumn(network, places);
+    const between = builder.node("Abs", [builder.node("Sub", [column, builder.node("Transpose", [column])])]);
+    const far = builder.node("Greater", [between, builder.floats([distance])]);
+    const bias = builder.node("Where", [far, builder.floats([OUT_OF_REACH]), builder.floats([0])]);
+    const window = builder.node("Unsqueeze", [bias, builder.integers([0, 1])]);
+    made.set(distance, window);
+    return window;
+  };
+}
+
+/** 0, 1, 2, … as floats, `[sequence, 1]`. */
+function positionColumn({ builder }: Network, { shape }: Places): string {
+  const length = builder.node("Gather", [shape, builder.integers([1], [])]);
+  const positions = builder.node("Range", [builder.integers([0], []), length, builder.integers([1], [])]);
+  const floats = builder.node("Cast", [positions], { to: TensorProto_DataType.FLOAT });
+  return builder.node("Unsqueeze", [floats, builder.integers([1])]);
+}

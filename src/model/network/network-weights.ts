@@ -1,0 +1,134 @@
+import { create } from "@bufbuild/protobuf";
+import {
+  StringStringEntryProtoSchema,
+  TensorProto_DataLocation,
+  TensorProto_DataType,
+  TensorProtoSchema,
+} from "onnx-buf";
+import { relative } from "node:path";
+
+import { UnnameError } from "../../base/errors.ts";
+import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
+import type { GraphBuilder } from "./graph-builder.ts";
+
+/** A checkpoint's tensors as constants of a graph that lie where they are on disk. */
+export interface NetworkWeights {
+  has(name: string): boolean;
+  /** The graph's name of a tensor as 32-bit floats. The first of `names` that is there counts. */
+  float(names: string | readonly string[], shape: readonly number[]): string;
+  /** Rows of a matrix by a tensor of ids, as 32-bit floats: the matrix itself is not converted. */
+  rows(name: string, shape: readonly number[], ids: string): string;
+  /** The tensor itself, checked. */
+  stored(names: string | readonly string[], shape: readonly number[]): StoredTensor;
+  /** Throws `checkpoint-unsupported` if a tensor was not used and is none of `ignored`: the network has a part we do not build. */
+  requireAllUsed(ignored: RegExp): void;
+}
+
+const ONNX_TYPES: Readonly<Record<WeightType, TensorProto_DataType>> = {
+  F32: TensorProto_DataType.FLOAT,
+  F16: TensorProto_DataType.FLOAT16,
+  BF16: TensorProto_DataType.BFLOAT16,
+};
+
+/**
+ * @param tensors by name, with real paths (no symbolic links)
+ * @param folder what locations in the graph are relative to; all tensors lie in it or below
+ * @param checkpoint the folder that errors name
+ *
+ * Methods throw `checkpoint-mismatch` for a tensor that is missing or of another shape than config.json asks for, and
+ * `checkpoint-unsupported` for other data types.
+ */
+export function createNetworkWeights(
+  builder: GraphBuilder,
+  tensors: ReadonlyMap<string, StoredTensor>,
+  folder: string,
+  checkpoint: string,
+): NetworkWeights {
+  const used = new Set<string>();
+  const converted = new Map<string, string>();
+  const find = (names: string | readonly string[]) => {
+    const candidates = typeof names === "string" ? [names] : names;
+    const found = candidates.flatMap(spellings).find((name) => tensors.has(name));
+    if (found === undefined) throw missing(checkpoint, candidates[0] as string);
+    return tensors.get(found) as StoredTensor;
+  };
+  const stored = (names: string | readonly string[], shape: readonly number[]) => {
+    const tensor = find(names);
+    if (tensor.shape.join() !== shape.join()) throw misshapen(checkpoint, tensor, shape);
+    used.add(tensor.name);
+    return tensor;
+  };
+  const initializer = (tensor: StoredTensor) => builder.initializer(externalTensor(tensor, folder));
+  const toFloat = (name: string) => builder.node("Cast", [name], { to: TensorProto_DataType.FLOAT });
+  return {
+    has: (name) => tensors.has(name),
+    stored,
+    float: (names, shape) => {
+      const tensor = stored(names, shape);
+      const name = initializer(tensor);
+      if (requireWeightType(tensor) === "F32") return name;
+      const float = converted.get(name) ?? toFloat(name);
+      converted.set(name, float);
+      return float;
+    },
+    rows: (name, shape, ids) => {
+      const tensor = stored(name, shape);
+      const rows = builder.node("Gather", [initializer(tensor), ids]);
+      return requireWeightType(tensor) === "F32" ? rows : toFloat(rows);
+    },
+    requireAllUsed: (ignored) => {
+      const unknown = [...tensors.keys()].find((name) => !used.has(name) && !ignored.test(name));
+      if (unknown !== undefined) throw unexpected(checkpoint, unknown);
+    },
+  };
+}
+
+/**
+ * A tensor's name, and the others it may have: a norm's parameters by TensorFlow's names, as in old checkpoints, and without the
+ * encoder's prefix, as saved from the encoder alone.
+ */
+function spellings(name: string): string[] {
+  const old = name.replace(/LayerNorm\.weight$/u, "LayerNorm.gamma").replace(/LayerNorm\.bias$/u, "LayerNorm.beta");
+  return [name, old].flatMap((spelling) => [
+    spelling,
+    spelling.replace(/^(?:bert|roberta|electra|distilbert|model)\./u, ""),
+  ]);
+}
+
+function externalTensor(tensor: StoredTensor, folder: string) {
+  const { name, shape, path, byteOffset, byteLength } = tensor;
+  const entries = { location: relative(folder, path).replaceAll("\\", "/"), offset: byteOffset, length: byteLength };
+  return create(TensorProtoSchema, {
+    name,
+    dataType: ONNX_TYPES[requireWeightType(tensor)],
+    dims: shape.map(BigInt),
+    dataLocation: TensorProto_DataLocation.EXTERNAL,
+    externalData: Object.entries(entries).map(([key, value]) =>
+      create(StringStringEntryProtoSchema, { key, value: String(value) }),
+    ),
+  });
+}
+
+function missing(directory: string, name: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${directory}: expected the weights to hold ${name}, found none of that name. Are these the weights of a masked language model (saved from AutoModelForMaskedLM), and of this config.json?`,
+    { details: { directory, tensor: name } },
+  );
+}
+
+function misshapen(directory: string, { name, shape }: StoredTensor, expected: readonly number[]): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${directory}: config.json asks for ${name} of shape [${expected.join(", ")}], the weights have [${shape.join(", ")}]. Are these files of one model?`,
+    { details: { directory, tensor: name, expected: expected.join("x"), found: shape.join("x") } },
+  );
+}
+
+function unexpected(directory: string, name: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: the weights hold ${name.slice(0, 100)}, which this architecture does not have: leaving it out would give other predictions. Export the model to model.onnx and put it into a folder without the safetensors (docs/models.md).`,
+    { details: { directory, tensor: name.slice(0, 100) } },
+  );
+}

@@ -1,0 +1,47 @@
+import type { NetworkConfig } from "../config.ts";
+import { denseActivated, layerNorm, type Network } from "./layers.ts";
+
+/** Names of the prediction head's tensors. */
+export interface HeadNames {
+  readonly headDense: string;
+  readonly headNorm: string;
+  readonly words: string;
+  readonly decoder: string;
+  readonly decoderBias: readonly string[];
+}
+
+/** What differs between heads. */
+export interface HeadShape {
+  /** Width of the embeddings that words are compared with. */
+  readonly embedding?: number;
+  readonly denseBias?: boolean;
+  readonly normBias?: boolean;
+  readonly decoderBias?: boolean;
+}
+
+/**
+ * The prediction head: `[asked, hidden]` to logits `[asked, vocabulary]`. The output matrix is the stored one, or where there is
+ * none and config.json does not forbid it, the word embeddings; where words have none, as transformers 5 has it, the other way round.
+ */
+export function predictWords(
+  network: Network,
+  x: string,
+  config: NetworkConfig,
+  names: HeadNames,
+  {
+    embedding = "embedding" in config ? config.embedding : config.hidden,
+    denseBias = true,
+    normBias = true,
+    decoderBias = true,
+  }: HeadShape = {},
+): string {
+  const { builder, weights } = network;
+  const { hidden, vocabularySize, normEpsilon: epsilon, headActivation, tied } = config;
+  const layer = { prefix: names.headDense, from: hidden, to: embedding, bias: denseBias };
+  const transformed = denseActivated(network, x, layer, headActivation);
+  const normed = layerNorm(network, transformed, { prefix: names.headNorm, size: embedding, epsilon, bias: normBias });
+  const matrix = weights.has(names.decoder) || !tied ? names.decoder : names.words;
+  const inputs = [normed, weights.float(matrix, [vocabularySize, embedding])];
+  if (decoderBias) inputs.push(weights.float(names.decoderBias, [vocabularySize]));
+  return builder.node("Gemm", inputs, { transB: 1 });
+}
