@@ -26,7 +26,14 @@ interface BpeJson {
  */
 export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
   const path = join(directory, TOKENIZER_JSON);
-  const { model, tokens, addedTokens } = parseTokenizerJson(await readTextFile(path, TOKENIZER_JSON), path);
+  const { model, tokens, addedTokens, byteLevel } = parseTokenizerJson(await readTextFile(path, TOKENIZER_JSON), path);
+  if (model.type !== "BPE" || !byteLevel) {
+    throw new UnnameError(
+      "checkpoint-unsupported",
+      `${path}: the vocabulary is ${model.type === "BPE" ? "a BPE of characters" : model.type}, expected a byte-level BPE (RoBERTa-type): only such vocabularies can be rewritten.`,
+      { details: { path, type: model.type } },
+    );
+  }
   await requireSameVocabulary(directory, tokens);
   await requireSameMerges(directory, model.merges);
   return {

@@ -26,7 +26,9 @@ export const tokenizer = {
   encode: () => [],
   encodePlain: () => [],
   decode: (tokenIds: readonly number[]) => tokenIds.map((tokenId) => VOCABULARY[tokenId]?.replace("Ġ", " ")).join(""),
+  align: () => ({ tokenIds: [], stretches: [] }),
   surface: (tokenId: number) => (VOCABULARY[tokenId] ?? "").replace("Ġ", ""),
+  startsWord: (tokenId: number) => (VOCABULARY[tokenId] ?? "").startsWith("Ġ"),
 };
 
 export const contexts: readonly Context[] = [

@@ -1,0 +1,34 @@
+import { UnnameError } from "../../base/errors.ts";
+
+/** Largest vocabulary accepted, in entries: four times the largest multilingual one published (XLM-V, 1 million). */
+export const MAX_ENTRIES = 4_000_000;
+
+/** Whether a parsed JSON value is an object, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a parsed JSON value can be a token id: a whole number from 0 to {@link MAX_ENTRIES} - 1. */
+export function isId(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_ENTRIES;
+}
+
+/** An `input-format` error for a tokenizer file. `expected` says what should stand where; it holds no entry's text. */
+export function malformed(path: string, expected: string): UnnameError {
+  return new UnnameError(
+    "input-format",
+    `${path}: expected ${expected}. Save the tokenizer again with Hugging Face tokenizers.`,
+    { details: { path } },
+  );
+}
+
+/** A `checkpoint-unsupported` error for a part of a tokenizer that we do not run. `part` is for example `normalizer Nmt`. */
+export function unsupported(path: string, part: string): UnnameError {
+  // What a file calls its parts is quoted, but no more of it than a name can be.
+  const shown = part.slice(0, 80);
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${path}: ${shown} is not supported, and leaving it out would give other tokens. docs/models.md lists the tokenizers that are.`,
+    { details: { path, part: shown } },
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * Text that knows where it comes from: code unit `i` of `text` stands for `[starts[i], ends[i])` of the original, in UTF-16 code
+ * units. What a normaliser inserts has an empty stretch or that of its neighbour.
+ */
+export interface TracedText {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** A stretch of the original as it stands; a character outside the basic plane is one unit of origin. */
+export function traceOriginal(original: string, from = 0, to = original.length): TracedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (let at = from; at < to;) {
+    const length = (original.codePointAt(at) as number) > 0xffff ? 2 : 1;
+    for (let unit = 0; unit < length; unit++) {
+      starts.push(at);
+      ends.push(at + length);
+    }
+    at += length;
+  }
+  return { text: original.slice(from, to), starts, ends };
+}
+
+/** Part of a traced text, in its own code units. */
+export function sliceTraced(source: TracedText, from: number, to = source.text.length): TracedText {
+  if (from === 0 && to === source.text.length) return source;
+  return {
+    text: source.text.slice(from, to),
+    starts: source.starts.slice(from, to),
+    ends: source.ends.slice(from, to),
+  };
+}
+
+/** Collects a traced text from left to right. */
+export interface TracedWriter {
+  /** Takes over `[from, to)` of a traced text with its origins. */
+  keep(source: TracedText, from: number, to: number): void;
+  /** Writes text that stands for `[start, end)` of the original. */
+  write(text: string, start: number, end: number): void;
+  /** Makes what was written last stand for the original up to `end` as well. */
+  extend(end: number): void;
+  finish(): TracedText;
+}
+
+/** An empty {@link TracedWriter}. */
+export function createTracedWriter(): TracedWriter {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  return {
+    keep: (source, from, to) => {
+      parts.push(source.text.slice(from, to));
+      for (let unit = from; unit < to; unit++) {
+        starts.push(source.starts[unit] as number);
+        ends.push(source.ends[unit] as number);
+      }
+    },
+    write: (text, start, end) => {
+      parts.push(text);
+      for (let unit = 0; unit < text.length; unit++) {
+        starts.push(start);
+        ends.push(end);
+      }
+    },
+    extend: (end) => {
+      const last = ends.length - 1;
+      if (last >= 0 && (ends[last] as number) < end) ends[last] = end;
+    },
+    finish: () => ({ text: parts.join(""), starts, ends }),
+  };
+}
+
+/**
+ * Replaces every character (code point) by what `replace` makes of it: itself, other text that then stands for the same stretch
+ * of the original, or nothing.
+ */
+export function mapCharacters(source: TracedText, replace: (character: string) => string): TracedText {
+  const writer = createTracedWriter();
+  let changed = false;
+  let at = 0;
+  for (const character of source.text) {
+    const next = at + character.length;
+    const written = replace(character);
+    if (written === character) writer.keep(source, at, next);
+    else {
+      changed = true;
+      writer.write(written, source.starts[at] as number, source.ends[next - 1] as number);
+    }
+    at = next;
+  }
+  return changed ? writer.finish() : source;
+}

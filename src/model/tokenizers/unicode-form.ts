@@ -1,0 +1,49 @@
+import { createTracedWriter, type TracedText } from "./traced-text.ts";
+
+/** The four forms of the Unicode standard, annex 15. */
+export type UnicodeForm = "NFC" | "NFD" | "NFKC" | "NFKD";
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const ASCII = /^[\u0000-\u007f]*$/u; // eslint-disable-line no-control-regex
+
+/**
+ * The grapheme clusters of a text, as stretches in its code units. Characters compose and change places only within one
+ * (annex 29: marks extend it, Hangul syllables are one).
+ */
+export function* graphemes(text: string): Generator<readonly [from: number, to: number]> {
+  for (const { index, segment } of segmenter.segment(text)) yield [index, index + segment.length];
+}
+
+/** Puts a text into a normal form. What a grapheme cluster becomes, if it changes, stands for the whole of it. */
+export function toUnicodeForm(source: TracedText, form: UnicodeForm): TracedText {
+  if (ASCII.test(source.text)) return source;
+  const whole = source.text.normalize(form);
+  if (whole === source.text) return source;
+  const writer = createTracedWriter();
+  for (const [from, to] of graphemes(source.text)) {
+    const cluster = source.text.slice(from, to);
+    const normal = cluster.normalize(form);
+    if (normal === cluster) writer.keep(source, from, to);
+    else writer.write(normal, source.starts[from] as number, source.ends[to - 1] as number);
+  }
+  const pieced = writer.finish();
+  if (pieced.text === whole) return pieced;
+  // Should the two annexes ever disagree, the tokens stay right and their stretches become coarse.
+  const coarse = createTracedWriter();
+  coarse.write(whole, source.starts[0] as number, source.ends.at(-1) as number);
+  return coarse.finish();
+}
+
+/** Removes the characters that `isMark` tells; the character before a removed mark stands for it too. */
+export function removeMarks(source: TracedText, isMark: (character: string) => boolean): TracedText {
+  if (ASCII.test(source.text)) return source;
+  const writer = createTracedWriter();
+  let at = 0;
+  for (const character of source.text) {
+    const next = at + character.length;
+    if (isMark(character)) writer.extend(source.ends[next - 1] as number);
+    else writer.keep(source, at, next);
+    at = next;
+  }
+  return writer.finish();
+}
