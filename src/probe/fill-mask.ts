@@ -4,7 +4,6 @@ import type { MaskedInput } from "../model/batches.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context, Prediction } from "./context.ts";
-import { topK } from "./top-k.ts";
 
 /** As many predictions as Verkijk & Vossen 2022 had looked through. */
 export const DEFAULT_TOP_K = 40;
@@ -30,15 +29,15 @@ export async function fillMask(
   const predictions: Prediction[][] = contexts.map(() => []);
   let done = 0;
   const inputs = contexts.map((context) => maskedInput(context, tokenizer));
-  await session.forEachPrediction(inputs, (inputIndex, _positionIndex, row) => {
+  await session.forEachTop(inputs, options.topK ?? DEFAULT_TOP_K, (inputIndex, _positionIndex, top) => {
     const context = contexts[inputIndex] as Context;
-    predictions[inputIndex] = topK(row, options.topK ?? DEFAULT_TOP_K).map(({ index: tokenId, value }, place) => ({
+    predictions[inputIndex] = top.tokenIds.map((tokenId, place) => ({
       context: context.id,
       rank: place + 1,
       tokenId,
       token: tokenizer.vocabulary[tokenId] as string,
       surface: tokenizer.surface(tokenId),
-      probability: Math.exp(value),
+      probability: Math.exp(top.logProbsNats[place] as number),
     }));
     options.onProgress?.(++done);
   });

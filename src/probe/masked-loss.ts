@@ -1,10 +1,10 @@
 import { createRandom } from "../base/random.ts";
 import { alignTokens, positionsIn } from "../model/align.ts";
-import type { MaskedInput } from "../model/batches.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { type Stretch, tokenise } from "../text/tokenise.ts";
 import { MASK } from "./context.ts";
+import { type ScoringJob, scoreStream } from "./score-stream.ts";
 
 /** Share of a sentence's words that are masked, as in BERT's training. */
 const DEFAULT_SHARE = 0.15;
@@ -45,23 +45,20 @@ export async function maskedLoss(
   sentences: readonly LossSentence[],
   options: MaskedLossOptions,
 ): Promise<SentenceLoss[]> {
-  const prepared = sentences.map((sentence, index) =>
-    prepare(session.checkpoint, sentence, chooseWords(sentence, index, options)),
+  const losses: SentenceLoss[] = [];
+  for await (const loss of streamMaskedLoss(session, sentences, options)) losses.push(loss);
+  return losses;
+}
+
+/** {@link maskedLoss} of a stream of sentences, one a sentence in their order; memory is bounded however long the stream. */
+export function streamMaskedLoss(
+  session: MaskedLanguageModel,
+  sentences: Iterable<LossSentence> | AsyncIterable<LossSentence>,
+  options: MaskedLossOptions,
+): AsyncGenerator<SentenceLoss, void, undefined> {
+  return scoreStream(session, sentences, (sentence, index) =>
+    createJob(session.checkpoint, sentence, chooseWords(sentence, index, options)),
   );
-  const losses = prepared.map(() => 0);
-  await session.forEachPrediction(
-    prepared.map(({ input }) => input),
-    (inputIndex, positionIndex, row) => {
-      const target = prepared[inputIndex]?.targets[positionIndex] as number;
-      losses[inputIndex] = (losses[inputIndex] as number) - (row[target] as number);
-    },
-  );
-  return prepared.map(({ words, targets, isTooLong }, index) => ({
-    lossNats: losses[index] as number,
-    words,
-    pieces: targets.length,
-    isTooLong,
-  }));
 }
 
 /**
@@ -91,22 +88,26 @@ export function chooseWords(
   return chosen.sort((a, b) => a.start - b.start);
 }
 
-interface PreparedSentence {
-  readonly input: MaskedInput;
-  /** The token that stood at each masked position. */
-  readonly targets: readonly number[];
-  readonly words: number;
-  readonly isTooLong: boolean;
-}
-
-function prepare(checkpoint: Checkpoint, { text }: LossSentence, words: readonly Stretch[]): PreparedSentence {
+function createJob(
+  checkpoint: Checkpoint,
+  { text }: LossSentence,
+  words: readonly Stretch[],
+): ScoringJob<SentenceLoss> {
   const alignment = alignTokens(checkpoint.tokenizer, text);
-  const isTooLong = alignment.tokenIds.length > checkpoint.maximumLength;
-  if (isTooLong) return { input: { tokenIds: [], positions: [] }, targets: [], words: 0, isTooLong };
+  if (alignment.tokenIds.length > checkpoint.maximumLength)
+    return { inputs: [], finish: () => ({ lossNats: 0, words: 0, pieces: 0, isTooLong: true }) };
   // A token across two chosen words counts once.
   const positions = [...new Set(words.flatMap((word) => positionsIn(alignment, word)))];
   const tokenIds = [...alignment.tokenIds];
   for (const position of positions) tokenIds[position] = checkpoint.tokenizer.maskTokenId;
-  const targets = positions.map((position) => alignment.tokenIds[position] as number);
-  return { input: { tokenIds, positions }, targets, words: words.length, isTooLong };
+  const targets = positions.map((position) => [alignment.tokenIds[position] as number]);
+  return {
+    inputs: positions.length === 0 ? [] : [{ tokenIds, positions, targets }],
+    finish: (logProbsNats) => ({
+      lossNats: logProbsNats.reduce((sum, logProb) => sum - logProb, 0),
+      words: words.length,
+      pieces: positions.length,
+      isTooLong: false,
+    }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { TargetedInput } from "../model/feeds.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 
-/** What must be asked to score one item, each position for one token, and what is made of the answers. */
+/** What must be asked to score one item, and what is made of the answers. */
 export interface ScoringJob<Result> {
   readonly inputs: readonly TargetedInput[];
-  /** Gets a log-probability (nats) a position: of the first input's positions in order, then of the second's, and so on. */
+  /** Gets a log-probability (nats) a target: those of the first input's positions in order, then of the second's, and so on. */
   readonly finish: (logProbsNats: Float64Array) => Result;
 }
 
@@ -41,19 +41,19 @@ export async function* scoreStream<Item, Result>(
 
 async function runJobs<Result>(session: MaskedLanguageModel, jobs: readonly ScoringJob<Result>[]): Promise<Result[]> {
   const inputs = jobs.flatMap((job) => job.inputs);
-  const offsets: number[] = [];
+  /** Where the answers of each input's positions begin. */
+  const offsets: number[][] = [];
   let count = 0;
-  for (const { positions } of inputs) {
-    offsets.push(count);
-    count += positions.length;
+  for (const { targets } of inputs) {
+    offsets.push(targets.map((tokenIds) => (count += tokenIds.length) - tokenIds.length));
   }
   const logProbsNats = new Float64Array(count);
-  await session.forEachTarget(inputs, (inputIndex, positionIndex, [logProb]) => {
-    logProbsNats[(offsets[inputIndex] as number) + positionIndex] = logProb as number;
+  await session.forEachTarget(inputs, (inputIndex, positionIndex, answer) => {
+    logProbsNats.set(answer, offsets[inputIndex]?.[positionIndex] as number);
   });
   let start = 0;
   return jobs.map((job) => {
-    const end = start + job.inputs.reduce((sum, { positions }) => sum + positions.length, 0);
+    const end = job.inputs.reduce((sum, { targets }) => sum + targets.flat().length, start);
     const result = job.finish(logProbsNats.subarray(start, end));
     start = end;
     return result;
