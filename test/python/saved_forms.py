@@ -77,6 +77,33 @@ def old_roberta_names(folder: Path) -> None:
     edit_tensors(folder, add)
 
 
+DECODERS = {
+    "bert": ("bert.embeddings.word_embeddings", "cls.predictions.decoder", "cls.predictions.bias"),
+    "roberta": ("roberta.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
+    "distilbert": ("distilbert.embeddings.word_embeddings", "vocab_projector", "vocab_projector.bias"),
+    "electra": ("electra.embeddings.word_embeddings", "generator_lm_head", "generator_lm_head.bias"),
+    "modernbert": ("model.embeddings.tok_embeddings", "decoder", "decoder.bias"),
+}
+"""By model type: the input embeddings, the output layer, and the name that its bias is stored under when they are tied."""
+
+
+def other_decoder(folder: Path) -> None:
+    """An output layer of its own though the config says that it is tied: transformers warns and uses it."""
+    words, decoder, bias = DECODERS[json.loads((folder / "config.json").read_text())["model_type"]]
+    edit_tensors(
+        folder,
+        lambda tensors: tensors
+        | {f"{decoder}.weight": tensors[f"{words}.weight"].flip(0), f"{decoder}.bias": tensors[bias].flip(0)},
+    )
+
+
+def only_decoder(folder: Path) -> None:
+    """The tied matrix and bias under the output layer's name only: transformers ties the other way round."""
+    words, decoder, bias = DECODERS[json.loads((folder / "config.json").read_text())["model_type"]]
+    names = {f"{words}.weight": f"{decoder}.weight", bias: f"{decoder}.bias"}
+    edit_tensors(folder, lambda tensors: {names.get(name, name): tensor for name, tensor in tensors.items()})
+
+
 def old_modernbert_config(folder: Path) -> None:
     """As ModernBERT was published: layer kinds by a period, and a theta each under a name of its own."""
 
