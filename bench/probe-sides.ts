@@ -1,5 +1,5 @@
 // The sides of bench/probe.ts and bench/score.ts that run in Node, each started in a process of its own:
-//   node probe-sides.js unname|transformers.js CHECKPOINT TEXTS.json --batch N --threads N --top-k N
+//   node probe-sides.js unname|unname-score|transformers.js CHECKPOINT TEXTS.json --batch N --threads N --top-k N
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,27 +24,39 @@ const threads = Number(flags.threads);
 const topK = Number(flags["top-k"]);
 
 const sides: Readonly<Record<string, () => Promise<void>>> = {
-  unname: serveOurs,
+  unname: serveFillMask,
+  "unname-score": serveScores,
   "transformers.js": serveTransformersJs,
 };
 await sides[side]?.();
 
 /** `--batch` is a limit in tokens here; 0 leaves the choice to us. */
-async function serveOurs() {
+async function openOurs() {
   const { openCheckpoint } = await import("../src/model/open-checkpoint.ts");
   const { openSession } = await import("../src/model/session.ts");
-  const { fillMask } = await import("../src/probe/fill-mask.ts");
   const batchTokens = Number(flags.batch);
-  const session = await openSession(await openCheckpoint(directory), {
-    threads,
-    ...(batchTokens > 0 && { batchTokens }),
-  });
+  return openSession(await openCheckpoint(directory), { threads, ...(batchTokens > 0 && { batchTokens }) });
+}
+
+async function serveFillMask() {
+  const { fillMask } = await import("../src/probe/fill-mask.ts");
+  const session = await openOurs();
   const contexts = texts.map((text, index): Context => ({ id: String(index), split: "unseen", set: "test", text }));
-  await serveSide(`unname, ${basename(directory)}`, async () => {
+  await serveSide("unname", async () => {
     const answers = contexts.map((): [number, number][] => []);
     for (const { context, tokenId, probability } of await fillMask(session, contexts, { topK }))
       answers[Number(context)]?.push([tokenId, probability]);
     return answers;
+  });
+}
+
+async function serveScores() {
+  const { pseudoLogLikelihood } = await import("../src/probe/pseudo-likelihood.ts");
+  const session = await openOurs();
+  await serveSide("unname", async () => {
+    const scores: number[] = [];
+    for await (const { logProbNats } of pseudoLogLikelihood(session, texts)) scores.push(logProbNats);
+    return scores;
   });
 }
 

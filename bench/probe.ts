@@ -24,8 +24,9 @@ import { maskedSentences } from "./masked-sentences.ts";
 import { openMatrixRate } from "./matrix-rate.ts";
 import type { Predictions } from "./probe-sides.ts";
 import { probeOperations } from "./random-roberta.ts";
+import { endSides, type Measured, printSides, versus } from "./report-sides.ts";
 import { sameness } from "./same-answers.ts";
-import { fastest, openSide, ratios, type Side, spread, takeTurns } from "./sides.ts";
+import { fastest, openSide, spread, takeTurns } from "./sides.ts";
 
 const BATCHES = [1, 8, 32];
 /** Contexts on which a peer's batch size is chosen. */
@@ -84,33 +85,18 @@ const lengths = texts.map((text) => tokenizer.encode(text).length);
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`${texts.length} contexts, top ${flags["top-k"]}, ${flags.rounds} rounds in turn after a warm-up`);
 console.log(`${threads} threads; load of the machine ${load.join(" ")}; tokens a context: ${spread(lengths, 0)}`);
-console.log(`${"contexts/s: median (least to most)".padStart(46)}   load s  peak MB`);
-const peaks: number[] = [];
-for (const [index, side] of sides.entries()) {
-  const rates = (seconds[index] ?? []).map((each) => texts.length / each);
-  const peak = await side.end();
-  peaks.push(peak);
-  console.log(side.name);
-  const columns = [spread(rates, 1).padStart(46), side.loadSeconds.toFixed(1).padStart(7), toMegabytes(peak)];
-  console.log(columns.join("  "));
+const measured = await endSides(sides, seconds);
+printSides(measured, texts.length, "contexts");
+const [ours, ...peers] = measured as [Measured, ...Measured[]];
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+for (const [index, peer] of peers.entries()) {
+  const { equal, equalButTies } = sameness(answers[0] ?? [], answers[index + 1] ?? []);
+  console.log(`ours is ${versus(ours, peer)}`);
+  console.log(`  same top ${flags["top-k"]} in ${percent(equal)} of contexts, ${percent(equalButTies)} but for ties`);
 }
-for (const [index, side] of sides.entries()) if (index > 0) compare(side, index);
 const needed = probeOperations(lengths);
-const shares = (seconds[0] ?? []).map((each) => (100 * needed) / operationsPerSecond / each);
+const shares = ours.seconds.map((each) => (100 * needed) / operationsPerSecond / each);
 console.log(
   `matrix products reach ${(operationsPerSecond / 1e9).toFixed(0)} billion operations/s; these contexts need ${(needed / 1e9).toFixed(0)} billion, so at most ${((texts.length * operationsPerSecond) / needed).toFixed(1)} contexts/s: ours reaches ${spread(shares, 0)} % of that`,
 );
 await workplace.end();
-
-function compare(side: Side<unknown>, index: number) {
-  const times = spread(ratios(seconds[index] ?? [], seconds[0] ?? []), 2);
-  const memory = ((peaks[0] ?? Number.NaN) / (peaks[index] ?? Number.NaN)).toFixed(2);
-  const { equal, equalButTies } = sameness(answers[0] ?? [], answers[index] ?? []);
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  console.log(`against ${side.name}: ${times} times as fast, ${memory} of the memory,`);
-  console.log(`  same top ${flags["top-k"]} in ${percent(equal)} of contexts, ${percent(equalButTies)} but for ties`);
-}
-
-function toMegabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(0).padStart(7);
-}

@@ -52,6 +52,10 @@ def open_minicons(arguments, texts):
 
     from minicons.scorer import MaskedLMScorer
 
+    # minicons 0.3 calls a tokenizer's method by the name that it had before transformers 5.
+    base = transformers.PreTrainedTokenizerBase
+    if not hasattr(base, "batch_encode_plus"):
+        base.batch_encode_plus = base.__call__
     scorer = MaskedLMScorer(arguments.checkpoint, "cpu", PLL_metric="within_word_l2r")
 
     def compute():
