@@ -10,6 +10,7 @@ import { register as registerAudit } from "./audit.ts";
 import { register as registerContexts } from "./contexts.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerNeighbours } from "./neighbours.ts";
 import { register as registerProbe } from "./probe.ts";
 import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
@@ -26,6 +27,7 @@ const COMMANDS: readonly Register[] = [
   registerAgreement,
   registerContexts,
   registerProbe,
+  registerNeighbours,
   registerReview,
   registerRewrite,
   registerAudit,

@@ -1,0 +1,79 @@
+import { UnnameError } from "../base/errors.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+import { FAMILIES, isFamily } from "./config.ts";
+import { postNormNames } from "./network/post-norm-names.ts";
+import { openWeights, type StoredTensor } from "./weights.ts";
+
+/** The tensors of a checkpoint that have one row or number per vocabulary entry. */
+export interface Embeddings {
+  /** `[vocabulary, width]`: what the encoder reads. */
+  readonly input: StoredTensor;
+  /** `[vocabulary, width]`: what the prediction head compares with; the same tensor as `input` where they are tied. */
+  readonly output: StoredTensor;
+  /** `[vocabulary]`: added to the logits. ModernBERT may have none. */
+  readonly outputBias: StoredTensor | undefined;
+}
+
+interface Names {
+  readonly words: string;
+  readonly decoder: string;
+  readonly decoderBias: readonly string[];
+}
+
+const MODERNBERT: Names = {
+  words: "model.embeddings.tok_embeddings.weight",
+  decoder: "decoder.weight",
+  decoderBias: ["decoder.bias"],
+};
+
+/**
+ * Where the embeddings of a checkpoint lie, by its architecture. Tied matrices are stored once, under either name.
+ * Throws what {@link openWeights} throws, `checkpoint-unsupported` for other architectures, and `checkpoint-mismatch` if
+ * there is no such matrix or its rows are not as many as the vocabulary's entries.
+ */
+export async function findEmbeddings(
+  checkpoint: Pick<Checkpoint, "directory" | "modelType" | "vocabularySize">,
+): Promise<Embeddings> {
+  const { directory, vocabularySize } = checkpoint;
+  const { words, decoder, decoderBias } = namesOf(checkpoint);
+  const { tensors } = await openWeights(directory);
+  const find = (names: readonly string[]) =>
+    names.map((name) => tensors.get(name)).find((tensor) => tensor !== undefined);
+  const matrix = (names: readonly string[]) => {
+    const tensor = find(names);
+    if (tensor === undefined) throw mismatch(directory, names[0] as string, "none of that name");
+    return requireRows(tensor, 2);
+  };
+  const requireRows = (tensor: StoredTensor, dimensions: number) => {
+    const { name, shape } = tensor;
+    if (shape.length === dimensions && shape[0] === vocabularySize) return tensor;
+    throw mismatch(
+      directory,
+      `${name} with ${dimensions} dimensions and ${vocabularySize} rows`,
+      `[${shape.join(", ")}]`,
+    );
+  };
+  const bias = find(decoderBias);
+  return Object.freeze({
+    input: matrix([words, decoder]),
+    output: matrix([decoder, words]),
+    outputBias: bias && requireRows(bias, 1),
+  });
+}
+
+function namesOf({ directory, modelType }: Pick<Checkpoint, "directory" | "modelType">): Names {
+  if (isFamily(modelType)) return modelType === "modernbert" ? MODERNBERT : postNormNames(modelType);
+  throw new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: config.json says model_type ${modelType.slice(0, 80)}, expected one of ${FAMILIES.join(", ")}: it is not known where another architecture keeps its embeddings.`,
+    { details: { directory } },
+  );
+}
+
+function mismatch(directory: string, expected: string, found: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${directory}: expected the weights to hold ${expected}, found ${found}. Are these the weights of a masked language model, and of this config.json?`,
+    { details: { directory } },
+  );
+}
