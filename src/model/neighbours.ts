@@ -9,6 +9,9 @@ import type { StoredTensor } from "./weights.ts";
 /** Neighbours a query unless asked otherwise. */
 export const DEFAULT_NEIGHBOURS = 20;
 
+/** Cosines are rounded to 12 decimals: what sums of 64 bits tell apart beyond is the order they were added in, not the rows. */
+const COSINE_STEPS = 1e12;
+
 /** Rows shorter than this have numbers whose products may fall below the smallest float of 32 bits. */
 const SMALL_NORM = 1e-15;
 
@@ -37,7 +40,7 @@ export interface Neighbour {
  * the stored matrix for all queries, in memory that does not grow with the matrix. Best first, ties by lower id; fewer than
  * `topK` if there are not as many. Rows of zeros have no direction and are nobody's neighbours, nor are rows without an entry
  * in the tokenizer. The mean of several tokens is that of their unit vectors: each counts the same whatever its length.
- * Cosines are sums of 64 bits.
+ * Cosines are sums of 64 bits, rounded to 12 decimals, so that equal rows are equal.
  * Throws `usage` for ids outside the vocabulary, a query without ids and one without direction, and what
  * {@link findEmbeddings} throws.
  */
@@ -101,8 +104,8 @@ async function compareAll(
           const isBounded = norm > SMALL_NORM && Number.isFinite(product);
           if (isBounded && !wanted.isOpen(firstRow + index, product / norm + margin)) continue;
           const cosine = dot(row, directions[query] as Float64Array) / norm;
-          const bounded = Math.min(1, Math.max(-1, cosine));
-          if (wanted.isOpen(firstRow + index, bounded)) wanted.add(firstRow + index, bounded);
+          const rounded = Math.round(Math.min(1, Math.max(-1, cosine)) * COSINE_STEPS) / COSINE_STEPS;
+          if (wanted.isOpen(firstRow + index, rounded)) wanted.add(firstRow + index, rounded);
         }
       }
     });
