@@ -132,6 +132,8 @@ function sessionOptions({ threads }: SessionOptions, folder: string): InferenceS
     // Errors only: a warning for every initializer that folding leaves unused is no news.
     logSeverityLevel: 3,
     extra: {
+      // Sum and norm in one operator, as onnxruntime would have it, takes three times as long as one after the other.
+      optimization: { disable_specified_optimizers: "SkipLayerNormFusion" },
       session: {
         // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
         intra_op: { allow_spinning: "0" },

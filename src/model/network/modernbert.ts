@@ -3,7 +3,7 @@ import { TensorProto_DataType } from "onnx-buf";
 import type { ModernBertConfig } from "../config.ts";
 import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
-import { predictWords } from "./predict-words.ts";
+import { predictWords, wordMatrix } from "./predict-words.ts";
 import type { Places } from "./places.ts";
 
 /** Tensors that take no part in predicting a masked token. */
@@ -12,7 +12,13 @@ export const MODERNBERT_IGNORED = /\.inv_freq$/u;
 /** Added where a layer's window does not reach. */
 const OUT_OF_REACH = -3.4e38;
 
-const WORDS = "model.embeddings.tok_embeddings.weight";
+const HEAD = {
+  headDense: "head.dense",
+  headNorm: "head.norm",
+  words: "model.embeddings.tok_embeddings.weight",
+  decoder: "decoder.weight",
+  decoderBias: ["decoder.bias"],
+};
 
 /**
  * ModernBERT (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that look at a
@@ -23,7 +29,7 @@ export function addModernBert(network: Network, config: ModernBertConfig, places
   const { hidden, vocabularySize, normEpsilon: epsilon, bias } = config;
   const normed = (x: string, prefix: string) =>
     layerNorm(network, x, { prefix, size: hidden, epsilon, bias: bias.norm });
-  const embedded = weights.rows(WORDS, [vocabularySize, hidden], places.tokenIds);
+  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], places.tokenIds);
   let x = places.toRows(normed(embedded, "model.embeddings.norm"), hidden);
   const rotations = createRotations(network, config, places);
   const windows = createWindows(network, places);
@@ -43,15 +49,8 @@ export function addModernBert(network: Network, config: ModernBertConfig, places
     x = builder.node("Add", [isLast ? places.selectAsked(x, hidden) : x, mixed]);
     x = builder.node("Add", [x, feedForward(network, config, layer, normed(x, `${layer}.mlp_norm`))]);
   }
-  const names = {
-    headDense: "head.dense",
-    headNorm: "head.norm",
-    words: WORDS,
-    decoder: "decoder.weight",
-    decoderBias: ["decoder.bias"],
-  };
   const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
-  return predictWords(network, normed(x, "model.final_norm"), config, names, shape);
+  return predictWords(network, normed(x, "model.final_norm"), config, HEAD, shape);
 }
 
 /** Cosines and sines, `[sequence, head size / 2]` each. */

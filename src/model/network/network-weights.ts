@@ -13,11 +13,10 @@ import type { GraphBuilder } from "./graph-builder.ts";
 
 /** A checkpoint's tensors as constants of a graph that lie where they are on disk. */
 export interface NetworkWeights {
-  has(name: string): boolean;
   /** The graph's name of a tensor as 32-bit floats. The first of `names` that is there counts. */
   float(names: string | readonly string[], shape: readonly number[]): string;
   /** Rows of a matrix by a tensor of ids, as 32-bit floats: the matrix itself is not converted. */
-  rows(name: string, shape: readonly number[], ids: string): string;
+  rows(names: string | readonly string[], shape: readonly number[], ids: string): string;
   /** The tensor itself, checked. */
   stored(names: string | readonly string[], shape: readonly number[]): StoredTensor;
   /** Throws `checkpoint-unsupported` if a tensor was not used and is none of `ignored`: the network has a part we do not build. */
@@ -61,7 +60,6 @@ export function createNetworkWeights(
   const initializer = (tensor: StoredTensor) => builder.initializer(externalTensor(tensor, folder));
   const toFloat = (name: string) => builder.node("Cast", [name], { to: TensorProto_DataType.FLOAT });
   return {
-    has: (name) => tensors.has(name),
     stored,
     float: (names, shape) => {
       const tensor = stored(names, shape);
@@ -71,8 +69,8 @@ export function createNetworkWeights(
       converted.set(name, float);
       return float;
     },
-    rows: (name, shape, ids) => {
-      const tensor = stored(name, shape);
+    rows: (names, shape, ids) => {
+      const tensor = stored(names, shape);
       const rows = builder.node("Gather", [initializer(tensor), ids]);
       return requireWeightType(tensor) === "F32" ? rows : toFloat(rows);
     },

@@ -1,9 +1,8 @@
 import { TensorProto_DataType } from "onnx-buf";
 
 import type { PostNormConfig } from "../config.ts";
-import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { attend, dense, denseActivated, layerNorm, type Network } from "./layers.ts";
-import { predictWords } from "./predict-words.ts";
+import { predictWords, wordMatrix } from "./predict-words.ts";
 import type { Places } from "./places.ts";
 import { postNormNames, type PostNormNames } from "./post-norm-names.ts";
 
@@ -28,7 +27,7 @@ export function addPostNorm(network: Network, config: PostNormConfig, places: Pl
 function embed(network: Network, config: PostNormConfig, places: Places, names: PostNormNames): string {
   const { builder, weights } = network;
   const { embedding, vocabularySize, positions, tokenTypes, hidden, normEpsilon, positionPadding } = config;
-  const words = weights.rows(names.words, [vocabularySize, embedding], places.tokenIds);
+  const words = weights.rows(wordMatrix(config, names), [vocabularySize, embedding], places.tokenIds);
   const ids =
     positionPadding === undefined
       ? countedPositions(network, places)
@@ -81,12 +80,9 @@ function addLayer(
     mask: isLast ? places.askedMask : places.mask,
     heads,
   });
-  const addNorm = (layer: { prefix: string; from: number }, input: string, residual: string, norm: string) => {
-    const product = dense(network, input, { ...layer, to: hidden, bias: false });
-    const bias = network.weights.float(`${layer.prefix}.bias`, [hidden]);
-    const parameters = ["weight", "bias"].map((part) => network.weights.float(`${norm}.${part}`, [hidden]));
-    const attributes = { epsilon: { float: epsilon } };
-    return builder.node("SkipLayerNormalization", [product, residual, ...parameters, bias], attributes, RUNTIME_DOMAIN);
+  const addNorm = (layer: { prefix: string; from: number }, input: string, residual: string, prefix: string) => {
+    const sum = builder.node("Add", [dense(network, input, { ...layer, to: hidden }), residual]);
+    return layerNorm(network, sum, { prefix, size: hidden, epsilon });
   };
   const output = { prefix: names.attentionOutput, from: hidden };
   const middle = addNorm(output, places.toRows(attended, hidden), asked, names.attentionNorm);

@@ -19,9 +19,17 @@ export interface HeadShape {
   readonly decoderBias?: boolean;
 }
 
+/** The word embeddings' names: tied, they may be stored as the output matrix alone. */
+export function wordMatrix(
+  { tied }: NetworkConfig,
+  { words, decoder }: Pick<HeadNames, "words" | "decoder">,
+): string[] {
+  return tied ? [words, decoder] : [words];
+}
+
 /**
  * The prediction head: `[asked, hidden]` to logits `[asked, vocabulary]`. The output matrix is the stored one, or where there is
- * none and config.json does not forbid it, the word embeddings; where words have none, as transformers 5 has it, the other way round.
+ * none and config.json does not forbid it, the word embeddings (`tie_weights` of transformers 5).
  */
 export function predictWords(
   network: Network,
@@ -40,7 +48,7 @@ export function predictWords(
   const layer = { prefix: names.headDense, from: hidden, to: embedding, bias: denseBias };
   const transformed = denseActivated(network, x, layer, headActivation);
   const normed = layerNorm(network, transformed, { prefix: names.headNorm, size: embedding, epsilon, bias: normBias });
-  const matrix = weights.has(names.decoder) || !tied ? names.decoder : names.words;
+  const matrix = tied ? [names.decoder, names.words] : names.decoder;
   const inputs = [normed, weights.float(matrix, [vocabularySize, embedding])];
   if (decoderBias) inputs.push(weights.float(names.decoderBias, [vocabularySize]));
   return builder.node("Gemm", inputs, { transB: 1 });
