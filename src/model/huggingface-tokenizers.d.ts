@@ -32,10 +32,10 @@ declare module "@huggingface/tokenizers" {
   }
   interface Decoder {
     added_tokens: readonly { readonly content: string }[];
+    decode_chain(tokens: readonly string[]): string[];
   }
   export class SequenceDecoder {
     constructor(config: { type: "Sequence"; decoders: readonly unknown[] });
     readonly decoders: readonly Decoder[];
-    decode(tokens: readonly string[]): string;
   }
 }

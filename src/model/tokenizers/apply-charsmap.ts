@@ -10,7 +10,7 @@ const MAX_CLUSTER_BYTES = 5;
  * A cluster of at most five bytes is replaced as a whole even by a rule for its beginning, as in Rust tokenizers.
  */
 export function applyCharsmap(source: TracedText, charsmap: Charsmap): TracedText {
-  const writer = createTracedWriter();
+  const writer = createTracedWriter(source.begin);
   for (const [from, to] of graphemes(source.text)) {
     const cluster = Buffer.from(source.text.slice(from, to), "utf8");
     const whole = cluster.length <= MAX_CLUSTER_BYTES ? charsmap.transform(cluster) : undefined;

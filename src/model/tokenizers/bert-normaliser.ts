@@ -51,7 +51,7 @@ function clean(character: string): string {
 }
 
 function separateChinese(source: TracedText): TracedText {
-  const writer = createTracedWriter();
+  const writer = createTracedWriter(source.begin);
   let at = 0;
   for (const character of source.text) {
     const next = at + character.length;

@@ -1,10 +1,14 @@
 import { SequenceDecoder } from "@huggingface/tokenizers";
 
-import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
 
 /** Text of token strings, as the vocabulary writes them. */
 export type Decoder = (tokens: readonly string[]) => string;
+
+type DecoderStep = (tokens: readonly string[]) => readonly string[];
+
+const MAX_DEPTH = 8;
 
 /**
  * The `decoder` of tokenizer.json, run by `@huggingface/tokenizers`; without one, tokens are joined by spaces.
@@ -13,14 +17,59 @@ export type Decoder = (tokens: readonly string[]) => string;
 export function createDecoder({ raw, addedTokens }: TokenizerJson, path: string): Decoder {
   const config = raw["decoder"];
   if (config === null || config === undefined) return (tokens) => tokens.join(" ");
-  let sequence: SequenceDecoder;
+  const steps = createSteps(config, addedTokens, path, 0);
+  return (tokens) => steps.reduce((chain, step) => step(chain), tokens).join("");
+}
+
+function createSteps(
+  config: unknown,
+  addedTokens: readonly { readonly content: string }[],
+  path: string,
+  depth: number,
+): DecoderStep[] {
+  if (!isObject(config) || depth > MAX_DEPTH) throw malformed(path, '"decoder" to be an object with a type');
+  if (config["type"] === "ByteFallback") return [joinBytes];
+  if (config["type"] === "Sequence" && Array.isArray(config["decoders"])) {
+    return config["decoders"].flatMap((step) => createSteps(step, addedTokens, path, depth + 1));
+  }
   try {
-    sequence = new SequenceDecoder({ type: "Sequence", decoders: [config] });
+    return new SequenceDecoder({ type: "Sequence", decoders: [config] }).decoders.map((decoder) => {
+      // Added tokens stand for themselves, whatever characters they hold.
+      decoder.added_tokens = addedTokens;
+      return (tokens) => decoder.decode_chain(tokens);
+    });
   } catch {
     // Without its cause, which may quote a pattern.
-    throw unsupported(path, `the decoder ${isObject(config) ? String(config["type"]) : "without a type"}`);
+    throw unsupported(path, `the decoder ${String(config["type"])}`);
   }
-  // Added tokens stand for themselves, whatever characters they hold.
-  for (const decoder of sequence.decoders) decoder.added_tokens = addedTokens;
-  return (tokens) => sequence.decode(tokens);
+}
+
+const BYTE_TOKEN = /^<0x([0-9A-Fa-f]{2})>$/;
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Bytes in a row become the text they spell, or U+FFFD each if they spell none. The package's own loses a U+FEFF. */
+function joinBytes(tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  let bytes: number[] = [];
+  const flush = () => {
+    if (bytes.length > 0) joined.push(...decodeBytes(bytes));
+    bytes = [];
+  };
+  for (const token of tokens) {
+    const byte = BYTE_TOKEN.exec(token)?.[1];
+    if (byte === undefined) {
+      flush();
+      joined.push(token);
+    } else bytes.push(Number.parseInt(byte, 16));
+  }
+  flush();
+  return joined;
+}
+
+function decodeBytes(bytes: readonly number[]): string[] {
+  try {
+    return [utf8.decode(Uint8Array.from(bytes))];
+  } catch {
+    return bytes.map(() => "\ufffd");
+  }
 }

@@ -77,9 +77,9 @@ function createPrecompiled(value: unknown, path: string): Normaliser {
 
 function strip(source: TracedText, left: boolean, right: boolean): TracedText {
   const from = left ? (/^\p{White_Space}*/u.exec(source.text)?.[0].length ?? 0) : 0;
-  let to = source.text.length;
-  while (right && to > from && /\p{White_Space}/u.test(source.text[to - 1] as string)) to--;
-  return sliceTraced(source, from, to);
+  const rest = source.text.slice(from);
+  const after = right ? (/\p{White_Space}*$/u.exec(rest)?.[0].length ?? 0) : 0;
+  return sliceTraced(source, from, source.text.length - after);
 }
 
 function createReplace(config: Record<string, unknown>, path: string): Normaliser {
@@ -87,7 +87,7 @@ function createReplace(config: Record<string, unknown>, path: string): Normalise
   const content = config["content"];
   if (typeof content !== "string") throw malformed(path, '"content" of a Replace to be a string');
   return (source) => {
-    const writer = createTracedWriter();
+    const writer = createTracedWriter(source.begin);
     let at = 0;
     for (const { index, 0: found } of source.text.matchAll(pattern)) {
       writer.keep(source, at, index);
@@ -106,8 +106,8 @@ function createPrepend(prefix: unknown, path: string): Normaliser {
 
 /** A traced text with text before it that stands for nothing of the original. */
 export function prependTraced(source: TracedText, prefix: string): TracedText {
-  const writer = createTracedWriter();
-  const start = source.starts[0] ?? 0;
+  const writer = createTracedWriter(source.begin);
+  const start = source.starts[0] ?? source.begin;
   writer.write(prefix, start, start);
   writer.keep(source, 0, source.text.length);
   return writer.finish();

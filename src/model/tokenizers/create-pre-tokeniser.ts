@@ -108,5 +108,5 @@ function createMetaspace(config: Record<string, unknown>, path: string): PreToke
 }
 
 function prepends(scheme: PrependScheme, source: TracedText): boolean {
-  return scheme === "always" || (scheme === "first" && source.starts[0] === 0);
+  return scheme === "always" || (scheme === "first" && source.begin === 0);
 }

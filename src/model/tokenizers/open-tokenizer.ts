@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
-import { isObject } from "../../formats/tokenizer-json/checks.ts";
-import { parseTokenizerJson, type TokenizerJson } from "../../formats/tokenizer-json.ts";
+import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
 import { createTokenizer } from "../tokenizer.ts";
+import { fromSentencePiece } from "./from-sentencepiece.ts";
+import { fromVocabAndMerges } from "./from-vocab-and-merges.ts";
+import { fromVocabTxt } from "./from-vocab-txt.ts";
 
 /** A checkpoint folder's tokenizer and what else its configuration says. */
 export interface OpenedTokenizer {
@@ -43,18 +47,52 @@ export async function openTokenizer(
   return { tokenizer: createTokenizer(json, roles, path, vocabularySize), tokenizerConfig };
 }
 
+/** Names that sentencepiece models have in checkpoints of the families that we know. */
+const SENTENCEPIECE_FILES = ["sentencepiece.bpe.model", "sentencepiece.model", "tokenizer.model", "spiece.model"];
+
+/** Classes of transformers whose older files we read, without `Fast`; `PreTrainedTokenizer` says nothing. */
+const CLASSES = new Set(["Bert", "DistilBert", "Electra", "Roberta", "XLMRoberta", "Camembert", "PreTrained"]);
+
 async function readTokenizer(
   directory: string,
   modelType: unknown,
   special: Readonly<Record<string, unknown>>,
 ): Promise<{ json: TokenizerJson; path: string }> {
-  const path = join(directory, "tokenizer.json");
-  if (existsSync(path)) return { json: parseTokenizerJson(await readTextFile(path), path), path };
+  const at = (name: string) => join(directory, name);
+  const has = (name: string) => existsSync(at(name));
+  if (has("tokenizer.json")) {
+    const path = at("tokenizer.json");
+    return { json: parseTokenizerJson(await readTextFile(path), path), path };
+  }
+  const family = familyOf(special["tokenizer_class"], modelType, directory);
+  const settings = { ...special, added_tokens: await readOptionalObject(at("added_tokens.json")) };
+  const made = (raw: Record<string, unknown>, path: string) => ({ json: readTokenizerObject(raw, path), path });
+  const model = SENTENCEPIECE_FILES.find(has);
+  if (model !== undefined && (family === "xlm-roberta" || family === "camembert")) {
+    return made(fromSentencePiece(await readFile(at(model)), family, settings, at(model)), at(model));
+  }
+  if (has("vocab.json") && has("merges.txt")) {
+    const path = at("vocab.json");
+    const merges = await readTextFile(at("merges.txt"));
+    return made(fromVocabAndMerges(await readTextFile(path), merges, settings, path), path);
+  }
+  if (has("vocab.txt")) {
+    const path = at("vocab.txt");
+    return made(fromVocabTxt(await readTextFile(path), settings, path), path);
+  }
   throw new UnnameError(
     "checkpoint-incomplete",
-    `${directory}: tokenizer.json is missing from this checkpoint folder. Copy all files of the checkpoint into it.`,
+    `${directory}: tokenizer.json is missing from this checkpoint folder, and so are vocab.json with merges.txt, vocab.txt and a sentencepiece model of XLM-RoBERTa or CamemBERT. Copy all files of the checkpoint into it.`,
     { details: { directory, file: "tokenizer.json" } },
   );
+}
+
+/** What older files belong to: the class that the tokenizer's configuration names counts before the model's type. */
+function familyOf(tokenizerClass: unknown, modelType: unknown, directory: string): unknown {
+  if (typeof tokenizerClass !== "string") return modelType;
+  const name = tokenizerClass.replace(/Tokenizer(?:Fast)?$/u, "");
+  if (!CLASSES.has(name)) throw unsupported(directory, `without tokenizer.json, the tokenizer ${tokenizerClass}`);
+  return name === "XLMRoberta" ? "xlm-roberta" : name === "Camembert" ? "camembert" : modelType;
 }
 
 /** The string of a special token, which files write as a string or as an object with a `content`. */

@@ -4,6 +4,8 @@
  */
 export interface TracedText {
   readonly text: string;
+  /** Where in the original the text begins, with what was removed there. */
+  readonly begin: number;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -20,7 +22,7 @@ export function traceOriginal(original: string, from = 0, to = original.length):
     }
     at += length;
   }
-  return { text: original.slice(from, to), starts, ends };
+  return { text: original.slice(from, to), begin: from, starts, ends };
 }
 
 /** Part of a traced text, in its own code units. */
@@ -28,6 +30,7 @@ export function sliceTraced(source: TracedText, from: number, to = source.text.l
   if (from === 0 && to === source.text.length) return source;
   return {
     text: source.text.slice(from, to),
+    begin: from === 0 ? source.begin : (source.starts[from] ?? source.begin),
     starts: source.starts.slice(from, to),
     ends: source.ends.slice(from, to),
   };
@@ -44,8 +47,8 @@ export interface TracedWriter {
   finish(): TracedText;
 }
 
-/** An empty {@link TracedWriter}. */
-export function createTracedWriter(): TracedWriter {
+/** An empty {@link TracedWriter} for a text that begins at `begin` of the original. */
+export function createTracedWriter(begin: number): TracedWriter {
   const parts: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -68,7 +71,7 @@ export function createTracedWriter(): TracedWriter {
       const last = ends.length - 1;
       if (last >= 0 && (ends[last] as number) < end) ends[last] = end;
     },
-    finish: () => ({ text: parts.join(""), starts, ends }),
+    finish: () => ({ text: parts.join(""), begin, starts, ends }),
   };
 }
 
@@ -77,7 +80,7 @@ export function createTracedWriter(): TracedWriter {
  * of the original, or nothing.
  */
 export function mapCharacters(source: TracedText, replace: (character: string) => string): TracedText {
-  const writer = createTracedWriter();
+  const writer = createTracedWriter(source.begin);
   let changed = false;
   let at = 0;
   for (const character of source.text) {

@@ -19,7 +19,7 @@ export function toUnicodeForm(source: TracedText, form: UnicodeForm): TracedText
   if (ASCII.test(source.text)) return source;
   const whole = source.text.normalize(form);
   if (whole === source.text) return source;
-  const writer = createTracedWriter();
+  const writer = createTracedWriter(source.begin);
   for (const [from, to] of graphemes(source.text)) {
     const cluster = source.text.slice(from, to);
     const normal = cluster.normalize(form);
@@ -29,7 +29,7 @@ export function toUnicodeForm(source: TracedText, form: UnicodeForm): TracedText
   const pieced = writer.finish();
   if (pieced.text === whole) return pieced;
   // Should the two annexes ever disagree, the tokens stay right and their stretches become coarse.
-  const coarse = createTracedWriter();
+  const coarse = createTracedWriter(source.begin);
   coarse.write(whole, source.starts[0] as number, source.ends.at(-1) as number);
   return coarse.finish();
 }
@@ -37,7 +37,7 @@ export function toUnicodeForm(source: TracedText, form: UnicodeForm): TracedText
 /** Removes the characters that `isMark` tells; the character before a removed mark stands for it too. */
 export function removeMarks(source: TracedText, isMark: (character: string) => boolean): TracedText {
   if (ASCII.test(source.text)) return source;
-  const writer = createTracedWriter();
+  const writer = createTracedWriter(source.begin);
   let at = 0;
   for (const character of source.text) {
     const next = at + character.length;
