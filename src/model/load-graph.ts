@@ -28,21 +28,21 @@ export interface LoadedGraph {
  * build, from its `model.onnx`. `source` asks for one of the two. Throws as `openSession` does.
  */
 export async function loadGraph(checkpoint: Checkpoint, source?: WeightSource): Promise<LoadedGraph> {
-  const { directory } = checkpoint;
+  const { directory, vocabularySize } = checkpoint;
   const exported = findExportedModel(directory);
   const stored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
     existsSync(join(directory, name)),
   );
   if (source === "onnx" || (!stored && exported !== undefined)) {
     if (exported === undefined) throw withoutExport(directory);
-    return { source: "onnx", ...(await loadExportedGraph(exported)) };
+    return { source: "onnx", ...(await loadExportedGraph(exported, vocabularySize)) };
   }
   try {
     return await loadStoredGraph(checkpoint);
   } catch (error) {
     const mayUseExport = source === undefined && exported !== undefined;
     if (!mayUseExport || !(error instanceof UnnameError) || error.code !== "checkpoint-unsupported") throw error;
-    return { source: "onnx", ...(await loadExportedGraph(exported)) };
+    return { source: "onnx", ...(await loadExportedGraph(exported, vocabularySize)) };
   }
 }
 

@@ -20,11 +20,14 @@ export function findExportedModel(directory: string): string | undefined {
  * Throws `input-format` for what is no ONNX model or points outside its folder or files, `checkpoint-incomplete` if a file of
  * external data is missing, and `checkpoint-unsupported` without an output of logits.
  */
-export async function loadExportedGraph(path: string): Promise<{ path: string; bytes: Uint8Array; folder: string }> {
+export async function loadExportedGraph(
+  path: string,
+  vocabularySize: number,
+): Promise<{ path: string; bytes: Uint8Array; folder: string }> {
   const real = await realpath(path);
   const file = await readFile(real);
   const model = readOnnx(file, path);
   await checkExternalData(model, dirname(real), path);
   pointIntoFile(model, file, basename(real));
-  return { path, bytes: writeOnnx(selectPositions(model, path).model), folder: dirname(real) };
+  return { path, bytes: writeOnnx(selectPositions(model, vocabularySize, path).model), folder: dirname(real) };
 }

@@ -1,9 +1,9 @@
 import { create } from "@bufbuild/protobuf";
 import { type GraphProto, type ModelProto, type NodeProto, NodeProtoSchema } from "onnx-buf";
 
-import { UnnameError } from "../../base/errors.ts";
 import { addAnswers, addQuestions, QUESTION } from "../answers.ts";
 import { createGraphBuilder } from "../network/graph-builder.ts";
+import { findLogits } from "./find-logits.ts";
 import { createConstants } from "./graph-constants.ts";
 import { isPositionWise, onLastAxis } from "./position-wise.ts";
 
@@ -23,21 +23,14 @@ export interface SelectedGraph {
  * the vocabulary is most of a small model's work and is needed at one position of a sentence, so rows are gathered as early
  * as possible: at the first tensor `[batch, sequence, hidden]` that all paths to the logits go through and after which every
  * operator treats positions alone. `model` itself is left as it is; the tensors are shared.
- * Throws `checkpoint-unsupported` if the graph has no output named `logits` (or exactly one output).
+ * Throws `checkpoint-unsupported` if none of the graph's outputs can be the logits.
  */
-export function selectPositions(model: ModelProto, path = "model.onnx"): SelectedGraph {
+export function selectPositions(model: ModelProto, vocabularySize: number, path = "model.onnx"): SelectedGraph {
   const graph = model.graph as GraphProto;
-  const logits = graph.output.find((output) => output.name === "logits") ?? graph.output[0];
-  if (logits === undefined || (logits.name !== "logits" && graph.output.length > 1)) {
-    throw new UnnameError(
-      "checkpoint-unsupported",
-      `${path}: expected an output named logits, found ${graph.output.map((output) => output.name).join(", ") || "none"}. Export the model for the fill-mask task.`,
-      { details: { path } },
-    );
-  }
-  const { gathered, after } = findDominator(graph, logits.name);
+  const logits = findLogits(graph, vocabularySize, path);
+  const { gathered, after } = findDominator(graph, logits);
   const nodes = graph.node.flatMap((node) => (after.has(node) ? [renameInput(onLastAxis(node), gathered)] : [node]));
-  const selectedLogits = gathered === logits.name ? SELECTED : logits.name;
+  const selectedLogits = gathered === logits ? SELECTED : logits;
   const gather = create(NodeProtoSchema, {
     opType: "GatherND",
     name: SELECTED,
