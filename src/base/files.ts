@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
@@ -17,12 +17,13 @@ export interface WriteOptions {
 }
 
 /**
- * Writes a file whole or not at all: a temporary file beside it, synced, then renamed. Makes the folder it lies in.
+ * Writes a file whole or not at all: a temporary file beside it, synced, then renamed. Makes the folder it lies in. A stream is
+ * written as it comes.
  * An existing file is replaced; callers that must not do so call {@link refuseExisting} first.
  */
 export async function writeFileAtomic(
   path: string,
-  data: string | Uint8Array,
+  data: string | Uint8Array | AsyncIterable<string>,
   options: WriteOptions = {},
 ): Promise<void> {
   await makeDirectory(dirname(path), options);
@@ -31,7 +32,7 @@ export async function writeFileAtomic(
   try {
     const handle = await open(temporary, "wx", options.private ? PRIVATE_FILE_MODE : 0o644);
     try {
-      await handle.writeFile(data);
+      await writeFile(handle, data);
       await handle.sync();
     } finally {
       await handle.close();

@@ -15,6 +15,7 @@ import { register as registerProbe } from "./probe.ts";
 import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
+import { register as registerScore } from "./score.ts";
 import { register as registerTrain } from "./train.ts";
 import type { Io, Register } from "./terminal.ts";
 
@@ -27,6 +28,7 @@ const COMMANDS: readonly Register[] = [
   registerAgreement,
   registerContexts,
   registerProbe,
+  registerScore,
   registerNeighbours,
   registerReview,
   registerRewrite,

@@ -45,7 +45,7 @@ export async function fillMask(
 }
 
 /** A context's tokens with the position of its mask. Throws `context-mask` unless there is exactly one. */
-export function maskedInput(context: Context, tokenizer: Tokenizer): MaskedInput {
+export function maskedInput(context: Pick<Context, "id" | "text">, tokenizer: Tokenizer): MaskedInput {
   const tokenIds = tokenizer.encode(context.text);
   const positions = [...tokenIds.keys()].filter((position) => tokenIds[position] === tokenizer.maskTokenId);
   if (positions.length === 1) return { tokenIds, positions };

@@ -2,7 +2,7 @@ import type { TargetedInput } from "../model/feeds.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { scoreStream, type ScoringJob } from "./score-stream.ts";
-import { characterWordStarts, wordStarts } from "./word-starts.ts";
+import { characterWordStarts, countCharacterWords, wordStarts } from "./word-starts.ts";
 
 export interface PseudoLikelihoodOptions {
   /**
@@ -59,9 +59,13 @@ export function pseudoLogLikelihood(
   return scoreStream(session, sentences, (text) => {
     const tokenIds = tokenizer.encode(text);
     if (tokenIds.length > maximumLength) return tooLong();
-    const starts =
-      options.words === "characters" ? characterWordStarts(tokenizer, text) : wordStarts(tokenizer, tokenIds);
-    return createJob(tokenizer, tokenIds, starts, unscored, options);
+    const byCharacters = options.words === "characters";
+    const starts = byCharacters ? characterWordStarts(tokenizer, text) : wordStarts(tokenizer, tokenIds);
+    const job = createJob(tokenizer, tokenIds, starts, unscored, options);
+    // A token may span two words, which count all the same: the other tokenizer may cut them apart.
+    return byCharacters
+      ? { ...job, finish: (answers) => ({ ...job.finish(answers), words: countCharacterWords(text) }) }
+      : job;
   });
 }
 

@@ -9,8 +9,8 @@ export interface ScoringJob<Result> {
 }
 
 /**
- * Tokens of the inputs that are collected before they run: enough that inputs of like length meet in a batch, and bounds memory
- * (about 16 bytes a token) whatever the number of items.
+ * Tokens and targets of the inputs that are collected before they run: enough that inputs of like length meet in a batch, and bounds memory
+ * (about 16 bytes each) whatever the number of items.
  */
 const WINDOW_TOKENS = 1 << 18;
 
@@ -30,7 +30,7 @@ export async function* scoreStream<Item, Result>(
     const job = createJob(item, index++);
     jobs.push(job);
     // An item that asks nothing still counts, or a stream of such would never end a window.
-    tokens += 1 + job.inputs.reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
+    tokens += 1 + targetCount(job.inputs) + job.inputs.reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
     if (tokens < WINDOW_TOKENS) continue;
     yield* await runJobs(session, jobs);
     jobs = [];
@@ -53,9 +53,15 @@ async function runJobs<Result>(session: MaskedLanguageModel, jobs: readonly Scor
   });
   let start = 0;
   return jobs.map((job) => {
-    const end = job.inputs.reduce((sum, { targets }) => sum + targets.flat().length, start);
+    const end = start + targetCount(job.inputs);
     const result = job.finish(logProbsNats.subarray(start, end));
     start = end;
     return result;
   });
+}
+
+function targetCount(inputs: readonly TargetedInput[]): number {
+  let count = 0;
+  for (const { targets } of inputs) for (const tokenIds of targets) count += tokenIds.length;
+  return count;
 }

@@ -1,10 +1,12 @@
 import { byteLevelBytes, bytesToUnicode } from "../formats/byte-level.ts";
 import { alignTokens } from "../model/align.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
+import { MASK, type Tokenizer } from "../model/checkpoint.ts";
 import { tokenise } from "../text/tokenise.ts";
 
 /** The pieces that GPT-2's pre-tokenizer cuts a text into before byte pairs are merged: no token of such a vocabulary crosses one. */
 const BYTE_LEVEL_WORD = /'(?:s|t|re|ve|m|ll|d)| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
+/** An entry of every sentencepiece vocabulary. */
+const SENTENCEPIECE_MARK = "▁";
 /** Share of entries spelled in the byte alphabet from which a vocabulary is byte-level: added tokens may hold anything. */
 const BYTE_LEVEL_SHARE = 0.99;
 
@@ -16,14 +18,17 @@ const BYTE_LEVEL_SHARE = 0.99;
 export function wordStarts(tokenizer: Tokenizer, tokenIds: readonly number[]): boolean[] {
   const starts = isByteLevel(tokenizer) ? byteLevelStarts(tokenizer, tokenIds) : markedStarts(tokenizer, tokenIds);
   return starts.map((starting, position) => {
-    const isSpecial = (at: number) => tokenizer.specialTokenIds.has(tokenIds[at] as number);
+    const isSpecial = (at: number) => {
+      const tokenId = tokenIds[at] as number;
+      return tokenId !== tokenizer.unkTokenId && tokenizer.specialTokenIds.has(tokenId);
+    };
     return starting || position === 0 || isSpecial(position) || isSpecial(position - 1);
   });
 }
 
 /**
  * The same for words that are told by the characters of the text alone, so that they are the same for every tokenizer. A token
- * across two words belongs to the first. Throws `checkpoint-unsupported` as `alignTokens` does.
+ * across two words belongs to the first.
  */
 export function characterWordStarts(tokenizer: Tokenizer, text: string): boolean[] {
   const words = tokenise(text);
@@ -41,8 +46,15 @@ export function characterWordStarts(tokenizer: Tokenizer, text: string): boolean
   });
 }
 
-function markedStarts(tokenizer: Tokenizer, tokenIds: readonly number[]): boolean[] {
-  return tokenIds.map((tokenId) => !(tokenizer.vocabulary[tokenId] ?? "").startsWith("##"));
+/** Words of a text as {@link characterWordStarts} tells them, masks left out. */
+export function countCharacterWords(text: string): number {
+  return tokenise(text.replaceAll(MASK, " ")).length;
+}
+
+function markedStarts({ unkTokenId, vocabulary, startsWord }: Tokenizer, tokenIds: readonly number[]): boolean[] {
+  // Sentencepiece has pieces of a word unknown, WordPiece the whole word.
+  const continues = vocabulary.includes(SENTENCEPIECE_MARK) ? unkTokenId : undefined;
+  return tokenIds.map((tokenId) => tokenId !== continues && startsWord(tokenId));
 }
 
 function byteLevelStarts(tokenizer: Tokenizer, tokenIds: readonly number[]): boolean[] {

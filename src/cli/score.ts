@@ -1,0 +1,128 @@
+import { extname } from "node:path";
+
+import { type Command, Option } from "commander";
+
+import { UnnameError } from "../base/errors.ts";
+import { refuseExisting, writeFileAtomic } from "../base/files.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { type MaskedLanguageModel, openSession } from "../model/session.ts";
+import { type InputSentence, readSentences, type SentenceFormat } from "../probe/read-sentences.ts";
+import { type Metric, METRICS, type ScoredSentence, scoreSentences } from "../probe/score-sentences.ts";
+import { createScoreSummary } from "../probe/summarise-scores.ts";
+import { describeScores } from "./score-table.ts";
+import { addSessionOptions, sessionOptionsOf, type SessionFlags } from "./session-flags.ts";
+import {
+  addCommonOptions,
+  type CommonOptions,
+  integerOption,
+  type Io,
+  printResult,
+  progressReporter,
+} from "./terminal.ts";
+
+interface Flags extends CommonOptions, SessionFlags {
+  readonly model: string;
+  readonly reference?: string;
+  readonly input: string;
+  readonly format?: SentenceFormat;
+  readonly metric: Metric;
+  readonly seed: number;
+  readonly out: string;
+  readonly force?: boolean;
+}
+
+const HELP = `
+pll adds up ln p of each token given the rest of its sentence, the later pieces of its own word masked too (Kauf & Ivanova 2023);
+pll-original masks each token alone. Both take a pass a token. loss takes one pass a sentence: −ln p of 15 % of the words, chosen by
+--seed, all masked at once. With --reference the second model scores the same sentences with the same masks; where their tokenizers
+differ, compare figures per word.
+
+--out gets a line a sentence, without its text: {"line" or "id", "tokens", "words", "sumNats"} and, with --reference, "referenceNats" and
+"differenceNats"; a sentence that is too long for a model says "tooLong" and is left out of all figures, never cut. Scores of
+single notes can tell whether a model was trained on them, so the file is for its owner alone: keep it in a private folder. It is
+written whole or not at all.
+
+Examples:
+  unname score --model model/ --input sentences.txt --out model.private/scores.jsonl
+  zcat notes.jsonl.gz | unname score --model model/ --reference public/ --input - --format jsonl --metric loss --out scores.private/loss.jsonl`;
+
+/** How often progress is told, in sentences. */
+const PROGRESS_STEP = 500;
+
+/** Adds `unname score`: how likely a model holds sentences, beside another model if asked. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("score")
+    .description("score how likely a model holds sentences, side by side with a reference model")
+    .requiredOption("--model <dir>", "checkpoint folder")
+    .option("--reference <dir>", "checkpoint folder of the model to compare with")
+    .requiredOption("--input <file>", "sentences, one a line or JSON Lines with text and id; - reads standard input")
+    .addOption(
+      new Option("--format <format>", "how sentences are written (default: jsonl for .jsonl, otherwise lines)").choices(
+        ["lines", "jsonl"],
+      ),
+    )
+    .addOption(new Option("--metric <metric>", "what is measured").choices(METRICS).default("pll"))
+    .requiredOption("--out <file>", "scores to write, a line a sentence (JSON Lines, private)")
+    .option("--seed <n>", "what masks and resampling depend on", integerOption(0), 0)
+    .option("--force", "replace existing output")
+    .addHelpText("after", HELP);
+  addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
+    await refuseExisting(flags.out, flags.force);
+    const format = flags.format ?? (extname(flags.input).toLowerCase() === ".jsonl" ? "jsonl" : "lines");
+    const source = flags.input === "-" ? (io.stdin ?? process.stdin) : flags.input;
+    const open = async (directory: string) => openSession(await openCheckpoint(directory), sessionOptionsOf(flags));
+    const models: MaskedLanguageModel[] = [];
+    try {
+      for (const directory of [flags.model, flags.reference])
+        if (directory !== undefined) models.push(await open(directory));
+      const [session, reference] = models as [MaskedLanguageModel, MaskedLanguageModel?];
+      const summary = createScoreSummary(flags.metric, flags.seed);
+      const report = progressReporter(io, flags);
+      const scored = scoreSentences(session, readSentences(source, format), {
+        metric: flags.metric,
+        seed: flags.seed,
+        ...(reference && { reference }),
+      });
+      await writeFileAtomic(flags.out, toLines(scored, summary.add, report), { private: true });
+      const result = summary.finish();
+      printResult(
+        io,
+        flags,
+        { out: flags.out, ...result },
+        `${describeScores(result)}\nScores (private): ${flags.out}`,
+      );
+    } finally {
+      for (const model of models) await model.close();
+    }
+  });
+}
+
+/** A line a sentence, as they come. Throws `input-empty` in the end if there was none. */
+async function* toLines(
+  scored: AsyncIterable<ScoredSentence<InputSentence>>,
+  add: (scored: ScoredSentence<unknown>) => void,
+  report: (message: string) => void,
+): AsyncGenerator<string> {
+  let done = 0;
+  for await (const one of scored) {
+    add(one);
+    yield `${JSON.stringify(toRecord(one))}\n`;
+    if (++done % PROGRESS_STEP === 0) report(`${done} sentences`);
+  }
+  if (done === 0) throw new UnnameError("input-empty", "expected sentences, found none. Check --input and --format.");
+}
+
+function toRecord({ sentence, score, reference, differenceNats }: ScoredSentence<InputSentence>) {
+  const { line, id } = sentence;
+  const place = id === undefined ? { line } : { id };
+  if (score.isTooLong || reference?.isTooLong === true) return { ...place, tooLong: true };
+  const { tokens, words, sumNats } = score;
+  return {
+    ...place,
+    tokens,
+    words,
+    sumNats,
+    ...(reference && { referenceTokens: reference.tokens, referenceNats: reference.sumNats, differenceNats }),
+  };
+}
