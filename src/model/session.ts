@@ -5,7 +5,7 @@ import { ANSWER } from "./answers.ts";
 import { type MaskedInput, planBatches } from "./batches.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { type Asked, createFeeds, KNOWN_INPUTS, type TargetedInput } from "./feeds.ts";
-import { loadGraph, type WeightSource } from "./load-graph.ts";
+import { loadGraph, type LoadOptions } from "./load-graph.ts";
 import { defaultThreads } from "./threads.ts";
 
 /** Tokens a batch, padding counted. More is slower on a CPU, whose caches it leaves. */
@@ -13,13 +13,11 @@ const BATCH_TOKENS = 1024;
 /** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-export interface SessionOptions {
+export interface SessionOptions extends LoadOptions {
   /** Threads of onnxruntime; default: one a core. */
   readonly threads?: number;
   /** Tokens a batch, padding counted; results do not depend on it. Default 1,024. */
   readonly batchTokens?: number;
-  /** Which weights to read where a folder has both: default safetensors. */
-  readonly weights?: WeightSource;
 }
 
 /** The likeliest tokens at one position, likeliest first; of equal ones the lower id first. */
@@ -57,7 +55,7 @@ export interface MaskedLanguageModel {
  */
 export async function openSession(checkpoint: Checkpoint, options: SessionOptions = {}): Promise<MaskedLanguageModel> {
   const { vocabularySize, tokenizer } = checkpoint;
-  const { path, bytes, folder } = await loadGraph(checkpoint, options.weights);
+  const { path, bytes, folder } = await loadGraph(checkpoint, options);
   const runtime = await import("onnxruntime-node");
   const session = await runtime.InferenceSession.create(bytes, sessionOptions(options, folder)).catch(
     (cause: unknown) => {

@@ -6,6 +6,7 @@ import type { NetworkConfig } from "../config.ts";
 import type { StoredTensor } from "../weights.ts";
 import { createGraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { addModernBert, MODERNBERT_IGNORED } from "./modernbert.ts";
+import type { QuantisedMatrix } from "./quantise-weights.ts";
 import { createNetworkWeights } from "./network-weights.ts";
 import { addPlaces } from "./places.ts";
 import { addPostNorm, POST_NORM_IGNORED } from "./post-norm.ts";
@@ -22,6 +23,8 @@ export interface NetworkFiles {
   readonly folder: string;
   /** The checkpoint folder, for errors. */
   readonly directory: string;
+  /** Matrices to multiply in 8 bits instead, by tensor name. */
+  readonly quantised?: ReadonlyMap<string, QuantisedMatrix>;
 }
 
 /**
@@ -30,10 +33,13 @@ export interface NetworkFiles {
  * Throws `checkpoint-mismatch` if a tensor is missing or of another shape, and `checkpoint-unsupported` for a data type that is no
  * float and for tensors that the architecture does not have.
  */
-export function buildNetwork(config: NetworkConfig, { tensors, folder, directory }: NetworkFiles): ModelProto {
+export function buildNetwork(
+  config: NetworkConfig,
+  { tensors, folder, directory, quantised }: NetworkFiles,
+): ModelProto {
   const builder = createGraphBuilder();
   const weights = createNetworkWeights(builder, tensors, folder, directory);
-  const network = { builder, weights };
+  const network = { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
   const places = addPlaces(builder);
   addQuestions(builder);
   const isModern = config.family === "modernbert";

@@ -1,11 +1,18 @@
 import type { Activation } from "../config.ts";
 import { type GraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
+import { multiplyInt8, type QuantisedRows, quantiseRows } from "./dense-int8.ts";
+import type { QuantisedMatrix } from "./quantise-weights.ts";
 import type { NetworkWeights } from "./network-weights.ts";
 
 /** A graph that is being built from weights. */
 export interface Network {
   readonly builder: GraphBuilder;
   readonly weights: NetworkWeights;
+  /** Matrices that are multiplied in 8 bits, by tensor name; what was quantised for them, by the name of its rows. */
+  readonly int8?: {
+    readonly matrices: ReadonlyMap<string, QuantisedMatrix>;
+    readonly rows: Map<string, QuantisedRows>;
+  };
 }
 
 /** Added to a masked place before the softmax: nothing is left of it, and yet a row of them alone gives no NaN. */
@@ -21,10 +28,22 @@ export interface Dense {
 }
 
 /** `[rows, from]` to `[rows, to]`. */
-export function dense({ builder, weights }: Network, x: string, { prefix, from, to, bias = true }: Dense): string {
-  const inputs = [x, weights.float(`${prefix}.weight`, [to, from])];
-  if (bias) inputs.push(weights.float(`${prefix}.bias`, [to]));
-  return builder.node("Gemm", inputs, { transB: 1 });
+export function dense(
+  { builder, weights, int8 }: Network,
+  x: string,
+  { prefix, from, to, bias = true }: Dense,
+): string {
+  const { name } = weights.stored(`${prefix}.weight`, [to, from]);
+  const quantised = int8?.matrices.get(name);
+  if (int8 === undefined || quantised === undefined) {
+    const inputs = [x, weights.float(`${prefix}.weight`, [to, from])];
+    if (bias) inputs.push(weights.float(`${prefix}.bias`, [to]));
+    return builder.node("Gemm", inputs, { transB: 1 });
+  }
+  const rows = int8.rows.get(x) ?? quantiseRows(builder, x);
+  int8.rows.set(x, rows);
+  const product = multiplyInt8(builder, rows, name, quantised);
+  return bias ? builder.node("Add", [product, weights.float(`${prefix}.bias`, [to])]) : product;
 }
 
 /** Dense layer and activation, the bias added within the latter where the runtime can. */
