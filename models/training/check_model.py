@@ -13,8 +13,6 @@ from tokenizers import ByteLevelBPETokenizer, Tokenizer
 from transformers import AutoModelForMaskedLM, AutoTokenizer
 from transformers.utils.logging import disable_progress_bar
 
-from export import LARGEST_DIFFERENCE, compare
-
 
 def check(folder, sentence):
     rust = Tokenizer.from_file(str(folder / "tokenizer.json"))
@@ -34,13 +32,11 @@ def check(folder, sentence):
     half = AutoModelForMaskedLM.from_pretrained(folder)
     assert half.dtype == torch.float16, half.dtype
     model = AutoModelForMaskedLM.from_pretrained(folder, dtype=torch.float32).eval()
-    difference = compare(model, folder / "model.onnx")
-    assert difference < LARGEST_DIFFERENCE, difference
 
     (at,) = [index for index, token_id in enumerate(ids) if token_id == auto.mask_token_id]
     with torch.no_grad():
         best = model(torch.tensor([ids])).logits[0, at].topk(10).indices.tolist()
-    print(f"{folder.name}: ok, onnx differs by {difference:.1e}; best guesses {[auto.decode([token_id]) for token_id in best]}")
+    print(f"{folder.name}: ok; best guesses {[auto.decode([token_id]) for token_id in best]}")
 
 
 if __name__ == "__main__":

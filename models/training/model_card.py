@@ -58,8 +58,7 @@ Masked tokens ({MASK_RATE:.0%} of the positions, all replaced by the mask) in di
 {_rows(record["measured"])}
 ## Files
 
-`model.safetensors` (weights), `model.onnx` (the same weights; inputs `input_ids` and `attention_mask`, output `logits`), `tokenizer.json`, `vocab.json`,
-`merges.txt`, `config.json`, `training.json` (how it was made).
+`model.safetensors` (weights), `tokenizer.json`, `vocab.json`, `merges.txt`, `config.json`, `training.json` (how it was made).
 """
     path.write_text(text, encoding="utf-8")
 

@@ -24,7 +24,7 @@ from network import build_model, masked_loss, prepare_cpu
 from optimizer import SETTINGS as OPTIMIZER_SETTINGS, Optimizer
 from tokenizer import PAD, count_tokens, missing_tokens, save_tokenizer, train_tokenizer
 
-PACKAGES = ("numpy", "onnx", "onnxruntime", "safetensors", "tokenizers", "torch", "transformers")
+PACKAGES = ("numpy", "safetensors", "tokenizers", "torch", "transformers")
 CHECKPOINT_SECONDS = 180
 REPORT_STEPS = 100
 LOSS_WINDOW = 100  # steps
@@ -178,7 +178,7 @@ def main():
     settings = {name: getattr(args, name) for name in SETTINGS}
     progress = train(model, sequences, args, {"corpus": corpus.digest, **settings})
 
-    published, difference = export_model(model, args.out)
+    published = export_model(model, args.out)
     measured = {"seen": measure(published, sequences.sentences, counts, vocab_size, args.seed)}
     evaluation = None
     if args.corpus_eval:
@@ -204,7 +204,6 @@ def main():
             "vocabulary": vocab_size,
             "vocabularyInCorpus": len(counts),
             "parameters": sum(weight.numel() for weight in model.parameters()),
-            "largestOnnxDifference": difference,
         },
         "training": {
             "steps": progress.step,
