@@ -3,10 +3,14 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting } from "../base/files.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { openSession } from "../model/session.ts";
+import { type MaskedLanguageModel, openSession } from "../model/session.ts";
 import type { Context } from "../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../probe/fill-mask.ts";
 import { readContextFiles } from "../probe/read-contexts.ts";
+import { describeTroubles, probeCandidates } from "./probe-candidates.ts";
+import { probeTexts } from "./probe-text.ts";
+import { readCandidates } from "./read-candidates.ts";
+import { addSessionOptions, type SessionFlags, sessionOptionsOf } from "./session-flags.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -16,22 +20,35 @@ import {
   progressReporter,
 } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, SessionFlags {
   readonly model: string;
-  readonly contexts: readonly string[];
+  readonly contexts?: readonly string[];
+  readonly text?: readonly string[];
   readonly set?: Context["set"] | "all";
-  readonly topK: number;
-  readonly out: string;
-  readonly threads?: number;
+  readonly topK?: number;
+  readonly candidates?: string;
+  readonly pieces?: number;
+  readonly out?: string;
   readonly force?: boolean;
 }
 
-const EXAMPLE = `
-The predictions are for a person to review, so only the development contexts are probed, unless a file has none (the published CSV)
-or --set says otherwise. The predictions may be names: keep the file in a private folder.
+/** Rows of a table that a person looks at. */
+const SHOWN_TOP_K = 10;
 
-Example:
-  unname probe --model model/ --contexts seen.jsonl unseen.jsonl --out model.private/predictions.jsonl`;
+const HELP = `
+With --contexts, the predictions are for a person to review, so only the development contexts are probed, unless a file has none (the
+published CSV) or --set says otherwise. The predictions may be names: keep the file in a private folder.
+
+With --text, a quick look: a table a mask and, for several masks, the likeliest fillings of all together (beam search). --pieces N
+puts N masks in the place of the only one, for names that are written in N tokens.
+
+--candidates ranks the words of a file and nothing else, with probabilities that sum to 1 over them. A word of several tokens is asked with as
+many masks, from left to right. Its lines are {context, rank, candidate, tokens, logProbNats, probability, written}.
+
+Examples:
+  unname probe --model model/ --contexts seen.jsonl unseen.jsonl --out model.private/predictions.jsonl
+  unname probe --model model/ --text "Dhr. <mask> belt." --top-k 10
+  unname probe --model model/ --contexts seen.jsonl --candidates people.csv --out model.private/ranking.jsonl`;
 
 /** How often progress is told, in contexts. */
 const PROGRESS_STEP = 500;
@@ -41,39 +58,112 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("probe")
     .description("predict what stands at the masks: the entries a person will review")
-    .requiredOption("--model <dir>", "checkpoint folder with model.onnx")
-    .requiredOption("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
+    .requiredOption("--model <dir>", "checkpoint folder")
+    .option("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
+    .option("--text <text>", "a text with <mask> in it, to look at instead; may be repeated", collect)
     .addOption(
       new Option("--set <set>", "which contexts (default: development)").choices(["development", "test", "all"]),
     )
-    .option("--top-k <n>", "predictions a context", integerOption(1), DEFAULT_TOP_K)
-    .requiredOption("--out <file>", "predictions file to write (JSON Lines, private)")
-    .option("--threads <n>", "threads (default: one a core)", integerOption(1))
+    .option(
+      "--top-k <n>",
+      `predictions a mask (default: ${DEFAULT_TOP_K}, with --text ${SHOWN_TOP_K})`,
+      integerOption(1),
+    )
+    .option("--candidates <file>", "rank these alone: one a line, or names as CSV or JSON Lines")
+    .option("--pieces <n>", "masks in the place of the only one of a --text", integerOption(1))
+    .option("--out <file>", "predictions file to write (JSON Lines, private)")
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
-  addCommonOptions(command).action(async (flags: Flags) => {
-    await refuseExisting(flags.out, flags.force);
-    const contexts = chooseSet(await readContextFiles(flags.contexts), flags.set);
-    const report = progressReporter(io, flags);
-    const session = await openSession(await openCheckpoint(flags.model), {
-      ...(flags.threads !== undefined && { threads: flags.threads }),
-    });
+    .addHelpText("after", HELP);
+  addCommonOptions(addSessionOptions(command)).action(async (given: Flags) => {
+    const flags = chooseInput(given, command);
+    if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
+    const listed = flags.candidates === undefined ? undefined : await readCandidates(flags.candidates);
+    const contexts = flags.contexts && chooseSet(await readContextFiles(flags.contexts), flags.set);
+    const session = await openSession(await openCheckpoint(flags.model), sessionOptionsOf(flags));
     try {
-      const predictions = await fillMask(session, contexts, {
-        topK: flags.topK,
-        onProgress: (done) => {
-          if (done % PROGRESS_STEP === 0 || done === contexts.length) report(`${done} of ${contexts.length} contexts`);
-        },
-      });
-      await writePredictions(flags.out, predictions, flags.force);
-      const tokens = new Set(predictions.map(({ tokenId }) => tokenId)).size;
-      const result = { out: flags.out, contexts: contexts.length, predictions: predictions.length, tokens };
-      const text = `${predictions.length} predictions of ${tokens} different entries for ${contexts.length} contexts.\nPredictions (private): ${flags.out}`;
-      printResult(io, flags, result, text);
+      if (contexts !== undefined) await probeContexts(session, contexts, listed, flags, io);
+      else await showTexts(session, listed, flags, io);
     } finally {
       await session.close();
     }
   });
+}
+
+type Listed = Awaited<ReturnType<typeof readCandidates>>;
+
+async function showTexts(
+  session: MaskedLanguageModel,
+  listed: Listed | undefined,
+  flags: Flags,
+  io: Io,
+): Promise<void> {
+  const { columns } = io.stdout as { columns?: number };
+  const { answers, table } = await probeTexts(session, flags.text ?? [], {
+    topK: flags.topK ?? SHOWN_TOP_K,
+    ...(flags.pieces !== undefined && { pieces: flags.pieces }),
+    ...(listed && { candidates: listed.candidates }),
+    ...(io.isTTY && { columns: columns ?? 80 }),
+  });
+  const repeated = listed?.repeated ?? 0;
+  const note = repeated > 0 ? `\n\nCandidates repeated in the list, counted once: ${repeated}.` : "";
+  printResult(io, flags, { texts: answers, ...(listed && { repeated }) }, table + note);
+}
+
+async function probeContexts(
+  session: MaskedLanguageModel,
+  contexts: readonly Context[],
+  listed: Listed | undefined,
+  flags: Flags,
+  io: Io,
+): Promise<void> {
+  const { topK = DEFAULT_TOP_K, force } = flags;
+  const out = flags.out as string;
+  const report = progressReporter(io, flags);
+  const onProgress = (done: number) => {
+    if (done % PROGRESS_STEP === 0 || done === contexts.length) report(`${done} of ${contexts.length} contexts`);
+  };
+  if (listed !== undefined) {
+    const { candidates, repeated } = listed;
+    const troubles = await probeCandidates(session, contexts, { candidates, topK, out, onContext: onProgress });
+    const result = { out, contexts: contexts.length, candidates: candidates.length, repeated, ...troubles };
+    const text = [
+      `${candidates.length} candidates ranked at ${contexts.length} contexts.`,
+      ...describeTroubles(troubles, repeated),
+      `Ranking (private): ${out}`,
+    ];
+    printResult(io, flags, result, text.join("\n"));
+    return;
+  }
+  const predictions = await fillMask(session, contexts, { topK, onProgress });
+  await writePredictions(out, predictions, force);
+  const tokens = new Set(predictions.map(({ tokenId }) => tokenId)).size;
+  const result = { out, contexts: contexts.length, predictions: predictions.length, tokens };
+  const text = `${predictions.length} predictions of ${tokens} different entries for ${contexts.length} contexts.\nPredictions (private): ${out}`;
+  printResult(io, flags, result, text);
+}
+
+/** Exactly one of --text and --contexts, each with its own flags. What only the configuration file says gives way to --text. */
+function chooseInput(flags: Flags, command: Command): Flags {
+  const usage = (message: string) => new UnnameError("usage", message);
+  if (flags.text === undefined) {
+    if (flags.contexts === undefined)
+      throw usage("probe needs --contexts with a file, or --text with a text to look at.");
+    if (flags.out === undefined) throw usage("probe --contexts needs --out: name a file in a private folder.");
+    if (flags.pieces !== undefined) throw usage("--pieces is for --text.");
+    return flags;
+  }
+  const { contexts: _contexts, out: _out, set: _set, ...rest } = flags;
+  for (const name of ["contexts", "out", "set"] as const) {
+    if (flags[name] === undefined || command.getOptionValueSource(name) === "config") continue;
+    throw usage(`--${name} does not go with --text, whose answer is printed. Leave one of them out.`);
+  }
+  if (flags.candidates !== undefined && flags.pieces !== undefined)
+    throw usage("--pieces does not go with --candidates, which have as many tokens as they have.");
+  return rest;
+}
+
+function collect(text: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, text];
 }
 
 function chooseSet(contexts: readonly Context[], set: Flags["set"]): readonly Context[] {
