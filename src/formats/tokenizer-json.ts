@@ -1,3 +1,4 @@
+import { parseJson } from "./parse-json.ts";
 import { parseAddedTokens, type AddedToken } from "./tokenizer-json/added-tokens.ts";
 import { isObject, malformed } from "./tokenizer-json/checks.ts";
 import { parseModel, type TokenizerModel } from "./tokenizer-json/models.ts";
@@ -24,7 +25,7 @@ export interface TokenizerJson {
 export function parseTokenizerJson(text: string, path = "tokenizer.json"): TokenizerJson {
   let raw: unknown;
   try {
-    raw = JSON.parse(text) as unknown;
+    raw = parseJson(text);
   } catch {
     // Without its cause: V8 quotes the text around the place, which may be a name.
     throw malformed(path, "JSON");

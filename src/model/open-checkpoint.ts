@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile, requireExisting } from "../base/files.ts";
+import { parseJson } from "../formats/parse-json.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { openTokenizer } from "./tokenizers/open-tokenizer.ts";
 import { openWeights } from "./weights.ts";
@@ -118,7 +119,7 @@ async function readJsonObject(path: string): Promise<Record<string, unknown>> {
   const text = await readTextFile(path);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (cause) {
     throw new UnnameError("input-format", `${path}: expected JSON. Copy the file again.`, { cause, details: { path } });
   }

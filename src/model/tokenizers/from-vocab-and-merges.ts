@@ -1,3 +1,4 @@
+import { parseJson } from "../../formats/parse-json.ts";
 import { isId, isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
 import { gatherAddedTokens, idOfRole, type TokenizerSettings } from "./slow-added-tokens.ts";
@@ -49,7 +50,7 @@ export function fromVocabAndMerges(
 function parseVocabJson(text: string, path: string): Map<string, number> {
   let value: unknown;
   try {
-    value = JSON.parse(text) as unknown;
+    value = parseJson(text);
   } catch {
     // Without its cause, which quotes the vocabulary.
     throw malformed(path, "JSON");

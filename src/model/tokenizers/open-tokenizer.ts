@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
+import { parseJson } from "../../formats/parse-json.ts";
 import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
@@ -105,7 +106,7 @@ async function readOptionalObject(path: string): Promise<Record<string, unknown>
   if (!existsSync(path)) return {};
   const text = await readTextFile(path);
   try {
-    const value = JSON.parse(text) as unknown;
+    const value = parseJson(text);
     if (isObject(value)) return value;
   } catch {
     // Said below, without its cause, which quotes the file.
