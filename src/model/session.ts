@@ -79,7 +79,9 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
     for (const batch of planBatches(inputs, batchTokens, maximumRows)) {
       const members = batch.map((index) => inputs[index] as TargetedInput);
       const feeds = createFeeds(session.inputNames, members, asked, tokenizer.padTokenId, runtime.Tensor);
-      const results = (await session.run(feeds)) as Record<string, Tensor>;
+      const results = (await session.run(feeds).catch((cause: unknown) => {
+        throw cannotRun(path, cause);
+      })) as Record<string, Tensor>;
       let row = 0;
       for (const [member, { positions }] of members.entries())
         for (const positionIndex of positions.keys()) use(batch[member] as number, positionIndex, results, row++);
@@ -156,6 +158,14 @@ function checkInput({ tokenIds, positions, targets }: TargetedInput, index: numb
     throw new RangeError(`input ${index}: a position outside its tokens`);
   if (!tokenIds.every(isTokenId) || !targets.every((asked) => asked.every(isTokenId)))
     throw new RangeError(`input ${index}: no such token id`);
+}
+
+function cannotRun(path: string, cause: unknown): UnnameError {
+  return new UnnameError(
+    "input-format",
+    `${path}: onnxruntime loads this model but cannot run it: shapes or types within it do not fit each other. Export or copy it again.`,
+    { cause, details: { path } },
+  );
 }
 
 function requireKnownInputs(session: InferenceSession, path: string): void {
