@@ -58,8 +58,8 @@ export type NetworkConfig = PostNormConfig | ModernBertConfig;
 /** Largest numbers accepted: several times those of any published encoder, small enough that products stay exact. */
 const MAX_LAYERS = 512;
 const MAX_WIDTH = 1 << 17;
-const MAX_POSITIONS = 1 << 20;
-const MAX_VOCABULARY = 4_000_000;
+export const MAX_POSITIONS = 1 << 20;
+export const MAX_VOCABULARY = 4_000_000;
 
 const ACTIVATIONS: ReadonlyMap<string, Activation> = new Map([
   ["gelu", "gelu"], ["gelu_python", "gelu"],

@@ -6,6 +6,7 @@ import { UnnameError } from "../base/errors.ts";
 import { readTextFile, requireExisting } from "../base/files.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import type { Checkpoint } from "./checkpoint.ts";
+import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
 import { openTokenizer } from "./tokenizers/open-tokenizer.ts";
 import { openWeights } from "./weights.ts";
 
@@ -29,7 +30,7 @@ export async function openCheckpoint(directory: string): Promise<Checkpoint> {
   requireFile(directory, "config.json");
   const weights = await findWeightFiles(directory);
   const config = await readJsonObject(join(directory, "config.json"));
-  const vocabularySize = requireSize(config, "vocab_size", directory);
+  const vocabularySize = requireSize(config, "vocab_size", MAX_VOCABULARY, join(directory, "config.json"));
   const { tokenizer, tokenizerConfig } = await openTokenizer(directory, config["model_type"], vocabularySize);
   if (weights.some((name) => name.startsWith("model.safetensors")))
     await requireEmbeddingRows(directory, vocabularySize);
@@ -94,25 +95,12 @@ function maximumLength(
   tokenizerConfig: Record<string, unknown>,
   directory: string,
 ): number {
-  const positions = requireSize(config, "max_position_embeddings", directory);
+  const positions = requireSize(config, "max_position_embeddings", MAX_POSITIONS, join(directory, "config.json"));
   const padTokenId = typeof config["pad_token_id"] === "number" ? config["pad_token_id"] : 1;
   const reserved = OFFSET_POSITIONS.has(String(config["model_type"])) ? padTokenId + 1 : 0;
   // Tokenizers without a limit of their own write 1e30.
   const limit = Number(tokenizerConfig["model_max_length"] ?? Infinity);
   return Math.min(positions - reserved, limit >= 1 ? limit : Infinity);
-}
-
-function requireSize(config: Record<string, unknown>, key: string, directory: string): number {
-  const value = config[key];
-  if (Number.isSafeInteger(value) && (value as number) > 0) return value as number;
-  const path = join(directory, "config.json");
-  throw new UnnameError(
-    "input-format",
-    `${path}: expected ${key} to be a whole number of at least 1. Is this a masked language model's config?`,
-    {
-      details: { path, key },
-    },
-  );
 }
 
 async function readJsonObject(path: string): Promise<Record<string, unknown>> {

@@ -48,19 +48,23 @@ test("a folder that is not there", async () => {
   await expect(openCheckpoint(join(directory, "no"))).rejects.toMatchObject({ code: "input-missing" });
 });
 
-test.each(["config.json", "tokenizer.json"])("without %s it names the file and the folder", async (name) => {
-  await rm(join(directory, name));
-  await expect(openCheckpoint(directory)).rejects.toMatchObject({
+test("without config.json, or any file of a tokenizer, it names the file and the folder", async () => {
+  const missing = (file: string) => ({
     code: "checkpoint-incomplete",
-    message: expect.stringContaining(`${directory}: ${name} is missing`) as string,
-    details: { directory, file: name },
+    message: expect.stringContaining(`${directory}: ${file} is missing`) as string,
+    details: { directory, file },
   });
+  await rm(join(directory, "tokenizer.json"));
+  await rm(join(directory, "vocab.json"));
+  await expect(openCheckpoint(directory)).rejects.toMatchObject(missing("tokenizer.json"));
+  await rm(join(directory, "config.json"));
+  await expect(openCheckpoint(directory)).rejects.toMatchObject(missing("config.json"));
 });
 
-test("without weights it names model.safetensors; without ONNX a session says how to export", async () => {
+test("without weights it names model.safetensors; asked for an export that is not there, a session says how to make one", async () => {
   await rm(join(directory, "model.onnx"));
   const checkpoint = await openCheckpoint(directory);
-  await expect(openSession(checkpoint)).rejects.toThrow(/model\.onnx is missing.*optimum-cli/);
+  await expect(openSession(checkpoint, { weights: "onnx" })).rejects.toThrow(/model\.onnx is missing.*optimum-cli/);
   await rm(join(directory, "model.safetensors"));
   await expect(openCheckpoint(directory)).rejects.toMatchObject({
     code: "checkpoint-incomplete",
@@ -68,38 +72,44 @@ test("without weights it names model.safetensors; without ONNX a session says ho
   });
 });
 
-test.each(["pytorch_model.bin", "model.safetensors.index.json"])(
-  "with %s only, it names the command that converts it",
-  async (name) => {
-    await rm(join(directory, "model.onnx"));
-    await rename(join(directory, "model.safetensors"), join(directory, name));
-    await expect(openCheckpoint(directory)).rejects.toMatchObject({
-      code: "checkpoint-unsupported",
-      message: expect.stringMatching(/Convert it first: python -c .*save_pretrained/) as string,
-    });
-  },
-);
+test("with pickled weights only, it names the command that converts them", async () => {
+  await rm(join(directory, "model.onnx"));
+  await rename(join(directory, "model.safetensors"), join(directory, "pytorch_model.bin"));
+  await expect(openCheckpoint(directory)).rejects.toMatchObject({
+    code: "checkpoint-unsupported",
+    message: expect.stringMatching(/pytorch_model\.bin.*Convert them .*python -c .*save_pretrained/) as string,
+  });
+});
 
-test("vocabulary sizes that differ: config against tokenizer, then against weights", async () => {
+test("vocabulary sizes that differ: tokenizer larger than config, then config other than weights", async () => {
   const { vocabularySize } = await openCheckpoint(directory);
+  await edit("config.json", (value) => ({ ...value, vocab_size: vocabularySize - 1 }));
+  await expect(openCheckpoint(directory)).rejects.toMatchObject({
+    code: "checkpoint-mismatch",
+    message: expect.stringContaining("the tokenizer has entries up to") as string,
+    details: { expected: vocabularySize - 1, found: vocabularySize },
+  });
   await edit("config.json", (value) => ({ ...value, vocab_size: vocabularySize + 1 }));
   await expect(openCheckpoint(directory)).rejects.toMatchObject({
     code: "checkpoint-mismatch",
+    message: expect.stringMatching(/vocab_size \d+, the weights have roberta\.embeddings\.word_embeddings/) as string,
     details: { expected: vocabularySize + 1, found: vocabularySize },
   });
-  await expect(openCheckpoint(directory)).rejects.toThrow(/tokenizer\.json has entries up to/);
-  await createTinyCheckpoint(directory, { extraTokens: ["one"] });
-  await cp(join(original, "model.safetensors"), join(directory, "model.safetensors"));
-  await expect(openCheckpoint(directory)).rejects.toMatchObject({
-    code: "checkpoint-mismatch",
-    message: expect.stringContaining(`vocab_size ${vocabularySize + 1}, model.safetensors has`) as string,
-  });
+});
+
+test("rows that no entry of the tokenizer names have the empty string as token", async () => {
+  const { vocabularySize } = await openCheckpoint(directory);
+  await edit("config.json", (value) => ({ ...value, vocab_size: vocabularySize + 3 }));
+  await rm(join(directory, "model.safetensors"));
+  const padded = await openCheckpoint(directory);
+  expect(padded.tokenizer.vocabulary).toHaveLength(vocabularySize + 3);
+  expect(padded.tokenizer.vocabulary.slice(-3)).toEqual(["", "", ""]);
 });
 
 test("an ONNX file of another vocabulary is found out when it predicts", async () => {
   await createTinyCheckpoint(directory, { extraTokens: ["one"] });
   await cp(join(original, "model.onnx"), join(directory, "model.onnx"));
-  const session = await openSession(await openCheckpoint(directory));
+  const session = await openSession(await openCheckpoint(directory), { weights: "onnx" });
   await expect(session.logProbabilities([{ tokenIds: [0, 4, 2], positions: [1] }])).rejects.toMatchObject({
     code: "checkpoint-mismatch",
   });
@@ -108,7 +118,8 @@ test("an ONNX file of another vocabulary is found out when it predicts", async (
 
 test("an ONNX file that is cut off", async () => {
   await truncate(join(directory, "model.onnx"), 5_000);
-  await expect(openSession(await openCheckpoint(directory))).rejects.toMatchObject({ code: "input-format" });
+  const checkpoint = await openCheckpoint(directory);
+  await expect(openSession(checkpoint, { weights: "onnx" })).rejects.toMatchObject({ code: "input-format" });
 });
 
 test("a config without a vocabulary size, or that is no JSON", async () => {
