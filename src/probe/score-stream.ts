@@ -17,11 +17,14 @@ const WINDOW_TOKENS = 1 << 18;
 /**
  * Scores a stream of items in their order: the inputs of many items are sorted and batched together, a window at a time. Items
  * are only taken from the source as results are asked for.
+ *
+ * @param windowTokens tokens and targets that are collected before they run; results do not depend on it
  */
 export async function* scoreStream<Item, Result>(
   session: MaskedLanguageModel,
   items: Iterable<Item> | AsyncIterable<Item>,
   createJob: (item: Item, index: number) => ScoringJob<Result>,
+  windowTokens = WINDOW_TOKENS,
 ): AsyncGenerator<Result, void, undefined> {
   let jobs: ScoringJob<Result>[] = [];
   let tokens = 0;
@@ -31,7 +34,7 @@ export async function* scoreStream<Item, Result>(
     jobs.push(job);
     // An item that asks nothing still counts, or a stream of such would never end a window.
     tokens += 1 + targetCount(job.inputs) + job.inputs.reduce((sum, { tokenIds }) => sum + tokenIds.length, 0);
-    if (tokens < WINDOW_TOKENS) continue;
+    if (tokens < windowTokens) continue;
     yield* await runJobs(session, jobs);
     jobs = [];
     tokens = 0;

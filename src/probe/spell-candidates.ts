@@ -73,6 +73,7 @@ function between(
   const masked = encodePlain(before + MASK + after);
   const filled = encodePlain(before + candidate + after);
   const place = masked.indexOf(maskTokenId);
+  if (place < 0) return undefined;
   const end = filled.length - (masked.length - place - 1);
   const isSame = (at: number, from: number, to: number) =>
     masked.slice(from, to).every((tokenId, index) => filled[at + index] === tokenId);
