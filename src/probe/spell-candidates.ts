@@ -90,7 +90,8 @@ function behind({ encodePlain }: Tokenizer, before: string, candidate: string): 
 
 function checked(tokenizer: Tokenizer, spelling: CandidateSpelling | undefined): CandidateSpelling | undefined {
   const isWord = (tokenId: number) => tokenId !== tokenizer.unkTokenId && !tokenizer.specialTokenIds.has(tokenId);
-  return spelling !== undefined && spelling.tokenIds.length > 0 && spelling.tokenIds.every(isWord)
+  const saysSomething = (tokenId: number) => tokenizer.surface(tokenId) !== "";
+  return spelling !== undefined && spelling.tokenIds.every(isWord) && spelling.tokenIds.some(saysSomething)
     ? spelling
     : undefined;
 }
