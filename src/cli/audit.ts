@@ -47,7 +47,7 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("audit")
     .description("measure how many names a model still says")
-    .requiredOption("--model <dir>", "checkpoint folder with model.onnx")
+    .requiredOption("--model <dir>", "checkpoint folder")
     .requiredOption("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
     .requiredOption("--out <dir>", "folder for audit.json and report.html")
     .addOption(onlyOption())
