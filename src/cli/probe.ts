@@ -2,15 +2,15 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting } from "../base/files.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { type MaskedLanguageModel, openSession } from "../model/session.ts";
+import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context } from "../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../probe/fill-mask.ts";
 import { readContextFiles } from "../probe/read-contexts.ts";
+import { describeInt8, measureInt8 } from "./int8-effect.ts";
 import { describeTroubles, probeCandidates } from "./probe-candidates.ts";
 import { probeTexts } from "./probe-text.ts";
 import { readCandidates } from "./read-candidates.ts";
-import { addSessionOptions, type SessionFlags, sessionOptionsOf } from "./session-flags.ts";
+import { addSessionOptions, openModel, type SessionFlags } from "./session-flags.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -79,14 +79,27 @@ export function register(program: Command, io: Io): void {
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
     const listed = flags.candidates === undefined ? undefined : await readCandidates(flags.candidates);
     const contexts = flags.contexts && chooseSet(await readContextFiles(flags.contexts), flags.set);
-    const session = await openSession(await openCheckpoint(flags.model), sessionOptionsOf(flags));
+    const session = await openModel(flags.model, flags);
     try {
-      if (contexts !== undefined) await probeContexts(session, contexts, listed, flags, io);
-      else await showTexts(session, listed, flags, io);
+      const answer =
+        contexts === undefined
+          ? await showTexts(session, listed, flags, io)
+          : await probeContexts(session, contexts, listed, flags, io);
+      const texts = flags.text ?? contexts?.map(({ text }) => text) ?? [];
+      const effect = await measureInt8(session, flags.model, flags, texts, answer.topK);
+      const result = { ...answer.result, ...(effect && { int8: effect }) };
+      printResult(io, flags, result, [answer.text, ...(effect ? [describeInt8(effect)] : [])].join("\n"));
     } finally {
       await session.close();
     }
   });
+}
+
+/** What a way of probing found: for machines, and for people. */
+interface Answer {
+  readonly topK: number;
+  readonly result: object;
+  readonly text: string;
 }
 
 type Listed = Awaited<ReturnType<typeof readCandidates>>;
@@ -96,17 +109,18 @@ async function showTexts(
   listed: Listed | undefined,
   flags: Flags,
   io: Io,
-): Promise<void> {
+): Promise<Answer> {
+  const topK = flags.topK ?? SHOWN_TOP_K;
   const { columns } = io.stdout as { columns?: number };
   const { answers, table } = await probeTexts(session, flags.text ?? [], {
-    topK: flags.topK ?? SHOWN_TOP_K,
+    topK,
     ...(flags.pieces !== undefined && { pieces: flags.pieces }),
     ...(listed && { candidates: listed.candidates }),
     ...(io.isTTY && { columns: columns ?? 80 }),
   });
   const repeated = listed?.repeated ?? 0;
   const note = repeated > 0 ? `\n\nCandidates repeated in the list, counted once: ${repeated}.` : "";
-  printResult(io, flags, { texts: answers, ...(listed && { repeated }) }, table + note);
+  return { topK, result: { texts: answers, ...(listed && { repeated }) }, text: table + note };
 }
 
 async function probeContexts(
@@ -115,7 +129,7 @@ async function probeContexts(
   listed: Listed | undefined,
   flags: Flags,
   io: Io,
-): Promise<void> {
+): Promise<Answer> {
   const { topK = DEFAULT_TOP_K, force } = flags;
   const out = flags.out as string;
   const report = progressReporter(io, flags);
@@ -131,15 +145,14 @@ async function probeContexts(
       ...describeTroubles(troubles, repeated),
       `Ranking (private): ${out}`,
     ];
-    printResult(io, flags, result, text.join("\n"));
-    return;
+    return { topK, result, text: text.join("\n") };
   }
   const predictions = await fillMask(session, contexts, { topK, onProgress });
   await writePredictions(out, predictions, force);
   const tokens = new Set(predictions.map(({ tokenId }) => tokenId)).size;
   const result = { out, contexts: contexts.length, predictions: predictions.length, tokens };
   const text = `${predictions.length} predictions of ${tokens} different entries for ${contexts.length} contexts.\nPredictions (private): ${out}`;
-  printResult(io, flags, result, text);
+  return { topK, result, text };
 }
 
 /** Exactly one of --text and --contexts, each with its own flags. What only the configuration file says gives way to --text. */

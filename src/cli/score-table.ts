@@ -1,25 +1,27 @@
-import type { ScoreFigures, ScoreSummary } from "../probe/summarise-scores.ts";
+import type { ScoreDifference, ScoreFigures, ScoreSummary } from "../probe/summarise-scores.ts";
 
 const NOT_KNOWN = "–";
 
-/** A summary of scores as lines for people. */
-export function describeScores({ metric, sentences, tooLong, score, reference, difference }: ScoreSummary): string {
+/** A summary of scores as lines for people; `int8` is the effect of 8 bits on the first sentences. */
+export function describeScores(
+  { metric, sentences, tooLong, score, reference, difference }: ScoreSummary,
+  int8?: ScoreDifference,
+): string {
   const models = [["model", score] as const, ...(reference ? [["reference", reference] as const] : [])];
-  const lines = [
+  return [
     `${sentences} sentences scored (${metric})${tooLong > 0 ? `, ${tooLong} left out: too long for a model` : ""}.`,
     ...alignColumns([
       ["", "tokens", "words", "nats a token", "nats a word", "perplexity a token"],
       ...models.map(([name, figures]) => [name, ...cellsOf(figures)]),
     ]),
-  ];
-  if (difference !== undefined) {
-    const { unit, meanNats, ciLow, ciHigh, ciMethod } = difference;
-    const interval = Number.isFinite(ciLow)
-      ? `[${signed(ciLow)}, ${signed(ciHigh)}] (${ciMethod})`
-      : "no interval: too few";
-    lines.push(`Model minus reference: ${signed(meanNats)} nats a ${unit} ${interval}.`);
-  }
-  return lines.join("\n");
+    ...(difference ? [`Model minus reference: ${describeDifference(difference)}`] : []),
+    ...(int8 ? [`8 bits minus full precision, first sentences: ${describeDifference(int8)}`] : []),
+  ].join("\n");
+}
+
+function describeDifference({ unit, meanNats, ciLow, ciHigh, ciMethod }: ScoreDifference): string {
+  const interval = `[${signed(ciLow)}, ${signed(ciHigh)}] (${ciMethod})`;
+  return `${signed(meanNats)} nats a ${unit} ${Number.isFinite(ciLow) ? interval : "(no interval: too few sentences)"}.`;
 }
 
 function cellsOf({ tokens, words, meanPerTokenNats, meanPerWordNats, perplexity }: ScoreFigures): string[] {

@@ -4,13 +4,12 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { type MaskedLanguageModel, openSession } from "../model/session.ts";
+import type { MaskedLanguageModel } from "../model/session.ts";
 import { type InputSentence, readSentences, type SentenceFormat } from "../probe/read-sentences.ts";
 import { type Metric, METRICS, type ScoredSentence, scoreSentences } from "../probe/score-sentences.ts";
-import { createScoreSummary } from "../probe/summarise-scores.ts";
+import { createScoreSummary, type ScoreDifference } from "../probe/summarise-scores.ts";
 import { describeScores } from "./score-table.ts";
-import { addSessionOptions, sessionOptionsOf, type SessionFlags } from "./session-flags.ts";
+import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "./session-flags.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -46,6 +45,8 @@ Examples:
   unname score --model model/ --input sentences.txt --out model.private/scores.jsonl
   zcat notes.jsonl.gz | unname score --model model/ --reference public/ --input - --format jsonl --metric loss --out scores.private/loss.jsonl`;
 
+/** First sentences that the effect of 8 bits is measured on. */
+const INT8_SAMPLE = 64;
 /** How often progress is told, in sentences. */
 const PROGRESS_STEP = 500;
 
@@ -71,31 +72,51 @@ export function register(program: Command, io: Io): void {
     await refuseExisting(flags.out, flags.force);
     const format = flags.format ?? (extname(flags.input).toLowerCase() === ".jsonl" ? "jsonl" : "lines");
     const source = flags.input === "-" ? (io.stdin ?? process.stdin) : flags.input;
-    const open = async (directory: string) => openSession(await openCheckpoint(directory), sessionOptionsOf(flags));
     const models: MaskedLanguageModel[] = [];
     try {
       for (const directory of [flags.model, flags.reference])
-        if (directory !== undefined) models.push(await open(directory));
+        if (directory !== undefined) models.push(await openModel(directory, flags));
       const [session, reference] = models as [MaskedLanguageModel, MaskedLanguageModel?];
       const summary = createScoreSummary(flags.metric, flags.seed);
       const report = progressReporter(io, flags);
-      const scored = scoreSentences(session, readSentences(source, format), {
+      const first: InputSentence[] = [];
+      const scored = scoreSentences(session, keepFirst(readSentences(source, format), first), {
         metric: flags.metric,
         seed: flags.seed,
         ...(reference && { reference }),
       });
       await writeFileAtomic(flags.out, toLines(scored, summary.add, report), { private: true });
-      const result = summary.finish();
+      const effect = await withFullPrecision(flags.model, flags, (full) => measureEffect(session, full, first, flags));
+      const result = { ...summary.finish(), ...(effect && { int8: effect }) };
       printResult(
         io,
         flags,
         { out: flags.out, ...result },
-        `${describeScores(result)}\nScores (private): ${flags.out}`,
+        `${describeScores(result, effect)}\nScores (private): ${flags.out}`,
       );
     } finally {
       for (const model of models) await model.close();
     }
   });
+}
+
+async function* keepFirst(sentences: AsyncIterable<InputSentence>, kept: InputSentence[]) {
+  for await (const sentence of sentences) {
+    if (kept.length < INT8_SAMPLE) kept.push(sentence);
+    yield sentence;
+  }
+}
+
+/** What 8 bits change in the scores of the first sentences: the model as it was used, minus itself in full precision. */
+async function measureEffect(
+  session: MaskedLanguageModel,
+  full: MaskedLanguageModel,
+  sentences: readonly InputSentence[],
+  { metric, seed }: Flags,
+): Promise<ScoreDifference | undefined> {
+  const summary = createScoreSummary(metric, seed);
+  for await (const scored of scoreSentences(session, sentences, { metric, seed, reference: full })) summary.add(scored);
+  return summary.finish().difference;
 }
 
 /** A line a sentence, as they come. Throws `input-empty` in the end if there was none. */

@@ -1,22 +1,49 @@
 import type { Command } from "commander";
 
-import type { SessionOptions } from "../model/session.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
 import { integerOption } from "./terminal.ts";
 
 /** Flags of commands that run a model. */
 export interface SessionFlags {
   readonly threads?: number;
   readonly batchTokens?: number;
+  readonly int8?: boolean;
 }
 
-/** Adds `--threads` and `--batch-tokens` to a command. */
+/** Adds `--threads`, `--batch-tokens` and `--int8` to a command. */
 export function addSessionOptions(command: Command): Command {
   return command
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
-    .option("--batch-tokens <n>", "tokens a batch, padding counted; results do not depend on it", integerOption(1));
+    .option("--batch-tokens <n>", "tokens a batch, padding counted; results do not depend on it", integerOption(1))
+    .option("--int8", "multiply in 8 bits: faster, a little off; the effect is measured on a sample and reported");
 }
 
 /** What these flags say to the session. */
-export function sessionOptionsOf({ threads, batchTokens }: SessionFlags): SessionOptions {
-  return { ...(threads !== undefined && { threads }), ...(batchTokens !== undefined && { batchTokens }) };
+function sessionOptionsOf({ threads, batchTokens, int8 }: SessionFlags): SessionOptions {
+  return {
+    ...(threads !== undefined && { threads }),
+    ...(batchTokens !== undefined && { batchTokens }),
+    ...(int8 === true && { precision: "int8" }),
+  };
+}
+
+/** Opens the model of a folder as these flags say. Throws as `openCheckpoint` and `openSession` do. */
+export async function openModel(directory: string, flags: SessionFlags): Promise<MaskedLanguageModel> {
+  return openSession(await openCheckpoint(directory), sessionOptionsOf(flags));
+}
+
+/** Runs `use` with the same model in full precision, if it was opened in 8 bits; undefined otherwise. */
+export async function withFullPrecision<Result>(
+  directory: string,
+  flags: SessionFlags,
+  use: (full: MaskedLanguageModel) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (flags.int8 !== true) return undefined;
+  const full = await openModel(directory, { ...flags, int8: false });
+  try {
+    return await use(full);
+  } finally {
+    await full.close();
+  }
 }
