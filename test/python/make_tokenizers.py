@@ -2,13 +2,18 @@
 Writes folders of small tokenizers, each with what transformers or Rust tokenizers make of texts in oracle.json.
 
     python test/python/make_tokenizers.py --out DIR [--only NAME,...] [--random COUNT]
+    python test/python/make_tokenizers.py --out test/oracle/tokenizers --committed --random 20
+
+With --committed each folder becomes one JSON file, its files under "files", those that are no text in base64.
 """
 
 import argparse
+import base64
 import json
+import shutil
 from pathlib import Path
 
-from tokenizer_families import FAMILIES
+from tokenizer_families import COMMITTED, FAMILIES
 from tokenizer_texts import WITH_SPECIALS, WRITTEN, random_texts
 from tokenizers import Tokenizer
 from transformers import AutoTokenizer
@@ -37,18 +42,40 @@ def answers(folder: Path, count: int) -> dict:
     return {"size": max(tokenizer.get_vocab().values()) + 1, "cases": cases}
 
 
+def content(path: Path) -> str | dict:
+    """A file as a JSON value."""
+    if path.suffix == ".model":
+        return {"base64": base64.b64encode(path.read_bytes()).decode()}
+    return path.read_text()
+
+
+def write_committed(folder: Path, name: str, oracle: dict) -> None:
+    """The folder as one file, a text a line."""
+    files = {path.name: content(path) for path in sorted(folder.iterdir())}
+    head = json.dumps({"files": files, "size": oracle["size"]}, ensure_ascii=False)
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False, separators=(",", ":")) for case in oracle["cases"])
+    (folder.parent / f"{name}.json").write_text(f'{head[:-1]}, "cases": [\n{lines}\n]}}\n')
+    shutil.rmtree(folder)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--only", help="names, with commas between; default: all")
     parser.add_argument("--random", type=int, default=300, help="how many random texts")
+    parser.add_argument("--committed", action="store_true", help="those of test/oracle/tokenizers, in its form")
     arguments = parser.parse_args()
     logging.set_verbosity_error()
-    for name in arguments.only.split(",") if arguments.only else FAMILIES:
+    names = COMMITTED if arguments.committed else FAMILIES
+    for name in arguments.only.split(",") if arguments.only else names:
         folder = arguments.out / name
         folder.mkdir(parents=True)
         FAMILIES[name](folder)
-        (folder / "oracle.json").write_text(json.dumps(answers(folder, arguments.random)))
+        oracle = answers(folder, arguments.random)
+        if arguments.committed:
+            write_committed(folder, name, oracle)
+        else:
+            (folder / "oracle.json").write_text(json.dumps(oracle))
 
 
 if __name__ == "__main__":

@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 
 import sentencepiece
+import tiny_tokenizers
 from made_up_sentences import sentences
 from tokenizer_texts import WRITTEN
 from tokenizers import AddedToken, Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
-    AutoTokenizer,
     BertTokenizer,
     CamembertTokenizer,
     DistilBertTokenizer,
@@ -99,6 +99,12 @@ MASK_OF_ROBERTA = {
 
 def sentencepiece_file(folder: Path, tokenizer_class: type, **options) -> None:
     (folder / "sentencepiece.bpe.model").write_bytes(sentencepiece_model(**options))
+    write_config(folder, tokenizer_class, mask_token=MASK_OF_ROBERTA)
+
+
+def sentencepiece_with_few_rules(folder: Path, tokenizer_class: type) -> None:
+    """As above, with a few rules of normalisation instead of sentencepiece's 240 KB."""
+    (folder / "sentencepiece.bpe.model").write_bytes(tiny_tokenizers.sentencepiece_model(160))
     write_config(folder, tokenizer_class, mask_token=MASK_OF_ROBERTA)
 
 
@@ -232,9 +238,24 @@ FAMILIES = {
     "camembert-slow": lambda folder: sentencepiece_file(
         folder, CamembertTokenizer, user_defined_symbols=["PERSON", "GPE"]
     ),
+    "xlm-roberta-rules": lambda folder: sentencepiece_with_few_rules(folder, XLMRobertaTokenizer),
+    "camembert-rules": lambda folder: sentencepiece_with_few_rules(folder, CamembertTokenizer),
     "unigram-bytes": unigram_of_bytes,
     "bpe-bytes": lambda folder: bpe_of_characters(folder, byte_fallback=True),
     "bpe-unknown": lambda folder: bpe_of_characters(folder, fuse_unk=True),
     "bpe-suffix": bpe_with_suffix,
 }
 """What writes each folder."""
+
+COMMITTED = [
+    "bert-uncased",
+    "bert-slow-cased",
+    "electra-slow",
+    "roberta-slow",
+    "modernbert",
+    "xlm-roberta-rules",
+    "camembert-rules",
+    "unigram-bytes",
+    "bpe-suffix",
+]
+"""Those whose answers are committed."""

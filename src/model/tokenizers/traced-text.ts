@@ -42,8 +42,8 @@ export interface TracedWriter {
   keep(source: TracedText, from: number, to: number): void;
   /** Writes text that stands for `[start, end)` of the original. */
   write(text: string, start: number, end: number): void;
-  /** Makes what was written last stand for the original up to `end` as well. */
-  extend(end: number): void;
+  /** Makes what was written last stand for `[start, end)` of the original as well, if it ends where that begins. */
+  extend(start: number, end: number): void;
   finish(): TracedText;
 }
 
@@ -67,9 +67,9 @@ export function createTracedWriter(begin: number): TracedWriter {
         ends.push(end);
       }
     },
-    extend: (end) => {
-      const last = ends.length - 1;
-      if (last >= 0 && (ends[last] as number) < end) ends[last] = end;
+    extend: (start, end) => {
+      // Both halves of a character outside the basic plane.
+      for (let last = ends.length - 1; last >= 0 && ends[last] === start; last--) ends[last] = end;
     },
     finish: () => ({ text: parts.join(""), begin, starts, ends }),
   };

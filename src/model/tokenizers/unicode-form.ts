@@ -41,7 +41,7 @@ export function removeMarks(source: TracedText, isMark: (character: string) => b
   let at = 0;
   for (const character of source.text) {
     const next = at + character.length;
-    if (isMark(character)) writer.extend(source.ends[next - 1] as number);
+    if (isMark(character)) writer.extend(source.starts[at] as number, source.ends[next - 1] as number);
     else writer.keep(source, at, next);
     at = next;
   }

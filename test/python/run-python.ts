@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+
+import { interpreter } from "./python.ts";
+
+/** What a script of the tests prints. Throws what it wrote to stderr if it fails. */
+export function runPython(script: string, ...parameters: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(interpreter, ["-B", script, ...parameters], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
