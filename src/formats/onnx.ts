@@ -11,6 +11,7 @@ import {
 import { UnnameError } from "../base/errors.ts";
 import { boundOnnx } from "./bound-onnx.ts";
 import { checkOnnxOrder } from "./check-onnx-order.ts";
+import { checkOnnxSizes } from "./check-onnx-sizes.ts";
 import { ELEMENT_BITS } from "./onnx-element-bits.ts";
 
 /** An initializer's numbers where they lie. */
@@ -24,7 +25,7 @@ export interface TensorView {
 
 /**
  * Decodes an ONNX file after looking at its framing ({@link boundOnnx}), so that memory stays near the file's size, and
- * checks that its nodes are in order ({@link checkOnnxOrder}).
+ * checks that its nodes are in order ({@link checkOnnxOrder}) and that none makes something huge ({@link checkOnnxSizes}).
  * `rawData` of its tensors are views into `bytes`, and fields that the schema does not know are kept.
  * `path` is only named in errors. Throws `input-format` if the bytes are no ONNX model with a graph.
  */
@@ -39,8 +40,8 @@ export function readOnnx(bytes: Uint8Array, path = "model.onnx"): ModelProto {
     throw malformed(path, "fields as ONNX defines them");
   }
   if (model.graph === undefined || model.graph.node.length === 0) throw malformed(path, "a graph");
-  const disorder = checkOnnxOrder(model);
-  if (disorder !== undefined) throw malformed(path, disorder);
+  const wrong = checkOnnxOrder(model) ?? checkOnnxSizes(model);
+  if (wrong !== undefined) throw malformed(path, wrong);
   return model;
 }
 
