@@ -44,6 +44,7 @@ describe("fillByBeam", () => {
     const together = await fillByBeam(model, inputs, { beam: 3 });
     const reversed = await fillByBeam(model, inputs.toReversed(), { beam: 3 });
     expect(reversed.toReversed()).toEqual(together);
+    expect(await fillByBeam(model, [{ tokenIds: [MASK, MASK, 4, MASK], positions: [0, 1, 3] }], { beam: 3 })).toEqual([together[2]]); // prettier-ignore
     for (const [index, input] of inputs.entries())
       expect(await fillByBeam(model, [input], { beam: 3 })).toEqual([together[index]]);
     expect(together.map((found) => found[0]?.tokenIds.length)).toEqual([1, 0, 3, 1]);

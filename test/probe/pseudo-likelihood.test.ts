@@ -92,6 +92,11 @@ describe("with the engine", () => {
     }
   });
 
+  it("counts what the sentence says, not its masks nor what stands around it", async () => {
+    const scores = await collect(pseudoLogLikelihood(small, ["Jan <mask> de <mask>", "<mask>", "Jan</s> <pad>"]));
+    expect(scores.map(({ tokens, words }) => [tokens, words])).toEqual([[2, 2], [0, 0], [2, 2]]); // prettier-ignore
+  });
+
   it("words told by characters are as many whatever the tokens", async () => {
     const scores = await collect(
       pseudoLogLikelihood(small, ["Jan Januari, (Piet)."], { words: "characters", perToken: true }),
