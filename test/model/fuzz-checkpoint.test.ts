@@ -1,17 +1,15 @@
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
+import { makeCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
 import { mutateBytes, mutateJson } from "../fixtures/mutate.ts";
 import { mutateOnnx } from "../fixtures/mutate-onnx.ts";
 import { mutateSafetensors } from "../fixtures/mutate-safetensors.ts";
 import { createOpener, type Opener, type Outcome, type Use } from "../fixtures/open-in-child.ts";
-import { ORACLE_MODELS } from "../fixtures/oracle-checkpoint.ts";
-import { sentencePieceModel } from "../fixtures/write-sentencepiece.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
-import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 
 /** Most processor time that one folder may take, in milliseconds. */
 const MAX_CPU_MS = 2_000;
@@ -54,21 +52,8 @@ let baseline = 0;
 
 beforeAll(async () => {
   folders = await temporaryDirectory();
-  const oracles = new Set(PLANS.map(({ name }) => name).filter((name) => !/^(?:old|exported)/.test(name)));
-  for (const name of oracles) {
-    await cp(join(ORACLE_MODELS, name), join(folders, name), {
-      recursive: true,
-      filter: (path) => !path.endsWith("oracle.json"),
-    });
-  }
-  await createTinyCheckpoint(join(folders, "exported"));
-  await rm(join(folders, "exported", "model.safetensors"));
-  await createTinyCheckpoint(join(folders, "old-roberta"));
-  for (const name of ["tokenizer.json", "model.onnx"]) await rm(join(folders, "old-roberta", name));
-  await makeOldBert();
-  await makeOldXlmRoberta();
   opener = createOpener();
-  for (const name of new Set(PLANS.map((plan) => plan.name))) {
+  for (const name of await makeCheckpointsToSpoil(folders)) {
     const outcome = await opener.open(join(folders, name), "model");
     expect(outcome, name).toMatchObject({ kind: "opened" });
     baseline = outcome.peakBytes;
@@ -76,31 +61,6 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => opener.close());
-
-/** With vocab.txt in place of tokenizer.json. */
-async function makeOldBert(): Promise<void> {
-  const directory = join(folders, "old-bert");
-  await cp(join(folders, "bert"), directory, { recursive: true });
-  const json = JSON.parse(await readFile(join(directory, "tokenizer.json"), "utf8")) as {
-    model: { vocab: Record<string, number> };
-  };
-  const tokens = Object.entries(json.model.vocab).sort(([, a], [, b]) => a - b);
-  await writeFile(join(directory, "vocab.txt"), tokens.map(([token]) => `${token}\n`).join(""));
-  await rm(join(directory, "tokenizer.json"));
-}
-
-/** With a sentencepiece model in place of tokenizer.json, of the same pieces and rules. */
-async function makeOldXlmRoberta(): Promise<void> {
-  const directory = join(folders, "old-xlm-roberta");
-  await cp(join(folders, "xlm-roberta"), directory, { recursive: true });
-  const json = JSON.parse(await readFile(join(directory, "tokenizer.json"), "utf8")) as {
-    model: { vocab: [string, number][] };
-  };
-  // Without the four special tokens at the begin, and the mask.
-  await writeFile(join(directory, "sentencepiece.bpe.model"), sentencePieceModel(json.model.vocab.slice(4, -1)));
-  await writeFile(join(directory, "tokenizer_config.json"), '{"tokenizer_class": "XLMRobertaTokenizer"}');
-  await rm(join(directory, "tokenizer.json"));
-}
 
 function mutate(file: string, bytes: Buffer, random: Random): Uint8Array | string {
   if (file.endsWith(".safetensors")) return mutateSafetensors(bytes, random);
