@@ -26,22 +26,20 @@ export function parseCharsmap(bytes: Uint8Array, path: string): Charsmap {
   const units = new Uint32Array(trieLength / 4);
   for (let unit = 0; unit < units.length; unit++) units[unit] = view.getUint32(4 + 4 * unit, true);
   const replacements = Buffer.from(bytes.subarray(4 + trieLength));
+  if (units.some((unit) => unit >= IS_LEAF && unit - IS_LEAF >= replacements.length)) {
+    throw malformedCharsmap(path, `replacements within ${replacements.length} bytes`);
+  }
   const decoded = new Map<number, string>();
-  const replacementAt = (offset: number): string => {
-    let text = decoded.get(offset);
-    if (text === undefined) {
-      if (offset > replacements.length)
-        throw malformedCharsmap(path, `replacements within ${replacements.length} bytes`);
-      const end = replacements.indexOf(0, offset);
-      text = replacements.toString("utf8", offset, end === -1 ? replacements.length : end);
-      decoded.set(offset, text);
-    }
-    return text;
-  };
   return {
     transform: (text) => {
-      const value = shortestPrefix(units, text);
-      return value === undefined ? undefined : replacementAt(value);
+      const offset = shortestPrefix(units, text);
+      if (offset === undefined || offset >= replacements.length) return undefined;
+      const known = decoded.get(offset);
+      if (known !== undefined) return known;
+      const end = replacements.indexOf(0, offset);
+      const replacement = replacements.toString("utf8", offset, end === -1 ? replacements.length : end);
+      decoded.set(offset, replacement);
+      return replacement;
     },
   };
 }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
+import { parseMergesTxt } from "../formats/merges-txt.ts";
 import { parseTokenizerJson } from "../formats/tokenizer-json.ts";
+import { requireFile } from "../model/open-checkpoint.ts";
 import type { Merge } from "./bpe.ts";
 import type { BpeVocabulary, Plan } from "./plan.ts";
 
@@ -26,6 +28,11 @@ interface BpeJson {
  */
 export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
   const path = join(directory, TOKENIZER_JSON);
+  requireFile(
+    directory,
+    TOKENIZER_JSON,
+    "Only a vocabulary in this file is rewritten: save the tokenizer again with it.",
+  );
   const { model, tokens, addedTokens, byteLevel } = parseTokenizerJson(await readTextFile(path, TOKENIZER_JSON), path);
   if (model.type !== "BPE" || !byteLevel) {
     throw new UnnameError(
@@ -56,7 +63,7 @@ async function requireSameVocabulary(directory: string, tokens: readonly string[
 async function requireSameMerges(directory: string, merges: readonly Merge[]): Promise<void> {
   const path = join(directory, MERGES_TXT);
   if (!existsSync(path)) return;
-  const lines = mergeLines(await readTextFile(path));
+  const lines = parseMergesTxt(await readTextFile(path));
   const differing = merges.filter((merge, rank) => lines[rank] !== merge.join(" ")).length;
   if (differing > 0 || lines.length !== merges.length) {
     throw disagree(path, `${lines.length} merges against ${merges.length}, ${differing} of them different`);
@@ -121,14 +128,6 @@ async function nameGenericClass(source: string, target: string): Promise<void> {
     join(target, TOKENIZER_CONFIG),
     stringifyLike(text, { ...config, tokenizer_class: GENERIC_CLASS }),
   );
-}
-
-/** The rules of a merges file, one a line, without its version header. A rule may begin with `#`; only the first line is a header. */
-function mergeLines(text: string): string[] {
-  return text
-    .replace(/^#version.*\r?\n/u, "")
-    .split(/\r?\n/)
-    .filter((line) => line !== "");
 }
 
 function parseJson(text: string, path: string): unknown {

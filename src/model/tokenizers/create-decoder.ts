@@ -52,7 +52,8 @@ function joinBytes(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   let bytes: number[] = [];
   const flush = () => {
-    if (bytes.length > 0) joined.push(...decodeBytes(bytes));
+    if (bytes.length === 0) return;
+    for (const text of decodeBytes(bytes)) joined.push(text);
     bytes = [];
   };
   for (const token of tokens) {

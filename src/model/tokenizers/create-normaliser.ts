@@ -5,6 +5,7 @@ import { bertNormalise, lowercase } from "./bert-normaliser.ts";
 import { readPattern } from "./pattern.ts";
 import { createTracedWriter, sliceTraced, type TracedText } from "./traced-text.ts";
 import { removeMarks, toUnicodeForm, type UnicodeForm } from "./unicode-form.ts";
+import { spaceAfter, spaceBefore } from "./white-space.ts";
 
 /** Changes text before it is split into words. */
 export type Normaliser = (source: TracedText) => TracedText;
@@ -76,10 +77,9 @@ function createPrecompiled(value: unknown, path: string): Normaliser {
 }
 
 function strip(source: TracedText, left: boolean, right: boolean): TracedText {
-  const from = left ? (/^\p{White_Space}*/u.exec(source.text)?.[0].length ?? 0) : 0;
-  const rest = source.text.slice(from);
-  const after = right ? (/\p{White_Space}*$/u.exec(rest)?.[0].length ?? 0) : 0;
-  return sliceTraced(source, from, source.text.length - after);
+  const from = left ? spaceAfter(source.text, 0) : 0;
+  const { length } = source.text;
+  return sliceTraced(source, from, length - (right ? spaceBefore(source.text, length, from) : 0));
 }
 
 function createReplace(config: Record<string, unknown>, path: string): Normaliser {

@@ -1,5 +1,6 @@
 import type { AddedToken } from "../../formats/tokenizer-json/added-tokens.ts";
 import { sliceTraced, type TracedText } from "./traced-text.ts";
+import { spaceAfter, spaceBefore } from "./white-space.ts";
 
 /** Part of a text: an added token, or what the model is to split. */
 export interface Section {
@@ -13,8 +14,6 @@ export type AddedTokenFinder = (source: TracedText) => Section[];
 
 const WORD_BEFORE = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d]$/u;
 const WORD_AFTER = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d]/u;
-const SPACE_BEFORE = /\p{White_Space}*$/u;
-const SPACE_AFTER = /^\p{White_Space}*/u;
 
 /**
  * Finds added tokens in a text: the leftmost first, of those that begin alike the longest. One that strips takes the white space
@@ -34,17 +33,19 @@ export function createAddedTokenFinder(spellings: ReadonlyMap<string, AddedToken
     };
     for (const { index, 0: found } of source.text.matchAll(pattern)) {
       const token = spellings.get(found) as AddedToken;
-      const before = source.text.slice(at, index);
-      const after = source.text.slice(index + found.length);
-      if (token.singleWord && (WORD_BEFORE.test(source.text.slice(0, index)) || WORD_AFTER.test(after))) continue;
-      const stripped = token.lstrip ? (SPACE_BEFORE.exec(before)?.[0].length ?? 0) : 0;
-      pushText(Math.max(at, index - stripped));
-      sections.push({ source: sliceTraced(source, index, index + found.length), token });
-      at = index + found.length + (token.rstrip ? (SPACE_AFTER.exec(after)?.[0].length ?? 0) : 0);
+      const end = index + found.length;
+      if (token.singleWord && touchesWord(source.text, index, end)) continue;
+      pushText(index - (token.lstrip ? spaceBefore(source.text, index, at) : 0));
+      sections.push({ source: sliceTraced(source, index, end), token });
+      at = end + (token.rstrip ? spaceAfter(source.text, end) : 0);
     }
     pushText(source.text.length);
     return sections;
   };
+}
+
+function touchesWord(text: string, from: number, to: number): boolean {
+  return WORD_BEFORE.test(text.slice(Math.max(0, from - 2), from)) || WORD_AFTER.test(text.slice(to, to + 2));
 }
 
 function escapePattern(text: string): string {
