@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { decodeUtf8 } from "../base/files.ts";
 import { printableName } from "./printable-name.ts";
 import { parseStrictJson } from "./strict-json.ts";
-import { withRegularFile } from "./with-regular-file.ts";
+import { readBounded } from "./with-regular-file.ts";
 
 /** Largest index read, in bytes: a line of about 100 bytes a tensor, and as many tensors as {@link MAX_ENTRIES} allows. */
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;
@@ -28,10 +28,7 @@ export interface SafetensorsIndex {
  * Throws `input-missing`, `input-encoding`, or `input-format` saying what was expected.
  */
 export async function readSafetensorsIndex(path: string): Promise<SafetensorsIndex> {
-  const bytes = await withRegularFile(path, "index of sharded weights", (handle, size) => {
-    if (size > MAX_INDEX_BYTES) throw malformed(path, `at most ${MAX_INDEX_BYTES} bytes, found ${size}`);
-    return handle.readFile();
-  });
+  const bytes = await readBounded(path, "index of sharded weights", MAX_INDEX_BYTES);
   const index = parseStrictJson(decodeUtf8(bytes, path), path, MAX_ENTRIES);
   if (!isObject(index) || !isObject(index["weight_map"])) throw malformed(path, "an object with weight_map");
   const entries = Object.entries(index["weight_map"]);

@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open, stat } from "node:fs/promises";
 
 import { UnnameError } from "../base/errors.ts";
-import { requireExisting } from "../base/files.ts";
+import { decodeUtf8, requireExisting } from "../base/files.ts";
 
 /**
  * Opens a file for reading, hands it with its size in bytes to `use`, and closes it.
@@ -35,4 +35,24 @@ export async function withRegularFile<T>(
 export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
+}
+
+/** Largest file read whole unless the caller says otherwise, in bytes: a tokenizer of a million entries takes a quarter. */
+const MAX_WHOLE_BYTES = 256 * 1024 * 1024;
+
+/** The bytes of a regular file of at most `maximumBytes`. Throws as {@link withRegularFile}; `input-format` for a larger one. */
+export async function readBounded(path: string, what: string, maximumBytes = MAX_WHOLE_BYTES): Promise<Buffer> {
+  return withRegularFile(path, what, async (handle, size) => {
+    if (size <= maximumBytes) return handle.readFile();
+    throw new UnnameError(
+      "input-format",
+      `${path}: expected a ${what} of at most ${maximumBytes} bytes, found ${size}. Copy the file again.`,
+      { details: { path, expected: maximumBytes, found: size } },
+    );
+  });
+}
+
+/** The text of such a file, without a byte-order mark. Throws `input-encoding` too. */
+export async function readBoundedText(path: string, what: string): Promise<string> {
+  return decodeUtf8(await readBounded(path, what), path);
 }

@@ -3,8 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { readTextFile, requireExisting } from "../base/files.ts";
+import { requireExisting } from "../base/files.ts";
 import { parseJson } from "../formats/parse-json.ts";
+import { readBoundedText } from "../formats/with-regular-file.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
 import { openTokenizer } from "./tokenizers/open-tokenizer.ts";
@@ -104,7 +105,7 @@ function maximumLength(
 }
 
 async function readJsonObject(path: string): Promise<Record<string, unknown>> {
-  const text = await readTextFile(path);
+  const text = await readBoundedText(path, "file");
   let value: unknown;
   try {
     value = parseJson(text);

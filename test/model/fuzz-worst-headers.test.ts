@@ -31,6 +31,15 @@ beforeAll(async () => {
 
 afterAll(() => opener.close());
 
+/** Files that are read whole, of one checkpoint or another. */
+const READ_WHOLE = [
+  ["xlm-roberta", "config.json"],
+  ["xlm-roberta", "tokenizer.json"],
+  ["old-xlm-roberta", "sentencepiece.bpe.model"],
+  ["old-bert", "vocab.txt"],
+  ["exported", "model.onnx"],
+] as const;
+
 /** Headers, of few bytes each, that ask for as much as possible. */
 const WORST: readonly (readonly [
   what: string,
@@ -118,6 +127,7 @@ const WORST: readonly (readonly [
     "tokenizer.json",
     (path, original) => writeFile(path, original.toString().replace(/"id": *\d+/, '"id": 9007199254740991')),
   ],
+  ...READ_WHOLE.map(([name, file]) => ["4 GB", name, file, (path: string) => truncate(path, 2 ** 32)] as const),
   [
     "a node that reads itself",
     "exported",

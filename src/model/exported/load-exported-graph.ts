@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
 import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
+import { readBounded } from "../../formats/with-regular-file.ts";
 import { selectPositions } from "./select-positions.ts";
+
+/** Largest protocol buffer there is, in bytes; larger models keep their weights in other files. */
+const MAX_MODEL_BYTES = 2 ** 31 - 1;
 
 /** Where exporters put a model within a checkpoint folder. */
 const PLACES = ["model.onnx", join("onnx", "model.onnx")];
@@ -25,7 +29,7 @@ export async function loadExportedGraph(
   vocabularySize: number,
 ): Promise<{ path: string; bytes: Uint8Array; folder: string }> {
   const real = await realpath(path);
-  const file = await readFile(real);
+  const file = await readBounded(real, "model file", MAX_MODEL_BYTES);
   const model = readOnnx(file, path);
   await checkExternalData(model, dirname(real), path);
   pointIntoFile(model, file, basename(real));

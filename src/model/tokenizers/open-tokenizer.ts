@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readTextFile } from "../../base/files.ts";
 import { parseJson } from "../../formats/parse-json.ts";
+import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
@@ -63,23 +62,23 @@ async function readTokenizer(
   const has = (name: string) => existsSync(at(name));
   if (has("tokenizer.json")) {
     const path = at("tokenizer.json");
-    return { json: parseTokenizerJson(await readTextFile(path), path), path };
+    return { json: parseTokenizerJson(await readBoundedText(path, "file"), path), path };
   }
   const family = familyOf(special["tokenizer_class"], modelType, directory);
   const settings = { ...special, added_tokens: await readOptionalObject(at("added_tokens.json")) };
   const made = (raw: Record<string, unknown>, path: string) => ({ json: readTokenizerObject(raw, path), path });
   const model = SENTENCEPIECE_FILES.find(has);
   if (model !== undefined && (family === "xlm-roberta" || family === "camembert")) {
-    return made(fromSentencePiece(await readFile(at(model)), family, settings, at(model)), at(model));
+    return made(fromSentencePiece(await readBounded(at(model), "sentencepiece model"), family, settings, at(model)), at(model));
   }
   if (has("vocab.json") && has("merges.txt")) {
     const path = at("vocab.json");
-    const merges = await readTextFile(at("merges.txt"));
-    return made(fromVocabAndMerges(await readTextFile(path), merges, settings, path), path);
+    const merges = await readBoundedText(at("merges.txt"), "file");
+    return made(fromVocabAndMerges(await readBoundedText(path, "file"), merges, settings, path), path);
   }
   if (has("vocab.txt")) {
     const path = at("vocab.txt");
-    return made(fromVocabTxt(await readTextFile(path), settings, path), path);
+    return made(fromVocabTxt(await readBoundedText(path, "file"), settings, path), path);
   }
   throw new UnnameError(
     "checkpoint-incomplete",
@@ -104,7 +103,7 @@ function tokenContent(value: unknown): string | undefined {
 
 async function readOptionalObject(path: string): Promise<Record<string, unknown>> {
   if (!existsSync(path)) return {};
-  const text = await readTextFile(path);
+  const text = await readBoundedText(path, "file");
   try {
     const value = parseJson(text);
     if (isObject(value)) return value;
