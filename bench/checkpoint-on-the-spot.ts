@@ -1,6 +1,6 @@
 // What bench/probe.ts and bench/score.ts read, made where they run: the checkpoint, and its ONNX export for transformers.js.
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,19 +13,20 @@ export const PEERS_SCRIPT = "bench/probe_peers.py";
 /** What one command of Python may print: token ids of all texts. */
 const MAXIMUM_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** A folder for the whole benchmark: `keep`, which stays, or a temporary one. */
+/** A folder for the whole benchmark. */
 export interface Workplace {
   readonly folder: string;
   /** A checkpoint with model.safetensors and no model.onnx. */
   readonly checkpoint: string;
-  end(): Promise<void>;
 }
 
+/** Takes the folder `keep`, with what an earlier run left in it, or a temporary one, which goes when the process ends. */
 export async function openWorkplace(keep: string | undefined): Promise<Workplace> {
   const folder = keep === undefined ? await mkdtemp(join(tmpdir(), "unname-bench-")) : resolve(keep);
+  if (keep === undefined) process.once("exit", () => rmSync(folder, { recursive: true }));
   const checkpoint = join(folder, "roberta");
   await make(checkpoint, writeRandomRoberta);
-  return { folder, checkpoint, end: () => (keep === undefined ? rm(folder, { recursive: true }) : Promise.resolve()) };
+  return { folder, checkpoint };
 }
 
 /**

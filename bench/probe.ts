@@ -2,15 +2,15 @@
 //
 //   npm run bench:probe -- --python PYTHON [--contexts 200] [--top-k 40] [--rounds 3] [--threads N] [--keep DIR]
 //
-// PYTHON has bench/requirements-probe.txt installed. A checkpoint of 12 layers x 768 and 52,000 entries with random weights is made
-// on the spot (the time does not depend on what was learned), and exported to ONNX for transformers.js, untimed. Ours reads
-// the checkpoint's safetensors. Each side has a process of its own and the same number of threads, loads once, warms up, and then answers all
-// contexts in each round, in turn. The peers get the batch size that is fastest for them, of 1, 8 and 32, tried before;
-// transformers.js is measured one by one too, which takes the least memory. Everything from text to predictions is timed.
+// PYTHON has bench/requirements-probe.txt installed. A checkpoint of 12 layers x 768 and 52,000 entries is made on the spot with
+// random weights (the time does not depend on what was learned), and exported to ONNX for transformers.js, untimed. Ours reads
+// the checkpoint's safetensors. Each side has a process of its own and the same number of threads, loads once, warms up, and
+// then answers all contexts in every round, in turn; everything from text to predictions is timed. The peers get the batch size
+// that is fastest for them of 1, 8 and 32, tried before; transformers.js is measured one by one too, which takes least memory.
 //
-// Printed: contexts a second, loading time and peak resident memory of each; how many times as fast ours is and which part of
-// the memory it takes, against each peer; the share of contexts with the same top-k; and how near ours comes to the rate of plain matrix products
-// on this machine, counting the operations that these contexts need without padding.
+// Printed: contexts a second, loading time and peak resident memory of each; how many times as fast ours is, and its memory as a
+// part of theirs; the share of contexts with the same top k; and how near ours comes to the rate of plain matrix products on
+// this machine, counting the operations that these contexts need, without padding.
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import { maskedSentences } from "./masked-sentences.ts";
 import { openMatrixRate } from "./matrix-rate.ts";
 import type { Predictions } from "./probe-sides.ts";
 import { probeOperations } from "./random-roberta.ts";
-import { endSides, type Measured, printSides, versus } from "./report-sides.ts";
+import { endSides, type Measured, printLimit, printSides, versus } from "./report-sides.ts";
 import { sameness } from "./same-answers.ts";
 import { fastest, openSide, spread, takeTurns } from "./sides.ts";
 
@@ -94,9 +94,4 @@ for (const [index, peer] of peers.entries()) {
   console.log(`ours is ${versus(ours, peer)}`);
   console.log(`  same top ${flags["top-k"]} in ${percent(equal)} of contexts, ${percent(equalButTies)} but for ties`);
 }
-const needed = probeOperations(lengths);
-const shares = ours.seconds.map((each) => (100 * needed) / operationsPerSecond / each);
-console.log(
-  `matrix products reach ${(operationsPerSecond / 1e9).toFixed(0)} billion operations/s; these contexts need ${(needed / 1e9).toFixed(0)} billion, so at most ${((texts.length * operationsPerSecond) / needed).toFixed(1)} contexts/s: ours reaches ${spread(shares, 0)} % of that`,
-);
-await workplace.end();
+printLimit(ours, texts.length, "contexts", probeOperations(lengths), operationsPerSecond);

@@ -66,7 +66,7 @@ def open_minicons(arguments, texts):
                 scores += scorer.sequence_score(batch, reduction=lambda x: x.sum(0).item(), PLL_metric="within_word_l2r")
         return scores
 
-    return f"minicons {version('minicons')}, PyTorch {torch.__version__}, {arguments.batch} sentences at once", compute
+    return f"minicons {version('minicons')}, PyTorch {torch.__version__}, sentences by {arguments.batch}", compute
 
 
 def serve(arguments):

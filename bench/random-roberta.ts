@@ -30,14 +30,19 @@ interface RandomTensor {
 }
 
 /**
- * Operations (a multiply-add is two) that predicting at one mask of each text takes at least, by number of tokens: the encoder's
- * matrices at every token, attention's two products between all tokens of a text, and the prediction head at the mask.
+ * Operations (a multiply-add is two) of the matrix products that predicting at one mask of each text takes at least, by number of
+ * tokens. Of the last layer only keys and values are needed at all tokens: its other parts, and the prediction head, at the mask.
  */
 export function probeOperations(lengths: readonly number[]): number {
-  const encoder = 2 * LAYERS * (4 * HIDDEN ** 2 + 2 * HIDDEN * INTERMEDIATE);
-  const attention = 2 * LAYERS * 2 * HIDDEN;
+  const keysAndValues = 2 * 2 * HIDDEN ** 2;
+  const rest = 2 * (2 * HIDDEN ** 2 + 2 * HIDDEN * INTERMEDIATE);
+  // Scores, and sums of values, of one query over one key.
+  const attention = 2 * 2 * HIDDEN;
   const head = 2 * (HIDDEN ** 2 + HIDDEN * VOCABULARY);
-  return lengths.reduce((sum, tokens) => sum + tokens * encoder + tokens ** 2 * attention + head, 0);
+  const ofText = (tokens: number) =>
+    (LAYERS - 1) * (tokens * (keysAndValues + rest) + tokens ** 2 * attention) +
+    (tokens * keysAndValues + rest + tokens * attention + head);
+  return lengths.reduce((sum, tokens) => sum + ofText(tokens), 0);
 }
 
 /** Writes config.json, tokenizer.json, tokenizer_config.json and model.safetensors; the same files on every machine. */

@@ -38,3 +38,14 @@ export function versus(ours: Measured, theirs: Measured): string {
   const times = spread(ratios(theirs.seconds, ours.seconds), 2);
   return `${times} times as fast as ${theirs.name}, ${(ours.peakBytes / theirs.peakBytes).toFixed(2)} of its memory`;
 }
+
+/** How many items a second matrix products alone would allow, and which part of that ours reaches. */
+export function printLimit(ours: Measured, items: number, unit: string, needed: number, operationsPerSecond: number) {
+  const billions = (value: number) => (value / 1e9).toFixed(0);
+  const limit = ((items * operationsPerSecond) / needed).toFixed(1);
+  const shares = ours.seconds.map((seconds) => (100 * needed) / operationsPerSecond / seconds);
+  console.log(
+    `${billions(needed)} billion operations of matrix products, which run at ${billions(operationsPerSecond)} a second:`,
+  );
+  console.log(`at most ${limit} ${unit}/s, of which ours reaches ${spread(shares, 0)} %`);
+}

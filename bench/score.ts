@@ -2,13 +2,13 @@
 //
 //   npm run bench:score -- --python PYTHON [--sentences 50] [--rounds 3] [--threads N] [--keep DIR]
 //
-// PYTHON has bench/requirements-probe.txt installed; the checkpoint is that of bench/probe.ts, and so are the processes and their turns.
-// Both give the sum of each sentence's log-probabilities, a pass a token, with the later pieces of its word masked (Kauf &
-// Ivanova 2023); minicons as its users call it, `sequence_score` with PLL_metric="within_word_l2r", sentences in the order given, the number at once that
-// is fastest of 1, 8 and 32, tried before. Everything from text to scores is timed.
+// PYTHON has bench/requirements-probe.txt installed. The checkpoint is that of bench/probe.ts, and so are the processes and their
+// turns. Both sum each sentence's log-probabilities, a pass a token, with the later pieces of its word masked (Kauf & Ivanova
+// 2023); minicons as its users call it, `sequence_score` with PLL_metric="within_word_l2r", sentences in the order given, by 1, 8
+// or 32, whichever is fastest, tried before. Everything from text to scores is timed.
 //
-// Printed: sentences a second, loading time and peak resident memory of each, how many times as fast ours is, the share of
-// sentences with the same score, and how near ours comes to the rate of plain matrix products.
+// Printed: sentences a second, loading time and peak resident memory of each; how many times as fast ours is, and its memory as a
+// part of the other's; the number of sentences with the same score; and how near ours comes to the rate of matrix products.
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { openWorkplace, PEERS_SCRIPT } from "./checkpoint-on-the-spot.ts";
 import { maskedSentences } from "./masked-sentences.ts";
 import { openMatrixRate } from "./matrix-rate.ts";
 import { probeOperations } from "./random-roberta.ts";
-import { endSides, type Measured, printSides, versus } from "./report-sides.ts";
+import { endSides, type Measured, printLimit, printSides, versus } from "./report-sides.ts";
 import { fastest, openSide, spread, takeTurns } from "./sides.ts";
 
 const BATCHES = [1, 8, 32];
@@ -74,7 +74,6 @@ const { tokenizer } = await openCheckpoint(workplace.checkpoint);
 const lengths = texts.map((text) => tokenizer.encode(text).length);
 // A sentence without its two specials is masked in turn at each token.
 const passes = lengths.flatMap((length) => Array.from({ length: length - 2 }, () => length));
-const needed = probeOperations(passes);
 const load = loadavg().map((value) => value.toFixed(1));
 console.log(`${texts.length} sentences, ${passes.length} passes, ${flags.rounds} rounds in turn after a warm-up`);
 console.log(`${threads} threads; load of the machine ${load.join(" ")}; tokens a sentence: ${spread(lengths, 0)}`);
@@ -87,8 +86,4 @@ const same = differences.filter((difference) => difference < SAME).length;
 console.log(
   `same score within ${SAME} nats: ${same} of ${texts.length}; largest difference ${Math.max(...differences).toExponential(1)}`,
 );
-const shares = own.seconds.map((each) => (100 * needed) / operationsPerSecond / each);
-console.log(
-  `matrix products reach ${(operationsPerSecond / 1e9).toFixed(0)} billion operations/s; ours reaches ${spread(shares, 0)} % of that`,
-);
-await workplace.end();
+printLimit(own, texts.length, "sentences", probeOperations(passes), operationsPerSecond);
