@@ -4,9 +4,11 @@ import type { SentenceLoss } from "../probe/masked-loss.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { AuditName, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
+import { createDecoyPool } from "./decoys.ts";
 import type { Measurement } from "./judge.ts";
 import { keptNameTokens, type NameSources, nameLikeTokens, placeholderTokens } from "./name-like.ts";
 import { auditNameRate, nameRateDetail } from "./name-rate.ts";
+import { auditRanking } from "./ranking.ts";
 import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "./recovery.ts";
 import { auditRespelling } from "./respelling.ts";
 
@@ -20,6 +22,8 @@ export interface LeakOptions {
   /** Most contexts of a split whose originals are searched for in pieces; 0 for none. */
   readonly respellLimit: number;
   readonly beam?: number;
+  /** Most contexts of a split whose originals are ranked among the names of `names`; default 0, none. */
+  readonly rankLimit?: number;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -38,7 +42,7 @@ export async function auditLeaks(
   options: LeakOptions,
 ): Promise<LeakResult> {
   const { tokenizer } = session.checkpoint;
-  const { only, k, seed, names, respellLimit, beam, onProgress } = options;
+  const { only, k, seed, names, respellLimit, beam, rankLimit = 0, onProgress } = options;
   const nameLike = nameLikeTokens(tokenizer, names);
   const replaced = placeholderTokens(tokenizer, names.decisions ?? []);
   const targets = originalTargets(session, input);
@@ -63,6 +67,10 @@ export async function auditLeaks(
       return tokenIds === undefined ? [] : [{ score, targets: tokenIds }];
     });
     rows.push(...auditRecovery(cases, { split, k, seed, nameLike }));
+    if (rankLimit > 0) {
+      onProgress?.(`ranking originals among other names, ${split}`);
+      rows.push(...(await rankOriginals(session, input, split, { seed, names: names.names ?? [], limit: rankLimit })));
+    }
     if (respellLimit === 0) continue;
     onProgress?.(`searching for originals in pieces, ${split}`);
     const respelling = input.contexts.flatMap((context) => {
@@ -79,6 +87,20 @@ export async function auditLeaks(
     replacedTokens: replaced.size,
     keptNameTokens: keptNameTokens(tokenizer, names).size,
   };
+}
+
+/** Ranks the originals of a split's contexts among names of the list. */
+function rankOriginals(
+  session: MaskedLanguageModel,
+  { contexts, originals }: AuditContexts,
+  split: (typeof SPLITS)[number],
+  { seed, names, limit }: { readonly seed: number; readonly names: readonly string[]; readonly limit: number },
+): Promise<Measurement[]> {
+  const cases = contexts.flatMap(({ id, text, split: own }) => {
+    const known = own === split ? originals.get(id) : undefined;
+    return known === undefined ? [] : [{ id, text, original: known.original, cluster: known.document }];
+  });
+  return auditRanking(session, cases, { split, seed, pool: createDecoyPool(names), limit });
 }
 
 /** Tokens that would say each context's original, by context id; contexts without an original that identifies are absent. */

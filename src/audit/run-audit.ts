@@ -51,6 +51,8 @@ export interface RunAuditOptions {
   /** Most contexts of a split searched in pieces, see `auditRespelling`; 0 for none. Default 200. */
   readonly respellLimit?: number;
   readonly beam?: number;
+  /** Most contexts of a split whose originals are ranked among those of `namesFile`, see `auditRanking`. Default 0: none. */
+  readonly rankLimit?: number;
   readonly session?: SessionOptions;
   /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
   readonly memory?: AuditMemory;
@@ -92,6 +94,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
       seed,
       respellLimit: options.respellLimit ?? DEFAULT_RESPELL_LIMIT,
       ...(options.beam !== undefined && { beam: options.beam }),
+      ...(options.rankLimit !== undefined && { rankLimit: options.rankLimit }),
       ...(onProgress && { onProgress }),
     };
     const { memory = createAuditMemory() } = options;
@@ -100,7 +103,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
     const before =
       compared &&
       (memory.leaks.get(keyOf(compared))?.rows ??
-        (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0 })));
+        (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0, rankLimit: 0 })));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : [];
     const rows = [...withBaselines(leaks.rows, before ?? []), ...utility].map((row) => ({
       ...row,
@@ -137,8 +140,15 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
   }
 }
 
-function chooseAudits({ only, namesFile, decisionsFile, originalFiles = [] }: RunAuditOptions): ReadonlySet<AuditName> {
+function chooseAudits(options: RunAuditOptions): ReadonlySet<AuditName> {
+  const { only, namesFile, decisionsFile, originalFiles = [], rankLimit = 0 } = options;
   const asked = new Set<AuditName>(only ?? AUDIT_NAMES);
+  if (rankLimit > 0 && (namesFile === undefined || originalFiles.length === 0)) {
+    throw new UnnameError(
+      "usage",
+      "ranking originals needs --originals and, for the names they stand among, --names: pass both, or leave --rank out.",
+    );
+  }
   if (asked.has("name-rate") && namesFile === undefined && decisionsFile === undefined) {
     throw new UnnameError(
       "usage",

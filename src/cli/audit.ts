@@ -29,6 +29,7 @@ interface Flags extends CommonOptions {
   readonly corpus?: string;
   readonly k: number;
   readonly respell: number;
+  readonly rank: number;
   readonly seed: number;
   readonly threads?: number;
   readonly force?: boolean;
@@ -64,6 +65,12 @@ export function register(program: Command, io: Io): void {
       integerOption(0),
       DEFAULT_RESPELL_LIMIT,
     )
+    .option(
+      "--rank <n>",
+      "contexts of each split whose original is ranked among 100 names of --names, some thousand passes each",
+      integerOption(0),
+      0,
+    )
     .option("--seed <n>", "what masks, samples and resampling depend on", integerOption(0), 0)
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
     .option("--force", "replace existing output")
@@ -77,6 +84,7 @@ export function register(program: Command, io: Io): void {
       k: flags.k,
       seed: flags.seed,
       respellLimit: flags.respell,
+      rankLimit: flags.rank,
       at: io.now(),
       onProgress: progressReporter(io, flags),
       ...(flags.only && { only: flags.only }),

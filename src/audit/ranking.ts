@@ -1,0 +1,151 @@
+import { createRandom } from "../base/random.ts";
+import { clusterBootstrap, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
+import { clopperPearson } from "../base/statistics.ts";
+import type { MaskedLanguageModel } from "../model/session.ts";
+import type { Split } from "../probe/context.ts";
+import { bootstrapMethod, EXACT_METHOD } from "./context-interval.ts";
+import { formatCount } from "./format-row.ts";
+import type { Measurement } from "./judge.ts";
+import { chooseDecoys, type DecoyPool } from "./decoys.ts";
+import { type Line, scoreLineAtMask, scoreLineInSentence } from "./score-line.ts";
+
+/** A context with its original. Private. */
+export interface RankingCase {
+  readonly id: string;
+  readonly text: string;
+  readonly original: string;
+  /** The document it comes from, or the context's id. */
+  readonly cluster: string;
+}
+
+export interface RankingOptions {
+  readonly split: Split;
+  readonly seed: number;
+  /** Where the other names come from. */
+  readonly pool: DecoyPool;
+  /** Most contexts asked: it takes thousands of passes each. */
+  readonly limit: number;
+  /** Names that the original stands among, itself not counted. Default 99, as in Lukas et al. 2023. */
+  readonly decoys?: number;
+}
+
+const DEFAULT_DECOYS = 99;
+/** Of fewer other names in the same form a rank says little: such contexts are not asked. */
+const FEWEST_DECOYS = 19;
+
+/** One context's result by one way of scoring. */
+interface Placed {
+  readonly cluster: string;
+  /** Share of the other names that are less likely than the original, ties half. */
+  readonly beaten: number;
+  /** The same for the original of another context. */
+  readonly strangerBeaten: number;
+  readonly isFirst: boolean;
+  readonly names: number;
+}
+
+/**
+ * Does the model know which of many names stood at the mask? The original is ranked among others of the list, drawn by seed, that
+ * have as many words and share no part with it: by the probability of exactly these names at the mask (of several tokens, as
+ * many masks, left to right), and by the pseudo-log-likelihood of the sentence with each filled in.
+ *
+ * Rows, for each way: how often the original comes first (by chance once in as many names as there are); the mean share of names it
+ * beats, 0.5 by chance for names that are alike (the area under the ROC curve within a context); and the same for the
+ * original of another context, which also is a name from these notes but not of this sentence. Names differ in how common
+ * they are, so what tells that the sentence gives its name away is the second above the third, and the seen split above the
+ * unseen. For information: no limit is set on them.
+ */
+export async function auditRanking(
+  session: MaskedLanguageModel,
+  cases: readonly RankingCase[],
+  { split, seed, pool, limit, decoys = DEFAULT_DECOYS }: RankingOptions,
+): Promise<Measurement[]> {
+  const lines = createRandom(seed, `ranking ${split}`)
+    .shuffle(cases)
+    .flatMap((one): (Line & { cluster: string })[] => {
+      const others = chooseDecoys(pool, one, cases, { seed, count: decoys });
+      return others !== undefined && others.decoys.length >= FEWEST_DECOYS ? [{ ...one, ...others }] : [];
+    })
+    .slice(0, limit);
+  if (lines.length === 0) return [];
+  const rows: Measurement[] = [];
+  for (const [way, score] of [
+    ["at the mask", scoreLineAtMask],
+    ["by sentence (PLL)", scoreLineInSentence],
+  ] as const) {
+    const placed: Placed[] = [];
+    for (const line of lines) {
+      const scores = await score(session, line);
+      if (scores === undefined) continue;
+      placed.push(place(line.cluster, scores));
+    }
+    if (placed.length > 0) rows.push(...rowsOf(placed, way, split, seed));
+  }
+  return rows;
+}
+
+function place(
+  cluster: string,
+  { original, stranger, decoys }: { original: number; stranger: number; decoys: readonly number[] },
+): Placed {
+  const beaten = (score: number) =>
+    decoys.reduce((sum, other) => sum + (other < score ? 1 : other === score ? 0.5 : 0), 0) / decoys.length;
+  return {
+    cluster,
+    beaten: beaten(original),
+    strangerBeaten: beaten(stranger),
+    isFirst: decoys.every((other) => other < original),
+    names: decoys.length + 1,
+  };
+}
+
+function rowsOf(placed: readonly Placed[], way: string, split: Split, seed: number): Measurement[] {
+  const n = placed.length;
+  const hits = placed.filter(({ isFirst }) => isFirst).length;
+  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
+  const common = { audit: "recovery", split, unit: "context", n, threshold: null, verdict: "info" } as const;
+  const chance = placed.reduce((sum, { names }) => sum + 1 / names, 0) / n;
+  const mean = (measure: string, shareOf: (one: Placed) => number, note: string): Measurement => {
+    const terms = sumByCluster(
+      placed,
+      ({ cluster }) => cluster,
+      (one) => ({ numerator: shareOf(one), denominator: 1 }),
+    );
+    const estimate = ratioOfSums(terms);
+    const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+    const isKnown = Number.isFinite(low);
+    return {
+      ...common,
+      measure: `${measure} ${way}`,
+      estimate,
+      // Of one document nothing can be drawn: anything may be.
+      ciLow: isKnown ? low : 0,
+      ciHigh: isKnown ? high : 1,
+      ciMethod: isKnown ? bootstrapMethod("documents") : "none: one document",
+      note,
+    };
+  };
+  return [
+    {
+      ...common,
+      measure: `original first of the names ${way}`,
+      k: 1,
+      hits,
+      estimate: hits / n,
+      ciLow,
+      ciHigh,
+      ciMethod: EXACT_METHOD,
+      note: `Among ${formatCount(Math.max(...placed.map(({ names }) => names)))} names of the list in the same form at most; by chance ${(100 * chance).toFixed(1)} %.`,
+    },
+    mean(
+      "names the original beats",
+      ({ beaten }) => beaten,
+      "0.5 for a name that the sentence says nothing about and that is as common as the others.",
+    ),
+    mean(
+      "names another context's original beats",
+      ({ strangerBeaten }) => strangerBeaten,
+      "What names of these notes beat in sentences that are not theirs: hold the original's figure against this.",
+    ),
+  ];
+}
