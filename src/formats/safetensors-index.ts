@@ -19,8 +19,6 @@ export interface SafetensorsIndex {
   readonly weightMap: ReadonlyMap<string, string>;
   /** The files named, sorted, each once. */
   readonly shards: readonly string[];
-  /** Bytes of all tensors together, where the index says it. */
-  readonly totalSize: number | undefined;
 }
 
 /**
@@ -36,7 +34,7 @@ export async function readSafetensorsIndex(path: string): Promise<SafetensorsInd
   if (weightMap.size === 0) throw malformed(path, "at least one tensor in weight_map, found none");
   const shards = [...new Set(weightMap.values())].sort();
   if (shards.length > MAX_SHARDS) throw malformed(path, `at most ${MAX_SHARDS} files, found ${shards.length}`);
-  return Object.freeze({ weightMap, shards, totalSize: readTotalSize(index["metadata"], path) });
+  return Object.freeze({ weightMap, shards });
 }
 
 function requirePlainName(file: unknown, tensor: string, path: string): string {
@@ -51,12 +49,6 @@ function requirePlainName(file: unknown, tensor: string, path: string): string {
 function isPlainSafetensorsName(name: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return name.length <= MAX_FILE_NAME && /^[^/\\:\u0000-\u001f]+\.safetensors$/.test(name) && !name.includes("..");
-}
-
-function readTotalSize(metadata: unknown, path: string): number | undefined {
-  const size = isObject(metadata) ? metadata["total_size"] : undefined;
-  if (size === undefined || (Number.isSafeInteger(size) && (size as number) >= 0)) return size as number | undefined;
-  throw malformed(path, "metadata.total_size to be a whole number of bytes");
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -88,18 +88,6 @@ test.each<[string, (index: FixtureIndex) => void, string, RegExp]>([
     /a\.weight is in model-00001.*says it is in model-00002/,
   ],
   [
-    "a wrong total",
-    (index) => (index.metadata = { total_size: 12 }),
-    "checkpoint-mismatch",
-    /total_size is 12, the tensors take 11 bytes/,
-  ],
-  [
-    "a total that is no number",
-    (index) => (index.metadata = { total_size: "11" }),
-    "input-format",
-    /total_size to be a whole number/,
-  ],
-  [
     "a missing file",
     (index) => (index.weight_map["d"] = "gone.safetensors"),
     "checkpoint-incomplete",
