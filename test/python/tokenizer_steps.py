@@ -8,7 +8,7 @@ import json
 
 from tokenizers import Regex, Tokenizer, models, normalizers, pre_tokenizers
 
-TEXTS = ["Jan-Piet, 12½ x_y", "..a  b!!c", "▁ab cd", " lead  two", " Zoë  é½ B ΣΑΣ İ\n", "ab\u00a0c\u0085d\ufeffe", ""]
+TEXTS = ["Jan-Piet, 12½ x_y", "..a  b!!c", "▁ab cd", " lead  two", " Zoë  é½ B ΣΑΣ İ\n", "ab\u00a0c\u0085d\ufeffe", "王𠮷a豈丽𫝀", ""]
 
 PRE_TOKENIZERS = [
     pre_tokenizers.Split("-", "removed"),

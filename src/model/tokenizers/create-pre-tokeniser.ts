@@ -65,7 +65,7 @@ function createSplit(pattern: RegExp, behaviour: unknown, invert: boolean, path:
 }
 
 function createByteLevel(config: Record<string, unknown>): PreTokeniser {
-  const addsSpace = config["add_prefix_space"] !== false;
+  const addsSpace = config["add_prefix_space"] === true;
   const splits = config["use_regex"] !== false;
   return (source) => {
     if (source.text === "") return [];

@@ -69,7 +69,10 @@ async function readTokenizer(
   const made = (raw: Record<string, unknown>, path: string) => ({ json: readTokenizerObject(raw, path), path });
   const model = SENTENCEPIECE_FILES.find(has);
   if (model !== undefined && (family === "xlm-roberta" || family === "camembert")) {
-    return made(fromSentencePiece(await readBounded(at(model), "sentencepiece model"), family, settings, at(model)), at(model));
+    return made(
+      fromSentencePiece(await readBounded(at(model), "sentencepiece model"), family, settings, at(model)),
+      at(model),
+    );
   }
   if (has("vocab.json") && has("merges.txt")) {
     const path = at("vocab.json");

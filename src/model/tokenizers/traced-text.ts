@@ -1,6 +1,7 @@
 /**
  * Text that knows where it comes from: code unit `i` of `text` stands for `[starts[i], ends[i])` of the original, in UTF-16 code
- * units. What a normaliser inserts has an empty stretch or that of its neighbour.
+ * units; a part of `text` stands for what lies from its first unit's start to its last one's end. What a normaliser inserts has an
+ * empty stretch.
  */
 export interface TracedText {
   readonly text: string;
@@ -10,19 +11,10 @@ export interface TracedText {
   readonly ends: readonly number[];
 }
 
-/** A stretch of the original as it stands; a character outside the basic plane is one unit of origin. */
+/** A stretch of the original as it stands. */
 export function traceOriginal(original: string, from = 0, to = original.length): TracedText {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (let at = from; at < to;) {
-    const length = (original.codePointAt(at) as number) > 0xffff ? 2 : 1;
-    for (let unit = 0; unit < length; unit++) {
-      starts.push(at);
-      ends.push(at + length);
-    }
-    at += length;
-  }
-  return { text: original.slice(from, to), begin: from, starts, ends };
+  const starts = Array.from({ length: to - from }, (_, unit) => from + unit);
+  return { text: original.slice(from, to), begin: from, starts, ends: starts.map((start) => start + 1) };
 }
 
 /** Part of a traced text, in its own code units. */
@@ -68,8 +60,7 @@ export function createTracedWriter(begin: number): TracedWriter {
       }
     },
     extend: (start, end) => {
-      // Both halves of a character outside the basic plane.
-      for (let last = ends.length - 1; last >= 0 && ends[last] === start; last--) ends[last] = end;
+      if (ends.at(-1) === start) ends[ends.length - 1] = end;
     },
     finish: () => ({ text: parts.join(""), begin, starts, ends }),
   };

@@ -85,6 +85,10 @@ describe.each(names)("%s", (name) => {
     );
   });
 
+  test("an unpaired surrogate is as U+FFFD", () => {
+    expect(tokenizer.encode("a\ud800b \udc00")).toEqual(tokenizer.encode("a\ufffdb \ufffd"));
+  });
+
   test("<mask> in a text is the model's mask, once for each", () => {
     for (const text of ["<mask>", "Jan <mask> arts", "x<mask>y", " <mask>\n<mask>."]) {
       const { tokenIds, stretches } = tokenizer.align(text);

@@ -64,6 +64,32 @@ test("added tokens and special tokens of every file are found, new ones after th
   expect(encode(tokenizer, "en person [Y] <mask>[X]")).toEqual(["[CLS]", "en", "PERSON", "[Y]", "[M]", "[X]", "[SEP]"]);
 });
 
+test("a token that added_tokens.json lists and a role names is special", async () => {
+  const tokenizer = await open({
+    "vocab.txt": BERT,
+    "added_tokens.json": { "[M]": 12 },
+    "tokenizer_config.json": { mask_token: "[M]", unk_token: "[M]", additional_special_tokens: ["[M]"] },
+  }).catch((error: unknown) => error);
+  // An unknown token that is no line of the vocabulary cannot be.
+  expect(tokenizer).toMatchObject({ code: "input-format" });
+  const config = { sep_token: "[M]", mask_token: "[MASK]" };
+  const separated = await open({
+    "vocab.txt": BERT,
+    "added_tokens.json": { "[M]": 12 },
+    "tokenizer_config.json": config,
+  });
+  expect(encode(separated, "en [m] [M]")).toEqual(["[CLS]", "en", "[M]", "[M]", "[M]"]);
+  expect(separated.decode([8, 12])).toBe("en");
+});
+
+test("words of BERT stand for their accents and whole words for the unknown", async () => {
+  const tokenizer = await open({ "vocab.txt": BERT });
+  const text = "Jose\u0301en xyz José 王.";
+  const { stretches } = tokenizer.align(text);
+  const shown = stretches.map((stretch) => stretch && text.slice(stretch.start, stretch.end));
+  expect(shown).toEqual([undefined, "Jose\u0301", "en", "xyz", "José", "王", ".", undefined]);
+});
+
 test("vocab.json and merges.txt are read as RobertaTokenizer reads them; its mask takes the space before it", async () => {
   const tokenizer = await open(roberta(), "roberta");
   expect(encode(tokenizer, "Jan Jan <mask> an")).toEqual(["<s>", "Ja", "n", "ĠJan", "<mask>", "Ġ", "a", "n", "</s>"]);
@@ -175,6 +201,13 @@ test("a sentencepiece model has CamemBERT's ids, whether the model or the tokeni
   expect((await open({ ...file, ...config }, "roberta")).vocabulary.slice(0, 11)).toEqual(first);
 });
 
+test("CamemBERT's unknown characters cost more than the unlikeliest piece that it replaced", async () => {
+  const odd = [["xyz", -50, 1], ["w", -40, 1], ["yzw", -0.1, 1], ["y", -1, 1], ["z", -1, 1]] as const; // prettier-ignore
+  const file = { "sentencepiece.bpe.model": model({ pieces: [...PIECES, ...odd] }) };
+  expect(encode(await open(file, "camembert"), "xyzw")).toEqual(["<s>", "▁", "xyz", "w", "</s>"]);
+  expect(encode(await open(file, "xlm-roberta"), "xyzw")).toEqual(["<s>", "▁", "<unk>", "yzw", "</s>"]);
+});
+
 const json = (changes: object = {}) => ({
   "tokenizer.json": {
     added_tokens: [{ id: 2, content: "[MASK]", special: true }],
@@ -260,4 +293,8 @@ test("a mask that only the vocabulary lists is found in texts too", async () => 
   const model2 = { type: "WordPiece", unk_token: "[UNK]", vocab: { "[UNK]": 0, "[PAD]": 1, "[MASK]": 2, jan: 3 } };
   const tokenizer = await open(json({ added_tokens: [], model: model2, pre_tokenizer: { type: "BertPreTokenizer" } }));
   expect(encode(tokenizer, "jan <mask>")).toEqual(["jan", "[MASK]"]);
+  const pieces = [["<unk>", 0], ["<pad>", 0], ["<mask>", 0], ["▁jan", -1]]; // prettier-ignore
+  const unigram = await open(json({ added_tokens: [], model: { type: "Unigram", unk_id: 0, vocab: pieces } }));
+  expect(unigram.maskTokenId).toBe(2);
+  expect([1, 2, 3].map((tokenId) => unigram.startsWord(tokenId))).toEqual([true, true, true]);
 });
