@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { chooseDecoys, createDecoyPool } from "../../src/audit/decoys.ts";
 import { auditRanking } from "../../src/audit/ranking.ts";
+import { runAudit } from "../../src/audit/run-audit.ts";
 import { MASK } from "../../src/probe/context.ts";
 import { greedyTokenizer } from "../probe/greedy-tokenizer.ts";
 import { fakeModel } from "./fake-model.ts";
@@ -75,6 +76,12 @@ describe("auditRanking", () => {
     const rows = await auditRanking(model(), cases.map((one) => ({ ...one, cluster: "d" })), OPTIONS); // prettier-ignore
     expect(rows[1]).toMatchObject({ ciLow: 0, ciHigh: 1, ciMethod: "none: one document" });
   });
+});
+
+it("ranking without a list of names, or without originals, is refused before anything is read", async () => {
+  const options = { modelDirectory: "nowhere", contextFiles: ["nowhere.jsonl"], rankLimit: 5 };
+  await expect(runAudit({ ...options, originalFiles: ["o.jsonl"] })).rejects.toMatchObject({ code: "usage" });
+  await expect(runAudit({ ...options, namesFile: "n.csv" })).rejects.toMatchObject({ code: "usage" });
 });
 
 describe("decoys", () => {
