@@ -49,8 +49,8 @@ export function replaceInStringLiteral(
   return result + literal.slice(copied);
 }
 
-/** Just after the closing quote of the string that opens at `start`. */
-function endOfString(line: string, start: number): number {
+/** Just after the closing quote of the string literal that opens at `start`, in UTF-16 code units; the literal must be valid. */
+export function endOfString(line: string, start: number): number {
   let index = start + 1;
   while (line[index] !== '"' && index < line.length) index += line[index] === "\\" ? 2 : 1;
   return index + 1;

@@ -16,3 +16,19 @@ export function parseVocabTxt(text: string, path: string): Map<string, number> {
   if (vocab.size === 0) throw malformed(path, "a token on each line, found none");
   return vocab;
 }
+
+/**
+ * A `vocab.txt` with the tokens of some lines exchanged, by line number from 0. White space and line ends stay, as all other lines, as they
+ * were. Throws a RangeError for a line that is not there or has no token, and for a new token that is empty, ends in white space or
+ * holds a line end.
+ */
+export function rewriteVocabTxt(text: string, changes: ReadonlyMap<number, string>): string {
+  const lines = text.split("\n");
+  for (const [number, token] of changes) {
+    if (token === "" || /[\r\n]|\p{White_Space}$/u.test(token)) throw new RangeError(`line ${number}: unfit new token`);
+    const [, start = "", old = "", end = ""] = /^(\ufeff?)(.*?)(\p{White_Space}*)$/su.exec(lines[number] ?? "") ?? [];
+    if (old === "") throw new RangeError(`line ${number} of ${lines.length}: no token`);
+    lines[number] = (number === 0 ? start : "") + token + end;
+  }
+  return lines.join("\n");
+}
