@@ -7,7 +7,7 @@ import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts
 import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
-import { createTokenizer } from "../tokenizer.ts";
+import { createTokenizer, type SpecialTokens } from "../tokenizer.ts";
 import { fromSentencePiece } from "./from-sentencepiece.ts";
 import { fromVocabAndMerges } from "./from-vocab-and-merges.ts";
 import { fromVocabTxt } from "./from-vocab-txt.ts";
@@ -32,9 +32,7 @@ export async function openTokenizer(
   modelType: unknown,
   vocabularySize: number,
 ): Promise<OpenedTokenizer> {
-  const tokenizerConfig = await readOptionalObject(join(directory, "tokenizer_config.json"));
-  const special = { ...(await readOptionalObject(join(directory, "special_tokens_map.json"))), ...tokenizerConfig };
-  const { json, path } = await readTokenizer(directory, modelType, special);
+  const { json, path, roles, tokenizerConfig } = await readTokenizerFiles(directory, modelType);
   if (json.size > vocabularySize) {
     throw new UnnameError(
       "checkpoint-mismatch",
@@ -42,13 +40,37 @@ export async function openTokenizer(
       { details: { directory, expected: vocabularySize, found: json.size } },
     );
   }
-  const role = (name: string) => tokenContent(special[name]);
-  const roles = { mask: role("mask_token"), pad: role("pad_token"), unk: role("unk_token") };
   return { tokenizer: createTokenizer(json, roles, path, vocabularySize), tokenizerConfig };
 }
 
+/** What the files of a tokenizer say, before it is built. */
+export interface TokenizerFiles {
+  /** tokenizer.json, or what it would hold. */
+  readonly json: TokenizerJson;
+  /** The file that it was read or made from. */
+  readonly path: string;
+  readonly roles: SpecialTokens;
+  /** tokenizer_config.json; empty if there is none. */
+  readonly tokenizerConfig: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the files that {@link openTokenizer} opens, and throws what it throws but for the number of rows. */
+export async function readTokenizerFiles(directory: string, modelType: unknown): Promise<TokenizerFiles> {
+  const tokenizerConfig = await readOptionalObject(join(directory, "tokenizer_config.json"));
+  const special = { ...(await readOptionalObject(join(directory, "special_tokens_map.json"))), ...tokenizerConfig };
+  const { json, path } = await readTokenizer(directory, modelType, special);
+  const role = (name: string) => tokenContent(special[name]);
+  const roles = { mask: role("mask_token"), pad: role("pad_token"), unk: role("unk_token") };
+  return { json, path, roles, tokenizerConfig };
+}
+
 /** Names that sentencepiece models have in checkpoints of the families that we know. */
-const SENTENCEPIECE_FILES = ["sentencepiece.bpe.model", "sentencepiece.model", "tokenizer.model", "spiece.model"];
+export const SENTENCEPIECE_FILES: readonly string[] = [
+  "sentencepiece.bpe.model",
+  "sentencepiece.model",
+  "tokenizer.model",
+  "spiece.model",
+];
 
 /** Classes of transformers whose older files we read, without `Fast`; `PreTrainedTokenizer` says nothing. */
 const CLASSES = new Set(["Bert", "DistilBert", "Electra", "Roberta", "XLMRoberta", "Camembert", "PreTrained"]);

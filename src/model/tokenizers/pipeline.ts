@@ -12,6 +12,8 @@ export interface PlacedToken {
   readonly tokenId: number;
   readonly start: number;
   readonly end: number;
+  /** Whether it is the first of what the pre-tokenizer cuts apart; an added token always is. */
+  readonly startsWord: boolean;
 }
 
 const UNPAIRED = /\p{Surrogate}/gu;
@@ -40,20 +42,26 @@ export function createPipeline(json: TokenizerJson, mask: AddedToken, path: stri
 
   const placeWords = (source: TracedText) =>
     preTokenise(source).flatMap((word) =>
-      splitWord(word.text).map(({ from, to, tokenId }) => place(word, from, to, tokenId)),
+      splitWord(word.text).map(({ from, to, tokenId }, index) => place(word, from, to, tokenId, index === 0)),
     );
   return (text) =>
     findInOriginal(traceOriginal(text.replace(UNPAIRED, "\ufffd"))).flatMap(({ source, token }) =>
       token !== undefined
-        ? [place(source, 0, source.text.length, token.id)]
+        ? [place(source, 0, source.text.length, token.id, true)]
         : findInNormalised(normalise(source)).flatMap((section) =>
             section.token !== undefined
-              ? [place(section.source, 0, section.source.text.length, section.token.id)]
+              ? [place(section.source, 0, section.source.text.length, section.token.id, true)]
               : placeWords(section.source),
           ),
     );
 }
 
-function place({ starts, ends }: TracedText, from: number, to: number, tokenId: number): PlacedToken {
-  return { tokenId, start: starts[from] as number, end: ends[to - 1] as number };
+function place(
+  { starts, ends }: TracedText,
+  from: number,
+  to: number,
+  tokenId: number,
+  startsWord: boolean,
+): PlacedToken {
+  return { tokenId, start: starts[from] as number, end: ends[to - 1] as number, startsWord };
 }
