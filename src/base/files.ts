@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
-import { trackTemporary } from "./temporary.ts";
+import { temporaryName, trackTemporary } from "./temporary.ts";
 
 /** Mode of a private folder: its owner alone. */
 const PRIVATE_DIRECTORY_MODE = 0o700;
@@ -27,7 +26,7 @@ export async function writeFileAtomic(
   options: WriteOptions = {},
 ): Promise<void> {
   await makeDirectory(dirname(path), options);
-  const temporary = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const temporary = temporaryName(path);
   const forget = trackTemporary(temporary);
   try {
     const handle = await open(temporary, "wx", options.private ? PRIVATE_FILE_MODE : 0o644);

@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
-import { trackTemporary } from "./temporary.ts";
+import { UnnameError } from "./errors.ts";
+import { syncPath } from "./sync-path.ts";
+import { findLeftovers, removeLeftovers, temporaryName, trackTemporary } from "./temporary.ts";
 
 /** A folder that appears whole or not at all: filled beside its place, then renamed. */
 export interface StagedFolder {
@@ -10,16 +12,27 @@ export interface StagedFolder {
   readonly directory: string;
   /** Writes a file at a relative path inside; not synced by itself. */
   write(path: string, data: string): Promise<void>;
-  /** Puts the folder in its place; what was there is removed. */
+  /** Puts the folder in its place; what was there is removed, or, without `replace`, is an `output-exists` error. */
   commit(): Promise<void>;
   /** Removes what was written. Does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
-/** Starts a folder for `target`; a private one is open to its owner alone. */
-export async function stageFolder(target: string, options: { readonly private?: boolean } = {}): Promise<StagedFolder> {
+export interface StageOptions {
+  /** Open to its owner alone. */
+  readonly private?: boolean;
+  /** Every file and folder reaches the disk before the folder appears, so that a loss of power leaves none that is half there. */
+  readonly synced?: boolean;
+  /** Whether `commit` replaces a folder that has something in it. Default true: callers refuse it before they begin. */
+  readonly replace?: boolean;
+}
+
+/** Starts a folder for `target`. What killed programs left of an earlier start for it is removed. */
+export async function stageFolder(target: string, options: StageOptions = {}): Promise<StagedFolder> {
   const place = resolve(target);
-  const staging = `${place}.${randomBytes(6).toString("hex")}.tmp`;
+  await removeLeftovers(place);
+  if (existsSync(place)) await removeLeftovers(place, "old");
+  const staging = temporaryName(place);
   const folderMode = options.private ? 0o700 : 0o755;
   const forget = trackTemporary(staging);
   const made = new Set<string>();
@@ -38,15 +51,17 @@ export async function stageFolder(target: string, options: { readonly private?: 
       await writeFile(file, data, { mode: options.private ? 0o600 : 0o644 });
     },
     commit: async () => {
-      const old = `${place}.${randomBytes(6).toString("hex")}.old`;
-      const replaced = await rename(place, old).then(
-        () => true,
-        () => false,
-      );
-      await rename(staging, place);
+      if (options.synced) await syncTree(staging);
+      const replaced = options.replace === false ? undefined : await setAside(place);
+      try {
+        await rename(staging, place);
+      } catch (error) {
+        if (replaced !== undefined) await rename(replaced, place);
+        throw isOccupied(error) ? occupied(place, error) : error;
+      }
       forget();
-      await syncFolder(dirname(place));
-      if (replaced) await rm(old, { recursive: true, force: true });
+      await syncPath(dirname(place));
+      if (replaced !== undefined) await rm(replaced, { recursive: true, force: true });
     },
     discard: async () => {
       await rm(staging, { recursive: true, force: true });
@@ -55,11 +70,48 @@ export async function stageFolder(target: string, options: { readonly private?: 
   };
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+/**
+ * Puts back a folder that a killed program had set aside to replace it, and not yet replaced: no system call that Node offers
+ * exchanges two folders, so between two renames there is none at `target`. Returns whether there was one.
+ */
+export async function restoreSetAside(target: string): Promise<boolean> {
+  const place = resolve(target);
+  if (existsSync(place)) return false;
+  const newest = (await findLeftovers(place, "old")).at(-1);
+  if (newest === undefined) return false;
+  await rename(newest, place);
+  await syncPath(dirname(place));
+  return true;
+}
+
+/** Moves what is at `place` beside it; undefined if there is nothing. */
+async function setAside(place: string): Promise<string | undefined> {
+  const old = temporaryName(place, "old");
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await rename(place, old);
+    return old;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
+}
+
+function isOccupied(error: unknown): boolean {
+  return ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code));
+}
+
+function occupied(place: string, cause: unknown): UnnameError {
+  return new UnnameError(
+    "output-exists",
+    `${place}: appeared while this program was writing it. Name another output, or pass --force to replace it.`,
+    { cause, details: { path: place } },
+  );
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? syncTree(path) : syncPath(path));
+  }
+  await syncPath(folder);
 }
