@@ -20,6 +20,7 @@ export {
 } from "./formats/conll.ts";
 export type { Checkpoint, Tokenizer } from "./model/checkpoint.ts";
 export { type Neighbour, type NeighbourOptions, nearestNeighbours } from "./model/neighbours.ts";
+export { type CheckpointDigests, digestCheckpoint } from "./model/digest-checkpoint.ts";
 export { openCheckpoint } from "./model/open-checkpoint.ts";
 export { type MaskedLanguageModel, openSession, type SessionOptions } from "./model/session.ts";
 export type { Context, Original, Prediction, Split } from "./probe/context.ts";
