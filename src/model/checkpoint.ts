@@ -25,6 +25,12 @@ export interface Alignment {
    * that stands for nothing in the text is empty.
    */
   readonly stretches: readonly (Stretch | undefined)[];
+  /**
+   * One a token: whether a word begins with it. Words are what the pre-tokenizer cuts apart (punctuation is one in byte-level and
+   * WordPiece tokenizers, and the end of one in sentencepiece); specials are words of their own. Without a pre-tokenizer the
+   * entries' marks tell.
+   */
+  readonly wordStarts: readonly boolean[];
 }
 
 /** Text to token ids and back. */

@@ -45,6 +45,8 @@ export function createTokenizer(
     ...after,
   ]);
   const decode = createDecoder(json, path);
+  const surfaces = createSurfaces(json, specialTokenIds);
+  const cutsWords = (json.raw["pre_tokenizer"] ?? null) !== null;
   const unkTokenId = unknownId(json, idOf, special.unk);
   const padding = Math.max(0, vocabularySize - json.size);
   return {
@@ -64,6 +66,11 @@ export function createTokenizer(
           ...placed.map(({ start, end }) => ({ start, end })),
           ...after.map(() => undefined),
         ],
+        wordStarts: [
+          ...before.map(() => true),
+          ...placed.map(({ startsWord, tokenId }) => startsWord || (!cutsWords && surfaces.startsWord(tokenId))),
+          ...after.map(() => true),
+        ],
       };
     },
     decode: (tokenIds) =>
@@ -73,7 +80,7 @@ export function createTokenizer(
           return token === "" ? [] : [token];
         }),
       ),
-    ...createSurfaces(json, specialTokenIds),
+    ...surfaces,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TargetedInput } from "../model/feeds.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
+import { characterWordStarts, countCharacterWords } from "./character-words.ts";
 import { scoreStream, type ScoringJob } from "./score-stream.ts";
-import { characterWordStarts, countCharacterWords, wordStarts } from "./word-starts.ts";
 
 export interface PseudoLikelihoodOptions {
   /**
@@ -57,10 +57,11 @@ export function pseudoLogLikelihood(
   const { tokenizer, maximumLength } = session.checkpoint;
   const unscored = new Set([...tokenizer.encode(""), tokenizer.padTokenId, tokenizer.maskTokenId]);
   return scoreStream(session, sentences, (text) => {
-    const tokenIds = tokenizer.encode(text);
+    const alignment = tokenizer.align(text);
+    const { tokenIds } = alignment;
     if (tokenIds.length > maximumLength) return tooLong();
     const byCharacters = options.words === "characters";
-    const starts = byCharacters ? characterWordStarts(tokenizer, text) : wordStarts(tokenizer, tokenIds);
+    const starts = byCharacters ? characterWordStarts(alignment, text) : alignment.wordStarts;
     const job = createJob(tokenizer, tokenIds, starts, unscored, options);
     // A token may span two words, which count all the same: the other tokenizer may cut them apart.
     return byCharacters

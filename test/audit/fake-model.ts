@@ -20,7 +20,11 @@ export function fakeTokenizer(entries: readonly string[]): Tokenizer {
     encode: ids,
     encodePlain: (text) => ids(text.trim()),
     decode: (tokenIds) => tokenIds.map((id) => (vocabulary[id] ?? "").replace("Ġ", " ")).join(""),
-    align: (text) => ({ tokenIds: ids(text), stretches: ids(text).map(() => undefined) }),
+    align: (text) => ({
+      tokenIds: ids(text),
+      stretches: ids(text).map(() => undefined),
+      wordStarts: ids(text).map(() => true),
+    }),
     surface: (tokenId) => (vocabulary[tokenId] ?? "").replace("Ġ", ""),
     startsWord: (tokenId) => (vocabulary[tokenId] ?? "").startsWith("Ġ"),
   };
@@ -38,8 +42,6 @@ export function fakeModel(
     vocabularySize: tokenizer.vocabulary.length,
     maximumLength: 64,
     tokenizer,
-  
-  
   };
   let asked = 0;
   const forEachPrediction: MaskedLanguageModel["forEachPrediction"] = async (inputs, use) => {

@@ -21,7 +21,15 @@ export function greedyTokenizer(entries: readonly string[]): Tokenizer {
       }
       return ids;
     });
-  return { ...base, encode, encodePlain: encode };
+  const align = (text: string) => {
+    const tokenIds = encode(text);
+    const startsWord = (position: number) =>
+      position === 0 ||
+      tokenIds[position - 1] === base.maskTokenId ||
+      !/^[a-z]/.test(base.vocabulary[tokenIds[position] as number] as string);
+    return { tokenIds, stretches: tokenIds.map(() => undefined), wordStarts: tokenIds.map((_, at) => startsWord(at)) };
+  };
+  return { ...base, encode, encodePlain: encode, align };
 }
 
 /** A model whose probabilities are drawn from a seed, for every input and position others. They sum to 1, the mask's included. */

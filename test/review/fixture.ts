@@ -26,7 +26,7 @@ export const tokenizer = {
   encode: () => [],
   encodePlain: () => [],
   decode: (tokenIds: readonly number[]) => tokenIds.map((tokenId) => VOCABULARY[tokenId]?.replace("Ġ", " ")).join(""),
-  align: () => ({ tokenIds: [], stretches: [] }),
+  align: () => ({ tokenIds: [], stretches: [], wordStarts: [] }),
   surface: (tokenId: number) => (VOCABULARY[tokenId] ?? "").replace("Ġ", ""),
   startsWord: (tokenId: number) => (VOCABULARY[tokenId] ?? "").startsWith("Ġ"),
 };
