@@ -3,30 +3,29 @@ import { randomInt } from "node:crypto";
 import { UnnameError } from "../base/errors.ts";
 import { createRandom } from "../base/random.ts";
 import { decodeByteLevel } from "../formats/byte-level.ts";
+import type { Segmentation } from "../model/segmentation.ts";
 import type { Merge } from "./bpe.ts";
 import { foldSurface } from "../text/fold.ts";
 import { repairMerges, type Repair } from "./repair.ts";
+import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
 
-/** A byte-level BPE vocabulary as values. */
-export interface BpeVocabulary {
-  /** Token strings by id. */
-  readonly tokens: readonly string[];
-  readonly merges: readonly Merge[];
-  /** Ids that must stay: `<s>`, `<mask>` and every other added token. */
-  readonly specialTokenIds: ReadonlySet<number>;
-  /** A word that is an entry as a whole is not split, so that every entry can be produced whatever the merges say. */
-  readonly ignoreMerges: boolean;
-}
+export type { BpeVocabulary } from "./vocabulary.ts";
 
+/** One entry that goes, and what stands for it. Holds a name: private. */
 export interface Replacement {
   readonly tokenId: number;
   readonly token: string;
   readonly placeholder: string;
+  /** In a Unigram, the placeholder's log probability. */
+  readonly score?: number;
 }
 
-/** Everything a rewrite will do, before anything is written. Holds names: private. */
+/** Everything a rewrite will do, before anything is written. Holds names: private; {@link summarisePlan} does not. */
 export interface Plan {
+  readonly family: Family;
+  /** By id, ascending. */
   readonly replacements: readonly Replacement[];
+  /** Of a BPE: the merges that stay, repairs in their places. Empty for other families. */
   readonly merges: readonly Merge[];
   readonly droppedMerges: number;
   readonly repaired: readonly Repair[];
@@ -36,6 +35,38 @@ export interface Plan {
   readonly ignoreMerges: boolean;
   /** Entries that spell a removed name in another case, without accents or with another word mark, and that nobody decided on. */
   readonly undecidedVariants: readonly number[];
+  /** Words of the sample, and how many of them will be cut into other tokens. */
+  readonly sample: Segmentation;
+}
+
+/** A plan in numbers and ids, without a name: what may be printed and published. */
+export interface PlanSummary {
+  readonly family: Family;
+  readonly replaced: number;
+  readonly placeholders: readonly string[];
+  readonly droppedMerges: number;
+  readonly repaired: number;
+  /** Ids of kept entries that merging can no longer produce. */
+  readonly collateral: readonly number[];
+  readonly ignoreMerges: boolean;
+  readonly undecidedVariants: readonly number[];
+  readonly sample: Segmentation;
+}
+
+/** The public side of a plan. `vocabulary` is the one that it was made for. */
+export function summarisePlan(plan: Plan, { tokens }: Pick<Vocabulary, "tokens">): PlanSummary {
+  const tokenIds = new Map(tokens.map((token, tokenId) => [token, tokenId]));
+  return {
+    family: plan.family,
+    replaced: plan.replacements.length,
+    placeholders: plan.replacements.map(({ placeholder }) => placeholder),
+    droppedMerges: plan.droppedMerges,
+    repaired: plan.repaired.length,
+    collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
+    ignoreMerges: plan.ignoreMerges,
+    undecidedVariants: plan.undecidedVariants,
+    sample: plan.sample,
+  };
 }
 
 /**
@@ -54,6 +85,8 @@ export interface PlanOptions {
   readonly repair?: RepairMode;
   /** Placeholders from a seeded stream, for tests; otherwise from the operating system's random source. */
   readonly seed?: number;
+  /** Texts on which segmentation before and after is compared; none of their words may become unknown. */
+  readonly sample?: readonly string[];
 }
 
 /** Placeholders are `unk` and a number in this range: wide enough that collisions are redrawn at once. */
@@ -72,6 +105,8 @@ export function planRewrite(vocabulary: BpeVocabulary, options: PlanOptions): Pl
   const { repair: mode = "merges" } = options;
   const repair = repairMerges(vocabulary.merges, vocabulary.tokens, removed, mode !== "none");
   return {
+    family: vocabulary.family,
+    sample: { changed: 0, words: 0 },
     replacements: drawPlaceholders(vocabulary, names, options.seed),
     merges: repair.merges,
     droppedMerges: repair.dropped,

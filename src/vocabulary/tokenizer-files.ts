@@ -3,11 +3,10 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
-import { parseMergesTxt } from "../formats/merges-txt.ts";
-import { parseTokenizerJson } from "../formats/tokenizer-json.ts";
 import { requireFile } from "../model/open-checkpoint.ts";
 import type { Merge } from "./bpe.ts";
-import type { BpeVocabulary, Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { readVocabulary, type BpeVocabulary } from "./vocabulary.ts";
 
 /** Files that hold a byte-level BPE vocabulary. */
 const TOKENIZER_JSON = "tokenizer.json";
@@ -18,6 +17,15 @@ const TOKENIZER_CONFIG = "tokenizer_config.json";
 const GENERIC_CLASS = "PreTrainedTokenizerFast";
 export const VOCABULARY_FILES: readonly string[] = [TOKENIZER_JSON, VOCAB_JSON, MERGES_TXT];
 
+/**
+ * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that
+ * is absent stays absent. The folder `target` exists.
+ */
+export async function writeVocabularyFiles(source: string, target: string, plan: Plan): Promise<readonly string[]> {
+  await writeTokenizerFiles(source, target, plan);
+  return VOCABULARY_FILES.filter((name) => existsSync(join(target, name)));
+}
+
 interface BpeJson {
   model: { vocab: Record<string, number>; merges: readonly (string | Merge)[]; ignore_merges?: boolean };
 }
@@ -27,54 +35,17 @@ interface BpeJson {
  * are present. Throws `checkpoint-mismatch` where they do not, and what parsing `tokenizer.json` throws.
  */
 export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
-  const path = join(directory, TOKENIZER_JSON);
   requireFile(
     directory,
     TOKENIZER_JSON,
     "Only a vocabulary in this file is rewritten: save the tokenizer again with it.",
   );
-  const { model, tokens, addedTokens, byteLevel } = parseTokenizerJson(await readTextFile(path, TOKENIZER_JSON), path);
-  if (model.type !== "BPE" || !byteLevel) {
-    throw new UnnameError(
-      "checkpoint-unsupported",
-      `${path}: the vocabulary is ${model.type === "BPE" ? "a BPE of characters" : model.type}, expected a byte-level BPE (RoBERTa-type): only such vocabularies can be rewritten.`,
-      { details: { path, type: model.type } },
-    );
-  }
-  await requireSameVocabulary(directory, tokens);
-  await requireSameMerges(directory, model.merges);
-  return {
-    tokens,
-    merges: model.merges,
-    specialTokenIds: new Set(addedTokens.map(({ id }) => id)),
-    ignoreMerges: model.ignoreMerges,
-  };
-}
-
-async function requireSameVocabulary(directory: string, tokens: readonly string[]): Promise<void> {
-  const path = join(directory, VOCAB_JSON);
-  if (!existsSync(path)) return;
-  const vocab = parseJson(await readTextFile(path), path) as Record<string, number>;
-  const entries = Object.entries(vocab);
-  const differing = entries.filter(([token, tokenId]) => tokens[tokenId] !== token).length;
-  if (differing > 0) throw disagree(path, `${differing} of ${entries.length} entries differ`);
-}
-
-async function requireSameMerges(directory: string, merges: readonly Merge[]): Promise<void> {
-  const path = join(directory, MERGES_TXT);
-  if (!existsSync(path)) return;
-  const lines = parseMergesTxt(await readTextFile(path));
-  const differing = merges.filter((merge, rank) => lines[rank] !== merge.join(" ")).length;
-  if (differing > 0 || lines.length !== merges.length) {
-    throw disagree(path, `${lines.length} merges against ${merges.length}, ${differing} of them different`);
-  }
-}
-
-function disagree(path: string, found: string): UnnameError {
-  return new UnnameError(
-    "checkpoint-mismatch",
-    `${path}: expected the same vocabulary as in ${TOKENIZER_JSON}, found ${found}. Save the tokenizer again so that its files agree.`,
-    { details: { path } },
+  const vocabulary = await readVocabulary(directory);
+  if (vocabulary.family === "bpe" && vocabulary.byteLevel) return vocabulary;
+  throw new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: the vocabulary is ${vocabulary.family}, expected a byte-level BPE (RoBERTa-type): only such vocabularies can be rewritten.`,
+    { details: { directory, family: vocabulary.family } },
   );
 }
 

@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { type BpeVocabulary, planRewrite } from "../../src/vocabulary/plan.ts";
-
-const vocabularyOf = (tokens: readonly string[]): BpeVocabulary => ({
-  tokens,
-  merges: [],
-  specialTokenIds: new Set([0]),
-  ignoreMerges: false,
-});
+import { planRewrite } from "../../src/vocabulary/plan.ts";
+import { makeBpe, SPECIAL_COUNT } from "./make-vocabulary.ts";
 
 describe("planRewrite", () => {
   it("draws 5,000 different placeholders, of which at random a dozen would collide, and none that is an entry", () => {
     const names = Array.from({ length: 5000 }, (_, index) => `naam${index}`);
-    const vocabulary = vocabularyOf(["<s>", "unk123456", ...names]);
-    const ids = new Set(names.map((_, index) => index + 2));
+    const vocabulary = makeBpe(["unk123456", ...names]);
+    const ids = new Set(names.map((_, index) => index + SPECIAL_COUNT + 1));
     for (const seed of [1, undefined]) {
       const { replacements } = planRewrite(vocabulary, {
         names: ids,
@@ -28,11 +22,11 @@ describe("planRewrite", () => {
   });
 
   it("draws the same placeholders from the same seed, and others otherwise", () => {
-    const vocabulary = vocabularyOf(["<s>", "ĠJan", "Piet"]);
+    const vocabulary = makeBpe(["ĠJan", "Piet"]);
     const draw = (seed?: number) =>
       planRewrite(vocabulary, {
-        names: new Set([1, 2]),
-        decided: new Set([1, 2]),
+        names: new Set([3, 4]),
+        decided: new Set([3, 4]),
         ...(seed !== undefined && { seed }),
       }).replacements.map(({ placeholder }) => placeholder);
     expect(draw(7)).toEqual(draw(7));
@@ -41,8 +35,8 @@ describe("planRewrite", () => {
   });
 
   it("names the spellings of a removed name that nobody decided on, in any case, accent or word mark", () => {
-    const vocabulary = vocabularyOf(["<s>", "ĠJosÃ©", "jose", "JOSE", "ĠJoseph", "ĠjosÃ©", "Jose"]);
-    const { undecidedVariants } = planRewrite(vocabulary, { names: new Set([1]), decided: new Set([1, 5]) });
-    expect(undecidedVariants).toEqual([2, 3, 6]);
+    const vocabulary = makeBpe(["ĠJosÃ©", "jose", "JOSE", "ĠJoseph", "ĠjosÃ©", "Jose"]);
+    const { undecidedVariants } = planRewrite(vocabulary, { names: new Set([3]), decided: new Set([3, 7]) });
+    expect(undecidedVariants).toEqual([4, 5, 8]);
   });
 });
