@@ -1,8 +1,18 @@
-/** A BPE merge rule: two tokens that become their concatenation. */
+/** A BPE merge rule: two tokens that become one. */
 export type Merge = readonly [left: string, right: string];
 
-/** Splits one pre-token, as the vocabulary spells it, into tokens. */
-export type BpeEncoder = (word: string) => string[];
+/** What tells the place of a token in its word, beside its text; empty strings for none. */
+export interface WordMarks {
+  /** What the last character of a word carries: `</w>`. */
+  readonly endOfWordSuffix: string;
+  /** What every character of a word but the first carries: `##`. */
+  readonly continuingPrefix: string;
+}
+
+/** Splits a token's spelling, as the vocabulary writes it, into the tokens that merging ends in. */
+export type BpeEncoder = (token: string) => string[];
+
+const NO_MARKS: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" };
 
 /** Joins a pair into one map key. NUL stands in no vocabulary: byte-level tables map byte 0 to `Ā`. */
 const SEPARATOR = "\u0000";
@@ -12,6 +22,23 @@ export function mergeKey(left: string, right: string): string {
   return left + SEPARATOR + right;
 }
 
+/** The token that a merge makes: the right part loses the prefix that says it continues a word. */
+export function mergedToken([left, right]: Merge, { continuingPrefix: prefix }: WordMarks = NO_MARKS): string {
+  return left + (prefix !== "" && right.startsWith(prefix) ? right.slice(prefix.length) : right);
+}
+
+/** The text of a token without its marks: `an` of `##an`, `jan` of `jan</w>`. A token that is a mark is its own text. */
+export function textOfToken(token: string, marks: WordMarks): string {
+  return takeApart(token, marks).text;
+}
+
+function takeApart(token: string, { endOfWordSuffix: suffix, continuingPrefix: prefix }: WordMarks) {
+  const continues = prefix !== "" && token.startsWith(prefix) && token !== prefix;
+  const unmarked = continues ? token.slice(prefix.length) : token;
+  const ends = suffix !== "" && unmarked.endsWith(suffix) && unmarked !== suffix;
+  return { continues, text: ends ? unmarked.slice(0, -suffix.length) : unmarked, ends };
+}
+
 /** Priorities of merge rules: lower applies first. Of two equal rules the later one counts, as in every known loader. */
 export function rankMerges(merges: readonly Merge[]): Map<string, number> {
   return new Map(merges.map(([left, right], rank) => [mergeKey(left, right), rank]));
@@ -19,25 +46,40 @@ export function rankMerges(merges: readonly Merge[]): Map<string, number> {
 
 /**
  * Greedy BPE: repeatedly applies the merge of lowest rank, leftmost first, until none applies (Sennrich et al. 2016).
- * Characters without a merge stay as they are: a byte-level vocabulary holds every one of them.
+ * Characters without a merge stay as they are.
  */
-export function createBpeEncoder(ranks: ReadonlyMap<string, number>): BpeEncoder {
-  return (word) => {
-    const tokens = [...word];
+export function createBpeEncoder(ranks: ReadonlyMap<string, number>, marks: WordMarks = NO_MARKS): BpeEncoder {
+  return (token) => {
+    const parts = characterTokens(token, marks);
+    const pairRanks = parts.slice(1).map((right, index) => ranks.get(mergeKey(parts[index] as string, right)));
+    const rankAt = (index: number) => {
+      const [left, right] = [parts[index], parts[index + 1]];
+      return left === undefined || right === undefined ? undefined : ranks.get(mergeKey(left, right));
+    };
     for (;;) {
       let best = Number.POSITIVE_INFINITY;
       let at = -1;
-      for (let i = 0; i + 1 < tokens.length; i++) {
-        const rank = ranks.get(mergeKey(tokens[i] as string, tokens[i + 1] as string));
-        if (rank !== undefined && rank < best) {
-          best = rank;
-          at = i;
-        }
+      for (const [index, rank] of pairRanks.entries()) {
+        if (rank !== undefined && rank < best) [best, at] = [rank, index];
       }
-      if (at < 0) return tokens;
-      tokens.splice(at, 2, (tokens[at] as string) + (tokens[at + 1] as string));
+      if (at < 0) return parts;
+      parts.splice(at, 2, mergedToken([parts[at] as string, parts[at + 1] as string], marks));
+      pairRanks.splice(at, 1);
+      if (at > 0) pairRanks[at - 1] = rankAt(at - 1);
+      if (at < pairRanks.length) pairRanks[at] = rankAt(at);
     }
   };
+}
+
+/** What merging a token's spelling begins with: its characters, each with the marks of its place. */
+function characterTokens(token: string, marks: WordMarks): string[] {
+  const { continues, text, ends } = takeApart(token, marks);
+  const { continuingPrefix, endOfWordSuffix } = marks;
+  const characters = [...text];
+  return characters.map((character, index) => {
+    const start = index > 0 || continues ? continuingPrefix : "";
+    return start + character + (ends && index === characters.length - 1 ? endOfWordSuffix : "");
+  });
 }
 
 /** The tokens that encoding their own spelling ends in: the others can never come out of the tokenizer. */

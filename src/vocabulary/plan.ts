@@ -1,24 +1,20 @@
-import { randomInt } from "node:crypto";
-
 import { UnnameError } from "../base/errors.ts";
-import { createRandom } from "../base/random.ts";
-import { decodeByteLevel } from "../formats/byte-level.ts";
-import type { Segmentation } from "../model/segmentation.ts";
-import type { Merge } from "./bpe.ts";
+import type { Tokenizer } from "../model/checkpoint.ts";
+import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
+import { createTokenizer } from "../model/tokenizer.ts";
+import { createSurfaces } from "../model/tokenizers/surfaces.ts";
 import { foldSurface } from "../text/fold.ts";
+import type { Merge } from "./bpe.ts";
+import { findNeeded, findNeededInText } from "./families/find-needed.ts";
+import { refuseNeeded } from "./families/refuse-needed.ts";
+import { createPlaceholders } from "./placeholders.ts";
 import { repairMerges, type Repair } from "./repair.ts";
+import type { Replacement } from "./replacement.ts";
+import { rewrittenVocabulary } from "./rewritten-vocabulary.ts";
 import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
 
+export type { Replacement } from "./replacement.ts";
 export type { BpeVocabulary } from "./vocabulary.ts";
-
-/** One entry that goes, and what stands for it. Holds a name: private. */
-export interface Replacement {
-  readonly tokenId: number;
-  readonly token: string;
-  readonly placeholder: string;
-  /** In a Unigram, the placeholder's log probability. */
-  readonly score?: number;
-}
 
 /** Everything a rewrite will do, before anything is written. Holds names: private; {@link summarisePlan} does not. */
 export interface Plan {
@@ -89,79 +85,97 @@ export interface PlanOptions {
   readonly sample?: readonly string[];
 }
 
-/** Placeholders are `unk` and a number in this range: wide enough that collisions are redrawn at once. */
-const PLACEHOLDER_LOW = 100_000;
-const PLACEHOLDER_HIGH = 1_000_000;
-
 /**
- * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike.
- * Throws `decisions-mismatch` if a decided name is a special token or one of the single characters that every text is
- * built from, since the checkpoint would no longer encode all text.
+ * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike. Nothing is written.
+ * Throws `decisions-mismatch` if a decided name is a special token, a single character or byte that every text is built from, or
+ * an entry without which words would become unknown, by its own spelling or in the sample; or if of two entries of the same
+ * spelling one was decided to be kept.
  */
-export function planRewrite(vocabulary: BpeVocabulary, options: PlanOptions): Plan {
-  const names = [...options.names].sort((a, b) => a - b);
+export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan {
+  const { tokens } = vocabulary;
+  const { repair: mode = "merges", sample = [] } = options;
+  const names = withTwins(vocabulary, options);
   for (const tokenId of names) refuseNeeded(vocabulary, tokenId);
-  const removed = new Set(names.map((tokenId) => vocabulary.tokens[tokenId] as string));
-  const { repair: mode = "merges" } = options;
-  const repair = repairMerges(vocabulary.merges, vocabulary.tokens, removed, mode !== "none");
+  const removed = new Set(names.map((tokenId) => tokens[tokenId] as string));
+  const draw = createPlaceholders(tokens, sample, options.seed);
+  const replacements = names.map((tokenId): Replacement => {
+    const replacement = { tokenId, token: tokens[tokenId] as string, placeholder: draw() };
+    return vocabulary.family === "unigram" ? { ...replacement, score: vocabulary.placeholderScore } : replacement;
+  });
+  const repair = vocabulary.family === "bpe" ? repairVocabulary(vocabulary, removed, mode) : NOTHING_REPAIRED;
+  const changes = { replacements, ...repair };
   return {
     family: vocabulary.family,
-    sample: { changed: 0, words: 0 },
-    replacements: drawPlaceholders(vocabulary, names, options.seed),
-    merges: repair.merges,
-    droppedMerges: repair.dropped,
-    repaired: repair.repaired,
-    collateral: repair.collateral,
-    ignoreMerges: vocabulary.ignoreMerges || mode === "ignore-merges",
-    undecidedVariants: findUndecidedVariants(vocabulary, options),
+    ...changes,
+    undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
+    sample: trySample(vocabulary, rewrittenVocabulary(vocabulary, changes), names, sample),
   };
 }
 
-function refuseNeeded(vocabulary: BpeVocabulary, tokenId: number): void {
-  const token = vocabulary.tokens[tokenId];
-  const problem =
-    token === undefined
-      ? `is not in the vocabulary of ${vocabulary.tokens.length} entries`
-      : vocabulary.specialTokenIds.has(tokenId)
-        ? "is a special token"
-        : [...token].length === 1
-          ? "is a single character, which the tokenizer needs to encode any text"
-          : undefined;
-  if (problem === undefined) return;
+const NOTHING_REPAIRED = { merges: [], droppedMerges: 0, repaired: [], collateral: [], ignoreMerges: false };
+
+function repairVocabulary(vocabulary: BpeVocabulary, removed: ReadonlySet<string>, mode: RepairMode) {
+  const { dropped, ...repair } = repairMerges(
+    vocabulary.merges,
+    vocabulary.tokens,
+    removed,
+    mode !== "none",
+    vocabulary,
+  );
+  const ignoreMerges = vocabulary.ignoreMerges || mode === "ignore-merges";
+  return { ...repair, droppedMerges: dropped, ignoreMerges };
+}
+
+/** The decided names, ascending, and entries spelled the same: a Unigram may list a piece twice, and leaving one leaves the name. */
+function withTwins({ tokens }: Vocabulary, { names, decided }: PlanOptions): number[] {
+  const spelled = new Set([...names].map((tokenId) => tokens[tokenId]));
+  const all = new Set(names);
+  for (const [tokenId, token] of tokens.entries()) {
+    if (all.has(tokenId) || token === "" || !spelled.has(token)) continue;
+    if (decided.has(tokenId)) {
+      throw new UnnameError(
+        "decisions-mismatch",
+        `token ${tokenId} is spelled as another that was decided to be a name, but was not decided to be one. Decide the same for both.`,
+        { details: { tokenId } },
+      );
+    }
+    all.add(tokenId);
+  }
+  return [...all].sort((a, b) => a - b);
+}
+
+function trySample(
+  before: Vocabulary,
+  after: Vocabulary,
+  names: readonly number[],
+  sample: readonly string[],
+): Segmentation {
+  requireNoneNeeded(findNeeded(before, after, names));
+  if (sample.length === 0) return { changed: 0, words: 0 };
+  const tokenizers = [before, after].map(({ source }) => createTokenizer(source.json, source.roles, source.path));
+  const [original, rewritten] = tokenizers as [Tokenizer, Tokenizer];
+  requireNoneNeeded(findNeededInText(original, rewritten, new Set(names), sample));
+  return compareSegmentation(original, rewritten, sample);
+}
+
+function requireNoneNeeded(needed: readonly number[]): void {
+  if (needed.length === 0) return;
   throw new UnnameError(
     "decisions-mismatch",
-    `token ${tokenId} was decided to be a name but ${problem}. Decide "keep" for it, or check that the decisions belong to this model.`,
-    { details: { tokenId } },
+    `tokens ${needed.join(", ")} were decided to be names, but without them words would become the unknown token: no smaller entries spell them. Decide "keep" for them.`,
+    { details: { tokenIds: needed.map(String) } },
   );
 }
 
-function drawPlaceholders(
-  vocabulary: BpeVocabulary,
-  names: readonly number[],
-  seed: number | undefined,
-): Replacement[] {
-  const random = seed === undefined ? undefined : createRandom(seed, "placeholders");
-  const draw = () =>
-    random
-      ? PLACEHOLDER_LOW + random.int(PLACEHOLDER_HIGH - PLACEHOLDER_LOW)
-      : randomInt(PLACEHOLDER_LOW, PLACEHOLDER_HIGH);
-  const taken = new Set(vocabulary.tokens);
-  return names.map((tokenId) => {
-    let placeholder = `unk${draw()}`;
-    while (taken.has(placeholder)) placeholder = `unk${draw()}`;
-    taken.add(placeholder);
-    return { tokenId, token: vocabulary.tokens[tokenId] as string, placeholder };
+function findUndecidedVariants(
+  { tokens, specialTokenIds, source }: Vocabulary,
+  names: ReadonlySet<number>,
+  decided: ReadonlySet<number>,
+): number[] {
+  const { surface } = createSurfaces(source.json, specialTokenIds);
+  const folded = new Set([...names].map((tokenId) => foldSurface(surface(tokenId))));
+  return tokens.flatMap((token, tokenId) => {
+    const isOpen = token !== "" && !decided.has(tokenId) && !names.has(tokenId) && !specialTokenIds.has(tokenId);
+    return isOpen && folded.has(foldSurface(surface(tokenId))) ? [tokenId] : [];
   });
-}
-
-function findUndecidedVariants(vocabulary: BpeVocabulary, { names, decided }: PlanOptions): number[] {
-  const folded = new Set([...names].map((tokenId) => foldToken(vocabulary.tokens[tokenId] as string)));
-  return vocabulary.tokens.flatMap((token, tokenId) => {
-    const undecided = !decided.has(tokenId) && !vocabulary.specialTokenIds.has(tokenId);
-    return undecided && folded.has(foldToken(token)) ? [tokenId] : [];
-  });
-}
-
-function foldToken(token: string): string {
-  return foldSurface(decodeByteLevel(token));
 }

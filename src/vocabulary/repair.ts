@@ -1,4 +1,15 @@
-import { createBpeEncoder, mergeKey, rankMerges, reachableTokens, type BpeEncoder, type Merge } from "./bpe.ts";
+import {
+  createBpeEncoder,
+  mergedToken,
+  mergeKey,
+  rankMerges,
+  reachableTokens,
+  textOfToken,
+  type BpeEncoder,
+  type Merge,
+  type WordMarks,
+} from "./bpe.ts";
+import { createContainingFinder } from "./containing.ts";
 
 /** A kept token that lost its merge and got another one. */
 export interface Repair {
@@ -41,26 +52,30 @@ export function repairMerges(
   tokens: readonly string[],
   removed: ReadonlySet<string>,
   mend = true,
+  marks: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" },
 ): RepairedMerges {
   const kept = tokens.filter((token) => !removed.has(token));
-  const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges)));
+  const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges), marks));
   const slots = merges.map((merge): Slot => {
-    const token = merge[0] + merge[1];
+    const token = mergedToken(merge, marks);
     const touches = removed.has(merge[0]) || removed.has(merge[1]) || removed.has(token);
     return { token, original: touches ? undefined : merge, mended: undefined };
   });
   const ranks = new Map<string, number>();
   for (const [rank, { original }] of slots.entries()) if (original) ranks.set(mergeKey(...original), rank);
-  const encode = createBpeEncoder(ranks);
+  const encode = createBpeEncoder(ranks, marks);
+  const broken = mend ? brokenRanks(slots, before, removed, encode) : [];
+  const reachable = [...before];
+  const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));
 
   const repaired: Repair[] = [];
-  for (const rank of mend ? brokenRanks(slots, before, removed, encode) : []) {
+  for (const rank of broken) {
     const slot = slots[rank] as Slot;
     const parts = encode(slot.token);
     if (parts.length !== 2) continue;
     const merge = parts as unknown as Merge;
-    const affected = kept.filter((other) => other.length > slot.token.length && other.includes(slot.token));
-    const whole = affected.filter((other) => before.has(other) && encode(other).length === 1);
+    const affected = findContaining(textOfToken(slot.token, marks)).map((index) => reachable[index] as string);
+    const whole = affected.filter((other) => encode(other).length === 1);
     ranks.set(mergeKey(...merge), rank + BEHIND);
     if (whole.some((other) => encode(other).length !== 1)) {
       ranks.delete(mergeKey(...merge));
@@ -73,7 +88,7 @@ export function repairMerges(
     merges: slots.flatMap(({ original, mended }) => [original, mended].filter((merge) => merge !== undefined)),
     dropped: slots.filter(({ original }) => original === undefined).length,
     repaired,
-    collateral: kept.filter((token) => before.has(token) && encode(token).length !== 1),
+    collateral: reachable.filter((token) => encode(token).length !== 1),
   };
 }
 

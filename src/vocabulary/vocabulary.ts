@@ -7,6 +7,7 @@ import { isObject } from "../formats/tokenizer-json/checks.ts";
 import { readTokenizerFiles, type TokenizerFiles } from "../model/tokenizers/open-tokenizer.ts";
 import { specialsAround } from "../model/tokenizers/specials-around.ts";
 import type { Merge } from "./bpe.ts";
+import { readLeastScore } from "./files/least-score.ts";
 import { requireAgreement } from "./files/require-agreement.ts";
 
 /** How a vocabulary turns words into entries. */
@@ -51,6 +52,11 @@ export interface UnigramVocabulary extends Entries {
   readonly family: "unigram";
   /** Log probabilities (nats) by id, of the model's own pieces. */
   readonly scores: readonly number[];
+  /**
+   * The least score of a piece, which a placeholder gets: no lower, because Rust tokenizers and sentencepiece take the unknown token's
+   * from the least one (minus 10), and so would choose it elsewhere. Where files differ in what they count, the highest of theirs.
+   */
+  readonly placeholderScore: number;
   readonly unkTokenId: number | undefined;
 }
 
@@ -65,7 +71,10 @@ export type Vocabulary = BpeVocabulary | WordPieceVocabulary | UnigramVocabulary
 export async function readVocabulary(directory: string): Promise<Vocabulary> {
   const files = await readTokenizerFiles(directory, await modelTypeOf(directory));
   await requireAgreement(directory, files.json);
-  return vocabularyOf(files);
+  const vocabulary = vocabularyOf(files);
+  if (vocabulary.family !== "unigram") return vocabulary;
+  const leastScore = (await readLeastScore(directory)) ?? vocabulary.placeholderScore;
+  return { ...vocabulary, placeholderScore: Math.max(vocabulary.placeholderScore, leastScore) };
 }
 
 async function modelTypeOf(directory: string): Promise<unknown> {
@@ -101,7 +110,8 @@ export function vocabularyOf(source: Entries["source"]): Vocabulary {
     }
     case "Unigram": {
       const scores = model.pieces.map(([, score]) => score);
-      return { family: "unigram", ...entries, scores, unkTokenId: model.unkId ?? undefined };
+      const placeholderScore = scores.reduce((least, score) => Math.min(least, score), Number.POSITIVE_INFINITY);
+      return { family: "unigram", ...entries, scores, placeholderScore, unkTokenId: model.unkId ?? undefined };
     }
   }
 }

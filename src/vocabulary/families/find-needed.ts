@@ -1,0 +1,78 @@
+import type { Tokenizer } from "../../model/checkpoint.ts";
+import { createWordSplitter } from "../../model/tokenizers/split-word.ts";
+import { tokenise } from "../../text/tokenise.ts";
+import type { UnigramVocabulary, Vocabulary, WordPieceVocabulary } from "../vocabulary.ts";
+import { createLongestMatch } from "./longest-match.ts";
+import { spelledText } from "./refuse-needed.ts";
+
+/**
+ * Ids of removed entries without which a text that could be encoded would hold the unknown token, ascending: the spellings of the
+ * entries themselves are tried by the vocabulary's own algorithm. A BPE has none, since it keeps every character.
+ *
+ * @param before and after: the vocabulary as it is, and with placeholders
+ */
+export function findNeeded(before: Vocabulary, after: Vocabulary, removed: readonly number[]): number[] {
+  if (before.family === "wordpiece" && after.family === "wordpiece") return neededPieces(before, after, removed);
+  if (before.family === "unigram" && after.family === "unigram") return neededByPath(before, after, removed);
+  return [];
+}
+
+/** Beside the entry alone, it is tried before every entry with a character that no single-character entry covers. */
+function neededPieces(before: WordPieceVocabulary, after: WordPieceVocabulary, removed: readonly number[]): number[] {
+  const { continuingPrefix: prefix, tokens } = before;
+  const [splitBefore, splitAfter] = [before, after].map((vocabulary) =>
+    createLongestMatch(vocabulary.source.json.model.vocab, prefix),
+  ) as [ReturnType<typeof createLongestMatch>, ReturnType<typeof createLongestMatch>];
+  const entries = before.source.json.model.vocab;
+  const fragile = tokens.flatMap((token, tokenId) => {
+    if (token === "" || before.specialTokenIds.has(tokenId) || !token.startsWith(prefix)) return [];
+    const text = spelledText(before, token);
+    return [...text].every((character) => entries.has(prefix + character)) ? [] : [text];
+  });
+  return removed.filter((tokenId) => {
+    const token = tokens[tokenId] as string;
+    const text = spelledText(before, token);
+    return ["", ...fragile].some((next) => {
+      const word = text + next;
+      return splitBefore(word, text !== token) !== undefined && splitAfter(word, text !== token) === undefined;
+    });
+  });
+}
+
+function neededByPath(before: UnigramVocabulary, after: UnigramVocabulary, removed: readonly number[]): number[] {
+  const { unkTokenId } = before;
+  const [splitBefore, splitAfter] = [before, after].map(({ source }) => createWordSplitter(source.json.model)) as [
+    ReturnType<typeof createWordSplitter>,
+    ReturnType<typeof createWordSplitter>,
+  ];
+  const isUnknown = (parts: readonly { tokenId: number }[]) =>
+    parts.length === 0 || parts.some(({ tokenId }) => tokenId === unkTokenId);
+  return removed.filter((tokenId) => {
+    const token = before.tokens[tokenId] as string;
+    return !isUnknown(splitBefore(token)) && isUnknown(splitAfter(token));
+  });
+}
+
+/**
+ * Ids of removed entries in words of these texts that would become unknown, by the whole tokenizer with all its steps, ascending.
+ *
+ * @param removed ids that text is no longer to give
+ */
+export function findNeededInText(
+  before: Tokenizer,
+  after: Tokenizer,
+  removed: ReadonlySet<number>,
+  texts: readonly string[],
+): number[] {
+  const { unkTokenId } = before;
+  if (unkTokenId === undefined) return [];
+  const needed = new Set<number>();
+  const words = new Set(texts.flatMap((text) => tokenise(text).map(({ start, end }) => ` ${text.slice(start, end)}`)));
+  for (const word of words) {
+    const ids = before.encodePlain(word);
+    const gone = ids.filter((tokenId) => removed.has(tokenId));
+    if (gone.length === 0 || ids.includes(unkTokenId) || !after.encodePlain(word).includes(unkTokenId)) continue;
+    for (const tokenId of gone) needed.add(tokenId);
+  }
+  return [...needed].sort((a, b) => a - b);
+}
