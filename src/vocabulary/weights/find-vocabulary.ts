@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import type { Checkpoint } from "../../model/checkpoint.ts";
+import { openWeights, type StoredTensor } from "../../model/weights.ts";
+import { findInOnnx } from "./find-in-onnx.ts";
+import { findInSafetensors } from "./find-in-safetensors.ts";
+import type { WeightFiles } from "./list-weight-files.ts";
+import type { VocabularyTensors } from "./vocabulary-tensors.ts";
+
+/** What of one model holds the vocabulary; a folder may hold the same model in several forms. */
+export interface FoundVocabulary extends VocabularyTensors {
+  /** The weight file, within the folder, that a path belongs to: of exported models the graph's, also for the data beside it. */
+  fileOf(path: string): string;
+}
+
+type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
+
+/**
+ * Finds what holds the vocabulary in every model of a checkpoint folder. Of the weights only headers, graphs and zero points
+ * are read. Throws what {@link findInSafetensors}, {@link findInOnnx} and `openWeights` throw.
+ */
+export async function findVocabulary(
+  directory: string,
+  { safetensors, exported }: WeightFiles,
+  checkpoint: Described,
+): Promise<FoundVocabulary[]> {
+  const found: FoundVocabulary[] = [];
+  const nameOf = (path: string) => relative(directory, path).split(sep).join("/");
+  for (const { path, tensors } of await storedModels(directory, safetensors)) {
+    found.push({ ...findInSafetensors(tensors, checkpoint, path), fileOf: nameOf });
+  }
+  for (const { file, model, tensors, fileOf } of exported) {
+    const located = new Map(tensors.map((external) => [external.tensor, external]));
+    const pathOf = (location: string) => join(directory, fileOf(location));
+    const vocabulary = await findInOnnx(model, { path: join(directory, file), located, pathOf }, checkpoint);
+    found.push({ ...vocabulary, fileOf: () => file });
+  }
+  return found;
+}
+
+interface StoredModel {
+  readonly path: string;
+  readonly tensors: ReadonlyMap<string, StoredTensor>;
+}
+
+/** The model that transformers loads, and each other safetensors file as a model of its own (`model.fp16.safetensors`). */
+async function storedModels(directory: string, names: readonly string[]): Promise<StoredModel[]> {
+  const models: StoredModel[] = [];
+  const taken = new Set<string>();
+  if (["model.safetensors", "model.safetensors.index.json"].some((name) => existsSync(join(directory, name)))) {
+    const { tensors, files } = await openWeights(directory);
+    for (const file of files) taken.add(file);
+    models.push({ path: directory, tensors });
+  }
+  for (const name of names) {
+    if (taken.has(name)) continue;
+    const path = join(directory, name);
+    const entries = [...(await readSafetensorsHeader(path)).tensors];
+    models.push({
+      path,
+      tensors: new Map(entries.map(([tensor, entry]) => [tensor, { name: tensor, path, ...entry }])),
+    });
+  }
+  return models;
+}

@@ -1,0 +1,87 @@
+import { UnnameError } from "../../base/errors.ts";
+import { printableName } from "../../formats/printable-name.ts";
+import { readNumbers, withNumbers } from "./access.ts";
+import { decodeNumbers, type StoredNumbers } from "./numbers.ts";
+import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
+
+/** Added to a stored number, then multiplied. */
+type Weights = readonly [zeroPoints: ArrayLike<number>, scales: ArrayLike<number>];
+
+/**
+ * The mean of all rows (or columns) but the removed ones, `[width]`, in 64-bit floats: of the numbers, where each entry has a
+ * scale of its own, else of the numbers as stored. Rows that no token has (a padded vocabulary) count as kept.
+ * Throws `input-format` if a kept one holds what is no finite number, and as reading does.
+ */
+export async function meanOfKept(
+  matrix: VocabularyMatrix,
+  vocabularySize: number,
+  removed: ReadonlySet<number>,
+): Promise<Float64Array> {
+  const { numbers, vocabularyAxis, width, quantisation } = matrix;
+  const sums = new Float64Array(width);
+  const scales = quantisation && (await readNumbers(quantisation.scale));
+  const zeroPoints = quantisation?.zeroPoint?.values ?? new Float32Array(vocabularySize);
+  const weights: Weights | undefined = scales && [zeroPoints, scales];
+  const rowLength = vocabularyAxis === 0 ? width : vocabularySize;
+  let values = new Float32Array();
+  await withNumbers(numbers, "read", ({ forEachRows }) =>
+    forEachRows(rowLength, ({ firstRow, rowCount, bytes }) => {
+      const count = rowCount * rowLength;
+      if (values.length < count) values = new Float32Array(count);
+      const block = values.subarray(0, count);
+      decodeNumbers(bytes, numbers.type, block);
+      if (vocabularyAxis === 0) addRows(sums, block, firstRow, removed, weights);
+      else addColumns(sums, block, firstRow, vocabularySize, removed, weights);
+      return false;
+    }),
+  );
+  const mean = sums.map((sum) => sum / (vocabularySize - removed.size));
+  const broken = mean.findIndex((value) => !Number.isFinite(value));
+  if (broken !== -1) throw noNumber(numbers, broken);
+  return mean;
+}
+
+function addRows(
+  sums: Float64Array,
+  block: Float32Array,
+  firstRow: number,
+  removed: ReadonlySet<number>,
+  weights: Weights | undefined,
+): void {
+  const width = sums.length;
+  for (let start = 0, tokenId = firstRow; start < block.length; start += width, tokenId++) {
+    if (removed.has(tokenId)) continue;
+    const zeroPoint = weights?.[0][tokenId] ?? 0;
+    const scale = weights?.[1][tokenId] ?? 1;
+    for (let column = 0; column < width; column++)
+      sums[column] = (sums[column] as number) + ((block[start + column] as number) - zeroPoint) * scale;
+  }
+}
+
+function addColumns(
+  sums: Float64Array,
+  block: Float32Array,
+  firstRow: number,
+  vocabularySize: number,
+  removed: ReadonlySet<number>,
+  weights: Weights | undefined,
+): void {
+  for (let start = 0, row = firstRow; start < block.length; start += vocabularySize, row++) {
+    let sum = 0;
+    for (let tokenId = 0; tokenId < vocabularySize; tokenId++) {
+      if (removed.has(tokenId)) continue;
+      const stored = block[start + tokenId] as number;
+      sum += (stored - (weights?.[0][tokenId] ?? 0)) * (weights?.[1][tokenId] ?? 1);
+    }
+    sums[row] = sum;
+  }
+}
+
+function noNumber({ path, name }: StoredNumbers, column: number): UnnameError {
+  const tensor = printableName(name);
+  return new UnnameError(
+    "input-format",
+    `${path}: tensor ${tensor}: expected finite numbers in the rows of kept entries, found others in column ${column}. The training has diverged, or the file is damaged: copy or train it again.`,
+    { details: { path, tensor, column } },
+  );
+}
