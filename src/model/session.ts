@@ -13,6 +13,12 @@ const BATCH_TOKENS = 1024;
 /** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
 
+/**
+ * Sum and norm in one operator, as onnxruntime would have it, take three times as long as one after the other; and the transposition
+ * after the last product is there to keep its matrix from being copied.
+ */
+const UNWANTED_OPTIMISERS = ["SkipLayerNormFusion", "GemmTransposeFusion"];
+
 export interface SessionOptions extends LoadOptions {
   /** Threads of onnxruntime; default: one a core. */
   readonly threads?: number;
@@ -132,8 +138,7 @@ function sessionOptions({ threads }: SessionOptions, folder: string): InferenceS
     // Errors only: a warning for every initializer that folding leaves unused is no news.
     logSeverityLevel: 3,
     extra: {
-      // Sum and norm in one operator, as onnxruntime would have it, takes three times as long as one after the other.
-      optimization: { disable_specified_optimizers: "SkipLayerNormFusion" },
+      optimization: { disable_specified_optimizers: UNWANTED_OPTIMISERS.join(";") },
       session: {
         // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
         intra_op: { allow_spinning: "0" },

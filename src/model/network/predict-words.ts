@@ -49,7 +49,8 @@ export function predictWords(
   const transformed = denseActivated(network, x, layer, headActivation);
   const normed = layerNorm(network, transformed, { prefix: names.headNorm, size: embedding, epsilon, bias: normBias });
   const matrix = tied ? [names.decoder, names.words] : names.decoder;
-  const inputs = [normed, weights.float(matrix, [vocabularySize, embedding])];
-  if (decoderBias) inputs.push(weights.float(names.decoderBias, [vocabularySize]));
-  return builder.node("Gemm", inputs, { transB: 1 });
+  // The runtime keeps a second, rearranged copy of a constant on the right of a product: on the left this largest matrix has none.
+  const transposed = builder.node("Gemm", [weights.float(matrix, [vocabularySize, embedding]), normed], { transB: 1 });
+  const logits = builder.node("Transpose", [transposed], { perm: [1, 0] });
+  return decoderBias ? builder.node("Add", [logits, weights.float(names.decoderBias, [vocabularySize])]) : logits;
 }
