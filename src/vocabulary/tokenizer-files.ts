@@ -1,116 +1,133 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { readTextFile, writeFileAtomic } from "../base/files.ts";
-import { requireFile } from "../model/open-checkpoint.ts";
-import type { Merge } from "./bpe.ts";
+import { decodeUtf8, writeFileAtomic } from "../base/files.ts";
+import { parseSentencePiece } from "../formats/sentencepiece.ts";
+import { type PieceChange, rewriteSentencePiece } from "../formats/sentencepiece-rewrite.ts";
+import { rewriteVocabTxt } from "../formats/vocab-txt.ts";
+import { SENTENCEPIECE_FILES } from "../model/tokenizers/open-tokenizer.ts";
+import { createSurfaces } from "../model/tokenizers/surfaces.ts";
+import { renameInTemplate } from "./files/rename-in-template.ts";
+import { rewriteMergesTxt } from "./files/rewrite-merges.ts";
+import { type Renaming, rewriteSettingsJson, rewriteTokenKeys, setStringField } from "./files/rewrite-settings-json.ts";
+import { rewriteTokenizerJson } from "./files/rewrite-tokenizer-json.ts";
 import type { Plan } from "./plan.ts";
-import { readVocabulary, type BpeVocabulary } from "./vocabulary.ts";
+import { type BpeVocabulary, readVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Files that hold a byte-level BPE vocabulary. */
-const TOKENIZER_JSON = "tokenizer.json";
-const VOCAB_JSON = "vocab.json";
-const MERGES_TXT = "merges.txt";
+/** Changes one file's text. */
+type TextRewriter = (text: string, plan: Plan, renaming: Renaming) => string;
+
 const TOKENIZER_CONFIG = "tokenizer_config.json";
+
+const TEXT_FILES: Readonly<Record<string, TextRewriter>> = {
+  "tokenizer.json": (text, plan) => rewriteTokenizerJson(text, plan),
+  "vocab.json": (text, _, renaming) => rewriteTokenKeys(text, renaming),
+  "merges.txt": (text, plan) => (plan.family === "bpe" ? rewriteMergesTxt(text, plan.merges) : text),
+  "vocab.txt": (text, _, renaming) => renameLines(text, renaming),
+  "added_tokens.json": (text, _, renaming) => rewriteTokenKeys(text, renaming),
+  "special_tokens_map.json": (text, _, renaming) => rewriteSettingsJson(text, renaming),
+  [TOKENIZER_CONFIG]: (text, _, renaming) => rewriteSettingsJson(text, renaming),
+  "chat_template.json": (text, _, renaming) => rewriteSettingsJson(text, renaming),
+  "chat_template.jinja": (text, _, renaming) => renaming.template(text),
+};
+
 /** The class of transformers that takes `tokenizer.json` as it is; a model's own class builds its BPE anew and drops `ignore_merges`. */
 const GENERIC_CLASS = "PreTrainedTokenizerFast";
-export const VOCABULARY_FILES: readonly string[] = [TOKENIZER_JSON, VOCAB_JSON, MERGES_TXT];
+
+/** Names of the files that hold a vocabulary or parts of it, in any family. */
+export const VOCABULARY_FILES: readonly string[] = [...Object.keys(TEXT_FILES), ...SENTENCEPIECE_FILES];
 
 /**
- * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that
- * is absent stays absent. The folder `target` exists.
+ * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that is
+ * absent stays absent, and what the plan does not change stays byte for byte as it was. Where the plan sets `ignore_merges`,
+ * `tokenizer_config.json` names the class that heeds it. Throws what reading the files throws.
  */
 export async function writeVocabularyFiles(source: string, target: string, plan: Plan): Promise<readonly string[]> {
-  await writeTokenizerFiles(source, target, plan);
-  return VOCABULARY_FILES.filter((name) => existsSync(join(target, name)));
+  const vocabulary = await readVocabulary(source);
+  const renaming = createRenaming(vocabulary, plan);
+  const names = VOCABULARY_FILES.filter((name) => existsSync(join(source, name)));
+  const setsIgnoreMerges = plan.ignoreMerges && vocabulary.family === "bpe" && !vocabulary.ignoreMerges;
+  for (const name of names) {
+    const [from, to] = [join(source, name), join(target, name)];
+    const rewrite = TEXT_FILES[name];
+    if (rewrite === undefined) {
+      await writeFileAtomic(to, rewriteModel(await readFile(from), plan, renaming, from));
+      continue;
+    }
+    const text = rewrite(await readWithMark(from), plan, renaming);
+    const setsClass = setsIgnoreMerges && name === TOKENIZER_CONFIG;
+    await writeFileAtomic(to, setsClass ? setStringField(text, "tokenizer_class", GENERIC_CLASS) : text);
+  }
+  return names;
 }
 
-interface BpeJson {
-  model: { vocab: Record<string, number>; merges: readonly (string | Merge)[]; ignore_merges?: boolean };
+/** The text of a file with its byte-order mark, which decoding takes away. */
+async function readWithMark(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  const mark = bytes.subarray(0, MARK.length).equals(MARK) ? "\ufeff" : "";
+  return mark + decodeUtf8(bytes, path);
 }
 
-/**
- * The vocabulary of a checkpoint folder, from its `tokenizer.json`; `vocab.json` and `merges.txt` must say the same where they
- * are present. Throws `checkpoint-mismatch` where they do not, and what parsing `tokenizer.json` throws.
- */
+const MARK = Buffer.from("\ufeff", "utf8");
+
+function createRenaming({ tokens, addedTokenIds, specialTokenIds, source }: Vocabulary, plan: Plan): Renaming {
+  const { surface } = createSurfaces(source.json, specialTokenIds);
+  const placeholders = new Map(plan.replacements.map(({ token, placeholder }) => [token, placeholder]));
+  const kept = new Set(tokens.filter((token) => !placeholders.has(token)));
+  const added = plan.replacements.filter(({ tokenId }) => addedTokenIds.has(tokenId));
+  const words = plan.replacements.filter(({ tokenId }) => !kept.has(surface(tokenId)));
+  const addedByContent = new Map(added.map(({ token, placeholder }) => [token, placeholder]));
+  const bySurface = new Map(words.map(({ tokenId, placeholder }) => [surface(tokenId), placeholder]));
+  return {
+    token: (token) => placeholders.get(token),
+    template: (text) => renameInTemplate(text, addedByContent, bySurface),
+  };
+}
+
+/** Of a token that stands on several lines, all are renamed alike: the last still counts. */
+function renameLines(text: string, { token }: Renaming): string {
+  const changes = new Map<number, string>();
+  for (const [number, line] of text
+    .replace(/^\ufeff/u, "")
+    .split("\n")
+    .entries()) {
+    const placeholder = token(line.replace(/\p{White_Space}+$/u, ""));
+    if (placeholder !== undefined) changes.set(number, placeholder);
+  }
+  return rewriteVocabTxt(text, changes);
+}
+
+/** Pieces are found by their spelling: families put other tokens before them, so their places are not the ids. */
+function rewriteModel(bytes: Uint8Array, plan: Plan, { token }: Renaming, path: string): Uint8Array {
+  const { pieces, modelType } = parseSentencePiece(bytes, path);
+  const score =
+    modelType === "unigram"
+      ? plan.replacements.find((replacement) => replacement.score !== undefined)?.score
+      : undefined;
+  const changes = new Map<number, PieceChange>();
+  for (const [index, { piece }] of pieces.entries()) {
+    const placeholder = token(piece);
+    if (placeholder !== undefined) changes.set(index, { piece: placeholder, ...(score !== undefined && { score }) });
+  }
+  return rewriteSentencePiece(bytes, changes);
+}
+
+/** {@link writeVocabularyFiles}, under the name that callers still use. */
+export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
+  await writeVocabularyFiles(source, target, plan);
+}
+
+/** {@link readVocabulary} for callers that only know a byte-level BPE. Throws `checkpoint-unsupported` for others. */
 export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
-  requireFile(
-    directory,
-    TOKENIZER_JSON,
-    "Only a vocabulary in this file is rewritten: save the tokenizer again with it.",
-  );
   const vocabulary = await readVocabulary(directory);
   if (vocabulary.family === "bpe" && vocabulary.byteLevel) return vocabulary;
   throw new UnnameError(
     "checkpoint-unsupported",
-    `${directory}: the vocabulary is ${vocabulary.family}, expected a byte-level BPE (RoBERTa-type): only such vocabularies can be rewritten.`,
-    { details: { directory, family: vocabulary.family } },
+    `${directory}: expected a byte-level BPE, found another vocabulary.`,
+    {
+      details: { directory, family: vocabulary.family },
+    },
   );
-}
-
-/**
- * Writes the vocabulary files of `source` into `target` with the plan applied; a file that is absent stays absent. Everything
- * in `tokenizer.json` but vocabulary and merges is kept, and merges keep their notation (strings or pairs). Where the plan sets
- * `ignore_merges`, `tokenizer_config.json` names the class that heeds it.
- */
-export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
-  const placeholders = new Map(plan.replacements.map(({ token, placeholder }) => [token, placeholder]));
-  const rename = (vocab: Record<string, number>) =>
-    Object.fromEntries(Object.entries(vocab).map(([token, tokenId]) => [placeholders.get(token) ?? token, tokenId]));
-
-  const tokenizerText = await readTextFile(join(source, TOKENIZER_JSON));
-  const json = JSON.parse(tokenizerText) as BpeJson;
-  const setsIgnoreMerges = plan.ignoreMerges && json.model.ignore_merges !== true;
-  const asStrings = typeof json.model.merges[0] === "string";
-  json.model = {
-    ...json.model,
-    vocab: rename(json.model.vocab),
-    merges: asStrings ? plan.merges.map((merge) => merge.join(" ")) : plan.merges,
-    ...(plan.ignoreMerges && { ignore_merges: true }),
-  };
-  await writeFileAtomic(join(target, TOKENIZER_JSON), stringifyLike(tokenizerText, json));
-
-  const vocabPath = join(source, VOCAB_JSON);
-  if (existsSync(vocabPath)) {
-    const text = await readTextFile(vocabPath);
-    await writeFileAtomic(
-      join(target, VOCAB_JSON),
-      stringifyLike(text, rename(JSON.parse(text) as Record<string, number>)),
-    );
-  }
-  const mergesPath = join(source, MERGES_TXT);
-  if (existsSync(mergesPath)) {
-    const header = /^#version.*\n/u.exec(await readTextFile(mergesPath))?.[0] ?? "";
-    await writeFileAtomic(
-      join(target, MERGES_TXT),
-      header + plan.merges.map((merge) => `${merge.join(" ")}\n`).join(""),
-    );
-  }
-  if (setsIgnoreMerges) await nameGenericClass(source, target);
-}
-
-async function nameGenericClass(source: string, target: string): Promise<void> {
-  const path = join(source, TOKENIZER_CONFIG);
-  if (!existsSync(path)) return;
-  const text = await readTextFile(path);
-  const config = parseJson(text, path) as Record<string, unknown>;
-  await writeFileAtomic(
-    join(target, TOKENIZER_CONFIG),
-    stringifyLike(text, { ...config, tokenizer_class: GENERIC_CLASS }),
-  );
-}
-
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new UnnameError("input-format", `${path}: not JSON. Save the tokenizer again.`, { cause, details: { path } });
-  }
-}
-
-/** JSON with the indentation of the text it replaces. */
-function stringifyLike(original: string, value: unknown): string {
-  const indentation = /^[[{]\r?\n([ \t]+)/u.exec(original)?.[1];
-  return JSON.stringify(value, undefined, indentation) + (original.endsWith("\n") ? "\n" : "");
 }

@@ -1,0 +1,32 @@
+/** A template's code (`{{ … }}`, `{% … %}`, `{# … #}`), in which only string literals are text. */
+const CODE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/gsu;
+const LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gsu;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_'’-]*[\p{L}\p{M}\p{N}])?/gu;
+
+/**
+ * A chat template (Jinja) without removed names: added tokens wherever they are spelled, so that it still names them, and words
+ * in the template's text, comments and string literals. What its code calls things (`message`) is left alone.
+ *
+ * @param added placeholders by the content of removed added tokens
+ * @param words placeholders by removed surface (`Jan`)
+ */
+export function renameInTemplate(
+  template: string,
+  added: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, string>,
+): string {
+  let renamed = template;
+  for (const [content, placeholder] of added) {
+    // A word is not looked for inside others.
+    if (!/^[\p{L}\p{M}\p{N}]+$/u.test(content)) renamed = renamed.replaceAll(content, placeholder);
+  }
+  const inText = (text: string) => text.replaceAll(WORD, (word) => added.get(word) ?? words.get(word) ?? word);
+  let result = "";
+  let copied = 0;
+  for (const { index, 0: code } of renamed.matchAll(CODE)) {
+    result += inText(renamed.slice(copied, index));
+    result += code.startsWith("{#") ? inText(code) : code.replaceAll(LITERAL, inText);
+    copied = index + code.length;
+  }
+  return result + inText(renamed.slice(copied));
+}

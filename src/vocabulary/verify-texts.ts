@@ -1,0 +1,52 @@
+import type { Tokenizer } from "../model/checkpoint.ts";
+import { type Check, toCheck } from "./check.ts";
+
+/** A tokenizer before and after, and what of it was removed. */
+export interface Rewritten {
+  readonly before: Tokenizer;
+  readonly after: Tokenizer;
+  /** Ids that are placeholders now. */
+  readonly removed: ReadonlySet<number>;
+  /** Whether there is a decoder. Without one, tokens are joined by spaces, which fall elsewhere where a word is cut elsewhere. */
+  readonly decodes: boolean;
+}
+
+/**
+ * Walks texts that are made of removed names, alone, in a sentence, glued to each other and inside words: none may give a removed
+ * id, or an unknown token that it did not give before, and each decodes as before.
+ */
+export function checkNameTexts(rewritten: Rewritten): Check {
+  const { before } = rewritten;
+  const removed = [...rewritten.removed];
+  const names = removed.map((tokenId) => before.surface(tokenId));
+  const texts = removed.flatMap((tokenId, index) => {
+    const name = names[index] as string;
+    const next = names[(index + 1) % names.length] as string;
+    const sentence = `${name} ${next}, ${name.toLowerCase()}.`;
+    return [name, before.decode([tokenId]), `met ${name} gesproken`, `${name}${next}`, `x${name}s`, sentence];
+  });
+  return toCheck(
+    "text with a removed name encodes without unknown or removed tokens and decodes as before",
+    texts.length,
+    texts.filter((text) => isBroken(rewritten, text)).length,
+  );
+}
+
+/** The same of sample texts. */
+export function checkSample(rewritten: Rewritten, sample: readonly string[]): Check {
+  const wrong = sample.filter((text) => isBroken(rewritten, text)).length;
+  return toCheck(
+    "sample text encodes without new unknown or removed tokens and decodes as before",
+    sample.length,
+    wrong,
+  );
+}
+
+function isBroken({ before, after, removed, decodes }: Rewritten, text: string): boolean {
+  const [idsBefore, idsAfter] = [before.encodePlain(text), after.encodePlain(text)];
+  if (idsAfter.some((tokenId) => removed.has(tokenId))) return true;
+  const unknowns = (tokenIds: readonly number[]) => tokenIds.filter((tokenId) => tokenId === before.unkTokenId).length;
+  if (unknowns(idsAfter) > unknowns(idsBefore)) return true;
+  const read = (decoded: string) => (decodes ? decoded : decoded.replaceAll(" ", ""));
+  return read(before.decode(idsBefore)) !== read(after.decode(idsAfter));
+}
