@@ -49,7 +49,7 @@ export async function findInOnnx(
   const graph = model.graph as GraphProto;
   const uses = findInGraph(graph, findLogits(graph, vocabularySize, path));
   if (typeof uses === "string") throw unsupported(path, `expected ${uses}`);
-  const matrices = new Map<TensorProto, VocabularyMatrix>();
+  const matrices = new Map<TensorProto, { readonly use: VocabularyUse; readonly matrix: VocabularyMatrix }>();
   const biases = new Map<TensorProto, VocabularyBias>();
   const explained = new Set<TensorProto>();
   for (const use of uses) {
@@ -61,17 +61,22 @@ export async function findInOnnx(
       continue;
     }
     const matrix = await toMatrix(use, files, vocabularySize);
-    const other = matrices.get(tensor);
-    if (other !== undefined && !isSameReading(matrix, other)) throw refuse(files.path, tensor, "to be read in one way");
-    matrices.set(tensor, matrix);
+    const other = matrices.get(tensor)?.use;
+    if (other !== undefined && !isSameReading(use, other))
+      throw refuse(path, tensor, "its numbers to be read in one way");
+    matrices.set(tensor, { use, matrix });
   }
   if (isTellingSize(vocabularySize, config)) requireExplained(model, explained, vocabularySize, path);
-  return { matrices: [...matrices.values()], biases: [...biases.values()] };
+  return { matrices: [...matrices.values()].map(({ matrix }) => matrix), biases: [...biases.values()] };
 }
 
-function isSameReading(one: VocabularyMatrix, other: VocabularyMatrix): boolean {
+function isSameReading(one: VocabularyUse, other: VocabularyUse): boolean {
+  const [first, second] = [one.constant.quantisation, other.constant.quantisation];
   return (
-    one.vocabularyAxis === other.vocabularyAxis && one.quantisation === undefined && other.quantisation === undefined
+    one.vocabularyAxis === other.vocabularyAxis &&
+    first?.axis === second?.axis &&
+    first?.scale === second?.scale &&
+    first?.zeroPoint === second?.zeroPoint
   );
 }
 
