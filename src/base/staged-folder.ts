@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 import { UnnameError } from "./errors.ts";
 import { syncPath } from "./sync-path.ts";
@@ -12,8 +12,11 @@ export interface StagedFolder {
   readonly directory: string;
   /** Writes a file at a relative path inside; not synced by itself. */
   write(path: string, data: string): Promise<void>;
-  /** Puts the folder in its place; what was there is removed, or, without `replace`, is an `output-exists` error. */
-  commit(): Promise<void>;
+  /**
+   * Puts the folder in its place, or beside it under another `name` that came out while it was filled; what was there is
+   * removed, or, without `replace`, is an `output-exists` error.
+   */
+  commit(name?: string): Promise<void>;
   /** Removes what was written. Does nothing after `commit`. */
   discard(): Promise<void>;
 }
@@ -50,17 +53,18 @@ export async function stageFolder(target: string, options: StageOptions = {}): P
       await makeFolder(dirname(file));
       await writeFile(file, data, { mode: options.private ? 0o600 : 0o644 });
     },
-    commit: async () => {
+    commit: async (name = basename(place)) => {
+      const final = join(dirname(place), name);
       if (options.synced) await syncTree(staging);
-      const replaced = options.replace === false ? undefined : await setAside(place);
+      const replaced = options.replace === false ? undefined : await setAside(final);
       try {
-        await rename(staging, place);
+        await rename(staging, final);
       } catch (error) {
-        if (replaced !== undefined) await rename(replaced, place);
-        throw isOccupied(error) ? occupied(place, error) : error;
+        if (replaced !== undefined) await rename(replaced, final);
+        throw isOccupied(error) ? occupied(final, error) : error;
       }
       forget();
-      await syncPath(dirname(place));
+      await syncPath(dirname(final));
       if (replaced !== undefined) await rm(replaced, { recursive: true, force: true });
     },
     discard: async () => {

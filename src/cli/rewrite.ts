@@ -1,30 +1,59 @@
 import { type Command, Option } from "commander";
 
+import { UnnameError } from "../base/errors.ts";
+import { privateDirectoryOf } from "../base/files.ts";
 import { readContexts } from "../probe/read-contexts.ts";
+import { readSentences } from "../probe/read-sentences.ts";
+import { forgetMapping } from "../vocabulary/forget.ts";
 import type { RepairMode } from "../vocabulary/plan.ts";
-import { rewriteCheckpoint, type RewriteReport } from "../vocabulary/rewrite.ts";
+import { reportPlan } from "../vocabulary/plan-report.ts";
+import { rewriteCheckpoint } from "../vocabulary/rewrite.ts";
+import { undoRewrite } from "../vocabulary/undo.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
+import { describeForget, describePlan, describeRewrite, describeUndo } from "./describe-rewrite.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 interface RewriteFlags extends CommonOptions {
-  readonly model: string;
-  readonly decisions: string;
-  readonly out: string;
+  readonly model?: string;
+  readonly decisions?: string;
+  readonly out?: string;
   readonly weights: "mean" | "keep";
   readonly repair: RepairMode;
   readonly contexts?: readonly string[];
+  readonly sample?: string;
   readonly private?: string;
   readonly seed?: number;
   readonly force?: boolean;
+  readonly plan?: boolean;
+  readonly undo?: boolean;
+  readonly rounds?: number;
+  readonly forget?: boolean;
+  readonly yes?: boolean;
 }
 
-/** Adds `rewrite`: step 2's last part, a checkpoint without the names that were decided. */
+const HELP = `
+Every token decided to be a name becomes "unk" and a random number in every file of the tokenizer; merges that made or used it are
+dropped, and words that were built through it get another merge where one exists. In the weights its rows become the mean of
+the kept rows and its bias so low that it is never predicted. What will be done is told first (--plan: and nothing else);
+the result is opened and verified before it appears under --out. Rewriting a rewritten model adds a round to it.
+
+The private folder holds the names: mapping.jsonl, and what --undo needs to make the original again, byte for byte.
+--forget destroys both.
+
+Examples:
+  unname rewrite --model notes-nl --decisions notes-nl.private/decisions.jsonl --out notes-nl-unnamed
+  unname rewrite --plan --model notes-nl --decisions notes-nl.private/decisions.jsonl --sample notes.txt
+  unname rewrite --undo --model notes-nl-unnamed --private notes-nl-unnamed.private --out notes-nl-again
+  unname rewrite --forget --private notes-nl-unnamed.private`;
+
+/** Adds `rewrite`: step 2's last part, a checkpoint without the names that were decided; and taking that back. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("rewrite")
     .description("write a checkpoint whose vocabulary and weights no longer hold the names that were decided")
-    .requiredOption("--model <dir>", "checkpoint folder: config.json, tokenizer.json, weights")
-    .requiredOption("--decisions <file>", "decisions.jsonl that review wrote for this model")
-    .requiredOption("--out <dir>", "folder for the rewritten checkpoint; rewrite.json in it says what was done")
+    .option("--model <dir>", "checkpoint folder: config.json, tokenizer, weights (with --undo: the rewritten one)")
+    .option("--decisions <file>", "decisions.jsonl that review wrote for this model")
+    .option("--out <dir>", "folder for the rewritten checkpoint; rewrite.json in it says what was done")
     .addOption(
       new Option("--weights <mode>", "mean: overwrite the rows of removed tokens; keep: rename alone, rows stay")
         .choices(["mean", "keep"])
@@ -39,52 +68,103 @@ export function register(program: Command, io: Io): void {
         .default("merges"),
     )
     .option("--contexts <file...>", "contexts on which to compare how words are split before and after")
-    .option("--private <dir>", "folder for mapping.jsonl, which holds the names (default: <out>.private)")
+    .option("--sample <file>", "text, a sentence a line, for the same comparison")
+    .option(
+      "--private <dir>",
+      "folder for the mapping, which holds the names (default: <out>.private; to undo: <model>.private)",
+    )
     .option("--seed <n>", "draw placeholders from this seed instead of the system's random source", integerOption(0))
     .option("--force", "replace an existing output folder")
-    .addHelpText(
-      "after",
-      `
-Every token decided to be a name becomes "unk" and a random number in tokenizer.json, vocab.json and merges.txt; merges that
-made or used it are dropped, and words that were built through it get another merge where one exists. In model.safetensors and
-model.onnx its rows become the mean of the kept rows and its bias so low that it is never predicted. The result is opened and
-verified before it appears under --out.
-
-Example:
-  unname rewrite --model notes-nl --decisions notes-nl.private/decisions.jsonl --out notes-nl-unnamed`,
-    );
+    .addOption(
+      new Option(
+        "--plan",
+        "tell what would be done and write nothing; with --private, its tokens to plan.json there",
+      ).conflicts(["undo", "forget"]),
+    )
+    .addOption(new Option("--undo", "make the model as it was before it was rewritten").conflicts("forget"))
+    .option("--rounds <n>", "with --undo: take back the last n rounds (default: all)", integerOption(1))
+    .option("--forget", "destroy the mapping in --private: nobody can undo the rewrite afterwards")
+    .option("--yes", "with --forget: do not ask")
+    .addHelpText("after", HELP);
   addCommonOptions(command).action(async (flags: RewriteFlags) => {
-    const contexts = (await Promise.all((flags.contexts ?? []).map((path) => readContexts(path)))).flat();
-    const report = await rewriteCheckpoint({
-      modelDirectory: flags.model,
-      decisionsPath: flags.decisions,
-      outputDirectory: flags.out,
-      weights: flags.weights,
-      repair: flags.repair,
-      sample: contexts.map(({ text }) => text),
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.seed !== undefined && { seed: flags.seed }),
-      ...(flags.force !== undefined && { force: flags.force }),
-    });
-    printResult(io, flags, report, describe(report, flags.out));
+    if (flags.forget) return forget(command, flags, io);
+    if (flags.undo) return undo(command, flags, io);
+    return flags.plan ? plan(command, flags, io) : rewrite(command, flags, io);
   });
 }
 
-function describe(report: RewriteReport, out: string): string {
-  const { reachability, weights, sample, checks } = report;
-  const lines = [
-    `${report.replaced} tokens replaced by placeholders`,
-    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
-    weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
-    ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
-    `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
-    ...(reachability.undecidedVariants.length > 0
-      ? [
-          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`,
-        ]
-      : []),
-    ...(report.leftBehind.length > 0 ? [`not copied: ${report.leftBehind.join(", ")}`] : []),
-    `written to ${out}`,
-  ];
-  return lines.join("\n");
+async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
+  requireFlags(command, flags, ["model", "decisions", "out"]);
+  const report = await rewriteCheckpoint({
+    ...(await settings(flags)),
+    outputDirectory: flags.out,
+    weights: flags.weights,
+    ...(flags.private !== undefined && { privateDirectory: flags.private }),
+    ...(flags.force !== undefined && { force: flags.force }),
+    onPlan: (told) => {
+      if (!flags.quiet && !flags.json) io.stderr.write(`${describePlan(told)}\n`);
+    },
+  });
+  printResult(io, flags, report, describeRewrite(report, flags.out));
+}
+
+async function plan(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
+  requireFlags(command, flags, ["model", "decisions"]);
+  const report = await reportPlan({
+    ...(await settings(flags)),
+    weights: flags.weights,
+    privateDirectory: flags.private ?? privateDirectoryOf(flags.out ?? flags.model),
+    ...(flags.private !== undefined && { detailsDirectory: flags.private }),
+  });
+  printResult(io, flags, report, describePlan(report));
+}
+
+async function settings(flags: RewriteFlags & { readonly model: string; readonly decisions: string }) {
+  const contexts = (await Promise.all((flags.contexts ?? []).map((path) => readContexts(path)))).flat();
+  const sample = contexts.map(({ text }) => text);
+  if (flags.sample !== undefined) for await (const { text } of readSentences(flags.sample, "lines")) sample.push(text);
+  return {
+    modelDirectory: flags.model,
+    decisionsPath: flags.decisions,
+    repair: flags.repair,
+    sample,
+    ...(flags.seed !== undefined && { seed: flags.seed }),
+  };
+}
+
+async function undo(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
+  requireFlags(command, flags, ["model", "out"]);
+  const report = await undoRewrite({
+    modelDirectory: flags.model,
+    outputDirectory: flags.out,
+    ...(flags.private !== undefined && { privateDirectory: flags.private }),
+    ...(flags.rounds !== undefined && { rounds: flags.rounds }),
+    ...(flags.force !== undefined && { force: flags.force }),
+  });
+  printResult(io, flags, report, describeUndo(report, flags.out));
+}
+
+async function forget(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
+  requireFlags(command, flags, ["private"]);
+  const question = `Destroy the mapping in ${flags.private}? Nobody can undo the rewrite afterwards. Type "forget":`;
+  if (!flags.yes && (await askToConfirm(io, question)) !== "forget") {
+    throw new UnnameError("interrupted", "nothing was destroyed.");
+  }
+  const report = await forgetMapping({ privateDirectory: flags.private, at: io.now() });
+  printResult(io, flags, report, describeForget(report));
+}
+
+/** What a command always needs commander checks; here it depends on what is done. */
+function requireFlags<Name extends "model" | "decisions" | "out" | "private">(
+  command: Command,
+  flags: RewriteFlags,
+  names: readonly Name[],
+): asserts flags is RewriteFlags & Record<Name, string> {
+  for (const name of names) {
+    const option = command.options.find((other) => other.attributeName() === name);
+    if (flags[name] !== undefined || option === undefined) continue;
+    command.error(`error: required option '${option.flags}' not specified`, {
+      code: "commander.missingMandatoryOptionValue",
+    });
+  }
 }

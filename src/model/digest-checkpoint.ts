@@ -30,24 +30,34 @@ const EXPORT_FOLDER = "onnx";
 
 /**
  * SHA-256 over the names and SHA-256 sums of the weight files, and of the tokenizer files, of a checkpoint folder. Reads every
- * byte of the weights.
+ * byte of the weights, save of files whose SHA-256 is `known`, by path relative to the folder.
  */
-export async function digestCheckpoint({ directory }: Pick<Checkpoint, "directory">): Promise<CheckpointDigests> {
+export async function digestCheckpoint(
+  { directory }: Pick<Checkpoint, "directory">,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<CheckpointDigests> {
   const names = (await readdir(directory)).sort();
   const exported = names.includes(EXPORT_FOLDER) ? (await readdir(join(directory, EXPORT_FOLDER))).sort() : [];
   const weights = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter((name) =>
     WEIGHT_FILE.test(name),
   );
   return {
-    modelSha256: await hashFiles(directory, weights),
+    modelSha256: await hashFiles(directory, weights, known),
     tokenizerSha256: await hashFiles(
       directory,
       TOKENIZER_FILES.filter((name) => names.includes(name)),
+      known,
     ),
   };
 }
 
-async function hashFiles(directory: string, names: readonly string[]): Promise<string> {
-  const lines = await Promise.all(names.map(async (name) => `${await sha256File(join(directory, name))}  ${name}\n`));
+async function hashFiles(
+  directory: string,
+  names: readonly string[],
+  known: ReadonlyMap<string, string>,
+): Promise<string> {
+  const lines = await Promise.all(
+    names.map(async (name) => `${known.get(name) ?? (await sha256File(join(directory, name)))}  ${name}\n`),
+  );
   return sha256(lines.join(""));
 }

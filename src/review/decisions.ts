@@ -50,14 +50,17 @@ export function readDecisionLines(
 /**
  * The same for one vocabulary. Throws also `decisions-mismatch` if the file is about another one: a token id that is out of
  * range or stands for another token.
+ *
+ * @param isOfEarlier lines for which this holds are about an entry that an earlier rewrite replaced: they fit, and are left out
  */
 export async function readDecisions(
   path: string,
   { vocabulary }: { readonly vocabulary: readonly string[] },
+  isOfEarlier: (decision: Decision) => boolean = () => false,
 ): Promise<Decision[]> {
   const mismatches: number[] = [];
-  const decisions = await readDecisionLines(path, ({ tokenId, token }, line) => {
-    if (vocabulary[tokenId] !== token) mismatches.push(line);
+  const decisions = await readDecisionLines(path, (decision, line) => {
+    if (vocabulary[decision.tokenId] !== decision.token && !isOfEarlier(decision)) mismatches.push(line);
   });
   const [line] = mismatches;
   if (line !== undefined) {
@@ -77,7 +80,7 @@ export async function readDecisions(
       },
     );
   }
-  return decisions;
+  return decisions.filter(({ tokenId, token }) => vocabulary[tokenId] === token);
 }
 
 function isDecision(value: unknown): value is Decision {

@@ -183,7 +183,11 @@ describe("rewriteCheckpoint", () => {
       () => writeFile(join(model.directory, "README.md"), "Jan, 12 notes"),
       "input-format",
     ],
-    ["a missing vocabulary", () => rm(join(model.directory, "tokenizer.json")), "checkpoint-incomplete"],
+    [
+      "a missing vocabulary",
+      () => Promise.all(["tokenizer.json", "vocab.json"].map((name) => rm(join(model.directory, name)))),
+      "checkpoint-incomplete",
+    ],
     [
       "files that disagree",
       () => writeFile(join(model.directory, "merges.txt"), "#version: 0.2\nJ a\n"),

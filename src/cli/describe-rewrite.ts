@@ -1,0 +1,83 @@
+import type { ForgetReport } from "../vocabulary/forget.ts";
+import type { PlanReport } from "../vocabulary/plan-report.ts";
+import type { RewriteReport } from "../vocabulary/rewrite.ts";
+import type { UndoReport } from "../vocabulary/undo.ts";
+
+/** What a rewrite will do, for people: the same before it is done and with `--plan` alone. */
+export function describePlan(plan: PlanReport): string {
+  const { reachability, weights, sample, leftBehind, undoable, round } = plan;
+  const { collateral, undecidedVariants } = reachability;
+  const lost = reachability.ignoreMerges
+    ? "found by ignore_merges alone (not in slow tokenizers)"
+    : "no longer one token";
+  return [
+    ...(round > 1 ? [describeRound(plan)] : []),
+    `to remove: ${plan.replaced} tokens`,
+    `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given another merge, ${collateral.length} ${lost}`,
+    sample.words > 0
+      ? `sample: ${sample.changed} of ${sample.words} words (${percent(sample.changed / sample.words)}) will be split differently`
+      : "sample: none given; --contexts or --sample tells how many words will be split differently",
+    `undecided: ${undecidedVariants.length === 0 ? "no other spelling of a removed name" : `${undecidedVariants.length} entries spell a removed name another way; review them`}`,
+    weights.warning === undefined
+      ? `weights: rows overwritten in ${list(weights.files)}`
+      : `weights: ${weights.warning}`,
+    `copied as they are: ${list(plan.copied)}; left behind: ${list(leftBehind)}`,
+    ...(undoable.length < round
+      ? [
+          `to take back: round ${undoable.join(", ")} alone; the mapping of the rounds before is not at hand (--private)`,
+        ]
+      : []),
+  ].join("\n");
+}
+
+function describeRound({ round, followsPrevious }: PlanReport): string {
+  const changed = `the model is not as round ${round - 1} left it, so that the rounds before cannot be taken back through this one`;
+  return `round ${round} of rewriting this model${followsPrevious === false ? `; ${changed}` : ""}`;
+}
+
+/** What a rewrite did. */
+export function describeRewrite(report: RewriteReport, out: string): string {
+  const { reachability, weights, sample, checks, rounds } = report;
+  const lines = [
+    `${report.replaced} tokens replaced by placeholders${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
+    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
+    weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
+    ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
+    `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
+    ...(reachability.undecidedVariants.length > 0
+      ? [
+          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`,
+        ]
+      : []),
+    ...(report.leftBehind.length > 0 ? [`not copied: ${report.leftBehind.join(", ")}`] : []),
+    `written to ${out}`,
+  ];
+  return lines.join("\n");
+}
+
+/** What was taken back. */
+export function describeUndo({ undone, remaining, files, notRestored, ignored }: UndoReport, out: string): string {
+  return [
+    `${undone.length === 1 ? "round" : "rounds"} ${undone.join(", ")} taken back${remaining > 0 ? `; ${remaining} remain` : ""}`,
+    `${files} files written to ${out}, each with the SHA-256 that it had`,
+    ...(notRestored.length > 0 ? [`not kept, so not restored: ${notRestored.join(", ")}`] : []),
+    ...(ignored.length > 0 ? [`not of the rewrite, left alone: ${ignored.join(", ")}`] : []),
+  ].join("\n");
+}
+
+/** What was destroyed, and what that does not do. */
+export function describeForget({ rounds, removed, remaining }: ForgetReport): string {
+  return [
+    `removed ${list(removed)}: ${rounds} ${rounds === 1 ? "rewrite" : "rewrites"} can no longer be taken back`,
+    `still there: ${list(remaining)}${remaining.length > 0 ? " (decisions and predictions hold names too)" : ""}`,
+    "The files are unlinked, not overwritten: backups, snapshots and flash memory may keep copies. Where that matters, keep private folders on an encrypted disk and destroy its key.",
+  ].join("\n");
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? "none" : names.join(", ");
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}

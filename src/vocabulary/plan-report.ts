@@ -1,0 +1,89 @@
+import { join } from "node:path";
+
+import { writeFileAtomic } from "../base/files.ts";
+import type { Plan } from "./plan.ts";
+import { prepareRewrite, type PrepareOptions, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { KEEP_WARNING, type Reachability, type WeightsMode } from "./rewrite-report.ts";
+
+/** What a rewrite will do, in numbers and ids: no name, so that it may be printed anywhere. */
+export interface PlanReport {
+  readonly schemaVersion: 1;
+  /** 1 for a model that was never rewritten. */
+  readonly round: number;
+  /** From the second round on: whether the model is as the round before had left it. */
+  readonly followsPrevious?: boolean;
+  readonly replaced: number;
+  readonly reachability: Reachability;
+  /** Words of the sample, and how many of them will be cut into other tokens. */
+  readonly sample: Plan["sample"];
+  readonly weights: {
+    readonly mode: WeightsMode;
+    readonly warning?: string;
+    /** Files whose rows will be overwritten; with `keep`, none. */
+    readonly files: readonly string[];
+  };
+  readonly copied: readonly string[];
+  readonly leftBehind: readonly string[];
+  /** Rounds that it will be possible to take back, this one included. */
+  readonly undoable: readonly number[];
+}
+
+/** Name of the file with a plan's tokens, in a private folder. */
+export const PLAN_FILE = "plan.json";
+
+/**
+ * Plans a rewrite and writes nothing, save, where `detailsDirectory` is given, {@link PLAN_FILE} there with the tokens behind
+ * the numbers, for its owner alone. Throws what `prepareRewrite` throws.
+ */
+export async function reportPlan(
+  options: PrepareOptions & { readonly detailsDirectory?: string },
+): Promise<PlanReport> {
+  const prepared = await prepareRewrite(options);
+  const { detailsDirectory } = options;
+  if (detailsDirectory !== undefined) {
+    const details = `${JSON.stringify(detailsOf(prepared), undefined, 2)}\n`;
+    await writeFileAtomic(join(detailsDirectory, PLAN_FILE), details, { private: true });
+  }
+  return describePlan(prepared);
+}
+
+/** The public side of what was prepared. */
+export function describePlan(prepared: PreparedRewrite): PlanReport {
+  const { plan, files, earlier, chain, since, weights: mode } = prepared;
+  const round = earlier.rounds.length + 1;
+  return {
+    schemaVersion: 1,
+    round,
+    ...(since && { followsPrevious: since.followsPrevious }),
+    replaced: plan.replacements.length,
+    reachability: reachabilityOf(prepared),
+    sample: plan.sample,
+    weights: { mode, ...(mode === "keep" && { warning: KEEP_WARNING }), files: prepared.blankedFiles },
+    copied: files.copied,
+    leftBehind: files.leftBehind,
+    undoable: [...chain.map(({ record }) => record.round.round), round],
+  };
+}
+
+/** What happens to words that were built through a removed name. */
+export function reachabilityOf({ plan, vocabulary }: Pick<PreparedRewrite, "plan" | "vocabulary">): Reachability {
+  const tokenIds = new Map(vocabulary.tokens.map((token, tokenId) => [token, tokenId]));
+  return {
+    droppedMerges: plan.droppedMerges,
+    repaired: plan.repaired.length,
+    collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
+    ignoreMerges: plan.ignoreMerges,
+    undecidedVariants: plan.undecidedVariants,
+  };
+}
+
+/** The tokens behind the numbers. Holds names. */
+function detailsOf({ plan, vocabulary }: PreparedRewrite): object {
+  const entry = (tokenId: number) => ({ tokenId, token: vocabulary.tokens[tokenId] });
+  return {
+    removed: plan.replacements.map(({ tokenId }) => entry(tokenId)),
+    repaired: plan.repaired,
+    collateral: plan.collateral,
+    undecidedVariants: plan.undecidedVariants.map(entry),
+  };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { UnnameError } from "../base/errors.ts";
+import { readTextFile } from "../base/files.ts";
+import { sha256 } from "../base/hash.ts";
+import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import type { BlankedWeights } from "./weights/blank-weight-files.ts";
+import type { Verification } from "./verify.ts";
+
+/** `mean` overwrites the rows of removed tokens; `keep` renames alone, as the paper does. */
+export type WeightsMode = "mean" | "keep";
+
+/** One rewrite of a model, without a name. */
+export interface RewriteRound {
+  /** From 1. */
+  readonly round: number;
+  /** SHA-256 of the weights and of the tokenizer, before and after. */
+  readonly model: { readonly before: CheckpointDigests; readonly after: CheckpointDigests };
+  readonly replaced: number;
+  readonly placeholders: readonly string[];
+  readonly weights: WeightsMode;
+  /** From the second round on: whether the model was as the round before had left it. */
+  readonly followsPrevious?: boolean;
+}
+
+/** What happens to words that were built through a removed name. */
+export interface Reachability {
+  readonly droppedMerges: number;
+  readonly repaired: number;
+  /** Ids of kept entries that merging can no longer produce. */
+  readonly collateral: readonly number[];
+  /** Where true, tokenizers that read `tokenizer.json` still produce those as whole words. */
+  readonly ignoreMerges: boolean;
+  /** Ids of entries that spell a removed name another way and that nobody decided on. */
+  readonly undecidedVariants: readonly number[];
+}
+
+/** `rewrite.json`: what was done, without a name. All but `rounds` and `undoable` is about the last round. */
+export interface RewriteReport {
+  readonly schemaVersion: 1;
+  readonly model: RewriteRound["model"];
+  readonly replaced: number;
+  readonly placeholders: readonly string[];
+  readonly reachability: Reachability;
+  readonly weights: {
+    readonly mode: WeightsMode;
+    readonly warning?: string;
+    readonly files: Readonly<Record<string, BlankedWeights>>;
+  };
+  readonly checks: Verification["checks"];
+  readonly sample: Verification["sample"];
+  /** Files of the original folder that were not copied. */
+  readonly leftBehind: readonly string[];
+  /** Every rewrite of this model, this one last. */
+  readonly rounds: readonly RewriteRound[];
+  /** Rounds that the private folder can take back: unless the mapping of an earlier one was not at hand, all. */
+  readonly undoable: readonly number[];
+}
+
+/** Name of the report in a rewritten folder. */
+export const REWRITE_FILE = "rewrite.json";
+
+/** What is said of rows that were kept. */
+export const KEEP_WARNING =
+  "The rows of removed tokens were kept: they still predict the slot where a name stood, and their neighbours tell what kind of name.";
+
+/** The rewrites that a folder's `rewrite.json` tells of. */
+export interface EarlierRounds {
+  readonly rounds: readonly RewriteRound[];
+  /** SHA-256 of `rewrite.json`: by it private folders know this result. Absent where there is no such file. */
+  readonly key?: string;
+}
+
+/** What a checkpoint folder says of its rewrites: none where it has no `rewrite.json`. Throws `input-format` if it is damaged. */
+export async function readEarlierRounds(directory: string): Promise<EarlierRounds> {
+  const path = join(directory, REWRITE_FILE);
+  if (!existsSync(path)) return { rounds: [] };
+  const text = await readTextFile(path);
+  const rounds = parseRounds(text);
+  if (rounds !== undefined) return { rounds, key: sha256(text) };
+  throw new UnnameError(
+    "input-format",
+    `${path}: expected what "unname rewrite" writes, with its rounds. Copy the folder again, or, if this file is no part of it, move it away.`,
+    { details: { path } },
+  );
+}
+
+function parseRounds(text: string): RewriteRound[] | undefined {
+  try {
+    const { rounds } = JSON.parse(text) as { rounds?: unknown };
+    return Array.isArray(rounds) && rounds.length > 0 && rounds.every(isRound) ? rounds : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRound(value: unknown, index: number): value is RewriteRound {
+  const { round, model, placeholders, replaced, weights } = (value ?? {}) as Partial<RewriteRound>;
+  return (
+    round === index + 1 &&
+    Number.isSafeInteger(replaced) &&
+    (weights === "mean" || weights === "keep") &&
+    Array.isArray(placeholders) &&
+    placeholders.every((placeholder) => typeof placeholder === "string") &&
+    [model?.before, model?.after].every((digests) => typeof digests?.modelSha256 === "string")
+  );
+}
