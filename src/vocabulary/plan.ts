@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 import { UnnameError } from "../base/errors.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
@@ -11,6 +13,7 @@ import { createPlaceholders } from "./placeholders.ts";
 import { repairMerges, type Repair } from "./repair.ts";
 import type { Replacement } from "./replacement.ts";
 import { rewrittenVocabulary } from "./rewritten-vocabulary.ts";
+import { nameTexts } from "./verify-texts.ts";
 import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
 
 export type { Replacement } from "./replacement.ts";
@@ -89,11 +92,12 @@ export interface PlanOptions {
  * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike. Nothing is written.
  * Throws `decisions-mismatch` if a decided name is a special token, a single character or byte that every text is built from, or
  * an entry without which words would become unknown, by its own spelling or in the sample; or if of two entries of the same
- * spelling one was decided to be kept.
+ * spelling one was decided to be kept. Throws `usage` for `ignore-merges` where that cannot be written or would change other words.
  */
 export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan {
   const { tokens } = vocabulary;
   const { repair: mode = "merges", sample = [] } = options;
+  if (mode === "ignore-merges") requireIgnorable(vocabulary);
   const names = withTwins(vocabulary, options);
   for (const tokenId of names) refuseNeeded(vocabulary, tokenId);
   const removed = new Set(names.map((tokenId) => tokens[tokenId] as string));
@@ -110,6 +114,27 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
     undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
     sample: trySample(vocabulary, rewrittenVocabulary(vocabulary, changes), names, sample),
   };
+}
+
+/** With an end-of-word mark, a loader that ignores merges looks words up without it and takes the entry for the middle of one. */
+function requireIgnorable(vocabulary: Vocabulary): void {
+  const { path } = vocabulary.source;
+  const problem =
+    vocabulary.family !== "bpe" || vocabulary.ignoreMerges
+      ? undefined
+      : vocabulary.endOfWordSuffix !== ""
+        ? "words would lose the mark of their end, and text without names be split otherwise"
+        : basename(path) !== "tokenizer.json"
+          ? "there is no tokenizer.json to say it in"
+          : undefined;
+  if (problem === undefined) return;
+  throw new UnnameError(
+    "usage",
+    `${path}: --repair ignore-merges does not fit this tokenizer: ${problem}. Use --repair merges.`,
+    {
+      details: { path },
+    },
+  );
 }
 
 const NOTHING_REPAIRED = { merges: [], droppedMerges: 0, repaired: [], collateral: [], ignoreMerges: false };
@@ -151,10 +176,10 @@ function trySample(
   sample: readonly string[],
 ): Segmentation {
   requireNoneNeeded(findNeeded(before, after, names));
-  if (sample.length === 0) return { changed: 0, words: 0 };
   const tokenizers = [before, after].map(({ source }) => createTokenizer(source.json, source.roles, source.path));
   const [original, rewritten] = tokenizers as [Tokenizer, Tokenizer];
-  requireNoneNeeded(findNeededInText(original, rewritten, new Set(names), sample));
+  const texts = [...nameTexts(original, names), ...sample];
+  requireNoneNeeded(findNeededInText(original, rewritten, new Set(names), texts));
   return compareSegmentation(original, rewritten, sample);
 }
 

@@ -11,20 +11,23 @@ export interface Rewritten {
   readonly decodes: boolean;
 }
 
-/**
- * Walks texts that are made of removed names, alone, in a sentence, glued to each other and inside words: none may give a removed
- * id, or an unknown token that it did not give before, and each decodes as before.
- */
-export function checkNameTexts(rewritten: Rewritten): Check {
-  const { before } = rewritten;
-  const removed = [...rewritten.removed];
-  const names = removed.map((tokenId) => before.surface(tokenId));
-  const texts = removed.flatMap((tokenId, index) => {
+/** Texts that are made of removed names: alone, in a sentence, glued to each other and inside words. */
+export function nameTexts(before: Tokenizer, removed: Iterable<number>): string[] {
+  const tokenIds = [...removed];
+  const names = tokenIds.map((tokenId) => before.surface(tokenId));
+  return tokenIds.flatMap((tokenId, index) => {
     const name = names[index] as string;
     const next = names[(index + 1) % names.length] as string;
     const sentence = `${name} ${next}, ${name.toLowerCase()}.`;
     return [name, before.decode([tokenId]), `met ${name} gesproken`, `${name}${next}`, `x${name}s`, sentence];
   });
+}
+
+/**
+ * Walks {@link nameTexts}: none may give a removed id, or an unknown token that it did not give before, and each decodes as before.
+ */
+export function checkNameTexts(rewritten: Rewritten): Check {
+  const texts = nameTexts(rewritten.before, rewritten.removed);
   return toCheck(
     "text with a removed name encodes without unknown or removed tokens and decodes as before",
     texts.length,

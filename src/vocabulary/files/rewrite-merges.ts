@@ -9,7 +9,7 @@ export function rewriteMergesTxt(text: string, merges: readonly Merge[]): string
   const header = /^\ufeff?#version.*(?:\r?\n|$)/u.exec(text)?.[0] ?? (text.startsWith("\ufeff") ? "\ufeff" : "");
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
   const lines = merges.map((merge) => merge.join(" ")).join(lineEnd);
-  const ended = header === text || /\n$/u.test(text) ? lineEnd : "";
+  const ended = header === text || text.endsWith("\n") ? lineEnd : "";
   return header + lines + (lines === "" ? "" : ended);
 }
 

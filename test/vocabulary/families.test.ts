@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { UnnameError } from "../../src/base/errors.ts";
+import { createTokenizer } from "../../src/model/tokenizer.ts";
+import { reachableTokens } from "../../src/vocabulary/families/reachable-tokens.ts";
+import { type Plan, planRewrite, type RepairMode } from "../../src/vocabulary/plan.ts";
+import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
+import type { Vocabulary } from "../../src/vocabulary/vocabulary.ts";
+import { GENERATED, removable, texts } from "./generated-vocabularies.ts";
+
+const open = ({ source }: Vocabulary) => createTokenizer(source.json, source.roles);
+
+/** A vocabulary, names in it, and what to do about words that were built through them. */
+const cases = (vocabularies: fc.Arbitrary<Vocabulary>) =>
+  vocabularies
+    .filter((vocabulary) => removable(vocabulary).length > 0)
+    .chain((vocabulary) =>
+      fc.record({
+        vocabulary: fc.constant(vocabulary),
+        names: fc.subarray(removable(vocabulary), { minLength: 1 }),
+        repair: fc.constantFrom<RepairMode>("merges", "ignore-merges", "none"),
+        sample: fc.array(texts, { minLength: 1, maxLength: 8 }),
+      }),
+    );
+
+type Case = ReturnType<typeof cases> extends fc.Arbitrary<infer T> ? T : never;
+
+/** The plan and what it makes; undefined where it is refused, which it must be for a reason. */
+function rewrite({ vocabulary, names, repair, sample }: Case): { plan: Plan; after: Vocabulary } | undefined {
+  const ids = new Set(names);
+  try {
+    const plan = planRewrite(vocabulary, { names: ids, decided: ids, repair, sample, seed: 1 });
+    return { plan, after: rewrittenVocabulary(vocabulary, plan) };
+  } catch (error) {
+    if (error instanceof UnnameError && ["decisions-mismatch", "usage"].includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+describe.each(Object.entries(GENERATED))("%s", (_, vocabularies) => {
+  const check = (hold: (given: Case, plan: Plan, after: Vocabulary) => void) => {
+    let rewritten = 0;
+    fc.assert(
+      fc.property(cases(vocabularies), (given) => {
+        const made = rewrite(given);
+        if (made === undefined) return;
+        rewritten++;
+        hold(given, made.plan, made.after);
+      }),
+      { numRuns: 150 },
+    );
+    expect(rewritten).toBeGreaterThan(15);
+  };
+
+  test("same size, same ids, placeholders alike to nothing", () => {
+    check(({ vocabulary }, plan, after) => {
+      const placeholders = new Map(plan.replacements.map(({ tokenId, placeholder }) => [tokenId, placeholder]));
+      expect(after.tokens).toEqual(vocabulary.tokens.map((token, tokenId) => placeholders.get(tokenId) ?? token));
+      expect(new Set(placeholders.values()).size).toBe(placeholders.size);
+      expect([...placeholders.values()].filter((placeholder) => vocabulary.tokens.includes(placeholder))).toEqual([]);
+      expect([after.specialTokenIds, after.addedTokenIds]).toEqual([
+        vocabulary.specialTokenIds,
+        vocabulary.addedTokenIds,
+      ]);
+    });
+  });
+
+  test("no text gives a removed entry, or more unknown tokens; it decodes as before", () => {
+    check(({ vocabulary, sample }, plan, after) => {
+      const [tokenizer, rewritten] = [open(vocabulary), open(after)];
+      const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
+      const names = [...removed].map((tokenId) => tokenizer.surface(tokenId));
+      for (const text of [...sample, ...names, names.join(" "), names.join("")]) {
+        const [before, ids] = [tokenizer.encodePlain(text), rewritten.encodePlain(text)];
+        expect(ids.filter((tokenId) => removed.has(tokenId))).toEqual([]);
+        if (!before.includes(2)) expect(ids).not.toContain(2);
+        expect(rewritten.decode(ids)).toBe(tokenizer.decode(before));
+      }
+    });
+  });
+
+  test("kept entries stay reachable unless they are listed, and those listed are not", () => {
+    check(({ vocabulary }, plan, after) => {
+      const removed = new Set(plan.replacements.map(({ token }) => token));
+      const kept = [...reachableTokens(vocabulary)].filter((token) => !removed.has(token));
+      const reachable = reachableTokens(after);
+      expect(kept.filter((token) => !reachable.has(token)).sort()).toEqual([...plan.collateral].sort());
+      expect([...removed].filter((token) => reachable.has(token))).toEqual([]);
+    });
+  });
+
+  test("text without a removed entry keeps its ids, or the plan counts its words", () => {
+    check(({ vocabulary, sample }, plan, after) => {
+      const [tokenizer, rewritten] = [open(vocabulary), open(after)];
+      const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
+      for (const text of sample) {
+        const before = tokenizer.encodePlain(text);
+        const isSame = JSON.stringify(before) === JSON.stringify(rewritten.encodePlain(text));
+        if (vocabulary.family === "bpe") expect(isSame || plan.sample.changed > 0).toBe(true);
+        else expect(isSame).toBe(!before.some((tokenId) => removed.has(tokenId)));
+      }
+    });
+  });
+});
+
+test("a Unigram's unknown token costs what it did", () => {
+  fc.assert(
+    fc.property(cases(GENERATED["Unigram"] as fc.Arbitrary<Vocabulary>), (given) => {
+      const made = rewrite(given);
+      if (made?.after.family !== "unigram" || given.vocabulary.family !== "unigram") return;
+      const removed = new Set(made.plan.replacements.map(({ tokenId }) => tokenId));
+      const least = Math.min(...given.vocabulary.scores);
+      expect(Math.min(...made.after.scores)).toBe(least);
+      for (const [tokenId, score] of made.after.scores.entries()) {
+        expect(score).toBe(removed.has(tokenId) ? least : given.vocabulary.scores[tokenId]);
+      }
+    }),
+  );
+});
