@@ -13,7 +13,7 @@ import { readOnnx } from "../../src/formats/onnx.ts";
 import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
-import { REMOVED_BIAS } from "../../src/vocabulary/blank.ts";
+import { REMOVED_BIAS } from "../../src/vocabulary/weights/blank-bias.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { createTinyCheckpoint, type TinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 
