@@ -2,7 +2,7 @@ import type { Split } from "../probe/context.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 
 /** The audits there are. */
-export const AUDIT_NAMES = ["name-rate", "recovery", "utility"] as const;
+export const AUDIT_NAMES = ["name-rate", "recovery", "utility", "residue"] as const;
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
 /** Version of the audit file's layout; a reader refuses another. */
@@ -85,6 +85,39 @@ export interface AuditSettings {
 /** Counts behind the rows, by split. */
 export interface AuditDetails {
   readonly nameRate?: readonly NameRateDetail[];
+  readonly residue?: ResidueDetail;
+}
+
+/** What a search of a folder's bytes looked at and found, without a word of it. */
+export interface ResidueDetail {
+  readonly files: number;
+  /** The files, what is packed in them, the git histories and the list of file names. */
+  readonly places: number;
+  readonly bytes: number;
+  /** Git histories, each searched object by object. */
+  readonly histories: number;
+  /** Removed entries and parts of known names, and the byte strings they were searched as. */
+  readonly words: number;
+  readonly spellings: number;
+  /** Parts of known names of fewer than three letters, which are not searched for. */
+  readonly tooShort: number;
+  /** Files that hold a word, with how many different ones and how often. */
+  readonly found: readonly { readonly file: string; readonly words: number; readonly occurrences: number }[];
+  readonly wordsFound: number;
+  /** Words that a person lets stand, by SHA-256 of `salt`, a line feed and the folded word. */
+  readonly allowed: readonly {
+    readonly sha256: string;
+    /** The list of ordinary words, or a decision to keep an entry of that spelling. */
+    readonly by: "list" | "decision";
+    readonly files: number;
+    readonly occurrences: number;
+  }[];
+  readonly salt: string;
+  /** Files that could not be looked into. */
+  readonly closed: readonly { readonly file: string; readonly why: string }[];
+  /** Bytes of weights, and how many hits uniformly random ones would give at most. */
+  readonly numberBytes: number;
+  readonly expectedByChance: number;
 }
 
 export interface NameRateDetail {

@@ -26,11 +26,17 @@ const BETWEEN_PARTS = /[^\p{L}\p{M}.]+/u;
  * predicting them tells nobody's name.
  */
 export function nameParts(name: string, shortest = 2): string[] {
+  return [...new Set(writtenParts(name, shortest).map(foldWord))];
+}
+
+/** The same parts as they are written, case and accents kept: `José` of `Dr. José de la Cruz`, then `Cruz`. */
+export function writtenParts(name: string, shortest = 2): string[] {
   const parts = new Set<string>();
   for (const written of name.split(BETWEEN_PARTS)) {
     if (INITIALS.test(written)) continue;
-    const part = foldWord(written.replaceAll(".", ""));
-    if ([...part].length >= shortest && !PARTICLES.has(part) && !TITLES.has(part)) parts.add(part);
+    const part = written.replaceAll(".", "");
+    const folded = foldWord(part);
+    if ([...folded].length >= shortest && !PARTICLES.has(folded) && !TITLES.has(folded)) parts.add(part);
   }
   return [...parts];
 }

@@ -18,8 +18,9 @@ import {
   type ModelIdentity,
 } from "./audit-report.ts";
 import { type Measurement, overallVerdict } from "./judge.ts";
-import { readKnownNames } from "./known-names.ts";
+import { readKnownNames, readMapping } from "./known-names.ts";
 import type { NameSources } from "./name-like.ts";
+import { residueRows, searchResidue } from "./residue.ts";
 import { auditUtility } from "./utility.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
@@ -42,9 +43,13 @@ export interface RunAuditOptions {
   readonly decisionsFile?: string;
   /** Ordinary words that are parts of names too, one a line. */
   readonly allowFile?: string;
+  /** `mapping.jsonl` of a rewrite (private): entries that `residue` searches for. */
+  readonly mappingFile?: string;
+  /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
+  readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
   readonly utilitySentences?: readonly LossSentence[];
-  /** Default: all that the input allows. */
+  /** Default: all that the input allows, but `residue`, which is about a folder to be published and must be asked for. */
   readonly only?: readonly AuditName[];
   readonly k?: number;
   readonly seed?: number;
@@ -105,7 +110,22 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
       (memory.leaks.get(keyOf(compared))?.rows ??
         (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0, rankLimit: 0 })));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : [];
-    const rows = [...withBaselines(leaks.rows, before ?? []), ...utility].map((row) => ({
+    const residue = only.has("residue")
+      ? await searchResidue(
+          options.modelDirectory,
+          {
+            ...names,
+            ...(options.mappingFile !== undefined && { removedTokens: await readMapping(options.mappingFile) }),
+          },
+          {
+            salt: digests.modelSha256,
+            ...(options.ownWords && { ownWords: options.ownWords }),
+            ...(onProgress && { onProgress }),
+          },
+        )
+      : undefined;
+    const found = residue === undefined ? [] : residueRows(residue);
+    const rows = [...withBaselines(leaks.rows, before ?? []), ...utility, ...found].map((row) => ({
       ...row,
       seed,
       ...digests,
@@ -119,7 +139,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
       tokenizer: { sha256: digests.tokenizerSha256 },
       contexts: input.files,
       rows,
-      details: { nameRate: leaks.nameRate },
+      details: { nameRate: leaks.nameRate, ...(residue && { residue: residue.detail }) },
       notMeasured: AUDIT_NAMES.filter((name) => !rows.some((row) => row.audit === name)),
       settings: {
         k,
@@ -142,7 +162,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
 
 function chooseAudits(options: RunAuditOptions): ReadonlySet<AuditName> {
   const { only, namesFile, decisionsFile, originalFiles = [], rankLimit = 0 } = options;
-  const asked = new Set<AuditName>(only ?? AUDIT_NAMES);
+  const asked = new Set<AuditName>(only ?? AUDIT_NAMES.filter((name) => name !== "residue"));
   if (rankLimit > 0 && (namesFile === undefined || originalFiles.length === 0)) {
     throw new UnnameError(
       "usage",
@@ -153,6 +173,12 @@ function chooseAudits(options: RunAuditOptions): ReadonlySet<AuditName> {
     throw new UnnameError(
       "usage",
       "name-rate must know what a name is: pass --names or --decisions, or leave it out with --only.",
+    );
+  }
+  if (asked.has("residue") && [namesFile, decisionsFile, options.mappingFile].every((file) => file === undefined)) {
+    throw new UnnameError(
+      "usage",
+      "residue must know which names to search for: pass --names, --decisions or --mapping, or leave it out of --only.",
     );
   }
   if (originalFiles.length > 0) return asked;

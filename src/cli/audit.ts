@@ -6,6 +6,7 @@ import { DEFAULT_K, DEFAULT_RESPELL_LIMIT, runAudit } from "../audit/run-audit.t
 import { sampleSentences } from "../audit/utility-text.ts";
 import { refuseExisting } from "../base/files.ts";
 import { renderReport } from "../report/html.ts";
+import { ownWords } from "../report/own-words.ts";
 import { renderTable } from "../report/table.ts";
 import {
   addCommonOptions,
@@ -25,6 +26,7 @@ interface Flags extends CommonOptions {
   readonly names?: string;
   readonly decisions?: string;
   readonly allow?: string;
+  readonly mapping?: string;
   readonly baseline?: string;
   readonly corpus?: string;
   readonly k: number;
@@ -37,7 +39,8 @@ interface Flags extends CommonOptions {
 
 const EXAMPLE = `
 name-rate asks how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
-there (needs --originals); utility, what the model can still do (needs --baseline to compare). Only contexts of the test set count.
+there (needs --originals); utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a
+name is left in any byte of the folder (needs --names, --decisions or --mapping). Only contexts of the test set count.
 Exit code 1 if a figure is over its limit. Too few contexts to reach a limit is no failure and no success, and the report says so.
 
 Example:
@@ -56,6 +59,7 @@ export function register(program: Command, io: Io): void {
     .option("--names <file>", "names of people, CSV or JSON Lines: entries that equal a part of one count as names")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names count as names")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
+    .option("--mapping <file>", "mapping.jsonl of rewrite: entries that residue searches for (private)")
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
     .option("--corpus <dir>", "notes without names on which the loss is measured (default: the contexts)")
     .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
@@ -91,6 +95,8 @@ export function register(program: Command, io: Io): void {
       ...(flags.names !== undefined && { namesFile: flags.names }),
       ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
       ...(flags.allow !== undefined && { allowFile: flags.allow }),
+      ownWords: ownWords(),
+      ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
       ...(flags.baseline !== undefined && { baselineDirectory: flags.baseline }),
       ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
       ...(flags.threads !== undefined && { session: { threads: flags.threads } }),

@@ -41,6 +41,7 @@ const FIGURES: readonly (readonly [audit: string, measure: string, label: string
   ["utility", "loss per word", "Loss per word, names aside (nats)"],
   ["utility", "relative change of loss", "Change of that loss"],
   ["utility", "words cut differently", "Words cut differently"],
+  ["residue", "names left in the files", "Names left in the files"],
 ];
 
 /** The summary of an audit file. A figure that no model has is left out; one that a model lacks reads `–`. */

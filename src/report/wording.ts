@@ -54,6 +54,7 @@ const AUDITS: Readonly<Record<AuditName, string>> = {
   "name-rate": "whether it says names",
   recovery: "whether it says the name that stood there",
   utility: "what it can still do",
+  residue: "whether a name is left in its files",
 };
 
 /** Which entries a person's word keeps out of the figures, a sentence, or nothing. */
@@ -113,6 +114,10 @@ export const DEFINITIONS: readonly (readonly [term: string, definition: string])
   [
     "Loss per word",
     "−ln p of masked words that are no names, summed over a word's tokens, in nats a word, so that models with different tokenizers compare. Limit for the change: upper bound 1 %.",
+  ],
+  [
+    "Names left in the files",
+    "Removed entries and parts of known names that stand as a word in any byte of the folder, its git history or an archive in it: in any case, with and without accents, as UTF-8, UTF-16, Latin-1, byte-level, base64 or escapes, or as two entries whose merge spells them. Limit: none. Words that a person allows are counted apart and named by hash.",
   ],
   [
     "Intervals",

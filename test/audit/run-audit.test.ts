@@ -63,7 +63,7 @@ describe("runAudit", () => {
     });
     expect(report.rows.find((row) => row.measure === "loss per word")?.n).toBeGreaterThan(0);
     expect(report).toMatchObject({
-      notMeasured: [],
+      notMeasured: ["residue"],
       model: { name: "model" },
       settings: { nameLikeTokens: 4, nameSources: ["names"] },
     });
@@ -93,7 +93,7 @@ describe("runAudit", () => {
   it("says what it did not measure", async () => {
     const { originalFiles: _, ...withoutOriginals } = options;
     const report = await runAudit({ ...withoutOriginals, only: ["name-rate"] });
-    expect(report.notMeasured).toEqual(["recovery", "utility"]);
+    expect(report.notMeasured).toEqual(["recovery", "utility", "residue"]);
     expect(new Set(report.rows.map((row) => row.audit))).toEqual(new Set(["name-rate"]));
   });
 

@@ -55,7 +55,7 @@ test("audit writes the JSON it prints and a page; report renders that again", as
   expect(printed).toMatchObject({
     at: "2025-01-02T03:04:05.000Z",
     settings: { k: 2, seed: 0 },
-    notMeasured: ["recovery"],
+    notMeasured: ["recovery", "residue"],
   });
   expect(exitCode).toBe(printed.verdict === "fail" ? 1 : 0);
 

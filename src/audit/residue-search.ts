@@ -1,0 +1,188 @@
+import { createByteMatcher } from "../text/byte-matcher.ts";
+import { type Window, windowsOf } from "../text/windows.ts";
+import { isBase64Word, isPrintable, SURE_BYTES } from "./residue-base64.ts";
+import { resolveEscapes } from "./residue-escapes.ts";
+import { type Needle, needlesOf } from "./residue-spellings.ts";
+import { isTechnical } from "./residue-technical.ts";
+import { isWholeLatin1Word, isWholeUtf16Word, isWholeWord } from "./residue-word-ends.ts";
+import type { Range } from "./residue-numbers.ts";
+import type { ResidueWord } from "./residue-words.ts";
+
+/** Bytes to be searched: a file, or what is packed in one. */
+export interface SearchSource {
+  /** Path within the folder; `archive.zip!entry` of what is packed. May hold a name. */
+  readonly path: string;
+  /** From the beginning, each time it is called. */
+  open(): AsyncIterable<Uint8Array>;
+  /** Where the bytes are numbers, in order; see {@link isSure}. */
+  readonly numbers?: readonly Range[];
+  /** Words that the program itself puts into this file whatever it was given, as they are written there. */
+  readonly ownWords?: ReadonlySet<string>;
+}
+
+/** How often each word stands in a source, by its key; words that do not are absent. */
+export type SourceHits = ReadonlyMap<string, number>;
+
+/** Words made ready to be searched for, so many at a time as memory allows. */
+export interface SearchBatch {
+  /** Different byte strings. */
+  readonly needles: number;
+  /** Times that a uniformly random byte would begin a hit among numbers. */
+  readonly chance: number;
+  search(source: SearchSource): Promise<SourceHits>;
+}
+
+/** Bytes of needles held at once: their tries take about 20 times as much. */
+const BATCH_BYTES = 6_000_000;
+/** Bytes around a match that decide whether it is a word. */
+const CONTEXT = 256;
+/** A short word among numbers counts if so many printable bytes stand in a row around it. */
+const TEXT_RUN = 24;
+/** Share of the bytes that are printable. */
+const PRINTABLE_SHARE = 100 / 256;
+
+/** Makes the words ready. Each batch goes over a source once as it is, and once with its escapes resolved. */
+export function* searchBatches(words: readonly ResidueWord[]): Generator<SearchBatch> {
+  let needles = new Map<string, { word: ResidueWord; needle: Needle }[]>();
+  let bytes = 0;
+  for (const word of words) {
+    for (const needle of word.surfaces.flatMap(needlesOf)) {
+      const key = `${Buffer.from(needle.bytes).toString("latin1")}`;
+      const same = needles.get(key) ?? [];
+      if (same.length === 0) bytes += needle.bytes.length;
+      if (!same.some((other) => other.word === word && isAlike(other.needle, needle))) same.push({ word, needle });
+      needles.set(key, same);
+    }
+    if (bytes < BATCH_BYTES) continue;
+    yield createBatch([...needles.values()]);
+    [needles, bytes] = [new Map(), 0];
+  }
+  if (needles.size > 0) yield createBatch([...needles.values()]);
+}
+
+function isAlike(a: Needle, b: Needle): boolean {
+  return a.kind === b.kind && a.start === b.start && a.alignment === b.alignment;
+}
+
+function createBatch(groups: readonly { word: ResidueWord; needle: Needle }[][]): SearchBatch {
+  const matcher = createByteMatcher(groups.map((group) => (group[0] as { needle: Needle }).needle.bytes));
+  const context = matcher.longest + CONTEXT;
+  const count = async (blocks: AsyncIterable<Uint8Array>, source: SearchSource, isRaw: boolean) => {
+    const hits = new Map<string, number>();
+    for await (const window of windowsOf(blocks, context)) {
+      matcher.find(window.bytes, window.from, window.to, (index, start) => {
+        for (const { word, needle } of groups[index] ?? []) {
+          if (!isHit(window, start, needle, source, isRaw)) continue;
+          hits.set(word.key, (hits.get(word.key) ?? 0) + 1);
+        }
+      });
+    }
+    return hits;
+  };
+  return {
+    needles: groups.length,
+    chance: groups.reduce((total, [first]) => total + chanceOf((first as { needle: Needle }).needle), 0),
+    search: async (source) => {
+      const raw = await count(source.open(), source, true);
+      const resolved = await count(resolveEscapes(textOf(source)), source, false);
+      return new Map(
+        [...new Set([...raw.keys(), ...resolved.keys()])].map((key) => [
+          key,
+          Math.max(raw.get(key) ?? 0, resolved.get(key) ?? 0),
+        ]),
+      );
+    },
+  };
+}
+
+function isHit(window: Window, at: number, needle: Needle, source: SearchSource, isRaw: boolean): boolean {
+  const { bytes, offset } = window;
+  const [start, end] = [at + needle.start, at + needle.end];
+  if (!isWord(bytes, at, start, end, needle)) return false;
+  if (isRaw && isWithin(source.numbers, offset + at) && !isSure(bytes, at, needle)) return false;
+  if (needle.kind !== "text") return true;
+  const written = Buffer.from(bytes.subarray(start, end)).toString("utf8");
+  return source.ownWords?.has(written) !== true && !isTechnical(bytes, start, end);
+}
+
+function isWord(bytes: Uint8Array, at: number, start: number, end: number, needle: Needle): boolean {
+  switch (needle.kind) {
+    case "text":
+      return isWholeWord(bytes, start, end);
+    case "latin1":
+      return isWholeLatin1Word(bytes, start, end);
+    case "utf16le":
+      return isWholeUtf16Word(bytes, start, end, true);
+    case "utf16be":
+      // With a zero behind it the other order begins at the next byte: one word, told once.
+      return bytes[end] !== 0 && isWholeUtf16Word(bytes, start, end, false);
+    case "base64":
+      return isBase64Word(bytes, at, needle.plain as Uint8Array, needle.alignment as number);
+    case "pair":
+      return isWholePair(bytes, start, end);
+  }
+}
+
+/** Two entries side by side fill a line or a string; the first may have the mark of a word's begin, the second of its end. */
+function isWholePair(bytes: Uint8Array, start: number, end: number): boolean {
+  const before = Buffer.from(bytes.subarray(Math.max(0, start - 4), start)).toString("latin1");
+  const after = Buffer.from(bytes.subarray(end, end + 5)).toString("latin1");
+  // Ġ and ▁ in UTF-8.
+  return /(?:^|["\r\n])(?:\u00c4\u00a0|\u00e2\u0096\u0081)?$/.test(before) && /^(?:<\/w>)?(?:["\r\n]|$)/.test(after);
+}
+
+function isWithin(ranges: readonly Range[] = [], at: number): boolean {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle] as Range).end <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (ranges[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
+}
+
+/**
+ * Among numbers any three bytes occur: in 500 MB each about thirty times. There a needle counts if it has six bytes or more, or
+ * if text stands around it: 24 printable bytes in a row (of UTF-16, of which every other one is zero, as many units).
+ */
+function isSure(bytes: Uint8Array, at: number, { bytes: needle, kind }: Needle): boolean {
+  if (needle.length >= SURE_BYTES && kind !== "base64" && !kind.startsWith("utf16")) return true;
+  const step = kind.startsWith("utf16") ? 2 : 1;
+  if (step === 2 && needle.length >= 2 * SURE_BYTES) return true;
+  // Of a unit of two bytes, which one is the letter; the other is zero.
+  const letter = kind === "utf16be" ? 1 : 0;
+  const isText = (unit: number) =>
+    isPrintable(bytes[unit + letter]) && (kind.startsWith("utf16") ? bytes[unit + 1 - letter] === 0 : true);
+  let [left, right] = [at, at + needle.length];
+  while (isText(left - step)) left -= step;
+  while (isText(right)) right += step;
+  return right - left >= TEXT_RUN * step;
+}
+
+/** How likely a uniformly random byte begins a hit of this needle among numbers; the ends of words are left out of it. */
+function chanceOf({ bytes, kind }: Needle): number {
+  const exact = 256 ** -bytes.length;
+  if (kind === "utf16le" || kind === "utf16be" || (bytes.length >= SURE_BYTES && kind !== "base64")) return exact;
+  const around = Math.max(0, TEXT_RUN - bytes.length);
+  return exact * (around + 1) * PRINTABLE_SHARE ** around;
+}
+
+/** The stretches that are not numbers. */
+async function* textOf({ open, numbers = [] }: SearchSource): AsyncGenerator<Uint8Array> {
+  if (numbers.length === 0) return yield* open();
+  let offset = 0;
+  let next = 0;
+  for await (const block of open()) {
+    let at = 0;
+    while (at < block.length) {
+      while ((numbers[next]?.end ?? Number.POSITIVE_INFINITY) <= offset + at) next++;
+      const { start, end } = numbers[next] ?? { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+      if (offset + at < start) {
+        const to = Math.min(block.length, start - offset);
+        yield block.subarray(at, to);
+        at = to;
+      } else at = Math.min(block.length, end - offset);
+    }
+    offset += block.length;
+  }
+}

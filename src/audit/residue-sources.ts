@@ -1,0 +1,112 @@
+import { createReadStream } from "node:fs";
+import { readdir, readlink, realpath, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+import { UnnameError } from "../base/errors.ts";
+import { requireExisting } from "../base/files.ts";
+import { unpack } from "./residue-archives.ts";
+import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./residue-git.ts";
+import { numberRanges, type Range } from "./residue-numbers.ts";
+import type { SearchSource } from "./residue-search.ts";
+
+/** Everything of a folder that can be searched, and what cannot. */
+export interface FolderSources {
+  readonly sources: readonly SearchSource[];
+  /** Regular files, and their bytes; what is packed in them is not counted again. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Of the bytes, those that are numbers. */
+  readonly numberBytes: number;
+  /** Git histories, each searched object by object. */
+  readonly histories: number;
+  /** Paths, which may hold names, and why nobody can say what is in them. */
+  readonly closed: readonly { readonly path: string; readonly why: string }[];
+}
+
+const BLOCK_BYTES = 1024 * 1024;
+
+/**
+ * Lists every file under a folder, hidden ones too, symbolic links followed once; git histories; what is packed in zip and gzip
+ * files; and the paths themselves with the targets of links, as one source. Throws `input-missing`, `input-format` if it is no folder.
+ */
+export async function folderSources(directory: string): Promise<FolderSources> {
+  requireExisting(directory, "folder");
+  if (!(await stat(directory)).isDirectory()) {
+    throw new UnnameError("input-format", `${directory}: expected a folder, found a file. Name the folder it is in.`, {
+      details: { path: directory },
+    });
+  }
+  const found = {
+    files: [] as string[],
+    names: [] as string[],
+    histories: [] as string[],
+    closed: [] as FolderSources["closed"][number][],
+  };
+  await walk(directory, "", found, new Set());
+  const sources: SearchSource[] = [{ path: "(names of files)", open: () => once(Buffer.from(found.names.join("\n"))) }];
+  let [bytes, numberBytes] = [0, 0];
+  const data = new Set<string>();
+  const numbersOf = new Map<string, readonly Range[]>();
+  for (const path of found.files) {
+    const { ranges, dataFiles } = await numberRanges(join(directory, path));
+    numbersOf.set(path, ranges);
+    for (const file of dataFiles) data.add(join(path, "..", file));
+  }
+  for (const path of found.files) {
+    const place = join(directory, path);
+    const { size } = await stat(place);
+    const numbers = data.has(path) ? [{ start: 0, end: size }] : (numbersOf.get(path) ?? []);
+    bytes += size;
+    numberBytes += numbers.reduce((total, { start, end }) => total + end - start, 0);
+    sources.push({ path, numbers, open: () => createReadStream(place, { highWaterMark: BLOCK_BYTES }) });
+    if (numbers.length > 0) continue;
+    const unpacked = await unpack(place, path);
+    sources.push(...unpacked.sources);
+    if (unpacked.closed !== undefined) found.closed.push({ path, why: unpacked.closed });
+  }
+  for (const history of found.histories) sources.push(gitSource(join(directory, history), history));
+  const { closed, histories } = found;
+  return { sources, files: found.files.length, bytes, numberBytes, histories: histories.length, closed };
+}
+
+interface Found {
+  readonly files: string[];
+  readonly names: string[];
+  readonly histories: string[];
+  readonly closed: { path: string; why: string }[];
+}
+
+async function walk(directory: string, folder: string, found: Found, seen: Set<string>): Promise<void> {
+  const place = join(directory, folder);
+  const real = await realpath(place);
+  if (seen.has(real)) return;
+  seen.add(real);
+  if (isGitHistory(place)) found.histories.push(folder);
+  const entries = (await readdir(place, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    found.names.push(path);
+    if (entry.isSymbolicLink()) found.names.push(await readlink(join(directory, path)));
+    const stats = await stat(join(directory, path)).catch(() => undefined);
+    if (stats === undefined) continue;
+    if (stats.isDirectory()) await walk(directory, path, found, seen);
+    else if (!stats.isFile()) found.closed.push({ path, why: "neither file nor folder" });
+    else await addFile(directory, path, found, seen);
+  }
+}
+
+async function addFile(directory: string, path: string, found: Found, seen: Set<string>): Promise<void> {
+  const real = await realpath(join(directory, path));
+  if (seen.has(real)) return;
+  seen.add(real);
+  const isPartOfHistory = found.histories.some((history) => history === "" || path.startsWith(`${history}/`));
+  if (isPartOfHistory && isGitObject(path)) return;
+  found.files.push(path);
+  if (basename(path) !== ".git") return;
+  const history = await linkedHistory(join(directory, path));
+  if (history !== undefined) found.closed.push({ path, why: "a git history that lies elsewhere" });
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,109 @@
+import { encodeByteLevel } from "../formats/byte-level.ts";
+import { foldWord } from "../text/fold.ts";
+
+/** How a word is written in bytes; each kind has its own way of telling where a word ends. */
+export type NeedleKind = "text" | "latin1" | "utf16le" | "utf16be" | "base64" | "pair";
+
+/** One byte string that gives a word away. */
+export interface Needle {
+  readonly bytes: Uint8Array;
+  readonly kind: NeedleKind;
+  /** The word itself within the bytes, without a mark beside it: [start, end). */
+  readonly start: number;
+  readonly end: number;
+  /** Of `base64`: the word in UTF-8, and how many bytes of a group of three stand before it. */
+  readonly plain?: Uint8Array;
+  readonly alignment?: number;
+}
+
+const SHORTEST_FREE = 3;
+const WORD_MARKS = ["Ġ", "▁", "##", '"'] as const;
+
+/**
+ * The letters of a word as they may be written: as given, lower, upper and title case, each composed (NFC), decomposed
+ * (NFD) and without accents.
+ */
+export function spellingsOf(surface: string): string[] {
+  const bare = surface.normalize("NFD").replace(/\p{M}/gu, "");
+  const written = [surface, bare, foldWord(surface)].flatMap((form) => [
+    form,
+    form.toLowerCase(),
+    form.toUpperCase(),
+    titleCase(form),
+  ]);
+  return [...new Set(written.flatMap((form) => [form, form.normalize("NFC"), form.normalize("NFD")]))];
+}
+
+function titleCase(word: string): string {
+  const [first = "", ...rest] = word;
+  return first.toUpperCase() + rest.join("").toLowerCase();
+}
+
+/**
+ * Every byte string to search for: each spelling in UTF-8, UTF-16, Latin-1, as a byte-level vocabulary writes it, in base64 at
+ * the three places a word can begin in it, and as two entries side by side whose merge spells it (`J an`, `"J","an"`). Words
+ * of fewer than three letters only with the mark of an entry (`ĠBo`, `▁Bo`, `##Bo`, `"Bo"`, `Bo</w>`), as they are written.
+ * Escapes (`\u00e9`, `%C3`, `&#233;`) need none of their own: they are resolved before a second search.
+ */
+export function needlesOf(surface: string): Needle[] {
+  if ([...surface].length < SHORTEST_FREE) return markedNeedles(surface);
+  return spellingsOf(surface).flatMap((spelling) => {
+    const byteLevel = encodeByteLevel(spelling);
+    const forms = [...new Set([spelling, byteLevel])];
+    return [
+      ...forms.map((form) => needle(utf8(form), "text")),
+      needle(Buffer.from(spelling, "utf16le"), "utf16le"),
+      needle(Buffer.from(spelling, "utf16le").swap16(), "utf16be"),
+      // oxlint-disable-next-line no-control-regex -- Latin-1 begins at zero
+      ...(/^[\u0000-\u00ff]*$/u.test(spelling) && byteLevel !== spelling
+        ? [needle(Buffer.from(spelling, "latin1"), "latin1")]
+        : []),
+      ...[0, 1, 2].flatMap((alignment) => base64Needles(utf8(spelling), alignment)),
+      ...forms.flatMap(pairNeedles),
+    ].filter(({ bytes }) => bytes.length >= SHORTEST_FREE);
+  });
+}
+
+function markedNeedles(surface: string): Needle[] {
+  return [...new Set([surface, encodeByteLevel(surface)])].flatMap((form) => [
+    ...WORD_MARKS.map((mark) => {
+      const start = utf8(mark).length;
+      return {
+        ...needle(utf8(mark + form + (mark === '"' ? mark : "")), "text"),
+        start,
+        end: start + utf8(form).length,
+      };
+    }),
+    { ...needle(utf8(`${form}</w>`), "text"), end: utf8(form).length },
+  ]);
+}
+
+function pairNeedles(form: string): Needle[] {
+  const characters = [...form];
+  return characters.slice(1).flatMap((_, index) => {
+    const left = characters.slice(0, index + 1).join("");
+    const right = characters.slice(index + 1).join("");
+    return [needle(utf8(`${left} ${right}`), "pair"), needle(utf8(`${left}","${right}`), "pair")];
+  });
+}
+
+/** The digits of base64 that the word alone decides, in both alphabets. */
+function base64Needles(plain: Uint8Array, alignment: number): Needle[] {
+  const padded = Buffer.concat([Buffer.alloc(alignment), plain, Buffer.alloc(2)]);
+  const first = Math.ceil((8 * alignment) / 6);
+  const end = Math.floor((8 * (alignment + plain.length)) / 6);
+  const alphabets = new Set([padded.toString("base64"), padded.toString("base64url")]);
+  return [...new Set([...alphabets].map((text) => text.slice(first, end)))].map((text) => ({
+    ...needle(utf8(text), "base64"),
+    plain,
+    alignment,
+  }));
+}
+
+function utf8(text: string): Uint8Array {
+  return Buffer.from(text, "utf8");
+}
+
+function needle(bytes: Uint8Array, kind: NeedleKind): Needle {
+  return { bytes, kind, start: 0, end: bytes.length };
+}

@@ -1,0 +1,164 @@
+import { sha256 } from "../base/hash.ts";
+import type { AuditRow } from "./audit.ts";
+import type { ResidueDetail } from "./audit-report.ts";
+import { formatCount } from "./format-row.ts";
+import type { Measurement } from "./judge.ts";
+import { searchBatches, type SearchSource } from "./residue-search.ts";
+import { folderSources } from "./residue-sources.ts";
+import { type ResidueSources, residueWords, type ResidueWord } from "./residue-words.ts";
+
+/** What a search of a folder found. */
+export interface Residue {
+  /** Public: counts, never a word. */
+  readonly detail: ResidueDetail;
+  /** Private: where which word stands. */
+  readonly findings: readonly ResidueFinding[];
+}
+
+/** One word in one place. Private: it holds the name. */
+export interface ResidueFinding {
+  /** Within the folder; `archive.zip!entry` of what is packed. */
+  readonly path: string;
+  readonly word: string;
+  readonly occurrences: number;
+  /** An entry of this spelling was removed from the vocabulary; otherwise it is part of a known name. */
+  readonly removed: boolean;
+}
+
+export interface SearchOptions {
+  /** What words on the allow-list are hashed with, see {@link hashWord}. */
+  readonly salt: string;
+  /** Words that the program itself writes, by file: they are passed over there. */
+  readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly onProgress?: (message: string) => void;
+}
+
+/**
+ * Searches every byte of a folder, its git histories, what is packed in it and the names of its files, for removed entries and
+ * known names in every spelling and encoding of `needlesOf`, as whole words. Throws what listing and reading the folder throw.
+ */
+export async function searchResidue(
+  directory: string,
+  names: ResidueSources,
+  options: SearchOptions,
+): Promise<Residue> {
+  const { words, tooShort } = residueWords(names);
+  const folder = await folderSources(directory);
+  const hits = new Map<SearchSource, Map<string, number>>();
+  let [needles, chance] = [0, 0];
+  for (const batch of searchBatches(words)) {
+    needles += batch.needles;
+    chance += batch.chance;
+    for (const source of folder.sources) {
+      options.onProgress?.(`searching ${formatCount(folder.files)} files for ${formatCount(words.length)} words`);
+      const ownWords = options.ownWords?.get(source.path);
+      const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
+      if (found.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found]));
+    }
+  }
+  const byKey = new Map(words.map((word) => [word.key, word]));
+  const findings = [...hits].flatMap(([{ path }, counts]) =>
+    [...counts].map(([key, occurrences]) => ({ path, occurrences, word: byKey.get(key) as ResidueWord })),
+  );
+  const left = findings.filter(({ word }) => word.allowedBy === undefined);
+  const shown = await withholdNames(
+    words,
+    [...left, ...folder.closed].map(({ path }) => path),
+  );
+  return {
+    detail: {
+      files: folder.files,
+      places: folder.sources.length,
+      bytes: folder.bytes,
+      histories: folder.histories,
+      words: words.length,
+      spellings: needles,
+      tooShort,
+      found: groupByFile(left, shown),
+      wordsFound: new Set(left.map(({ word }) => word)).size,
+      allowed: allowedWords(findings, options.salt),
+      salt: options.salt,
+      closed: folder.closed.map(({ path, why }) => ({ file: shown(path), why })),
+      numberBytes: folder.numberBytes,
+      expectedByChance: chance * folder.numberBytes,
+    },
+    findings: left.map(({ path, word, occurrences }) => ({
+      path,
+      word: word.key,
+      occurrences,
+      removed: word.isRemoved,
+    })),
+  };
+}
+
+/** How a report names a word without writing it: SHA-256 of the salt, a line feed and the folded word. */
+export function hashWord(salt: string, key: string): string {
+  return sha256(`${salt}\n${key}`);
+}
+
+/** The rows of a search: a census, so there is nothing to infer and no interval. */
+export function residueRows({ detail }: Pick<Residue, "detail">): Measurement[] {
+  const { places, bytes, words, found, wordsFound, allowed, closed, spellings, histories, expectedByChance, tooShort } =
+    detail;
+  const census = { audit: "residue", split: "both", ciMethod: "none: every byte was searched" } as const;
+  const row = (measure: string, unit: string, n: number, hits: number) => {
+    const estimate = n === 0 ? 0 : hits / n;
+    return { ...census, measure, unit, n, hits, estimate, ciLow: estimate, ciHigh: estimate };
+  };
+  const chance =
+    expectedByChance === 0 ? "" : ` Random numbers would give ${expectedByChance.toPrecision(1)} hits or fewer.`;
+  const short = tooShort === 0 ? "" : ` Not searched for: ${formatCount(tooShort)} name parts of one or two letters.`;
+  const unread =
+    closed.length === 0
+      ? ""
+      : ` ${formatCount(closed.length)} files could not be looked into: ${closed.map(({ file, why }) => `${file} (${why})`).join(", ")}.`;
+  const note =
+    `${formatCount(bytes)} bytes${histories > 0 ? " and every object of the git history" : ""}, ${formatCount(spellings)} byte strings.` +
+    `${chance}${short}${unread} A census of these spellings: it says nothing of others.`;
+  const verdict = (hits: number): AuditRow["verdict"] => (hits > 0 ? "fail" : closed.length > 0 ? "invalid" : "pass");
+  return [
+    { ...row("names left in the files", "word", words, wordsFound), threshold: 0, verdict: verdict(wordsFound), note },
+    { ...row("places with a name", "place", places, found.length), threshold: 0, verdict: verdict(found.length) },
+    { ...row("allowed words in the files", "word", words, allowed.length), threshold: null, verdict: "info" },
+  ];
+}
+
+type Hit = { readonly path: string; readonly word: ResidueWord; readonly occurrences: number };
+
+function groupByFile(hits: readonly Hit[], shown: (path: string) => string): ResidueDetail["found"] {
+  const files = new Map<string, { file: string; words: number; occurrences: number }>();
+  for (const { path, occurrences } of hits) {
+    const file = files.get(path) ?? { file: shown(path), words: 0, occurrences: 0 };
+    files.set(path, { ...file, words: file.words + 1, occurrences: file.occurrences + occurrences });
+  }
+  return [...files.values()];
+}
+
+function allowedWords(hits: readonly Hit[], salt: string): ResidueDetail["allowed"] {
+  const words = new Map<ResidueWord, { files: number; occurrences: number }>();
+  for (const { word, occurrences } of hits) {
+    if (word.allowedBy === undefined) continue;
+    const sum = words.get(word) ?? { files: 0, occurrences: 0 };
+    words.set(word, { files: sum.files + 1, occurrences: sum.occurrences + occurrences });
+  }
+  return [...words]
+    .map(([{ key, allowedBy }, sum]) => ({ sha256: hashWord(salt, key), by: allowedBy as "list" | "decision", ...sum }))
+    .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+}
+
+/** How paths are shown: one that holds a word itself is not. */
+async function withholdNames(
+  words: readonly ResidueWord[],
+  paths: readonly string[],
+): Promise<(path: string) => string> {
+  const withheld = new Set<string>();
+  for (const batch of searchBatches(words)) {
+    for (const path of new Set(paths)) {
+      async function* open() {
+        yield Buffer.from(path);
+      }
+      if ((await batch.search({ path, open })).size > 0) withheld.add(path);
+    }
+  }
+  return (path) => (withheld.has(path) ? "(name withheld: it holds a name)" : path);
+}

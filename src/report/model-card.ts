@@ -1,0 +1,172 @@
+import type { AuditRow } from "../audit/audit.ts";
+import type { AuditReport, RecognitionFigures, ResidueDetail } from "../audit/audit-report.ts";
+import { formatCount, formatPercent, formatRow } from "../audit/format-row.ts";
+import { describeGaps, LIMITS } from "./wording.ts";
+
+/** Everything a model card says. Public: it holds no name and no sentence of a note. */
+export interface ModelCard {
+  /** What the card calls the model: the name of the folder it is released as. */
+  readonly name: string;
+  /** An SPDX identifier or what the hub calls it; left out if unknown. */
+  readonly license?: string;
+  /** ISO 639-1 codes. */
+  readonly languages: readonly string[];
+  readonly audit: AuditReport;
+  /** Of the search of this very folder. */
+  readonly residue: { readonly detail: ResidueDetail; readonly rows: readonly AuditRow[] };
+  /** How step 1 did where the truth is known. */
+  readonly recognition?: RecognitionFigures;
+  readonly rewrite?: RewriteFigures;
+  /** Settings that were taken out of configuration files. */
+  readonly strippedSettings: number;
+  readonly acceptedRisk?: { readonly reason: string; readonly missed: readonly string[] };
+  /** SHA-256 by file. */
+  readonly hashes: readonly { readonly file: string; readonly sha256: string }[];
+  /** Of the model that was audited: what was taken out changed some files since. */
+  readonly audited: { readonly modelSha256: string; readonly tokenizerSha256: string };
+  /** Markdown of the user's own, without front matter. */
+  readonly ownSections?: string;
+}
+
+/** What step 2 did, of `rewrite.json`. */
+export interface RewriteFigures {
+  readonly replaced: number;
+  readonly weights?: string;
+  readonly warning?: string;
+}
+
+/** A model card with the hub's front matter, as Markdown. A pure function: the same input gives the same text. */
+export function renderModelCard(card: ModelCard): string {
+  const parts = [
+    frontMatter(card),
+    `# ${card.name}`,
+    "A masked language model whose vocabulary was searched for names of people before publication. This card was written by `unname release`; the figures are of the audit named below.",
+    ...acceptedRisk(card),
+    "## What was done to remove names",
+    method(card),
+    "## Data",
+    "The training text is not part of this release, and this card names nobody in it. " + dataStatement(card),
+    "## Audit",
+    auditSummary(card),
+    rowsTable([...card.audit.rows, ...card.residue.rows]),
+    "## What this does not show",
+    [...LIMITS, ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
+    ...(card.ownSections === undefined ? [] : [card.ownSections.trim()]),
+    "## Files",
+    filesSection(card),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const EDITING_LIMITS: readonly string[] = [
+  "A removed name can still be spelled in pieces. The audit's rows on originals spelt in 2 or 3 tokens measure that, where they were made.",
+  "Only the listed spellings were searched for in the files. A name on no list, or written otherwise, is not found.",
+];
+
+function frontMatter({ license, languages }: ModelCard): string {
+  const lines = [
+    ...(license === undefined ? [] : [`license: ${license}`]),
+    ...(languages.length === 0 ? [] : ["language:", ...languages.map((language) => `- ${language}`)]),
+    "library_name: transformers",
+    "pipeline_tag: fill-mask",
+    "tags:",
+    "- fill-mask",
+    "- de-identification",
+  ];
+  return `---\n${lines.join("\n")}\n---`;
+}
+
+function acceptedRisk({ acceptedRisk: risk }: ModelCard): string[] {
+  if (risk === undefined) return [];
+  const missed = risk.missed.map((line) => `> - ${line}`).join("\n");
+  return [`> **Released although a limit was missed.** Reason given: ${oneLine(risk.reason)}\n>\n${missed}`];
+}
+
+function method({ recognition, rewrite }: ModelCard): string {
+  const found = (recognition?.labels ?? []).map(
+    ({ label, covered, mentions }) =>
+      `${label}: ${formatCount(covered)} of ${formatCount(mentions)} mentions replaced whole (${formatPercent(covered / Math.max(1, mentions))})`,
+  );
+  const step1 =
+    found.length > 0
+      ? `Held against the truth, on text where it is known: ${found.join("; ")}.`
+      : "How many names that found is not part of this audit.";
+  const step2 =
+    rewrite === undefined
+      ? "Not done, or not on record: there is no `rewrite.json`."
+      : `${formatCount(rewrite.replaced)} vocabulary entries that a person decided to be names became placeholders, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
+  return [
+    `1. Before training, recognisers replaced names of persons and places in the training text by labels. ${step1}`,
+    `2. Afterwards a person went through the names that the model could still say, and their vocabulary entries were taken out. ${step2}`,
+    "\nThe method is the two steps published at LREC 2022, with changes that the documentation of `unname` lists.",
+  ].join("\n");
+}
+
+function rowsStatement({ weights, warning }: RewriteFigures): string {
+  if (warning !== undefined) return warning;
+  return weights === "mean" ? "Their rows in the weights were overwritten by the mean of the kept rows." : "";
+}
+
+function dataStatement({ audit }: ModelCard): string {
+  const contexts = audit.contexts.map(
+    ({ split, n }) => `${formatCount(n)} sentences ${split === "seen" ? "of the training text" : "of text kept apart"}`,
+  );
+  return contexts.length === 0
+    ? ""
+    : `The audit asked the model about ${contexts.join(" and ")}, in each of which a name had been replaced by the mask.`;
+}
+
+function auditSummary({ audit, residue: { detail }, strippedSettings }: ModelCard): string {
+  const gaps = describeGaps({ ...audit, notMeasured: audit.notMeasured.filter((name) => name !== "residue") });
+  const history = detail.histories > 0 ? " and every object of its git history" : "";
+  const sentences = [
+    "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that the comparison does not hold.",
+    ...(audit.at === undefined ? [] : [`Audited ${audit.at}.`]),
+    ...(gaps === undefined ? [] : [gaps]),
+    `Every byte of this folder${history} was searched for ${formatCount(detail.words)} removed entries and parts of known names, as ${formatCount(detail.spellings)} byte strings.`,
+    ...(detail.allowed.length === 0
+      ? []
+      : [
+          `${formatCount(detail.allowed.length)} of them are ordinary words too and were allowed; \`release.json\` names them by hash.`,
+        ]),
+    ...(detail.tooShort === 0
+      ? []
+      : [`${formatCount(detail.tooShort)} parts of one or two letters cannot be searched for.`]),
+    `${formatCount(strippedSettings)} settings that tell about people or machines (paths, hosts, accounts) were taken out.`,
+  ];
+  return sentences.join(" ");
+}
+
+function rowsTable(rows: readonly AuditRow[]): string {
+  const lines = rows.map((row) => {
+    const measure = `${row.measure}${row.k === undefined ? "" : ` @${row.k}`}${row.split === "both" ? "" : `, ${row.split}`}`;
+    const limit = row.threshold === null ? "–" : formatPercent(row.threshold);
+    return `| ${cell(row.audit)} | ${cell(measure)} | ${row.n} | ${cell(formatRow(row))} | ${limit} | ${row.verdict} |`;
+  });
+  return [
+    "| audit | figure | n | value and bounds | limit | verdict |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...lines,
+  ].join("\n");
+}
+
+function filesSection({ hashes, audited }: ModelCard): string {
+  const lines = hashes.map(({ file, sha256 }) => `| ${cell(file)} | \`${sha256}\` |`);
+  return [
+    "`sha256sum -c SHA256SUMS` checks them all.",
+    "",
+    "| file | SHA-256 |",
+    "| --- | --- |",
+    ...lines,
+    "",
+    `Audited: weights \`${audited.modelSha256}\`, tokenizer \`${audited.tokenizerSha256}\` (sums over the files' sums). \`release.json\` says what was taken out of which file since.`,
+  ].join("\n");
+}
+
+function cell(text: string): string {
+  return oneLine(text).replaceAll("|", "\\|");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

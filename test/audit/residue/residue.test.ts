@@ -1,0 +1,176 @@
+import { execFile } from "node:child_process";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue.ts";
+import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
+import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
+import { writeSafetensors } from "../../fixtures/write-safetensors.ts";
+
+const run = promisify(execFile);
+let folder: string;
+const put = (name: string, data: string | Uint8Array) => writeFile(join(folder, name), data);
+const searchFor = (names: readonly string[], allow: readonly string[] = []) =>
+  searchResidue(folder, { names, allow }, { salt: "salt" });
+const found = async (...names: string[]) =>
+  Object.fromEntries((await searchFor(names)).findings.map(({ path, word }) => [path, word]));
+
+beforeEach(async () => {
+  folder = await temporaryDirectory();
+});
+
+async function git(...args: readonly string[]): Promise<void> {
+  const identity = ["-c", "user.name=Tester", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"];
+  await run("git", ["-C", folder, ...identity, ...args]);
+}
+
+/** A zip file of one entry, as `zip` writes it, without checksums. */
+function zipOf(name: string, text: string, { method = 8, flags = 0 } = {}): Buffer {
+  const data = method === 8 ? deflateRawSync(text) : Buffer.from(text);
+  const [local, central, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
+  local.write("PK\u0003\u0004", "latin1");
+  local.writeUInt16LE(name.length, 26);
+  central.write("PK\u0001\u0002", "latin1");
+  central.writeUInt16LE(flags, 8);
+  central.writeUInt16LE(method, 10);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt16LE(name.length, 28);
+  end.write("PK\u0005\u0006", "latin1");
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + data.length, 16);
+  return Buffer.concat([local, Buffer.from(name), data, central, Buffer.from(name), end]);
+}
+
+describe("every file of a folder", () => {
+  it("is searched, hidden ones and names of files too, and links are followed once", async () => {
+    await mkdir(join(folder, ".hidden/deep"), { recursive: true });
+    await put(".hidden/deep/notes", "bij Wouter");
+    await put("Klaas.txt", "niets");
+    await symlink("Klaas.txt", join(folder, "link"));
+    await symlink("/home/pieter/data", join(folder, "away"));
+    expect(await found("Wouter", "Klaas", "Pieter")).toEqual({
+      ".hidden/deep/notes": "wouter",
+      "(names of files)": "pieter",
+    });
+    const { detail, findings } = await searchFor(["Wouter", "Klaas"]);
+    expect(detail).toMatchObject({ files: 2, bytes: 15, words: 2, wordsFound: 2, closed: [] });
+    expect(findings).toContainEqual({ path: "(names of files)", word: "klaas", occurrences: 2, removed: false });
+  });
+
+  it("is looked into where it is packed", async () => {
+    await put("a.gz", gzipSync("bij Wouter"));
+    await put("b.bin", deflateSync("bij Klaas"));
+    await put("c.zip", zipOf("Sanne.txt", "bij Pieter"));
+    await put("d.npz", zipOf("stored", "bij Marieke", { method: 0 }));
+    await put("e.txt", "x\u005e begint als zlib");
+    expect(await found("Wouter", "Klaas", "Pieter", "Sanne", "Marieke")).toMatchObject({
+      "a.gz!": "wouter",
+      "b.bin!": "klaas",
+      "c.zip!Sanne.txt": "pieter",
+      "c.zip": "sanne",
+      "d.npz!stored": "marieke",
+    });
+  });
+
+  it.each([
+    ["zstd", Buffer.from("28b52ffd00", "hex")],
+    ["an encrypted zip file", zipOf("a", "text", { flags: 1 })],
+    ["a zip file of another method", zipOf("a", "text", { method: 12 })],
+    ["damaged gzip", gzipSync("bij Wouter, lang genoeg om te breken").subarray(0, 20)],
+    ["gzip within gzip", gzipSync(gzipSync("bij Wouter"))],
+  ])("%s is named as not looked into, and the rows say so", async (_, bytes) => {
+    await put("data.bin", bytes);
+    const { detail } = await searchFor(["Wouter"]);
+    expect(detail.closed).toEqual([{ file: "data.bin", why: expect.any(String) }]);
+    expect(residueRows({ detail })[0]).toMatchObject({ verdict: "invalid", note: expect.stringContaining("data.bin") });
+  });
+});
+
+describe("git history", () => {
+  beforeEach(async () => {
+    await git("init", "-q");
+    await put("notes.txt", "bij Wouter");
+    await git("add", ".");
+    await git("commit", "-q", "-m", "Note of Klaas");
+    await put("notes.txt", "niets");
+    await git("commit", "-q", "-a", "-m", "gone");
+  });
+
+  it("holds what no file holds any more: contents, messages, authors", async () => {
+    const { findings, detail } = await searchFor(["Wouter", "Klaas", "Tester", "Nobody"]);
+    expect(detail.histories).toBe(1);
+    const inHistory = findings.filter(({ path }) => path === ".git (every object)").map(({ word }) => word);
+    expect(inHistory.sort()).toEqual(["klaas", "tester", "wouter"]);
+  });
+
+  it("is searched where it is packed, and objects that nothing reaches", async () => {
+    await git("checkout", "-q", "--orphan", "new");
+    await git("commit", "-q", "-m", "start again");
+    await git("branch", "-D", "-q", "master").catch(() => git("branch", "-D", "-q", "main"));
+    await git("gc", "-q", "--prune=never");
+    expect((await searchFor(["Wouter"])).findings.map(({ path }) => path)).toEqual([".git (every object)"]);
+  });
+
+  it("is an error where it cannot be read, and where there is no git", async () => {
+    const path = process.env["PATH"];
+    process.env["PATH"] = "/nonexistent";
+    try {
+      await expect(searchFor(["Wouter"])).rejects.toMatchObject({
+        code: "input-missing",
+        message: /git.*not installed/,
+      });
+    } finally {
+      process.env["PATH"] = path;
+    }
+    await mkdir(join(folder, ".git/objects/ab"), { recursive: true });
+    await put(`.git/objects/ab/${"c".repeat(38)}`, "no object");
+    await expect(searchFor(["Wouter"])).rejects.toMatchObject({ code: "input-format" });
+  });
+});
+
+describe("what is reported", () => {
+  it("names no word: allowed ones by hash, and files that hold one not at all", async () => {
+    await put("Wouter.txt", "een roos, Wouter en een Roos");
+    const { detail, findings } = await searchFor(["Wouter", "Roos"], ["roos"]);
+    expect(JSON.stringify(detail)).not.toMatch(/wouter|roos/i);
+    expect(detail.allowed).toEqual([{ sha256: hashWord("salt", "roos"), by: "list", files: 1, occurrences: 2 }]);
+    expect(detail.found).toEqual([
+      { file: "(names of files)", words: 1, occurrences: 1 },
+      { file: "(name withheld: it holds a name)", words: 1, occurrences: 1 },
+    ]);
+    expect(findings.every(({ word }) => word === "wouter")).toBe(true);
+    expect(residueRows({ detail })).toMatchObject([
+      { audit: "residue", measure: "names left in the files", n: 2, hits: 1, threshold: 0, verdict: "fail" },
+      { measure: "places with a name", n: 2, hits: 2, verdict: "fail" },
+      { measure: "allowed words in the files", hits: 1, verdict: "info" },
+    ]);
+  });
+
+  it("what a person kept allows a known name, not a removed entry", async () => {
+    await put("vocab.json", '{"Ġberg": 1, "jan": 2}');
+    const line = { reviewer: "a", at: "2026-01-01", reason: "" };
+    const decisions = [
+      { ...line, tokenId: 1, token: "Ġberg", decision: "keep" as const },
+      { ...line, tokenId: 2, token: "jan", decision: "keep" as const },
+      { ...line, tokenId: 3, token: "ĠJan", decision: "name" as const },
+    ];
+    const { detail, findings } = await searchResidue(folder, { names: ["Jan van den Berg"], decisions }, { salt: "s" });
+    expect(findings).toEqual([{ path: "vocab.json", word: "jan", occurrences: 1, removed: true }]);
+    expect(detail.allowed).toMatchObject([{ by: "decision", occurrences: 1 }]);
+  });
+
+  it("weights are numbers, with the chance of a hit among them; their header is text", async () => {
+    await createTinyCheckpoint(folder);
+    const tensor = { dtype: "F32", shape: [1], bytes: new Uint8Array(4) };
+    await writeSafetensors(join(folder, "extra.safetensors"), new Map([["Wouter.weight", tensor]]));
+    const { detail, findings } = await searchFor(["Wouter", "Marieke"]);
+    expect(detail.numberBytes).toBeGreaterThan(10_000);
+    expect(detail.expectedByChance).toBeGreaterThan(0);
+    expect(detail.expectedByChance).toBeLessThan(1e-3);
+    expect(findings.map(({ path }) => path)).toEqual(["extra.safetensors"]);
+  });
+});
