@@ -6,7 +6,7 @@ import { toJsonLines } from "../../src/base/files.ts";
 import { createRandom } from "../../src/base/random.ts";
 import type { Tokenizer } from "../../src/model/checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { rewriteCheckpoint, type RewriteOptions, type RewriteReport } from "../../src/vocabulary/rewrite.ts";
+import { rewriteCheckpoint, type RewriteOptions } from "../../src/vocabulary/rewrite.ts";
 
 /** A checkpoint that was rewritten, or why it could not be. */
 export interface Rewritten {
@@ -15,7 +15,7 @@ export interface Rewritten {
   readonly removed: ReadonlySet<number>;
   /** Of the original. */
   readonly vocabulary: readonly string[];
-  readonly report?: RewriteReport;
+  readonly report?: Awaited<ReturnType<typeof rewriteCheckpoint>>;
   /** The family cannot be rewritten: the error's message. */
   readonly unsupported?: string;
 }
@@ -32,10 +32,10 @@ export function spelling(names: readonly string[]): Choose {
   return chooseBy((surface) => folded.has(surface.toLowerCase()));
 }
 
-/** One in eight of the entries that are at least two letters, the same for a seed. */
-export function drawn(seed: number): Choose {
+/** One in `share` of the entries that are at least two letters, the same for a seed. */
+export function drawn(seed: number, share: number): Choose {
   const random = createRandom(seed, "names");
-  return chooseBy((surface) => /^\p{L}{2,}$/u.test(surface) && random.int(8) === 0);
+  return chooseBy((surface) => /^\p{L}{2,}$/u.test(surface) && random.int(share) === 0);
 }
 
 function chooseBy(isName: (surface: string) => boolean): Choose {

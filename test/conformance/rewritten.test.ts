@@ -58,7 +58,7 @@ describe.skipIf(loadersMissing !== undefined)(`rewritten checkpoints in every lo
     const made: [string, Rewritten][] = [];
     for (const run of RUNS) {
       const [family, which, repair] = run;
-      const choose: Choose = which === "a random eighth" ? drawn(7) : spelling(description.names);
+      const choose: Choose = which === "a random eighth" ? drawn(7, 8) : spelling(description.names);
       const target = join(root, "rewritten", String(made.length));
       try {
         made.push([run.join(), await rewriteWith(join(root, family), target, choose, { repair })]);

@@ -4,7 +4,13 @@ import { interpreter } from "./python.ts";
 
 /** What a script of the tests prints. Throws what it wrote to stderr if it fails. */
 export function runPython(script: string, ...parameters: readonly string[]): string {
+  return runPythonOn("", script, ...parameters);
+}
+
+/** The same of a script that reads `input`. */
+export function runPythonOn(input: string, script: string, ...parameters: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(interpreter, ["-B", script, ...parameters], {
+    input,
     encoding: "utf8",
     maxBuffer: 1 << 28,
   });
