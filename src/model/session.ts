@@ -8,8 +8,8 @@ import { type Asked, createFeeds, KNOWN_INPUTS, type TargetedInput } from "./fee
 import { loadGraph, type LoadOptions } from "./load-graph.ts";
 import { defaultThreads } from "./threads.ts";
 
-/** Tokens a batch, padding counted. More is slower on a CPU, whose caches it leaves. */
-const BATCH_TOKENS = 1024;
+/** Tokens a batch and thread, padding counted. With fewer, threads wait for each other; more leave the caches of a CPU. */
+const BATCH_TOKENS_PER_THREAD = 512;
 /** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ const UNWANTED_OPTIMISERS = ["SkipLayerNormFusion", "GemmTransposeFusion"];
 export interface SessionOptions extends LoadOptions {
   /** Threads of onnxruntime; default: one a core. */
   readonly threads?: number;
-  /** Tokens a batch, padding counted; results do not depend on it. Default 1,024. */
+  /** Tokens a batch, padding counted; results do not depend on it. Default: 512 a thread. */
   readonly batchTokens?: number;
 }
 
@@ -72,7 +72,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
     },
   );
   requireKnownInputs(session, path);
-  const batchTokens = options.batchTokens ?? BATCH_TOKENS;
+  const batchTokens = options.batchTokens ?? BATCH_TOKENS_PER_THREAD * (options.threads ?? defaultThreads());
   const maximumRows = Math.max(1, Math.floor(BATCH_OUTPUT_BYTES / (4 * vocabularySize)));
 
   /** Runs batch after batch; `use` gets each answer's tensors and the index of the asked position in them. */
