@@ -8,8 +8,8 @@ import type { Plan } from "./plan.ts";
 /** Text files of a checkpoint. What a removed name left in the weights is a row, which is overwritten, not text. */
 const TEXT_EXTENSIONS: ReadonlySet<string> = new Set([".json", ".jsonl", ".txt", ".md", ".jinja", ".py", ""]);
 
-/** What separates words in the text files of a checkpoint: the quotes and brackets of JSON too. */
-const BETWEEN_WORDS = /[\s"',:;.()[\]{}|<>]+/u;
+/** What separates words in the text files of a checkpoint: the quotes and brackets of JSON too, but not the mark of a word's end. */
+const BETWEEN_WORDS = /(?:[\s"',:;.()[\]{}|]|<(?!\/w>)|(?<!<\/w)>)+/u;
 
 /**
  * How a removed name could still be read: as the vocabulary spells it, and as a person does, unless that spelling is an entry
