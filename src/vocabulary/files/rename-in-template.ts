@@ -2,6 +2,7 @@
 const CODE = /\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}/gsu;
 const LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gsu;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_'’-]*[\p{L}\p{M}\p{N}])?/gu;
+const PART = /[\p{L}\p{M}\p{N}_]+/gu;
 
 /**
  * A chat template (Jinja) without removed names: added tokens wherever they are spelled, so that it still names them, and words
@@ -20,7 +21,12 @@ export function renameInTemplate(
     // A word is not looked for inside others.
     if (!/^[\p{L}\p{M}\p{N}]+$/u.test(content)) renamed = renamed.replaceAll(content, placeholder);
   }
-  const inText = (text: string) => text.replaceAll(WORD, (word) => added.get(word) ?? words.get(word) ?? word);
+  const placeholderOf = (word: string) => added.get(word) ?? words.get(word);
+  const inText = (text: string) =>
+    text.replaceAll(
+      WORD,
+      (word) => placeholderOf(word) ?? word.replaceAll(PART, (part) => placeholderOf(part) ?? part),
+    );
   let result = "";
   let copied = 0;
   for (const { index, 0: code } of renamed.matchAll(CODE)) {
