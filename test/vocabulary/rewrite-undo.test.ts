@@ -159,6 +159,15 @@ describe("forgetMapping", () => {
     });
   });
 
+  it("removes what killed programs left of a mapping, of whatever machine", async () => {
+    await first();
+    const left = ["mapping.jsonl.00000000-1-00000000.tmp", "plan.json.00000000-1-00000000.tmp", "plan.json"];
+    for (const name of left) await writeFile(join(at("one.private"), name), "names");
+    await mkdir(join(at("one.private"), "undo", "new.00000000-1-00000000.tmp"));
+    await forgetMapping({ privateDirectory: at("one.private"), at: now });
+    expect(await readdir(at("one.private"))).toEqual(["forgotten.json"]);
+  });
+
   it("lets a later round be taken back alone", async () => {
     const privateDirectory = at("names");
     await first({ privateDirectory });
