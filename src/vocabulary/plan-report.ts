@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { writeFileAtomic } from "../base/files.ts";
 import type { Plan } from "./plan.ts";
 import { prepareRewrite, type PrepareOptions, type PreparedRewrite } from "./prepare-rewrite.ts";
-import { KEEP_WARNING, type Reachability, type WeightsMode } from "./rewrite-report.ts";
+import type { Reachability, WeightsMode } from "./rewrite-report.ts";
+import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 
 /** What a rewrite will do, in numbers and ids: no name, so that it may be printed anywhere. */
 export interface PlanReport {

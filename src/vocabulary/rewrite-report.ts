@@ -61,10 +61,6 @@ export interface RewriteReport {
 /** Name of the report in a rewritten folder. */
 export const REWRITE_FILE = "rewrite.json";
 
-/** What is said of rows that were kept. */
-export const KEEP_WARNING =
-  "The rows of removed tokens were kept: they still predict the slot where a name stood, and their neighbours tell what kind of name.";
-
 /** The rewrites that a folder's `rewrite.json` tells of. */
 export interface EarlierRounds {
   readonly rounds: readonly RewriteRound[];

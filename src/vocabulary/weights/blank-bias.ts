@@ -7,11 +7,7 @@ import type { VocabularyBias } from "./vocabulary-tensors.ts";
  */
 export const REMOVED_BIAS = -10_000;
 
-/** Makes a copy's biases of removed tokens {@link REMOVED_BIAS}, or as near to it as the type comes. Nothing else changes. */
-export async function blankBias(
-  { numbers, scale = 1 }: VocabularyBias,
-  removed: ReadonlySet<number>,
-  copyOf: (path: string) => string,
-): Promise<void> {
-  await writeForEach({ ...numbers, path: copyOf(numbers.path) }, removed, REMOVED_BIAS / scale);
+/** Makes the biases of removed tokens {@link REMOVED_BIAS}, or as near to it as the type comes. Nothing else changes. */
+export async function blankBias({ numbers, scale = 1 }: VocabularyBias, removed: ReadonlySet<number>): Promise<void> {
+  await writeForEach(numbers, removed, REMOVED_BIAS / scale);
 }

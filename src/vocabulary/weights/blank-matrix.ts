@@ -1,49 +1,62 @@
 import { type Access, withNumbers, writeForEach } from "./access.ts";
 import { meanOfKept } from "./mean-of-kept.ts";
-import { encodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./numbers.ts";
+import { encodeNumbers, NUMBER_BYTES } from "./numbers.ts";
 import { quantiseRow } from "./quantise-row.ts";
-import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
+import type { EntryQuantisation, VocabularyMatrix } from "./vocabulary-tensors.ts";
+
+/** What the rows (or columns) of all removed tokens become, as they are stored. */
+export interface BlankRow {
+  readonly bytes: Uint8Array;
+  /** Where each entry has a scale and zero point of its own: theirs. */
+  readonly scale: number;
+  readonly zeroPoint: number;
+}
 
 /**
- * In the copy of a file, overwrites the rows (or columns) of removed tokens with the mean of the kept ones, computed in 64-bit floats and rounded
- * once to the matrix's own type. All removed ones become the same, so that neither they nor their neighbours tell what stood
- * there; where each entry has a scale and zero point of its own, these too. Nothing else changes. Memory does not grow with
+ * The mean of the kept rows, computed in 64-bit floats and rounded once to the matrix's own type. Memory does not grow with
  * the matrix.
  * Throws `input-format` if a kept row holds what is no finite number, `checkpoint-mismatch` if the file has become shorter, and
  * `checkpoint-unsupported` where zero points differ that cannot be written.
  *
  * @param removed token ids, not all of the vocabulary
- * @param copyOf where the copy of a file lies; means are taken from the file itself
  */
-export async function blankMatrix(
+export async function blankRow(
   matrix: VocabularyMatrix,
   vocabularySize: number,
   removed: ReadonlySet<number>,
-  copyOf: (path: string) => string,
-): Promise<void> {
+): Promise<BlankRow> {
   const { numbers, quantisation } = matrix;
-  const inCopy = (original: StoredNumbers): StoredNumbers => ({ ...original, path: copyOf(original.path) });
   const mean = await meanOfKept(matrix, vocabularySize, removed);
-  let row: ArrayLike<number> = mean;
-  if (quantisation !== undefined) {
-    const { scale, zeroPoint, stored } = quantiseRow(
-      mean,
-      numbers,
-      quantisation.zeroPoint,
-      removed,
-      quantisation.scale.type,
-    );
-    row = stored;
-    await writeForEach(inCopy(quantisation.scale), removed, scale);
-    if (quantisation.zeroPoint?.stored !== undefined)
-      await writeForEach(inCopy(quantisation.zeroPoint.stored), removed, zeroPoint);
-  }
-  const bytes = encodeNumbers(row, numbers.type);
-  await withNumbers(inCopy(numbers), "write", (access) =>
-    matrix.vocabularyAxis === 0
-      ? writeRows(access, bytes, matrix.width, removed)
-      : writeColumns(access, bytes, NUMBER_BYTES[numbers.type], vocabularySize, removed),
+  if (quantisation === undefined) return { bytes: encodeNumbers(mean, numbers.type), scale: 1, zeroPoint: 0 };
+  const row = quantiseRow(mean, numbers, quantisation.zeroPoint, removed, quantisation.scale.type);
+  return { bytes: encodeNumbers(row.stored, numbers.type), scale: row.scale, zeroPoint: row.zeroPoint };
+}
+
+/**
+ * Writes that row for every removed token, so that all of them become the same and neither they nor their neighbours tell what
+ * stood there; where each entry has a scale and zero point of its own, these too. Nothing else changes.
+ */
+export async function blankMatrix(
+  { numbers, vocabularyAxis, width, quantisation }: VocabularyMatrix,
+  row: BlankRow,
+  vocabularySize: number,
+  removed: ReadonlySet<number>,
+): Promise<void> {
+  if (quantisation !== undefined) await writeQuantisation(quantisation, row, removed);
+  await withNumbers(numbers, "write", (access) =>
+    vocabularyAxis === 0
+      ? writeRows(access, row.bytes, width, removed)
+      : writeColumns(access, row.bytes, NUMBER_BYTES[numbers.type], vocabularySize, removed),
   );
+}
+
+async function writeQuantisation(
+  { scale, zeroPoint }: EntryQuantisation,
+  row: BlankRow,
+  removed: ReadonlySet<number>,
+): Promise<void> {
+  await writeForEach(scale, removed, row.scale);
+  if (zeroPoint?.stored !== undefined) await writeForEach(zeroPoint.stored, removed, row.zeroPoint);
 }
 
 async function writeRows(

@@ -1,12 +1,14 @@
 import { join, relative } from "node:path";
 
+import { settleAll } from "../../base/settle-all.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { blankBias } from "./blank-bias.ts";
-import { blankMatrix } from "./blank-matrix.ts";
+import { blankMatrix, type BlankRow, blankRow } from "./blank-matrix.ts";
 import { copyWeightFile, syncFile } from "./copy-file.ts";
 import { findVocabulary, type FoundVocabulary } from "./find-vocabulary.ts";
+import { biasInCopy, matrixInCopy } from "./in-copy.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
-import type { VocabularyTensors } from "./vocabulary-tensors.ts";
+import type { VocabularyMatrix, VocabularyTensors } from "./vocabulary-tensors.ts";
 
 /** What was overwritten for a weight file, by the names of its tensors. */
 export interface BlankedWeights {
@@ -32,7 +34,8 @@ export interface BlankedFiles {
   readonly warning?: string;
 }
 
-const KEEP_WARNING =
+/** What is said of rows that are kept. */
+export const KEEP_WARNING =
   "The rows of removed tokens were kept: they still predict the slot where a name stood, and their neighbours tell what kind of name.";
 const NO_BIAS_WARNING =
   "The model adds no bias to its predictions, so removed tokens cannot be ruled out: each keeps at most the probability 1 / (number of kept entries).";
@@ -49,15 +52,26 @@ export async function blankWeightFiles(source: string, target: string, options: 
   const { checkpoint, removed, mode } = options;
   const listed = await listWeightFiles(source);
   const models = mode === "keep" ? [] : await findVocabulary(source, listed, checkpoint);
-  for (const file of listed.all) await copyWeightFile(join(source, file), join(target, file));
+  // Means are taken from the original, so that this and copying go on side by side.
+  const [rows] = await settleAll([rowsOf(models, options), copyFiles(source, target, listed.all)]);
   const copyOf = (path: string) => join(target, relative(source, path));
-  for (const { matrices, biases } of models) {
-    for (const matrix of matrices) await blankMatrix(matrix, checkpoint.vocabularySize, removed, copyOf);
-    for (const bias of biases) await blankBias(bias, removed, copyOf);
-  }
+  for (const { matrix, row } of rows)
+    await blankMatrix(matrixInCopy(matrix, copyOf), row, checkpoint.vocabularySize, removed);
+  for (const bias of models.flatMap(({ biases }) => biases)) await blankBias(biasInCopy(bias, copyOf), removed);
   for (const file of listed.all) await syncFile(join(target, file));
   const warning = mode === "keep" ? KEEP_WARNING : models.every(hasBias) ? undefined : NO_BIAS_WARNING;
   return { files: summarise(models), copied: listed.all, ...(warning !== undefined && { warning }) };
+}
+
+async function copyFiles(source: string, target: string, files: readonly string[]): Promise<void> {
+  for (const file of files) await copyWeightFile(join(source, file), join(target, file));
+}
+
+async function rowsOf(models: readonly FoundVocabulary[], { checkpoint, removed }: BlankOptions) {
+  const rows: { readonly matrix: VocabularyMatrix; readonly row: BlankRow }[] = [];
+  for (const matrix of models.flatMap(({ matrices }) => matrices))
+    rows.push({ matrix, row: await blankRow(matrix, checkpoint.vocabularySize, removed) });
+  return rows;
 }
 
 function hasBias({ biases }: VocabularyTensors): boolean {
