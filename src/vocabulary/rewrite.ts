@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { makeDirectory, privateDirectoryOf, refuseExisting, toJsonLines } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
+import { settleAll } from "../base/settle-all.ts";
 import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { describePlan, type PlanReport, reachabilityOf } from "./plan-report.ts";
@@ -78,8 +79,12 @@ async function removeIfEmpty(folder: string): Promise<void> {
 /** Everything of the rewritten folder but its report. */
 async function fill(target: string, { original, files, plan, names, weights }: PreparedRewrite): Promise<BlankedFiles> {
   for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
-  await writeVocabularyFiles(original.directory, target, plan);
-  return blankWeightFiles(original.directory, target, { checkpoint: original, removed: names, mode: weights });
+  // Copying weights waits for the disk, writing the vocabulary for the processor.
+  const [blanked] = await settleAll([
+    blankWeightFiles(original.directory, target, { checkpoint: original, removed: names, mode: weights }),
+    writeVocabularyFiles(original.directory, target, plan),
+  ]);
+  return blanked;
 }
 
 async function describeRewrite(

@@ -132,6 +132,39 @@ async function predict(
   return rows?.[0] as Float32Array;
 }
 
+describe("a model without an output bias", () => {
+  it("keeps removed tokens at most as likely as 1 in the number of kept entries, each equally", async () => {
+    const original = join(ORACLE_MODELS, "modernbert");
+    const [source, target] = [await temporaryDirectory(), join(await temporaryDirectory(), "out")];
+    await cp(original, source, { recursive: true });
+    const { tensors } = await openWeights(original);
+    const bytes = await readFile(join(original, "model.safetensors"));
+    const kept = [...tensors.values()].filter(({ name }) => name !== "decoder.bias");
+    await writeSafetensors(
+      join(source, "model.safetensors"),
+      new Map(
+        kept.map(({ name, dtype, shape, byteOffset, byteLength }) => [
+          name,
+          { dtype, shape, bytes: bytes.subarray(byteOffset, byteOffset + byteLength) },
+        ]),
+      ),
+    );
+    const config = JSON.parse(await readFile(join(source, "config.json"), "utf8")) as Record<string, unknown>;
+    await writeFile(join(source, "config.json"), JSON.stringify({ ...config, decoder_bias: false }));
+    const checkpoint = await openCheckpoint(source);
+    await cp(source, target, { recursive: true });
+    const removed = new Set([20, 37, 61, 62, 63, 110]);
+    const { warning } = await blankWeightFiles(source, target, { checkpoint, removed, mode: "mean" });
+    expect(warning).toMatch(/no bias/u);
+    for (const question of await readOracle(original)) {
+      const after = await predict(target, question);
+      const found = [...removed].map((tokenId) => after[tokenId] as number);
+      expect(new Set(found).size).toBe(1);
+      expect(found[0]).toBeLessThanOrEqual(-Math.log(checkpoint.vocabularySize - removed.size));
+    }
+  });
+});
+
 describe("finding the vocabulary in safetensors", () => {
   const VOCABULARY = 40;
   const floats = (...shape: number[]): FixtureTensor => {
