@@ -1,5 +1,6 @@
 import type { Split } from "../probe/context.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
+import type { RewriteSummary } from "./rewrite-summary.ts";
 
 /** The audits there are. */
 export const AUDIT_NAMES = ["name-rate", "recovery", "utility", "residue"] as const;
@@ -57,6 +58,8 @@ export interface ModelIdentity {
   readonly sha256: string;
   readonly modelType: string;
   readonly vocabularySize: number;
+  /** What its `rewrite.json` says; absent where it has none. */
+  readonly rewrite?: RewriteSummary;
 }
 
 export interface ContextFileSummary {

@@ -21,6 +21,7 @@ import { type Measurement, overallVerdict } from "./judge.ts";
 import { readKnownNames, readMapping } from "./known-names.ts";
 import type { NameSources } from "./name-like.ts";
 import { residueRows, searchResidue } from "./residue.ts";
+import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
 import { auditUtility } from "./utility.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
@@ -202,12 +203,15 @@ async function readNameSources({ namesFile, decisionsFile, allowFile }: RunAudit
 
 interface AuditedModel {
   readonly session: MaskedLanguageModel;
+  readonly rewrite?: RewriteSummary;
   readonly digests: CheckpointDigests;
 }
 
 async function openModel(directory: string, { session }: RunAuditOptions): Promise<AuditedModel> {
   const checkpoint = await openCheckpoint(directory);
-  return { digests: await digestCheckpoint(checkpoint), session: await openSession(checkpoint, session) };
+  const rewrite = await summariseRewrite(directory);
+  const digests = await digestCheckpoint(checkpoint);
+  return { digests, session: await openSession(checkpoint, session), ...(rewrite && { rewrite }) };
 }
 
 /** The model compared with may have another vocabulary, which decisions do not fit: then names alone tell its names. */
@@ -255,7 +259,13 @@ function keyOf({ digests }: AuditedModel): string {
   return `${digests.modelSha256} ${digests.tokenizerSha256}`;
 }
 
-function identify({ session, digests }: AuditedModel, name?: string): ModelIdentity {
+function identify({ session, digests, rewrite }: AuditedModel, name?: string): ModelIdentity {
   const { directory, modelType, vocabularySize } = session.checkpoint;
-  return { name: name ?? basename(resolve(directory)), sha256: digests.modelSha256, modelType, vocabularySize };
+  const identity = {
+    name: name ?? basename(resolve(directory)),
+    sha256: digests.modelSha256,
+    modelType,
+    vocabularySize,
+  };
+  return { ...identity, ...(rewrite && { rewrite }) };
 }

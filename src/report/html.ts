@@ -9,6 +9,7 @@ import {
   DEFINITIONS,
   describeGaps,
   describeKept,
+  describeKeptRows,
   describeModel,
   describeShortfalls,
   describeVerdict,
@@ -110,7 +111,10 @@ function contextCount(models: readonly AuditReport[]): string {
 }
 
 function verdictCard(model: AuditReport): Markup {
-  const shortfalls = [...describeShortfalls(model), describeKept(model) ?? [], describeGaps(model) ?? []].flat();
+  const notes = [describeKeptRows(model), describeKept(model), describeGaps(model)].filter(
+    (note) => note !== undefined,
+  );
+  const shortfalls = [...describeShortfalls(model), ...notes];
   return html`<article class="card ${model.verdict}">
     <h3>${model.model.name}</h3>
     <div class="verdict">${MARKS[model.verdict]} ${capitalise(describeVerdict(model.verdict))}</div>

@@ -1,8 +1,8 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import { formatPercent, rowParts } from "../audit/format-row.ts";
-import { type SummaryCell, summarise } from "./summary.ts";
-import { describeVerdict, MARKS } from "./wording.ts";
+import { modelsOf, type SummaryCell, summarise } from "./summary.ts";
+import { describeKeptRows, describeVerdict, MARKS } from "./wording.ts";
 
 /** Space between columns. */
 const GAP = "  ";
@@ -29,7 +29,11 @@ export function renderTable(audit: AuditReport | AuditComparison): string {
   const rule = "─".repeat(widths.reduce((total, width) => total + width + GAP.length, -GAP.length));
   const [head, ...body] = lines.map(format);
   const legend = "≤ upper bound, 95 %   ✓ within the limit   ✗ over it   ? too few contexts to tell";
-  return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", legend].join("\n")}\n`;
+  const warnings = modelsOf(audit).flatMap((model) => {
+    const warning = describeKeptRows(model);
+    return warning === undefined ? [] : [`${model.model.name}: ${warning}`];
+  });
+  return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", legend, ...warnings].join("\n")}\n`;
 }
 
 function formatCell({ text, row, verdict }: SummaryCell): string {

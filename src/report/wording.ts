@@ -64,6 +64,12 @@ export function describeKept({ settings }: AuditReport): string | undefined {
   return `Not counted as names: ${formatCount(keptNameTokens)} entries spelled like a known name that a reviewer kept as ordinary words.`;
 }
 
+/** A warning for a model whose rewrite renamed its entries alone, or nothing. */
+export function describeKeptRows({ model }: AuditReport): string | undefined {
+  if (model.rewrite?.keepsRows !== true) return undefined;
+  return "Rewritten with --weights keep: the rows of removed entries are still in the weights. They predict the places where names stood, and their neighbours tell what kind of name.";
+}
+
 /** What the verdict says nothing of, a sentence, or nothing. */
 export function describeGaps({ notMeasured }: AuditReport): string | undefined {
   if (notMeasured.length === 0) return undefined;

@@ -84,11 +84,20 @@ export async function readEarlierRounds(directory: string): Promise<EarlierRound
 
 function parseRounds(text: string): RewriteRound[] | undefined {
   try {
-    const { rounds } = JSON.parse(text) as { rounds?: unknown };
+    const { rounds = [onlyRound(JSON.parse(text))] } = JSON.parse(text) as { rounds?: unknown };
     return Array.isArray(rounds) && rounds.length > 0 && rounds.every(isRound) ? rounds : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Reports of before there were rounds are of one. */
+function onlyRound({ model, replaced, placeholders, weights }: Partial<RewriteReport>): Partial<RewriteRound> {
+  return {
+    round: 1,
+    ...(model && { model }),
+    ...{ replaced, placeholders, weights: weights?.mode },
+  } as Partial<RewriteRound>;
 }
 
 function isRound(value: unknown, index: number): value is RewriteRound {
