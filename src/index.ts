@@ -2,6 +2,7 @@
 export type { AuditRow, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
+export { type Residue, searchResidue } from "./audit/residue.ts";
 export { runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
@@ -69,6 +70,11 @@ export { review, type ReviewOptions, type ReviewSummary } from "./review/review.
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";
 export { replaceSpans, type Span, unionSpans } from "./text/span.ts";
+export { forgetMapping, type ForgetOptions, type ForgetReport } from "./vocabulary/forget.ts";
 export { type BpeVocabulary, type Plan, planRewrite } from "./vocabulary/plan.ts";
+export { type PlanReport, reportPlan } from "./vocabulary/plan-report.ts";
 export { rewriteCheckpoint, type RewriteOptions, type RewriteReport } from "./vocabulary/rewrite.ts";
+export { undoRewrite, type UndoOptions, type UndoReport } from "./vocabulary/undo.ts";
 export { type Verification, verifyRewrite } from "./vocabulary/verify.ts";
+export { releaseCheckpoint, type ReleaseOptions, type ReleaseResult } from "./workflow/release.ts";
+export type { ReleaseReport } from "./workflow/release-report.ts";

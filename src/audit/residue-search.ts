@@ -2,7 +2,7 @@ import { createByteMatcher } from "../text/byte-matcher.ts";
 import { type Window, windowsOf } from "../text/windows.ts";
 import { isBase64Word, isPrintable, SURE_BYTES } from "./residue-base64.ts";
 import { resolveEscapes } from "./residue-escapes.ts";
-import { type Needle, needlesOf } from "./residue-spellings.ts";
+import { entryNeedle, type Needle, needlesOf } from "./residue-spellings.ts";
 import { isTechnical } from "./residue-technical.ts";
 import { isWholeLatin1Word, isWholeUtf16Word, isWholeWord } from "./residue-word-ends.ts";
 import type { Range } from "./residue-numbers.ts";
@@ -46,8 +46,10 @@ export function* searchBatches(words: readonly ResidueWord[]): Generator<SearchB
   let needles = new Map<string, { word: ResidueWord; needle: Needle }[]>();
   let bytes = 0;
   for (const word of words) {
-    for (const needle of word.surfaces.flatMap(needlesOf)) {
-      const key = `${Buffer.from(needle.bytes).toString("latin1")}`;
+    for (const needle of word.surfaces.flatMap((surface) =>
+      word.isEntry ? entryNeedle(surface) : needlesOf(surface),
+    )) {
+      const key = Buffer.from(needle.bytes).toString("latin1");
       const same = needles.get(key) ?? [];
       if (same.length === 0) bytes += needle.bytes.length;
       if (!same.some((other) => other.word === word && isAlike(other.needle, needle))) same.push({ word, needle });

@@ -1,5 +1,6 @@
 import { encodeByteLevel } from "../formats/byte-level.ts";
 import { foldWord } from "../text/fold.ts";
+import { MARKS } from "./residue-words.ts";
 
 /** How a word is written in bytes; each kind has its own way of telling where a word ends. */
 export type NeedleKind = "text" | "latin1" | "utf16le" | "utf16be" | "base64" | "pair";
@@ -62,6 +63,13 @@ export function needlesOf(surface: string): Needle[] {
       ...forms.flatMap(pairNeedles),
     ].filter(({ bytes }) => bytes.length >= SHORTEST_FREE);
   });
+}
+
+/** An entry as the vocabulary writes it, mark and all. */
+export function entryNeedle(token: string): Needle {
+  const bare = token.replace(MARKS, "");
+  const start = utf8(token.slice(0, token.indexOf(bare))).length;
+  return { ...needle(utf8(token), "text"), start, end: start + utf8(bare).length };
 }
 
 function markedNeedles(surface: string): Needle[] {

@@ -24,6 +24,8 @@ export interface ResidueWord {
   readonly surfaces: readonly string[];
   /** An entry of this spelling was removed from the vocabulary; otherwise it is part of a known name. */
   readonly isRemoved: boolean;
+  /** Not the word in every spelling, but the very entry with its mark (`ĠRoos`), which no list of ordinary words lets stand. */
+  readonly isEntry?: true;
   /** Who lets it stand: the list of ordinary words, or, for known names alone, a person who kept an entry of that spelling. */
   readonly allowedBy?: "list" | "decision";
 }
@@ -36,7 +38,7 @@ export interface ResidueWords {
 
 /** Fewest letters of a part of a known name: a vocabulary holds nearly every two letters. */
 const SHORTEST_PART = 3;
-const MARKS = /^(?:##|▁|Ġ|Ċ|ĉ)+|(?:<\/w>|@@)$/gu;
+export const MARKS = /^(?:##|▁|Ġ|Ċ|ĉ)+|(?:<\/w>|@@)$/gu;
 
 /**
  * The words that no public file may hold: the entries decided to be names or replaced by a rewrite, and the parts of known names
@@ -67,6 +69,11 @@ export function residueWords(sources: ResidueSources): ResidueWords {
     const allowedBy = allowed.has(key) ? "list" : !isRemoved && keptKeys.has(key) ? "decision" : undefined;
     return { key, surfaces: [...surfaces].sort(), isRemoved, ...(allowedBy && { allowedBy }) };
   });
+  for (const token of new Set([...decided, ...(sources.removedTokens ?? [])])) {
+    const isMarked = token.replace(MARKS, "") !== token;
+    if (isMarked && tokenSurfaces(token).some((surface) => allowed.has(foldSurface(surface))))
+      words.push({ key: token, surfaces: [token], isRemoved: true, isEntry: true });
+  }
   return { words: words.sort((a, b) => (a.key < b.key ? -1 : 1)), tooShort: short.size };
 }
 

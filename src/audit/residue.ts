@@ -49,8 +49,8 @@ export async function searchResidue(
   for (const batch of searchBatches(words)) {
     needles += batch.needles;
     chance += batch.chance;
+    options.onProgress?.(`searching ${formatCount(folder.files)} files for ${formatCount(words.length)} words`);
     for (const source of folder.sources) {
-      options.onProgress?.(`searching ${formatCount(folder.files)} files for ${formatCount(words.length)} words`);
       const ownWords = options.ownWords?.get(source.path);
       const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
       if (found.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found]));
@@ -146,8 +146,8 @@ function allowedWords(hits: readonly Hit[], salt: string): ResidueDetail["allowe
     .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
 }
 
-/** How paths are shown: one that holds a word itself is not. */
-async function withholdNames(
+/** How names of files are shown: one that holds a word itself is not. */
+export async function withholdNames(
   words: readonly ResidueWord[],
   paths: readonly string[],
 ): Promise<(path: string) => string> {

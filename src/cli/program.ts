@@ -12,6 +12,7 @@ import { register as registerDemo } from "./demo.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerNeighbours } from "./neighbours.ts";
 import { register as registerProbe } from "./probe.ts";
+import { register as registerRelease } from "./release.ts";
 import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
@@ -34,6 +35,7 @@ const COMMANDS: readonly Register[] = [
   registerRewrite,
   registerAudit,
   registerReport,
+  registerRelease,
   registerDemo,
 ];
 

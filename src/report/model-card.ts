@@ -132,7 +132,12 @@ function auditSummary({ audit, residue: { detail }, strippedSettings }: ModelCar
     ...(detail.tooShort === 0
       ? []
       : [`${formatCount(detail.tooShort)} parts of one or two letters cannot be searched for.`]),
-    `${formatCount(strippedSettings)} settings that tell about people or machines (paths, hosts, accounts) were taken out.`,
+    ...(detail.numberBytes === 0
+      ? []
+      : [
+          `Of the bytes ${formatCount(detail.numberBytes)} are numbers of the weights, where a word of fewer than six bytes counts only within text; uniformly random ones would give ${detail.expectedByChance.toPrecision(1)} hits or fewer.`,
+        ]),
+    `Settings that tell about people or machines (paths, hosts, accounts), taken out: ${formatCount(strippedSettings)}.`,
   ];
   return sentences.join(" ");
 }
@@ -141,13 +146,18 @@ function rowsTable(rows: readonly AuditRow[]): string {
   const lines = rows.map((row) => {
     const measure = `${row.measure}${row.k === undefined ? "" : ` @${row.k}`}${row.split === "both" ? "" : `, ${row.split}`}`;
     const limit = row.threshold === null ? "–" : formatPercent(row.threshold);
-    return `| ${cell(row.audit)} | ${cell(measure)} | ${row.n} | ${cell(formatRow(row))} | ${limit} | ${row.verdict} |`;
+    return `| ${cell(row.audit)} | ${cell(measure)} | ${row.n} | ${cell(valueOf(row))} | ${limit} | ${row.verdict} |`;
   });
   return [
     "| audit | figure | n | value and bounds | limit | verdict |",
     "| --- | --- | --- | --- | --- | --- |",
     ...lines,
   ].join("\n");
+}
+
+/** A search of everything has counts and no bounds. */
+function valueOf(row: AuditRow): string {
+  return row.audit === "residue" ? `${formatCount(row.hits ?? 0)} of ${formatCount(row.n)}` : formatRow(row);
 }
 
 function filesSection({ hashes, audited }: ModelCard): string {

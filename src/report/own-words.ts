@@ -2,6 +2,7 @@ import type { AuditRow } from "../audit/audit.ts";
 import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditReport } from "../audit/audit-report.ts";
 import { renderReport } from "./html.ts";
 import { renderModelCard } from "./model-card.ts";
+import { MEASURES } from "./summary.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);
@@ -55,7 +56,7 @@ const RESIDUE = {
 function sampleAudit(): AuditReport {
   const row = (index: number): AuditRow => ({
     audit: "", measure: "", split: (["seen", "unseen", "both"] as const)[index % 3] ?? "both", unit: "context", k: 1, n: 1, hits: index % 2,
-    estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: "", threshold: 0.5, verdict: VERDICTS[index] ?? "info", baseline: 1, control: 1, seed: 0,
+    estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: "", threshold: 0.5, verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0,
     modelSha256: NOTHING, tokenizerSha256: NOTHING, note: "",
   }); // prettier-ignore
   return {
@@ -63,7 +64,7 @@ function sampleAudit(): AuditReport {
     model: { name: "", sha256: NOTHING, modelType: "", vocabularySize: 1 },
     tokenizer: { sha256: NOTHING },
     contexts: (["seen", "unseen"] as const).map((split) => ({ file: "", sha256: NOTHING, split, n: 1, originals: 1 })),
-    rows: VERDICTS.map((_, index) => row(index)),
+    rows: MEASURES.map((measure, index) => ({ ...row(index), measure })),
     details: {
       nameRate: [
         {

@@ -44,6 +44,9 @@ const FIGURES: readonly (readonly [audit: string, measure: string, label: string
   ["residue", "names left in the files", "Names left in the files"],
 ];
 
+/** What audits call the figures of a summary. */
+export const MEASURES: readonly string[] = FIGURES.map(([, measure]) => measure);
+
 /** The summary of an audit file. A figure that no model has is left out; one that a model lacks reads `–`. */
 export function summarise(audit: AuditReport | AuditComparison): Summary {
   const models = modelsOf(audit);

@@ -163,6 +163,16 @@ describe("what is reported", () => {
     expect(detail.allowed).toMatchObject([{ by: "decision", occurrences: 1 }]);
   });
 
+  it("an allowed word stands, but not as the very entry that was removed", async () => {
+    await put("vocab.json", '{"Ġroos": 1, "roos": 2, "unk1": 3}');
+    const sources = { removedTokens: ["ĠRoos"], allow: ["roos"] };
+    expect((await searchResidue(folder, sources, { salt: "s" })).findings).toEqual([]);
+    await put("merges.txt", "\\u0120Roos x\nĠRoosje y\n");
+    expect((await searchResidue(folder, sources, { salt: "s" })).findings).toEqual([
+      { path: "merges.txt", word: "ĠRoos", occurrences: 1, removed: true },
+    ]);
+  });
+
   it("weights are numbers, with the chance of a hit among them; their header is text", async () => {
     await createTinyCheckpoint(folder);
     const tensor = { dtype: "F32", shape: [1], bytes: new Uint8Array(4) };

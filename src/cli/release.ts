@@ -1,0 +1,108 @@
+import { type Command, InvalidArgumentError } from "commander";
+
+import { releaseCheckpoint, type ReleaseResult } from "../workflow/release.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
+
+interface Flags extends CommonOptions {
+  readonly model: string;
+  readonly audit: string;
+  readonly out: string;
+  readonly names: string;
+  readonly decisions?: string;
+  readonly mapping?: string;
+  readonly allow?: string;
+  readonly license?: string;
+  readonly language?: readonly string[];
+  readonly card?: string;
+  readonly acceptRisk?: string;
+  readonly at?: Date;
+  readonly force?: boolean;
+}
+
+const EXAMPLE = `
+Only files of a checkpoint are taken: weights, configuration, tokenizer, licence. Paths, hosts and accounts are taken out of them; audit,
+model card, release.json and SHA256SUMS are added; then every byte is searched for the names of --names and for the entries that
+were removed. A word that is found and is an ordinary word goes into --allow; the report names it by hash.
+Refused (exit code 1) if the audit missed a limit or a name was found. Where names were found, <out>.private/residue.jsonl says which.
+
+Example:
+  unname release --model notes-nl-unnamed --audit audits/notes-nl/audit.json --names people.csv --decisions notes-nl.private/decisions.jsonl --license mit --language nl --out public/notes-nl`;
+
+/** Adds `unname release`: the public folder of a checkpoint, searched to the last byte. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("release")
+    .description("build the public folder of a checkpoint, with its audit and a model card, and search it for names")
+    .requiredOption("--model <dir>", "checkpoint folder, as it was audited")
+    .requiredOption("--audit <file>", "audit.json of this model")
+    .requiredOption("--out <dir>", "public folder to make")
+    .requiredOption("--names <file>", "names of people, CSV or JSON Lines: none of them may be left")
+    .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names may not be left")
+    .option("--mapping <file>", "mapping.jsonl of rewrite: entries that were removed may not be left (private)")
+    .option("--allow <file>", "ordinary words, one a line, that may be left although a person bears them")
+    .option("--license <id>", "licence of the model, as the hub calls it", licenseOption)
+    .option("--language <code...>", "languages of the model", languageOption)
+    .option("--card <file>", "Markdown of your own for the model card")
+    .option("--accept-risk <reason>", "release although the audit missed a limit; the card tells the reason")
+    .option("--at <date>", "date of the release (default: of the audit)", dateOption)
+    .option("--force", "replace an existing folder")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (flags: Flags) => {
+    const result = await releaseCheckpoint({
+      modelDirectory: flags.model,
+      auditFile: flags.audit,
+      outputDirectory: flags.out,
+      namesFile: flags.names,
+      onProgress: progressReporter(io, flags),
+      ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
+      ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
+      ...(flags.allow !== undefined && { allowFile: flags.allow }),
+      ...(flags.license !== undefined && { license: flags.license }),
+      ...(flags.language !== undefined && { languages: flags.language }),
+      ...(flags.card !== undefined && { cardFile: flags.card }),
+      ...(flags.acceptRisk !== undefined && { acceptRisk: flags.acceptRisk }),
+      ...(flags.at !== undefined && { at: flags.at }),
+      ...(flags.force !== undefined && { force: flags.force }),
+    });
+    printResult(io, flags, result, describe(result));
+    if (!result.released) process.exitCode = 1;
+  });
+}
+
+function describe(result: ReleaseResult): string {
+  if (!result.released) {
+    const advice =
+      result.refusedBy === "audit"
+        ? 'Mend the model and audit it again, or pass --accept-risk "reason", which the card tells.'
+        : result.findingsFile === undefined
+          ? "Unpack or remove what cannot be looked into."
+          : `Which words: ${result.findingsFile} (private). Take them out, or put ordinary words on the list of --allow.`;
+    return ["Not released:", ...result.reasons.map((reason) => `  ${reason}`), advice].join("\n");
+  }
+  const { files, leftBehind, stripped, residue, acceptedRisk } = result.report;
+  return [
+    `${files.length + 3} files in ${result.directory}; ${residue.words} words searched for in every byte, none left`,
+    ...(residue.allowed.length > 0
+      ? [`${residue.allowed.length} ordinary words allowed, named by hash in release.json`]
+      : []),
+    ...stripped.map(({ file, key, why }) => `taken out: ${file}, ${key} (${why})`),
+    ...(leftBehind.length > 0 ? [`left behind: ${leftBehind.join(", ")}`] : []),
+    ...(acceptedRisk ? [`released although a limit was missed: ${acceptedRisk.missed.join("; ")}`] : []),
+  ].join("\n");
+}
+
+function dateOption(value: string): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError("Expected a date as ISO 8601 writes it.");
+  return date;
+}
+
+function licenseOption(value: string): string {
+  if (!/^[A-Za-z0-9.+-]+$/.test(value)) throw new InvalidArgumentError("Expected an identifier, as mit or cc-by-4.0.");
+  return value;
+}
+
+function languageOption(value: string, before: readonly string[] = []): readonly string[] {
+  if (!/^[a-z]{2,3}$/.test(value)) throw new InvalidArgumentError("Expected a code of two or three letters, as nl.");
+  return [...before, value];
+}

@@ -1,0 +1,81 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { numberRanges } from "../audit/residue-numbers.ts";
+import { findPrivateModels } from "../vocabulary/private-models.ts";
+
+/** How a file is copied into a release: as it is, or without what tells about people and machines. */
+export type FileKind = "json" | "safetensors" | "onnx" | "sentencepiece" | "plain";
+
+/** What goes into a release, and what stays. */
+export interface ReleaseFiles {
+  readonly taken: readonly { readonly file: string; readonly kind: FileKind }[];
+  /** Every other file, folders that hold nothing to take with a final slash. May hold a name. */
+  readonly leftBehind: readonly string[];
+}
+
+/** The only files of a checkpoint folder that are ever published. Vocabularies are not edited here: they are `plain`. */
+const TAKEN: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
+  [/^model(?:-\d{5}-of-\d{5})?\.safetensors$/, "safetensors"],
+  [/^model\.safetensors\.index\.json$/, "json"],
+  [/^(?:onnx\/)?model(?:_[a-z0-9]+)?\.onnx$/, "onnx"],
+  [/^(?:onnx\/)?model(?:_[a-z0-9]+)?\.onnx[._]data(?:_\d+)?$/, "plain"],
+  [/^(?:config|generation_config|tokenizer_config|special_tokens_map|rewrite|training)\.json$/, "json"],
+  [/^(?:tokenizer|vocab|added_tokens)\.json$/, "plain"],
+  [/^(?:vocab|merges)\.txt$/, "plain"],
+  [/^(?:sentencepiece\.bpe|spiece|tokenizer|sentencepiece)\.model$/, "sentencepiece"],
+  [/^chat_template\.jinja$/, "plain"],
+  [/^(?:LICENSE|LICENCE|NOTICE)(?:\.txt|\.md)?$/, "plain"],
+];
+/** Where exporters for the web put graphs. */
+const EXPORT_FOLDER = "onnx";
+
+/**
+ * Chooses the files of a checkpoint folder that a release takes: those on the list, and the data files that a taken ONNX file
+ * names. A recogniser that is not public is never taken, whatever it is called.
+ */
+export async function chooseReleaseFiles(directory: string): Promise<ReleaseFiles> {
+  const hidden = new Set((await findPrivateModels(directory)).map(({ file }) => file));
+  const taken = new Map<string, FileKind>();
+  const left = new Set<string>();
+  const entries = await listFolder(directory);
+  for (const file of entries) {
+    const kind = file.endsWith("/") || hidden.has(file) ? undefined : kindOf(file);
+    if (kind === undefined) left.add(file);
+    else taken.set(file, kind);
+  }
+  for (const [file, kind] of taken) {
+    if (kind !== "onnx") continue;
+    const folder = file.startsWith(`${EXPORT_FOLDER}/`) ? `${EXPORT_FOLDER}/` : "";
+    for (const data of (await numberRanges(join(directory, file))).dataFiles) {
+      if (!left.delete(folder + data)) continue;
+      taken.set(folder + data, "plain");
+    }
+  }
+  const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { taken: sorted.map(([file, kind]) => ({ file, kind })), leftBehind: [...left].sort() };
+}
+
+function kindOf(file: string): FileKind | undefined {
+  return TAKEN.find(([pattern]) => pattern.test(file))?.[1];
+}
+
+/** Files of the folder and of its export folder; other folders by name alone. Links are looked through. */
+async function listFolder(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await readdir(directory)) {
+    const isFolder = await isDirectory(join(directory, name));
+    if (isFolder && name === EXPORT_FOLDER) {
+      for (const inner of await readdir(join(directory, name))) {
+        found.push(`${name}/${inner}${(await isDirectory(join(directory, name, inner))) ? "/" : ""}`);
+      }
+    } else found.push(isFolder ? `${name}/` : name);
+  }
+  return found;
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  // A link to nothing, a pipe: neither is taken, and neither can be looked into.
+  return stats === undefined || !stats.isFile();
+}

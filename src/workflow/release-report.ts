@@ -1,0 +1,34 @@
+import type { ResidueDetail } from "../audit/audit-report.ts";
+import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import type { Stripped } from "./strip-settings.ts";
+
+/** A file of a release, to the byte. */
+export interface ReleasedFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** `release.json`: what was published and on what grounds. Public: no name, no value that was taken out. */
+export interface ReleaseReport {
+  readonly schemaVersion: 1;
+  /** Of the folder that was audited, and of the files as released: taking out settings changes some. */
+  readonly audited: CheckpointDigests;
+  readonly released: CheckpointDigests;
+  readonly verdict: string;
+  /** Limits that were missed and accepted, and why. */
+  readonly acceptedRisk?: { readonly reason: string; readonly missed: readonly string[] };
+  /** All but this file, `README.md` and `SHA256SUMS`. */
+  readonly files: readonly ReleasedFile[];
+  readonly leftBehind: readonly string[];
+  readonly stripped: readonly Stripped[];
+  /** The search of this very folder. */
+  readonly residue: ResidueDetail;
+  /** ISO 8601: when the model was audited, or what `--at` says. */
+  readonly at?: string;
+}
+
+/** One line a file, as `sha256sum -c` reads it. */
+export function formatSums(files: readonly ReleasedFile[]): string {
+  return files.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join("");
+}

@@ -1,0 +1,165 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+
+import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
+import { readWordList } from "../audit/audit-input.ts";
+import { readKnownNames, readMapping } from "../audit/known-names.ts";
+import { type ResidueFinding, withholdNames } from "../audit/residue.ts";
+import { residueWords, type ResidueSources } from "../audit/residue-words.ts";
+import { UnnameError } from "../base/errors.ts";
+import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { stageFolder } from "../base/staged-folder.ts";
+import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { renderReport } from "../report/html.ts";
+import { readDecisionLines } from "../review/decisions.ts";
+import { refusePrivateModels } from "../vocabulary/private-models.ts";
+import { copyStripped } from "./copy-stripped.ts";
+import { readReleaseAudit } from "./release-audit.ts";
+import { chooseReleaseFiles } from "./release-files.ts";
+import type { ReleaseReport } from "./release-report.ts";
+import { writeCard } from "./release-card.ts";
+import type { Stripped } from "./strip-settings.ts";
+
+export interface ReleaseOptions {
+  readonly modelDirectory: string;
+  /** `audit.json` of this model, or of several with this one among them. */
+  readonly auditFile: string;
+  readonly outputDirectory: string;
+  /** File of known names, see `readKnownNames`. */
+  readonly namesFile: string;
+  /** `decisions.jsonl` and `mapping.jsonl`: entries that were removed. */
+  readonly decisionsFile?: string;
+  readonly mappingFile?: string;
+  /** Ordinary words that may stand although somebody bears them, one a line. */
+  readonly allowFile?: string;
+  /** Why to release although the audit missed a limit. What residue finds is not covered: allow the word, or take it out. */
+  readonly acceptRisk?: string;
+  readonly license?: string;
+  readonly languages?: readonly string[];
+  /** Markdown with sections of the user's own for the model card. */
+  readonly cardFile?: string;
+  readonly force?: boolean;
+  /** Default: when the audit was made. */
+  readonly at?: Date;
+  readonly onProgress?: (message: string) => void;
+}
+
+export type ReleaseResult =
+  | { readonly released: true; readonly directory: string; readonly report: ReleaseReport }
+  | {
+      readonly released: false;
+      readonly refusedBy: "audit" | "residue";
+      /** What was missed, a line each, without a name. */
+      readonly reasons: readonly string[];
+      /** Where every finding is listed with its word: private. */
+      readonly findingsFile?: string;
+    };
+
+/**
+ * Builds the public folder of a checkpoint from a list of allowed files: without settings that tell about people and machines, with
+ * audit, model card, `release.json` and `SHA256SUMS`, searched to the last byte for names before it is put in its place. It
+ * appears whole or not at all; the same input gives the same bytes. Refused, with reasons and without a folder, if the audit
+ * missed a limit and nobody accepts that, or if a name was found.
+ * Throws `output-exists`, `checkpoint-mismatch` for another model's audit, and what opening and reading the inputs throw.
+ */
+export async function releaseCheckpoint(options: ReleaseOptions): Promise<ReleaseResult> {
+  const { modelDirectory, outputDirectory, force = false, acceptRisk, onProgress } = options;
+  await requireOutput(outputDirectory, modelDirectory, force);
+  if (acceptRisk?.trim() === "")
+    throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
+  onProgress?.("reading the audit");
+  const audited = await digestCheckpoint(await openCheckpoint(modelDirectory));
+  const { audit, text, missed, recognition } = await readReleaseAudit(options.auditFile, audited);
+  if (missed.length > 0 && acceptRisk === undefined) return { released: false, refusedBy: "audit", reasons: missed };
+  const names = await readNames(options);
+  const ownSections =
+    options.cardFile === undefined ? undefined : withoutFrontMatter(await readTextFile(options.cardFile, "card"));
+
+  const { taken, leftBehind } = await chooseReleaseFiles(modelDirectory);
+  const shown = await withholdNames(residueWords(names).words, leftBehind);
+  const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
+  try {
+    const stripped: Stripped[] = [];
+    for (const { file, kind } of taken) {
+      onProgress?.(`copying ${file}`);
+      await mkdir(dirname(join(staged.directory, file)), { recursive: true });
+      stripped.push(...(await copyStripped(join(modelDirectory, file), join(staged.directory, file), file, kind)));
+    }
+    await staged.write(AUDIT_FILE, text);
+    await staged.write(REPORT_FILE, renderReport(audit));
+    await refusePrivateModels(staged.directory);
+    const checkpoint = await openCheckpoint(staged.directory);
+    const at = options.at?.toISOString() ?? audit.at;
+    const { report, findings } = await writeCard(staged, names, {
+      name: basename(resolve(outputDirectory)),
+      languages: options.languages ?? [],
+      audit,
+      audited,
+      released: await digestCheckpoint(checkpoint),
+      leftBehind: leftBehind.map(shown),
+      stripped,
+      ...(options.license !== undefined && { license: options.license }),
+      ...(ownSections !== undefined && { ownSections }),
+      ...(recognition && { recognition }),
+      ...(missed.length > 0 && acceptRisk !== undefined && { acceptedRisk: { reason: acceptRisk, missed } }),
+      ...(at !== undefined && { at }),
+      ...(onProgress && { onProgress }),
+    });
+    const reasons = reasonsOf(report);
+    if (reasons.length > 0) {
+      const findingsFile = await writeFindings(outputDirectory, findings);
+      return { released: false, refusedBy: "residue", reasons, ...(findings.length > 0 && { findingsFile }) };
+    }
+    await staged.commit();
+    return { released: true, directory: outputDirectory, report };
+  } finally {
+    await staged.discard();
+  }
+}
+
+async function requireOutput(outputDirectory: string, modelDirectory: string, force: boolean): Promise<void> {
+  await refuseExisting(outputDirectory, force);
+  if (resolve(outputDirectory) === resolve(modelDirectory)) {
+    throw new UnnameError("usage", `${outputDirectory}: --out is the model itself. Name a new folder.`);
+  }
+  // To replace the folder would take its history along, and to keep the history would publish what was never searched.
+  if (existsSync(join(outputDirectory, ".git"))) {
+    throw new UnnameError(
+      "output-exists",
+      `${outputDirectory}: holds a git history, which a release neither replaces nor publishes. Release into a new folder and copy its files over.`,
+      { details: { path: outputDirectory } },
+    );
+  }
+}
+
+async function readNames(options: ReleaseOptions): Promise<ResidueSources> {
+  const { namesFile, decisionsFile, mappingFile, allowFile } = options;
+  return {
+    names: await readKnownNames(namesFile),
+    ...(decisionsFile !== undefined && { decisions: await readDecisionLines(decisionsFile) }),
+    ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
+    ...(allowFile !== undefined && { allow: await readWordList(allowFile) }),
+  };
+}
+
+function withoutFrontMatter(markdown: string): string {
+  return markdown.replace(/^---\r?\n[^]*?\n---\r?\n/u, "");
+}
+
+function reasonsOf({ residue }: ReleaseReport): string[] {
+  const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  return [
+    ...residue.found.map(
+      ({ file, words, occurrences }) => `${file}: ${count(words, "name")}, ${count(occurrences, "occurrence")}`,
+    ),
+    ...residue.closed.map(({ file, why }) => `${file}: could not be looked into (${why})`),
+  ];
+}
+
+async function writeFindings(outputDirectory: string, findings: readonly ResidueFinding[]): Promise<string> {
+  const path = join(privateDirectoryOf(outputDirectory), "residue.jsonl");
+  if (findings.length > 0) await writeFileAtomic(path, toJsonLines(findings), { private: true });
+  return path;
+}

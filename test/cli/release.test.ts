@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { beforeEach, expect, it } from "vitest";
+
+import { toJsonLines } from "../../src/base/files.ts";
+import { register as registerAudit } from "../../src/cli/audit.ts";
+import { register as registerRelease } from "../../src/cli/release.ts";
+import { runCli } from "../../src/cli/run-cli.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
+import { memoryIo } from "./memory-io.ts";
+
+let directory: string;
+const at = (name: string) => join(directory, name);
+
+async function run(...argv: readonly string[]) {
+  const io = memoryIo();
+  const exitCode = await runCli(argv, io, [registerAudit, registerRelease]);
+  return { exitCode, output: io.output(), messages: io.messages() };
+}
+const release = (...more: readonly string[]) =>
+  run(
+    "release",
+    "--model",
+    at("model"),
+    "--audit",
+    at("audit/audit.json"),
+    "--names",
+    at("names.csv"),
+    "--out",
+    at("public"),
+    ...more,
+  );
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  await createTinyCheckpoint(at("model"));
+  const contexts = Array.from({ length: 8 }, (_, index) => ({
+    id: `c${index}`,
+    split: "seen",
+    set: "test",
+    text: `de arts sprak <mask> op ${index}`,
+  }));
+  await writeFile(at("contexts.jsonl"), toJsonLines(contexts));
+  await writeFile(at("names.csv"), "name\nWouter\n");
+  await run(
+    "audit",
+    "--model",
+    at("model"),
+    "--contexts",
+    at("contexts.jsonl"),
+    "--names",
+    at("names.csv"),
+    "--out",
+    at("audit"),
+  );
+});
+
+it("release builds the folder and says what it did; residue finds nothing in it afterwards either", async () => {
+  const { exitCode, output } = await release("--json", "--license", "mit", "--language", "nl");
+  expect(exitCode).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ released: true, report: { residue: { words: 1, found: [] } } });
+  const audit = await run(
+    "audit", "--model", at("public"), "--contexts", at("contexts.jsonl"), "--names", at("names.csv"), "--only", "residue", "--out", at("again"),
+  ); // prettier-ignore
+  expect(audit.output).toMatch(/Names left in the files +0 of 1 .*✓/);
+  expect(audit.exitCode).toBe(0);
+});
+
+it("exits with 1 where a name is left, and names it only in the private file", async () => {
+  await writeFile(at("names.csv"), "name\nPiet\n");
+  const { exitCode, output } = await release();
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/Not released:\n +merges\.txt: 1 name, .*public\.private\/residue\.jsonl/s);
+  expect(output).not.toContain("Piet");
+  expect(existsSync(at("public"))).toBe(false);
+  const audit = await run(
+    "audit", "--model", at("model"), "--contexts", at("contexts.jsonl"), "--names", at("names.csv"), "--only", "residue", "--out", at("again"),
+  ); // prettier-ignore
+  expect(audit.exitCode).toBe(1);
+});
+
+it("exits with 2 for wrong flags and for the audit of another model", async () => {
+  expect((await release("--license", "mit\n- x")).exitCode).toBe(2);
+  expect((await release("--language", "Dutch")).exitCode).toBe(2);
+  expect((await release("--at", "yesterday")).exitCode).toBe(2);
+  await createTinyCheckpoint(at("model"), { seed: 2 });
+  expect(await release()).toMatchObject({ exitCode: 2, messages: expect.stringContaining("other weights") });
+});
+
+it("audit says that residue needs names", async () => {
+  const argv = [
+    "audit",
+    "--model",
+    at("model"),
+    "--contexts",
+    at("contexts.jsonl"),
+    "--only",
+    "residue",
+    "--out",
+    at("again"),
+  ];
+  expect(await run(...argv)).toMatchObject({ exitCode: 2, messages: expect.stringContaining("--mapping") });
+});

@@ -1,0 +1,333 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { create } from "@bufbuild/protobuf";
+import { StringStringEntryProtoSchema } from "onnx-buf";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { overallVerdict } from "../../src/audit/judge.ts";
+import { toJsonLines } from "../../src/base/files.ts";
+import { sha256 } from "../../src/base/hash.ts";
+import { encodeByteLevel } from "../../src/formats/byte-level.ts";
+import { readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
+import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
+import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
+import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
+import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
+import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
+import { frameSafetensors } from "../fixtures/write-safetensors.ts";
+import { sampleReport } from "../report/sample-audit.ts";
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+const put = (name: string, data: string | Uint8Array) => writeFile(at(name), data);
+const read = (name: string) => readFile(at(name), "utf8");
+
+beforeEach(async () => {
+  folder = await temporaryDirectory();
+  await createTinyCheckpoint(at("model"));
+  await put("names.csv", "name\nWouter Kuiper\n");
+  await audit();
+});
+
+/** An audit of the model as it now is. */
+async function audit(change: Partial<AuditReport> = {}, leak = 0): Promise<void> {
+  const { modelSha256, tokenizerSha256 } = await digestCheckpoint({ directory: at("model") });
+  const report = sampleReport({ name: "model", contexts: 60, leak, loss: 2.3 });
+  const audited = {
+    ...report,
+    model: { ...report.model, sha256: modelSha256 },
+    tokenizer: { sha256: tokenizerSha256 },
+    rows: report.rows.map((row) => ({ ...row, modelSha256, tokenizerSha256 })),
+    at: "2026-05-01T00:00:00.000Z",
+    ...change,
+  };
+  await put("audit.json", JSON.stringify(audited));
+}
+
+const release = (options: Partial<ReleaseOptions> = {}) =>
+  releaseCheckpoint({
+    modelDirectory: at("model"),
+    auditFile: at("audit.json"),
+    outputDirectory: at("public"),
+    namesFile: at("names.csv"),
+    ...options,
+  });
+
+async function released(options: Partial<ReleaseOptions> = {}) {
+  const result = await release(options);
+  if (!result.released) throw new Error(result.reasons.join("\n"));
+  return result.report;
+}
+
+describe("what is in the folder", () => {
+  it("is what a checkpoint needs, and nothing of how it was made", async () => {
+    await mkdir(at("model/runs"));
+    await mkdir(at("model/.git"));
+    const others = ["optimizer.pt", "training_args.bin", "trainer_state.json", "optimizer.safetensors", ".env", "mapping.jsonl", "decisions.jsonl", "spans.jsonl", "README.md", "model.private", "script.py"]; // prettier-ignore
+    for (const file of others) await put(`model/${file}`, "{}");
+    await put("model/LICENSE", "MIT");
+    await put("model/training.json", "{}");
+    await audit();
+    const report = await released();
+    expect(report.leftBehind.toSorted()).toEqual([...others, ".git/", "runs/"].sort());
+    expect((await readdir(at("public"))).sort()).toEqual(
+      [
+        "LICENSE", "README.md", "SHA256SUMS", "audit.json", "config.json", "merges.txt", "model.onnx", "model.safetensors", "release.json",
+        "report.html", "special_tokens_map.json", "tokenizer.json", "tokenizer_config.json", "training.json", "vocab.json",
+      ].sort(), // prettier-ignore
+    );
+    for (const file of ["tokenizer.json", "vocab.json", "merges.txt", "config.json"]) {
+      expect(await readFile(at(`public/${file}`))).toEqual(await readFile(at(`model/${file}`)));
+    }
+    await openCheckpoint(at("public"));
+  });
+
+  it("has sums that sha256sum accepts, and is the same each time", async () => {
+    await released();
+    execFileSync("sha256sum", ["-c", "--quiet", "SHA256SUMS"], { cwd: at("public") });
+    expect((await read("public/SHA256SUMS")).trim().split("\n")).toHaveLength((await readdir(at("public"))).length - 1);
+    const first = await read("public/SHA256SUMS");
+    await released({ force: true });
+    expect(await read("public/SHA256SUMS")).toBe(first);
+  });
+
+  it("keeps its weights' numbers while notes beside them go", async () => {
+    const path = at("model/model.safetensors");
+    const before = await readSafetensorsHeader(path);
+    const bytes = await readFile(path);
+    const header = JSON.parse(bytes.subarray(8, before.dataStart).toString()) as Record<string, unknown>;
+    const notes = { format: "pt", author: "pieter", run: "/scratch/pieter/run1" };
+    await writeFile(path, frameSafetensors({ ...header, __metadata__: notes }, [bytes.subarray(before.dataStart)]));
+    const model = readOnnx(await readFile(at("model/model.onnx")));
+    const node = model.graph?.node[0];
+    if (node === undefined || model.graph === undefined) throw new Error("no node");
+    node.docString = 'File "/home/pieter/export.py", line 3';
+    node.metadataProps.push(
+      create(StringStringEntryProtoSchema, { key: "pkg.torch.onnx.stack_trace", value: "/home/pieter/x.py" }),
+    );
+    model.graph.docString = "by pieter";
+    await put("model/model.onnx", writeOnnx(model));
+    await audit();
+
+    const report = await released();
+    expect(report.stripped.map(({ file, key }) => `${file} ${key}`)).toEqual(
+      expect.arrayContaining([
+        "model.safetensors __metadata__.author",
+        "model.safetensors __metadata__.run",
+        "model.onnx doc_string",
+        "model.onnx metadata_props",
+      ]),
+    );
+    const after = await readSafetensorsHeader(at("public/model.safetensors"));
+    expect(after.metadata).toEqual({ format: "pt" });
+    expect((await stat(at("public/model.safetensors"))).size).toBe((await stat(path)).size);
+    expect((await readFile(at("public/model.safetensors"))).subarray(after.dataStart)).toEqual(
+      bytes.subarray(before.dataStart),
+    );
+    const clean = readOnnx(await readFile(at("public/model.onnx")));
+    expect(clean.graph?.initializer).toEqual(readOnnx(await readFile(at("model/model.onnx"))).graph?.initializer);
+    expect(clean.graph?.node.map(({ opType }) => opType)).toEqual(model.graph.node.map(({ opType }) => opType));
+    for (const file of await readdir(at("public")))
+      expect(await readFile(at(`public/${file}`), "latin1")).not.toContain("pieter");
+  });
+
+  it("tells which settings it took out by key, never by value", async () => {
+    const config = JSON.parse(await read("model/config.json")) as object;
+    const settings = {
+      _name_or_path: "/home/pieter/run",
+      auto_map: { AutoModel: "x.Y" },
+      note: "ask pieter@ziekenhuis.example",
+      gpu: "node7.cluster.local",
+    };
+    await put("model/config.json", JSON.stringify({ ...config, ...settings }, null, 2));
+    const report = await released();
+    expect(report.stripped.filter(({ file }) => file === "config.json").map(({ key, why }) => [key, why])).toEqual([
+      ["_name_or_path", "path"],
+      ["auto_map", "code that is not published"],
+      ["note", "e-mail address"],
+      ["gpu", "host"],
+    ]);
+    expect(await read("public/release.json")).not.toMatch(/pieter|ziekenhuis|node7/);
+    expect(JSON.parse(await read("public/config.json"))).toEqual(config);
+  });
+});
+
+describe("the card", () => {
+  it("has front matter, the audit's rows with n and bounds, what was not shown, and hashes", async () => {
+    await put("card.md", "---\nlicense: other\n---\n## Use\n\nFor research.\n");
+    await released({ license: "mit", languages: ["nl"], cardFile: at("card.md") });
+    const card = await read("public/README.md");
+    expect(card).toMatch(/^---\nlicense: mit\nlanguage:\n- nl\nlibrary_name: transformers\npipeline_tag: fill-mask\n/);
+    expect(card).toContain("underpowered");
+    expect(card).toMatch(/0 of 60 \(upper bound 4\.87 %\)/);
+    expect(card).not.toMatch(/(?<!is not )no leak\b(?!\.)/i);
+    expect(card).toContain("does not lower membership leakage");
+    expect(card).toContain("## Use\n\nFor research.");
+    expect(card).not.toContain("license: other");
+    expect(card).toContain(sha256(await readFile(at("public/model.safetensors"))));
+  });
+});
+
+describe("what is refused", () => {
+  it("a failed audit, unless somebody takes the risk, which the card tells", async () => {
+    await audit({}, 0.9);
+    expect(await release()).toMatchObject({ released: false, refusedBy: "audit" });
+    expect(existsSync(at("public"))).toBe(false);
+    await expect(release({ acceptRisk: " " })).rejects.toMatchObject({ code: "usage" });
+    const report = await released({ acceptRisk: "agreed with the privacy office" });
+    expect(report.acceptedRisk).toMatchObject({ reason: "agreed with the privacy office" });
+    expect(report.acceptedRisk?.missed.length).toBeGreaterThan(0);
+    const card = await read("public/README.md");
+    expect(card).toContain("agreed with the privacy office");
+    expect(card).toContain(report.acceptedRisk?.missed[0]);
+  });
+
+  it("an audit that says pass where its rows fail, and one that did not ask for names", async () => {
+    await audit({ verdict: "pass" }, 0.9);
+    expect(await release()).toMatchObject({ released: false, refusedBy: "audit" });
+    const rows = sampleReport({ name: "model", contexts: 60, leak: 0, loss: 2.3 }).rows.filter(
+      (row) => row.audit === "utility",
+    );
+    const digests = await digestCheckpoint({ directory: at("model") });
+    await audit({
+      rows: rows.map((row) => ({ ...row, ...digests })),
+      verdict: overallVerdict(rows.map(({ verdict }) => verdict)),
+    });
+    expect(await release()).toMatchObject({ released: false, reasons: ["name-rate: not measured"] });
+  });
+
+  it.each([
+    ["no audit", { auditFile: "missing.json" }, "input-missing"],
+    ["no names", { namesFile: "missing.csv" }, "input-missing"],
+    ["the model itself as the place", { outputDirectory: "model", force: true }, "usage"],
+    ["a place that has something in it", { outputDirectory: "taken" }, "output-exists"],
+    ["a place with a git history", { outputDirectory: "history", force: true }, "output-exists"],
+  ] as const)("%s", async (_, options, code) => {
+    for (const name of ["taken", "history/.git"]) await mkdir(at(name), { recursive: true });
+    await put("taken/file", "mine");
+    const placed = Object.fromEntries(
+      Object.entries(options).map(([key, value]) => [key, typeof value === "string" ? at(value) : value]),
+    );
+    await expect(release(placed)).rejects.toMatchObject({ code });
+    expect(await read("taken/file")).toBe("mine");
+  });
+
+  it("the audit of another model, or of this one before it was changed", async () => {
+    await put("model/vocab.json", (await read("model/vocab.json")).replace(/\n$/, "\n\n"));
+    await expect(release()).rejects.toMatchObject({ code: "checkpoint-mismatch", message: /another tokenizer/ });
+  });
+
+  it.each([
+    [
+      "the configuration",
+      async () => put("model/config.json", (await read("model/config.json")).replace("{", '{"made_for": "Wouter",')),
+    ],
+    ["the licence", () => put("model/LICENSE", "© kuiper")],
+    ["the user's sections", () => put("card.md", "Thanks to W. Kuiper")],
+    ["the name of a file that stays behind, which is not told", () => put("model/Wouter.txt", "")],
+  ] as const)("a name in %s", async (what, plant) => {
+    await put("card.md", "Thanks to all.");
+    await plant();
+    const result = await release({ cardFile: at("card.md") });
+    if (what.includes("stays behind")) {
+      expect(result.released).toBe(true);
+      expect(await read("public/release.json")).toContain("name withheld");
+      return;
+    }
+    expect(result).toMatchObject({
+      released: false,
+      refusedBy: "residue",
+      findingsFile: at("public.private/residue.jsonl"),
+    });
+    expect(JSON.stringify(result)).not.toMatch(/wouter|kuiper/i);
+    expect(existsSync(at("public"))).toBe(false);
+    expect(await read("public.private/residue.jsonl")).toMatch(/wouter|kuiper/);
+    expect((await stat(at("public.private/residue.jsonl"))).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.includes(".tmp"))).toEqual([]);
+  });
+
+  it("an entry of the vocabulary that equals a name, until a person allows the word", async () => {
+    await put("names.csv", "name\nPiet de Arts\n");
+    expect(await release()).toMatchObject({ released: false, refusedBy: "residue" });
+    await put("allow.txt", "arts\npiet\n");
+    const { residue } = await released({ allowFile: at("allow.txt") });
+    expect(residue.allowed.map((word) => word.sha256)).toContain(sha256(`${residue.salt}\narts`));
+    expect(await read("public/README.md")).not.toMatch(/\barts\b/);
+  });
+});
+
+it("after a rewrite grep finds nothing of the removed entries, in any of their spellings", async () => {
+  const model = await createTinyCheckpoint(at("original"));
+  const tokens = ["ĠJan", "Jan", "Ġjan", "ĠJosÃ©", "ĠZoÃ«", "ĠPiet"];
+  const lines = tokens.map((token) => ({
+    tokenId: model.tokenId(token),
+    token,
+    decision: "name",
+    reviewer: "a",
+    at: "2026-01-01",
+    reason: "",
+  }));
+  await put("decisions.jsonl", toJsonLines(lines));
+  await rewriteCheckpoint({
+    modelDirectory: at("original"),
+    decisionsPath: at("decisions.jsonl"),
+    outputDirectory: at("rewritten"),
+  });
+  const { modelSha256, tokenizerSha256 } = await digestCheckpoint({ directory: at("rewritten") });
+  await audit();
+  const report = JSON.parse(await read("audit.json")) as AuditReport;
+  await put(
+    "audit.json",
+    JSON.stringify({
+      ...report,
+      model: { ...report.model, sha256: modelSha256 },
+      tokenizer: { sha256: tokenizerSha256 },
+      rows: report.rows.map((row) => ({ ...row, modelSha256, tokenizerSha256 })),
+    }),
+  );
+  const result = await releaseCheckpoint({
+    modelDirectory: at("rewritten"), auditFile: at("audit.json"), outputDirectory: at("public"), namesFile: at("names.csv"),
+    decisionsFile: at("decisions.jsonl"),
+  }); // prettier-ignore
+  expect(result).toMatchObject({ released: true });
+  for (const name of ["Jan", "José", "Zoë", "Piet"]) {
+    const bare = name.normalize("NFD").replace(/\p{M}/gu, "");
+    const spellings = [
+      name,
+      name.toLowerCase(),
+      name.toUpperCase(),
+      bare,
+      bare.toLowerCase(),
+      encodeByteLevel(name),
+      encodeByteLevel(name.toLowerCase()),
+    ];
+    const pairs = spellings.flatMap((word) => [...word].slice(1).flatMap((_, index) => {
+      const [left, right] = [[...word].slice(0, index + 1).join(""), [...word].slice(index + 1).join("")];
+      return [`^Ġ?${left} ${right}$`, `"Ġ?${left}", ?"${right}"`, `"Ġ?${left} ${right}"`];
+    })); // prettier-ignore
+    for (const pattern of [...spellings.map((word) => `(^|[^[:alpha:]]|Ġ|▁)${word}($|[^[:alpha:]])`), ...pairs]) {
+      expect({ pattern, found: grep(pattern) }).toEqual({ pattern, found: "" });
+    }
+  }
+  expect(grep("ĠJanuari")).not.toBe("");
+
+  /** Files of the release that hold the pattern, one a line. */
+  function grep(pattern: string): string {
+    try {
+      return execFileSync(
+        "grep",
+        ["-arlE", pattern, at("public"), "--include=*.json", "--include=*.txt", "--include=*.md", "--include=*.html"],
+        { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } },
+      );
+    } catch (error) {
+      if ((error as { status?: number }).status === 1) return "";
+      throw error;
+    }
+  }
+});
