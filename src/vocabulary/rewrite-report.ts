@@ -96,7 +96,9 @@ function onlyRound({ model, replaced, placeholders, weights }: Partial<RewriteRe
   return {
     round: 1,
     ...(model && { model }),
-    ...{ replaced, placeholders, weights: weights?.mode },
+    replaced,
+    placeholders,
+    weights: weights?.mode,
   } as Partial<RewriteRound>;
 }
 
