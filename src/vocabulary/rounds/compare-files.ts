@@ -26,22 +26,34 @@ export async function compareFiles(
   onDifference: (offset: number, bytes: Uint8Array) => void | Promise<void>,
 ): Promise<ComparedFiles> {
   const [hashBefore, hashAfter] = [createHash("sha256"), createHash("sha256")];
-  const [left, right] = [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(BLOCK_BYTES)];
   const first = await open(before, "r");
   try {
     const second = await open(after, "r");
     try {
       let isSame = true;
-      for (let offset = 0; ;) {
-        const [a, b] = [await readBlock(first, left, offset), await readBlock(second, right, offset)];
+      // Two pairs of blocks: one is read while the other is looked at.
+      const blocks = [0, 1].map(() => [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(BLOCK_BYTES)] as const);
+      const read = (index: number) => {
+        const [left, right] = blocks[index % 2] as (typeof blocks)[number];
+        const offset = index * BLOCK_BYTES;
+        return Promise.all([readBlock(first, left, offset), readBlock(second, right, offset)]);
+      };
+      let reading = read(0);
+      for (let index = 0; ; index++) {
+        const [a, b] = await reading;
+        const isLast = a.length < BLOCK_BYTES;
+        if (!isLast) reading = read(index + 1);
+        // Told by the next round, unless this one fails first.
+        reading.catch(() => undefined);
         hashBefore.update(a);
         hashAfter.update(b);
         if (!a.equals(b)) {
           isSame = false;
-          for (const [start, end] of differences(a, b)) await onDifference(offset + start, a.subarray(start, end));
+          for (const [start, end] of differences(a, b)) {
+            await onDifference(index * BLOCK_BYTES + start, a.subarray(start, end));
+          }
         }
-        if (a.length < BLOCK_BYTES) break;
-        offset += a.length;
+        if (isLast) break;
       }
       return { sha256Before: hashBefore.digest("hex"), sha256After: hashAfter.digest("hex"), isSame };
     } finally {

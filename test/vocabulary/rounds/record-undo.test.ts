@@ -63,6 +63,22 @@ it("gives the bytes of the first file and both digests", async () => {
   expect(compared).toEqual({ sha256Before: sha256(before), sha256After: sha256(after), isSame: false });
 });
 
+it.each([0, 1, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 2 << 20])(
+  "compares files of %d bytes to the last one",
+  async (length) => {
+    const folder = await temporaryDirectory();
+    const before = Buffer.alloc(length, 1);
+    const after = Buffer.from(before);
+    if (length > 0) after[length - 1] = 2;
+    await writeFile(join(folder, "before"), before);
+    await writeFile(join(folder, "after"), after);
+    const found: number[] = [];
+    const compared = await compareFiles(join(folder, "before"), join(folder, "after"), (at) => void found.push(at));
+    expect(found).toEqual(length === 0 ? [] : [length - 1]);
+    expect(compared).toEqual({ sha256Before: sha256(before), sha256After: sha256(after), isSame: length === 0 });
+  },
+);
+
 it("records subfolders, files that were added, left behind or of another length, and what a link leads to", async () => {
   const folder = await temporaryDirectory();
   const [original, rewritten, bundle, again] = ["original", "rewritten", "bundle", "again"].map((name) =>
