@@ -43,19 +43,28 @@ export async function findResidue(
   const found = new Map<string, number>();
   for (const name of files) {
     const text = await readTextFile(join(directory, name));
-    const words = new Set(extname(name) === ".json" ? wordsOfJson(JSON.parse(text)) : text.split(BETWEEN_WORDS));
-    const count = [...spellings].filter((spelling) => words.has(spelling)).length;
-    if (count > 0) found.set(name, count);
+    const present = new Set<string>();
+    const look = (word: string) => void (spellings.has(word) && present.add(word));
+    if (extname(name) === ".json") forEachWordOfJson(JSON.parse(text), look);
+    else text.split(BETWEEN_WORDS).forEach(look);
+    if (present.size > 0) found.set(name, present.size);
   }
   return found;
 }
 
-function wordsOfJson(value: unknown): string[] {
-  if (typeof value === "string") return [value, ...value.split(BETWEEN_WORDS)];
-  if (Array.isArray(value)) return value.flatMap(wordsOfJson);
-  if (typeof value !== "object" || value === null) return [];
-  const entries = Object.entries(value);
-  // A vocabulary maps entries to ids; other objects have keys that the format gives them.
-  const isVocabulary = entries.length > 0 && entries.every(([, id]) => typeof id === "number");
-  return entries.flatMap(([key, item]) => [...(isVocabulary ? wordsOfJson(key) : []), ...wordsOfJson(item)]);
+/** Calls `use` with each value and vocabulary entry of parsed JSON, whole and word by word. */
+function forEachWordOfJson(value: unknown, use: (word: string) => void): void {
+  if (typeof value === "string") {
+    use(value);
+    for (const word of value.split(BETWEEN_WORDS)) use(word);
+  } else if (Array.isArray(value)) {
+    for (const item of value) forEachWordOfJson(item, use);
+  } else if (typeof value === "object" && value !== null) {
+    // A vocabulary maps entries to ids; other objects have keys that the format gives them.
+    const isVocabulary = Object.values(value).every((id) => typeof id === "number");
+    for (const [key, item] of Object.entries(value)) {
+      if (isVocabulary) forEachWordOfJson(key, use);
+      forEachWordOfJson(item, use);
+    }
+  }
 }

@@ -49,7 +49,13 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   const bundle = await stageFolder(join(undoFolder(privateDirectory), "new"), { private: true, synced: true });
   try {
     const blanked = await fill(staged.directory, prepared);
-    const verification = await verifyRewrite(prepared.original, staged.directory, prepared.plan, options.sample);
+    const verification = await verifyRewrite(
+      prepared.original,
+      staged.directory,
+      prepared.plan,
+      options.sample,
+      prepared.vocabulary,
+    );
     requirePassed(verification.checks);
     const undo = await recordUndo(prepared.original.directory, staged.directory, bundle.directory);
     const report = await describeRewrite(prepared, verification, undo.files, blanked);

@@ -33,15 +33,17 @@ export interface Verification {
  * Throws what opening the folder and reading its vocabulary throw, `checkpoint-mismatch` where its files disagree.
  *
  * @param sample texts whose segmentation is compared with before; texts made of the plan's names are looked at as well
+ * @param known the original's vocabulary, if it has been read
  */
 export async function verifyRewrite(
   original: Checkpoint,
   directory: string,
   plan: Plan,
   sample: readonly string[] = [],
+  known?: Vocabulary,
 ): Promise<Verification> {
   const rewritten = await openCheckpoint(directory);
-  const before = await readVocabulary(original.directory);
+  const before = known ?? (await readVocabulary(original.directory));
   const after = await readVocabulary(directory);
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
   const decodes = isObject(before.source.json.raw["decoder"]);

@@ -5,7 +5,7 @@ import { printableName } from "../../formats/printable-name.ts";
 import { decodeNumbers, encodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./numbers.ts";
 
 /** Bytes read at once. */
-const BLOCK_BYTES = 4 * 1024 * 1024;
+const BLOCK_BYTES = 1024 * 1024;
 
 /** Rows of a matrix that follow each other, as stored. */
 export interface StoredRows {
@@ -18,7 +18,7 @@ export interface StoredRows {
 /** A tensor's bytes, read and written where they lie. */
 export interface Access {
   /**
-   * Goes through the rows of `[rows, width]` in blocks of about 4 MB; where `use` returns true, what it changed is written back.
+   * Goes through the rows of `[rows, width]` in blocks of about 1 MB; where `use` returns true, what it changed is written back.
    * Throws `checkpoint-mismatch` if the file ends before.
    */
   forEachRows(width: number, use: (rows: StoredRows) => boolean): Promise<void>;
