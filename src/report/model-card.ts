@@ -11,9 +11,10 @@ export interface ModelCard {
   readonly license?: string;
   /** ISO 639-1 codes. */
   readonly languages: readonly string[];
+  /** With the rows of the search of this very folder. */
   readonly audit: AuditReport;
   /** Of the search of this very folder. */
-  readonly residue: { readonly detail: ResidueDetail; readonly rows: readonly AuditRow[] };
+  readonly residue: ResidueDetail;
   /** How step 1 did where the truth is known. */
   readonly recognition?: RecognitionFigures;
   readonly rewrite?: RewriteFigures;
@@ -48,7 +49,7 @@ export function renderModelCard(card: ModelCard): string {
     "The training text is not part of this release, and this card names nobody in it. " + dataStatement(card),
     "## Audit",
     auditSummary(card),
-    rowsTable([...card.audit.rows, ...card.residue.rows]),
+    rowsTable(card.audit.rows),
     "## What this does not show",
     [...LIMITS, ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
     ...(card.ownSections === undefined ? [] : [card.ownSections.trim()]),
@@ -116,8 +117,8 @@ function dataStatement({ audit }: ModelCard): string {
     : `The audit asked the model about ${contexts.join(" and ")}, in each of which a name had been replaced by the mask.`;
 }
 
-function auditSummary({ audit, residue: { detail }, strippedSettings }: ModelCard): string {
-  const gaps = describeGaps({ ...audit, notMeasured: audit.notMeasured.filter((name) => name !== "residue") });
+function auditSummary({ audit, residue: detail, strippedSettings }: ModelCard): string {
+  const gaps = describeGaps(audit);
   const history = detail.histories > 0 ? " and every object of its git history" : "";
   const sentences = [
     "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that the comparison does not hold.",

@@ -24,7 +24,7 @@ export function ownWords(): ReadonlyMap<string, ReadonlySet<string>> {
       license: "",
       languages: [""],
       audit,
-      residue: { detail: RESIDUE, rows: audit.rows },
+      residue: RESIDUE,
       recognition: { labels: [], lists: [] },
       rewrite: { replaced: 1, weights: "mean" },
       strippedSettings: 1,

@@ -4,14 +4,11 @@ import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
 import { formatRow } from "../audit/format-row.ts";
 import { overallVerdict } from "../audit/judge.ts";
 import { UnnameError } from "../base/errors.ts";
-import { readTextFile } from "../base/files.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 
 /** The audit that a release stands on. */
 export interface ReleaseAudit {
   readonly audit: AuditReport;
-  /** The file as it was given: it is published with the model. */
-  readonly text: string;
   readonly recognition?: RecognitionFigures;
   /** What speaks against a release, a line each; empty if nothing does. */
   readonly missed: readonly string[];
@@ -36,7 +33,7 @@ export async function readReleaseAudit(path: string, digests: CheckpointDigests)
     );
   }
   const recognition = "models" in file ? file.recognition : undefined;
-  return { audit, text: await readTextFile(path), missed: missedOf(audit), ...(recognition && { recognition }) };
+  return { audit, missed: missedOf(audit), ...(recognition && { recognition }) };
 }
 
 function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigests): boolean {
@@ -46,7 +43,8 @@ function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigest
 }
 
 function missedOf({ rows, verdict }: AuditReport): string[] {
-  const failed = rows.filter((row) => row.verdict === "fail").map(describeRow);
+  // The folder is searched anew, without what stays behind.
+  const failed = rows.filter((row) => row.verdict === "fail" && row.audit !== "residue").map(describeRow);
   const unasked = rows.some(({ audit }) => audit === "name-rate") ? [] : ["name-rate: not measured"];
   const disagrees = verdict !== overallVerdict(rows.map((row) => row.verdict));
   return [...failed, ...unasked, ...(disagrees ? ["the audit's verdict is not that of its rows"] : [])];

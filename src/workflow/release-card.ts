@@ -2,13 +2,17 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { AuditRow } from "../audit/audit.ts";
+import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import type { AuditReport, ResidueDetail } from "../audit/audit-report.ts";
+import { overallVerdict } from "../audit/judge.ts";
 import { type Residue, residueRows, searchResidue } from "../audit/residue.ts";
 import type { ResidueSources } from "../audit/residue-words.ts";
 import { listFiles, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { StagedFolder } from "../base/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import { renderReport } from "../report/html.ts";
 import { type ModelCard, renderModelCard, type RewriteFigures } from "../report/model-card.ts";
 import { ownWords } from "../report/own-words.ts";
 import { formatSums, type ReleasedFile, type ReleaseReport } from "./release-report.ts";
@@ -17,9 +21,9 @@ import type { Stripped } from "./strip-settings.ts";
 const CARD = "README.md";
 const RELEASE = "release.json";
 const SUMS = "SHA256SUMS";
-/** What depends on what the search finds, and is searched itself. */
-const WRITTEN_LAST: ReadonlySet<string> = new Set([CARD, RELEASE, SUMS]);
-/** The figures settle at the second search, whose own numbers then stand in the files; two more for digits that grow. */
+/** What tells of the search, and is searched itself. */
+const WRITTEN_LAST: ReadonlySet<string> = new Set([AUDIT_FILE, REPORT_FILE, CARD, RELEASE, SUMS]);
+/** The figures settle at the second or third search; only a count of bytes on the brink of another digit never does. */
 const MOST_SEARCHES = 5;
 
 export interface CardInput extends Omit<ModelCard, "residue" | "rewrite" | "strippedSettings" | "hashes" | "audited"> {
@@ -32,16 +36,17 @@ export interface CardInput extends Omit<ModelCard, "residue" | "rewrite" | "stri
 }
 
 /**
- * Writes the model card, `release.json` and `SHA256SUMS` into a staged folder and searches it, again until what they say of
- * the search is what the search of them finds. Returns the report and, privately, what was found.
+ * Writes audit, page, model card, `release.json` and `SHA256SUMS` into a staged folder, with the figures of a search of it, and
+ * searches it again until what they say is what the search of them finds. Returns the report and what the last search found.
  */
 export async function writeCard(
   staged: StagedFolder,
   names: ResidueSources,
   input: CardInput,
-): Promise<{ readonly report: ReleaseReport; readonly findings: Residue["findings"] }> {
+): Promise<{ readonly report: ReleaseReport; readonly residue: Residue }> {
   const { directory } = staged;
-  const files = (await listReleased(directory)).filter(({ file }) => !WRITTEN_LAST.has(file));
+  const copied = (await listFiles(directory)).filter((file) => !WRITTEN_LAST.has(file));
+  const files = await describeFiles(directory, copied);
   const rewrite = await readRewriteFigures(directory);
   const search = () =>
     searchResidue(directory, names, {
@@ -51,28 +56,47 @@ export async function writeCard(
     });
   let residue = await search();
   for (let searches = 1; ; searches++) {
-    const report = reportOf(input, files, residue.detail);
     const rows = residueRows(residue).map((row) => ({ ...row, ...input.audited, seed: 0 }));
+    const audit = withResidue(input.audit, residue.detail, rows);
+    await staged.write(AUDIT_FILE, `${JSON.stringify(audit, undefined, 2)}\n`);
+    await staged.write(REPORT_FILE, renderReport(audit));
+    const released = [...files, ...(await describeFiles(directory, [AUDIT_FILE, REPORT_FILE]))].sort(byName);
+    const report = reportOf(input, released, residue.detail);
     await staged.write(
       CARD,
       renderModelCard({
         ...input,
-        residue: { detail: residue.detail, rows },
+        residue: residue.detail,
+        audit,
         strippedSettings: input.stripped.length,
-        hashes: files,
+        hashes: released,
         ...(rewrite && { rewrite }),
       }),
     );
     await staged.write(RELEASE, `${JSON.stringify(report, undefined, 2)}\n`);
-    const last = await Promise.all([CARD, RELEASE].map((file) => describeFile(directory, file)));
-    await staged.write(SUMS, formatSums([...files, ...last].sort((a, b) => (a.file < b.file ? -1 : 1))));
+    const all = [...released, ...(await describeFiles(directory, [CARD, RELEASE]))].sort(byName);
+    await staged.write(SUMS, formatSums(all));
     const again = await search();
-    if (JSON.stringify(again.detail) === JSON.stringify(residue.detail)) return { report, findings: again.findings };
+    const isSettled = JSON.stringify(again.detail) === JSON.stringify(residue.detail);
+    if (isSettled || searches === MOST_SEARCHES) return { report, residue: again };
     residue = again;
-    if (searches === MOST_SEARCHES && again.detail.found.length === 0)
-      throw new Error("the card's figures do not settle");
-    if (searches >= MOST_SEARCHES) return { report: reportOf(input, files, again.detail), findings: again.findings };
   }
+}
+
+/** The audit with the search's rows: those of an earlier search are of another folder. */
+function withResidue(audit: AuditReport, detail: ResidueDetail, found: readonly AuditRow[]): AuditReport {
+  const rows = [...audit.rows.filter((row) => row.audit !== "residue"), ...found];
+  return {
+    ...audit,
+    rows,
+    details: { ...audit.details, residue: detail },
+    notMeasured: audit.notMeasured.filter((name) => name !== "residue"),
+    verdict: overallVerdict(rows.map(({ verdict }) => verdict)),
+  };
+}
+
+function byName(a: ReleasedFile, b: ReleasedFile): number {
+  return a.file < b.file ? -1 : 1;
 }
 
 function reportOf(input: CardInput, files: readonly ReleasedFile[], residue: ResidueDetail): ReleaseReport {
@@ -81,7 +105,7 @@ function reportOf(input: CardInput, files: readonly ReleasedFile[], residue: Res
     schemaVersion: 1,
     audited,
     released,
-    verdict: (input.audit satisfies AuditReport).verdict,
+    verdict: input.audit.verdict,
     ...(acceptedRisk && { acceptedRisk }),
     files,
     leftBehind,
@@ -91,13 +115,13 @@ function reportOf(input: CardInput, files: readonly ReleasedFile[], residue: Res
   };
 }
 
-async function listReleased(directory: string): Promise<ReleasedFile[]> {
-  return Promise.all((await listFiles(directory)).map((file) => describeFile(directory, file)));
-}
-
-async function describeFile(directory: string, file: string): Promise<ReleasedFile> {
-  const path = join(directory, file);
-  return { file, bytes: (await stat(path)).size, sha256: await sha256File(path) };
+async function describeFiles(directory: string, files: readonly string[]): Promise<ReleasedFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const path = join(directory, file);
+      return { file, bytes: (await stat(path)).size, sha256: await sha256File(path) };
+    }),
+  );
 }
 
 /** What `rewrite.json` says of step 2; nothing if the model was not rewritten. */

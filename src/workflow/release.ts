@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
-import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import { readWordList } from "../audit/audit-input.ts";
+import type { ResidueDetail } from "../audit/audit-report.ts";
 import { readKnownNames, readMapping } from "../audit/known-names.ts";
 import { type ResidueFinding, withholdNames } from "../audit/residue.ts";
 import { residueWords, type ResidueSources } from "../audit/residue-words.ts";
@@ -12,7 +12,6 @@ import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFil
 import { stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { renderReport } from "../report/html.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
 import { copyStripped } from "./copy-stripped.ts";
@@ -71,7 +70,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
   onProgress?.("reading the audit");
   const audited = await digestCheckpoint(await openCheckpoint(modelDirectory));
-  const { audit, text, missed, recognition } = await readReleaseAudit(options.auditFile, audited);
+  const { audit, missed, recognition } = await readReleaseAudit(options.auditFile, audited);
   if (missed.length > 0 && acceptRisk === undefined) return { released: false, refusedBy: "audit", reasons: missed };
   const names = await readNames(options);
   const ownSections =
@@ -87,12 +86,10 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       await mkdir(dirname(join(staged.directory, file)), { recursive: true });
       stripped.push(...(await copyStripped(join(modelDirectory, file), join(staged.directory, file), file, kind)));
     }
-    await staged.write(AUDIT_FILE, text);
-    await staged.write(REPORT_FILE, renderReport(audit));
     await refusePrivateModels(staged.directory);
     const checkpoint = await openCheckpoint(staged.directory);
     const at = options.at?.toISOString() ?? audit.at;
-    const { report, findings } = await writeCard(staged, names, {
+    const { report, residue } = await writeCard(staged, names, {
       name: basename(resolve(outputDirectory)),
       languages: options.languages ?? [],
       audit,
@@ -107,10 +104,10 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       ...(at !== undefined && { at }),
       ...(onProgress && { onProgress }),
     });
-    const reasons = reasonsOf(report);
+    const reasons = reasonsOf(residue.detail);
     if (reasons.length > 0) {
-      const findingsFile = await writeFindings(outputDirectory, findings);
-      return { released: false, refusedBy: "residue", reasons, ...(findings.length > 0 && { findingsFile }) };
+      const findingsFile = await writeFindings(outputDirectory, residue.findings);
+      return { released: false, refusedBy: "residue", reasons, ...(residue.findings.length > 0 && { findingsFile }) };
     }
     await staged.commit();
     return { released: true, directory: outputDirectory, report };
@@ -148,7 +145,7 @@ function withoutFrontMatter(markdown: string): string {
   return markdown.replace(/^---\r?\n[^]*?\n---\r?\n/u, "");
 }
 
-function reasonsOf({ residue }: ReleaseReport): string[] {
+function reasonsOf(residue: ResidueDetail): string[] {
   const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
   return [
     ...residue.found.map(

@@ -190,6 +190,10 @@ describe("the card", () => {
     expect(card).toContain("## Use\n\nFor research.");
     expect(card).not.toContain("license: other");
     expect(card).toContain(sha256(await readFile(at("public/model.safetensors"))));
+    const published = JSON.parse(await read("public/audit.json")) as AuditReport;
+    expect(published.rows.at(-3)).toMatchObject({ audit: "residue", n: 2, hits: 0, verdict: "pass", threshold: 0 });
+    expect(published.notMeasured).not.toContain("residue");
+    expect(await read("public/report.html")).toContain("Names left in the files");
   });
 });
 
@@ -356,4 +360,4 @@ it("the shipped model is released after its rewrite, once its ordinary words are
   expect(residue.allowed.map(({ by }) => by).sort()).toEqual(expect.arrayContaining(["list"]));
   expect(leftBehind).not.toContain("model.safetensors");
   await openCheckpoint(at("public"));
-});
+}, 120_000);
