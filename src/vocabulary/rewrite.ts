@@ -12,6 +12,7 @@ import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-r
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
 import { recordUndo } from "./rounds/record-undo.ts";
+import { refuseInside } from "./rounds/refuse-inside.ts";
 import { UNDO_JSON, type UndoFile, type UndoRecord } from "./rounds/undo-bundle.ts";
 import { writeVocabularyFiles } from "./tokenizer-files.ts";
 import { requirePassed, type Verification, verifyRewrite } from "./verify.ts";
@@ -32,11 +33,13 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
  * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, in
  * every file and in the weights, and verifies it. The output appears whole, or not at all, and not before its mapping is on
  * the disk. A model that was rewritten before gets another round.
- * Throws what `prepareRewrite` throws, `output-exists`, `verification-failed`.
+ * Throws what `prepareRewrite` throws, `usage` for a private folder in the output folder, `output-exists`,
+ * `verification-failed`.
  */
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
   const { outputDirectory, force = false } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
+  refuseInside(outputDirectory, privateDirectory, options.modelDirectory);
   await restoreSetAside(outputDirectory);
   await settlePending(privateDirectory);
   await refuseExisting(outputDirectory, force);

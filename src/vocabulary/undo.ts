@@ -7,6 +7,7 @@ import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { type EarlierRounds, readEarlierRounds, REWRITE_FILE } from "./rewrite-report.ts";
 import { FORGOTTEN_FILE, readForgotten } from "./rounds/forgotten.ts";
 import { type PrivateRound, readChain } from "./rounds/private-rounds.ts";
+import { refuseInside } from "./rounds/refuse-inside.ts";
 import { requireUnchanged, restoreRound } from "./rounds/restore-round.ts";
 
 export interface UndoOptions {
@@ -41,11 +42,13 @@ export interface UndoReport {
  * Makes a checkpoint as it was before it was rewritten, byte for byte, from the rewritten folder and its private mapping. Every
  * file is checked before and after; the output appears whole, or not at all.
  * Throws `output-exists`, `input-format` if the folder was not rewritten, `input-missing` if its mapping is not there or was
- * destroyed, `checkpoint-mismatch` if the folder was changed since, `usage` for more rounds than there are.
+ * destroyed, `checkpoint-mismatch` if the folder was changed since, `usage` for more rounds than there are and for a private
+ * folder in the output folder.
  */
 export async function undoRewrite(options: UndoOptions): Promise<UndoReport> {
   const { modelDirectory, outputDirectory, force = false } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(modelDirectory);
+  refuseInside(outputDirectory, privateDirectory, modelDirectory);
   await restoreSetAside(outputDirectory);
   await refuseExisting(outputDirectory, force);
   requireExisting(modelDirectory, "checkpoint folder");

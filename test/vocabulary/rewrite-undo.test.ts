@@ -139,6 +139,18 @@ describe("undoRewrite", () => {
   });
 });
 
+it("never puts private files, or the model, where --force would remove them", async () => {
+  const force = true;
+  for (const privateDirectory of [at("one"), at("one/names")]) {
+    await expect(first({ privateDirectory, force })).rejects.toMatchObject({ code: "usage" });
+  }
+  await expect(first({ outputDirectory: folder, force })).rejects.toMatchObject({ code: "usage" });
+  await first();
+  const undo = { modelDirectory: at("one"), outputDirectory: at("one.private"), force };
+  await expect(undoRewrite(undo)).rejects.toMatchObject({ code: "usage" });
+  expect(await readdir(folder)).toEqual(["model", "one", "one.private"]);
+});
+
 describe("forgetMapping", () => {
   const now = new Date("2026-02-03T04:05:06.000Z");
 
