@@ -203,6 +203,31 @@ describe("blankWeightFiles on a model.onnx", () => {
         expect(Math.abs((after[tokenId * width + column] as number) - value)).toBeLessThanOrEqual(step * 0.51);
   });
 
+  it("makes columns that have a scale and zero point each the mean of the kept numbers", async () => {
+    const source = await inForm(dynamicallyQuantised(true));
+    const { target } = await blank(source);
+    const rows = tiny.vocabulary.length;
+    const read = async (directory: string) => {
+      const tensors = readOnnx(await readFile(join(directory, "model.onnx"))).graph?.initializer ?? [];
+      const find = (name: string) => tensors.find((tensor) => tensor.name === name) as TensorProto;
+      const [stored, scales, zeroPoints] = ["decoder_quantized", "decoder_scale", "decoder_zero_point"].map(find);
+      return Float64Array.from(stored?.rawData ?? [], (value, at) => {
+        const tokenId = at % rows;
+        return (value - (zeroPoints?.rawData[tokenId] ?? 0)) * (scales?.floatData[tokenId] ?? 0);
+      });
+    };
+    const [before, after] = [await read(source), await read(target)];
+    const kept = [...tiny.vocabulary.keys()].filter((tokenId) => !removed.has(tokenId));
+    const mean = Array.from(
+      { length: before.length / rows },
+      (_, row) => kept.reduce((sum, tokenId) => sum + (before[row * rows + tokenId] as number), 0) / kept.length,
+    );
+    const step = Math.max(...mean.map(Math.abs)) / 63;
+    for (const tokenId of removed)
+      for (const [row, value] of mean.entries())
+        expect(Math.abs((after[row * rows + tokenId] as number) - value)).toBeLessThanOrEqual(step * 0.51);
+  });
+
   it("patches external data, also in onnx/ and in several files, and copies it once", async () => {
     const source = await inForm(transposedCopy, async (directory, model) => {
       await mkdir(join(directory, "onnx"));
