@@ -8,6 +8,7 @@ import { type Plan, planRewrite, type RepairMode } from "../../src/vocabulary/pl
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
 import type { Vocabulary } from "../../src/vocabulary/vocabulary.ts";
 import { GENERATED, removable, texts } from "./generated-vocabularies.ts";
+import { makeBpe, makeWordPiece } from "./make-vocabulary.ts";
 
 const open = ({ source }: Vocabulary) => createTokenizer(source.json, source.roles);
 
@@ -94,7 +95,8 @@ describe.each(Object.entries(GENERATED))("%s", (_, vocabularies) => {
     check(({ vocabulary, sample }, plan, after) => {
       const [tokenizer, rewritten] = [open(vocabulary), open(after)];
       const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
-      for (const text of sample) {
+      // The plan counts words in the middle of a sentence.
+      for (const text of sample.map((words) => ` ${words}`)) {
         const before = tokenizer.encodePlain(text);
         const isSame = JSON.stringify(before) === JSON.stringify(rewritten.encodePlain(text));
         if (vocabulary.family === "bpe") expect(isSame || plan.sample.changed > 0).toBe(true);
@@ -117,4 +119,26 @@ test("a Unigram's unknown token costs what it did", () => {
       }
     }),
   );
+});
+
+test("a name without which a word of the sample would become unknown is refused, by id", () => {
+  const inside = ["a", "n", "w", "x", "y", "nw", "wx", "xy", "yz"].map((text) => `##${text}`);
+  const vocabulary = makeWordPiece(["j", "ja", "jan", ...inside]);
+  const names = new Set([vocabulary.tokens.indexOf("jan")]);
+  const plan = (sample: readonly string[]) => planRewrite(vocabulary, { names, decided: names, sample });
+  expect(plan(["jan", "janyz"]).sample).toEqual({ changed: 2, words: 2 });
+  expect(() => plan(["dat janwxyz"])).toThrow(/tokens 5 were decided to be names, but without them words/u);
+});
+
+test("names that a special token, a character or a byte has are refused", () => {
+  const bpe = makeBpe(["J", "Jan", "<0x4A>", "n</w>"], [], { byte_fallback: true, end_of_word_suffix: "</w>" });
+  const refusal = (tokenId: number) => {
+    const names = new Set([tokenId]);
+    return () => planRewrite(bpe, { names, decided: names });
+  };
+  const says = ["is a special token", "single character", undefined, "stands for a byte", "single character"];
+  for (const [index, said] of says.entries()) {
+    if (said === undefined) expect(refusal(index + 2)).not.toThrow();
+    else expect(refusal(index + 2)).toThrow(new RegExp(said, "u"));
+  }
 });

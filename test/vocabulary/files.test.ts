@@ -203,3 +203,22 @@ test("a template's words are renamed as wholes, and its code is not", () => {
     "unk222222{{ 'unk222222x' }}",
   );
 });
+
+test("kept merges stay as they are written, others are written like the first; ignore_merges is set where it is, or first", () => {
+  const changes = {
+    replacements: [],
+    merges: [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "c"],
+    ] as const,
+    ignoreMerges: true,
+  };
+  const merges = '[ [ "\\u0061","b" ],  [ "ab" , "c" ], ["b",  "c"] ]';
+  expect(rewriteTokenizerJson(`{"model": {"merges": ${merges}}}`, changes)).toBe(
+    '{"model": {"ignore_merges": true, "merges": [ [ "\\u0061","b" ],  ["b",  "c"],  [ "c","c" ] ]}}',
+  );
+  expect(rewriteTokenizerJson('{"model":{"ignore_merges":false,"merges":["a b"]}}', changes)).toBe(
+    '{"model":{"ignore_merges":true,"merges":["a b","b c","c c"]}}',
+  );
+});
