@@ -133,7 +133,10 @@ describe("the plan", () => {
     await writeFile(decisionsPath, toJsonLines(["ĠJan"].map((token) => decisionOn(model.vocabulary, token))));
     return {
       decisionsPath,
-      ...{ modelDirectory: at("model"), privateDirectory: at("names"), sample: SAMPLE, ...options },
+      modelDirectory: at("model"),
+      privateDirectory: at("names"),
+      sample: SAMPLE,
+      ...options,
     };
   };
 
