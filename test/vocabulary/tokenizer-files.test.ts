@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
 import { createTokenizer } from "../../src/model/tokenizer.ts";
+import { readLeastScore } from "../../src/vocabulary/files/least-score.ts";
 import { type Plan, planRewrite } from "../../src/vocabulary/plan.ts";
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
 import { VOCABULARY_FILES, writeVocabularyFiles } from "../../src/vocabulary/tokenizer-files.ts";
@@ -66,12 +67,15 @@ describe.each(names)("the files of %s", (name) => {
     );
     expect(plan.replacements.length).toBeGreaterThan(5);
     const planned = rewrittenVocabulary(vocabulary, plan);
-    const written = await readVocabulary(await write(directory, plan));
+    const target = await write(directory, plan);
+    const written = await readVocabulary(target);
     expect(written.tokens).toEqual(planned.tokens);
     expect(written).toMatchObject({ family: planned.family, specialTokenIds: planned.specialTokenIds });
     if (planned.family === "bpe") expect(written).toMatchObject({ merges: planned.merges });
     if (written.family === "unigram" && vocabulary.family === "unigram") {
-      expect(written.placeholderScore).toBe(vocabulary.placeholderScore);
+      for (const { tokenId } of plan.replacements) expect(written.scores[tokenId]).toBe(vocabulary.placeholderScore);
+      expect(Math.min(...written.scores)).toBe(Math.min(...vocabulary.scores));
+      expect(await readLeastScore(target)).toBe(await readLeastScore(directory));
     }
     const [opened, expected] = [written, planned].map(({ source }) => createTokenizer(source.json, source.roles));
     const texts = plan.replacements.map(

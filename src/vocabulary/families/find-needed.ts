@@ -39,15 +39,20 @@ function neededPieces(before: WordPieceVocabulary, after: WordPieceVocabulary, r
   });
 }
 
+/** An entry whose characters are all entries is not needed: a path through these has no unknown token. */
 function neededByPath(before: UnigramVocabulary, after: UnigramVocabulary, removed: readonly number[]): number[] {
   const { unkTokenId } = before;
+  const { vocab } = before.source.json.model;
+  const fragile = removed.filter((tokenId) => ![...(before.tokens[tokenId] as string)].every((one) => vocab.has(one)));
+  // Building the splitters of a large vocabulary takes seconds.
+  if (fragile.length === 0) return [];
   const [splitBefore, splitAfter] = [before, after].map(({ source }) => createWordSplitter(source.json.model)) as [
     ReturnType<typeof createWordSplitter>,
     ReturnType<typeof createWordSplitter>,
   ];
   const isUnknown = (parts: readonly { tokenId: number }[]) =>
     parts.length === 0 || parts.some(({ tokenId }) => tokenId === unkTokenId);
-  return removed.filter((tokenId) => {
+  return fragile.filter((tokenId) => {
     const token = before.tokens[tokenId] as string;
     return !isUnknown(splitBefore(token)) && isUnknown(splitAfter(token));
   });
