@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
-import { readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 import { toJsonLines } from "../../src/base/files.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { rewriteCheckpoint, type RewriteOptions } from "../../src/vocabulary/rewrite.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 /** A line of decisions about an entry of a vocabulary. */
 export function decisionOn(vocabulary: readonly string[], token: string, decision = "name") {
@@ -20,7 +19,7 @@ export async function rewriteWith(
   tokens: readonly string[],
   options: Pick<RewriteOptions, "modelDirectory" | "outputDirectory"> & Partial<RewriteOptions>,
 ) {
-  const decisionsPath = join(await mkdtemp(join(tmpdir(), "unname-decisions-")), "decisions.jsonl");
+  const decisionsPath = join(await temporaryDirectory(), "decisions.jsonl");
   await writeFile(decisionsPath, toJsonLines(tokens.map((token) => decisionOn(vocabulary, token))));
   return rewriteCheckpoint({ decisionsPath, ...options });
 }

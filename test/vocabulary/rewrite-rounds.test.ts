@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { beforeEach, describe, expect, it } from "vitest";
@@ -81,7 +80,7 @@ describe("rewriting a rewritten model", () => {
 
   it("takes the decisions of earlier rounds for what they are, if their mapping is at hand", async () => {
     await first();
-    const decisionsPath = join(await mkdtemp(join(tmpdir(), "unname-decisions-")), "decisions.jsonl");
+    const decisionsPath = join(await temporaryDirectory(), "decisions.jsonl");
     const lines = [...FIRST, ...SECOND].map((token) => decisionOn(model.vocabulary, token));
     await writeFile(decisionsPath, toJsonLines(lines));
     const options = { modelDirectory: at("one"), decisionsPath, outputDirectory: at("two") };
