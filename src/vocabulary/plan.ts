@@ -19,7 +19,7 @@ import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
 export type { Replacement } from "./replacement.ts";
 export type { BpeVocabulary } from "./vocabulary.ts";
 
-/** Everything a rewrite will do, before anything is written. Holds names: private; {@link summarisePlan} does not. */
+/** Everything a rewrite will do, before anything is written. Holds names: private. */
 export interface Plan {
   readonly family: Family;
   /** By id, ascending. */
@@ -36,36 +36,6 @@ export interface Plan {
   readonly undecidedVariants: readonly number[];
   /** Words of the sample, and how many of them will be cut into other tokens. */
   readonly sample: Segmentation;
-}
-
-/** A plan in numbers and ids, without a name: what may be printed and published. */
-export interface PlanSummary {
-  readonly family: Family;
-  readonly replaced: number;
-  readonly placeholders: readonly string[];
-  readonly droppedMerges: number;
-  readonly repaired: number;
-  /** Ids of kept entries that merging can no longer produce. */
-  readonly collateral: readonly number[];
-  readonly ignoreMerges: boolean;
-  readonly undecidedVariants: readonly number[];
-  readonly sample: Segmentation;
-}
-
-/** The public side of a plan. `vocabulary` is the one that it was made for. */
-export function summarisePlan(plan: Plan, { tokens }: Pick<Vocabulary, "tokens">): PlanSummary {
-  const tokenIds = new Map(tokens.map((token, tokenId) => [token, tokenId]));
-  return {
-    family: plan.family,
-    replaced: plan.replacements.length,
-    placeholders: plan.replacements.map(({ placeholder }) => placeholder),
-    droppedMerges: plan.droppedMerges,
-    repaired: plan.repaired.length,
-    collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
-    ignoreMerges: plan.ignoreMerges,
-    undecidedVariants: plan.undecidedVariants,
-    sample: plan.sample,
-  };
 }
 
 /**

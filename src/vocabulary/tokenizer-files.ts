@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
 import { decodeUtf8, writeFileAtomic } from "../base/files.ts";
 import { parseSentencePiece } from "../formats/sentencepiece.ts";
 import { type PieceChange, rewriteSentencePiece } from "../formats/sentencepiece-rewrite.ts";
@@ -14,7 +13,7 @@ import { rewriteMergesTxt } from "./files/rewrite-merges.ts";
 import { type Renaming, rewriteSettingsJson, rewriteTokenKeys, setStringField } from "./files/rewrite-settings-json.ts";
 import { rewriteTokenizerJson } from "./files/rewrite-tokenizer-json.ts";
 import type { Plan } from "./plan.ts";
-import { type BpeVocabulary, readVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Changes one file's text. */
 type TextRewriter = (text: string, plan: Plan, renaming: Renaming) => string;
@@ -117,17 +116,4 @@ function rewriteModel(bytes: Uint8Array, plan: Plan, { token }: Renaming, path: 
 /** {@link writeVocabularyFiles}, under the name that callers still use. */
 export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
   await writeVocabularyFiles(source, target, plan);
-}
-
-/** {@link readVocabulary} for callers that only know a byte-level BPE. Throws `checkpoint-unsupported` for others. */
-export async function readBpeVocabulary(directory: string): Promise<BpeVocabulary> {
-  const vocabulary = await readVocabulary(directory);
-  if (vocabulary.family === "bpe" && vocabulary.byteLevel) return vocabulary;
-  throw new UnnameError(
-    "checkpoint-unsupported",
-    `${directory}: expected a byte-level BPE, found another vocabulary.`,
-    {
-      details: { directory, family: vocabulary.family },
-    },
-  );
 }
