@@ -24,7 +24,7 @@ const TOKENIZER_FILES = [
   "tokenizer_config.json",
 ];
 /** Weights, shards and their index, exported graphs and the data beside them. */
-const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data|onnx\.data)$/u;
+const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data(?:_\d+)?|onnx\.data)$/u;
 /** Where exporters for the web put theirs. */
 const EXPORT_FOLDER = "onnx";
 
