@@ -22,7 +22,7 @@ import { drawn, rewriteWith, spelling, type Choose, type Rewritten } from "./rew
 const reason = loadersMissing === undefined ? "" : ` (skipped: ${loadersMissing})`;
 
 const FAMILIES = [
-  "roberta roberta-slow modernbert bert bert-uncased bert-slow",
+  "roberta roberta-slow roberta-added modernbert bert bert-uncased bert-slow",
   "xlm-roberta xlm-roberta-fast xlm-roberta-slow camembert camembert-slow bpe-prefix bpe-suffix",
 ].flatMap((line) => line.split(" "));
 /**
@@ -45,6 +45,8 @@ const RUNS = FAMILIES.flatMap((family) => [
 interface Description {
   readonly names: readonly string[];
   readonly prefixed: readonly string[];
+  /** The name that is an added token. */
+  readonly added: string;
   readonly texts: readonly string[];
 }
 
@@ -152,7 +154,12 @@ describe.skipIf(loadersMissing !== undefined)(`rewritten checkpoints in every lo
       const { before, after } = runOf(context);
       for (const loader of LOADERS) {
         const [first, second] = [answersOf(before[loader]), answersOf(after[loader])];
-        if (first && second) expect(second.decoded, loader).toEqual(first.decoded);
+        if (first === undefined || second === undefined) continue;
+        // Slow tokenizers put spaces around an added token, and none around the pieces that it is cut into now.
+        const hasAdded = (text: string) => !readsTokenizerJson(loader) && text.includes(description.added);
+        const decoded = (answers: Answers) =>
+          answers.decoded.filter((_, index) => !hasAdded(description.texts[index] ?? ""));
+        expect(decoded(second), loader).toEqual(decoded(first));
       }
     });
 

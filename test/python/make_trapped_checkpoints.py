@@ -10,6 +10,7 @@ In DIR, description.json says which names to remove and which texts to compare.
 import argparse
 import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import sentencepiece
@@ -180,6 +181,22 @@ def save_generic(folder: Path, tokenizer: Tokenizer, specials: list[str]) -> Non
     write_config(folder, "PreTrainedTokenizerFast", specials)
 
 
+def with_added_name(folder: Path, write_tokenizer: Callable[[Path], None]) -> None:
+    """A name among the added tokens, in every file in which transformers 4 wrote those."""
+    write_tokenizer(folder)
+    path = folder / "tokenizer.json"
+    made = json.loads(path.read_text())
+    name = trapped_sentences.ADDED_NAME
+    flags = {"lstrip": False, "normalized": False, "rstrip": False, "single_word": False, "special": False}
+    token_id = max(made["model"]["vocab"].values()) + 1
+    made["added_tokens"].append({"id": token_id, "content": name, **flags})
+    write_json(path, made)
+    write_json(folder / "added_tokens.json", {name: token_id})
+    added = {str(token.pop("id")): token for token in made["added_tokens"]}
+    path = folder / "tokenizer_config.json"
+    write_json(path, json.loads(path.read_text()) | {"added_tokens_decoder": added})
+
+
 CASES = {
     "roberta": ("roberta", ROBERTA, lambda folder: roberta(folder, "all")),
     "roberta-slow": ("roberta", ROBERTA, lambda folder: roberta(folder, "slow")),
@@ -192,6 +209,7 @@ CASES = {
     "xlm-roberta-slow": ("xlm-roberta", ROBERTA, lambda folder: unigram(folder, "slow", XLMRobertaTokenizer)),
     "camembert": ("camembert", ROBERTA, lambda folder: unigram(folder, "all", CamembertTokenizer)),
     "camembert-slow": ("camembert", ROBERTA, lambda folder: unigram(folder, "slow", CamembertTokenizer)),
+    "roberta-added": ("roberta", ROBERTA, lambda folder: with_added_name(folder, lambda path: roberta(path, "all"))),
     "bpe-prefix": ("roberta", ROBERTA, bpe_with_prefix),
     "bpe-suffix": ("bert", BERT, bpe_with_suffix),
 }
@@ -221,7 +239,8 @@ def main() -> None:
     for name in arguments.only.split(",") if arguments.only else CASES:
         make(name, arguments.out / name)
     description = {
-        "names": trapped_sentences.NAMES,
+        "names": [*trapped_sentences.NAMES, trapped_sentences.ADDED_NAME],
+        "added": trapped_sentences.ADDED_NAME,
         "prefixed": trapped_sentences.PREFIXED,
         "texts": trapped_sentences.texts(),
     }

@@ -6,6 +6,9 @@ from itertools import product
 NAMES = ["Jan", "Sanne", "Pieter", "Fatima", "José", "Zoë", "Çağla", "Wolfeschlegelsteinhausen", "Kor"]
 """Decided to be names, whatever mark or case their entries have."""
 
+ADDED_NAME = "Jorisje"
+"""A name that somebody added to a trained vocabulary, which the sentences do not hold."""
+
 BUILT_ON_NAMES = ["Januari", "januari", "Januarikou", "Janneboel", "Sannering", "Pieterman", "Joséfien", "Zoëtje"]
 """Words that training may build through a name's entry."""
 
@@ -37,7 +40,8 @@ def sentences() -> list[str]:
             text = text.replace("{word}", word(), 1)
         name = source.choice(NAMES)
         made.append(text.replace("{name}", name.lower() if source.random() < 0.1 else name))
-    return made + PREFIXED * 6
+    # Capitals within a word, so that WordPiece has an entry for each.
+    return [*made, *PREFIXED * 6, "xABCDEFGHIJKLMNOPRSTVWZÇ"]
 
 
 def texts() -> list[str]:
@@ -48,6 +52,8 @@ def texts() -> list[str]:
         *words,
         *(f"met {word} gesproken" for word in words),
         *(f"({name})" for name in NAMES),
+        ADDED_NAME,
+        f"met {ADDED_NAME} en {ADDED_NAME}s zus, {ADDED_NAME.lower()}",
         *(f"{name}'s dossier, {name}-{other}" for name, other in product(NAMES, NAMES)),
         "",
         "Pt 130/80 mmHg; 37,5 graden: µmol/l 12,5",
