@@ -54,7 +54,11 @@ export function repairMerges(
   mend = true,
   marks: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" },
 ): RepairedMerges {
-  const kept = tokens.filter((token) => !removed.has(token));
+  const kept = holding(
+    tokens.filter((token) => !removed.has(token)),
+    removed,
+    marks,
+  );
   const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges), marks));
   const slots = merges.map((merge): Slot => {
     const token = mergedToken(merge, marks);
@@ -90,6 +94,16 @@ export function repairMerges(
     repaired,
     collateral: reachable.filter((token) => encode(token).length !== 1),
   };
+}
+
+/**
+ * The tokens whose text holds that of a removed one: the others were built without it, so they still are, and no repair makes them
+ * otherwise, since a token that is mended holds a removed one too.
+ */
+function holding(tokens: readonly string[], removed: ReadonlySet<string>, marks: WordMarks): string[] {
+  const findContaining = createContainingFinder(tokens.map((token) => textOfToken(token, marks)));
+  const found = new Set([...removed].flatMap((token) => findContaining(textOfToken(token, marks))));
+  return tokens.filter((_, index) => found.has(index));
 }
 
 /** Ranks at which a kept token that was reachable and now is not was built, in that order. */
