@@ -78,3 +78,4 @@ export { undoRewrite, type UndoOptions, type UndoReport } from "./vocabulary/und
 export { type Verification, verifyRewrite } from "./vocabulary/verify.ts";
 export { releaseCheckpoint, type ReleaseOptions, type ReleaseResult } from "./workflow/release.ts";
 export type { ReleaseReport } from "./workflow/release-report.ts";
+export { readVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";

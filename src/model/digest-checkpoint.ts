@@ -18,10 +18,13 @@ const TOKENIZER_FILES = [
   "merges.txt",
   "vocab.txt",
   "sentencepiece.bpe.model",
+  "sentencepiece.model",
+  "tokenizer.model",
   "spiece.model",
   "added_tokens.json",
   "special_tokens_map.json",
   "tokenizer_config.json",
+  "chat_template.jinja",
 ];
 /** Weights, shards and their index, exported graphs and the data beside them. */
 const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data(?:_\d+)?|onnx\.data)$/u;

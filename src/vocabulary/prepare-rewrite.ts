@@ -40,8 +40,6 @@ export interface PreparedRewrite {
   readonly weights: WeightsMode;
   /** Weight files in which something will be overwritten. */
   readonly blankedFiles: readonly string[];
-  /** Ids decided to be names. */
-  readonly names: ReadonlySet<number>;
   readonly plan: Plan;
   readonly earlier: EarlierRounds;
   /** Of a model that was rewritten before: its digests, and whether they are those that the last round left. */
@@ -77,10 +75,10 @@ export async function prepareRewrite(options: PrepareOptions): Promise<PreparedR
     ...(seed !== undefined && { seed }),
     ...(sample !== undefined && { sample }),
   });
-  await refuseNamesIn(modelDirectory, files.copied, removedSpellings(plan, vocabulary.tokens));
+  await refuseNamesIn(modelDirectory, files.copied, removedSpellings(plan, original.tokenizer));
   const since = await compareWithLast(original, earlier);
   const blankedFiles = weights === "keep" ? [] : await findBlankedFiles(original);
-  const known = { original, vocabulary, files, weights, blankedFiles, names, plan, earlier, chain };
+  const known = { original, vocabulary, files, weights, blankedFiles, plan, earlier, chain };
   return { ...known, ...(since && { since }) };
 }
 

@@ -1,8 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
+import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
-import { decodeByteLevel } from "../formats/byte-level.ts";
+import { parseJson } from "../formats/parse-json.ts";
+import type { Tokenizer } from "../model/checkpoint.ts";
 import type { Plan } from "./plan.ts";
 
 /** Text files of a checkpoint. What a removed name left in the weights is a row, which is overwritten, not text. */
@@ -11,16 +13,19 @@ const TEXT_EXTENSIONS: ReadonlySet<string> = new Set([".json", ".jsonl", ".txt",
 /** What separates words in the text files of a checkpoint: the quotes and brackets of JSON too, but not the mark of a word's end. */
 const BETWEEN_WORDS = /(?:[\s"',:;.()[\]{}|]|<(?!\/w>)|(?<!<\/w)>)+/u;
 
+/** Its value names an architecture, also where a person is called Bert. */
+const ARCHITECTURE_KEY = "model_type";
+
 /**
  * How a removed name could still be read: as the vocabulary spells it, and as a person does, unless that spelling is an entry
  * that a person kept (` roos` went, `roos` stays).
  *
- * @param tokens every token of the original vocabulary
+ * @param original the tokenizer before
  */
-export function removedSpellings(plan: Plan, tokens: readonly string[]): ReadonlySet<string> {
-  const removed = new Set(plan.replacements.map(({ token }) => token));
-  const kept = new Set(tokens.filter((token) => !removed.has(token)));
-  const surfaces = [...removed].map((token) => decodeByteLevel(token).trim()).filter((surface) => !kept.has(surface));
+export function removedSpellings({ replacements }: Plan, original: Tokenizer): ReadonlySet<string> {
+  const removed = new Set(replacements.map(({ token }) => token));
+  const kept = new Set(original.vocabulary.filter((token) => !removed.has(token)));
+  const surfaces = replacements.map(({ tokenId }) => original.surface(tokenId)).filter((surface) => !kept.has(surface));
   return new Set([...removed, ...surfaces]);
 }
 
@@ -45,11 +50,22 @@ export async function findResidue(
     const text = await readTextFile(join(directory, name));
     const present = new Set<string>();
     const look = (word: string) => void (spellings.has(word) && present.add(word));
-    if (extname(name) === ".json") forEachWordOfJson(JSON.parse(text), look);
+    if (extname(name) === ".json") forEachWordOfJson(parse(text, join(directory, name)), look);
     else text.split(BETWEEN_WORDS).forEach(look);
     if (present.size > 0) found.set(name, present.size);
   }
   return found;
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    throw new UnnameError("input-format", `${path}: expected JSON. Copy the file again, or move it away.`, {
+      cause,
+      details: { path },
+    });
+  }
 }
 
 /** Calls `use` with each value and vocabulary entry of parsed JSON, whole and word by word. */
@@ -64,7 +80,7 @@ function forEachWordOfJson(value: unknown, use: (word: string) => void): void {
     const isVocabulary = Object.values(value).every((id) => typeof id === "number");
     for (const [key, item] of Object.entries(value)) {
       if (isVocabulary) forEachWordOfJson(key, use);
-      forEachWordOfJson(item, use);
+      if (key !== ARCHITECTURE_KEY) forEachWordOfJson(item, use);
     }
   }
 }

@@ -86,11 +86,13 @@ async function removeIfEmpty(folder: string): Promise<void> {
 }
 
 /** Everything of the rewritten folder but its report. */
-async function fill(target: string, { original, files, plan, names, weights }: PreparedRewrite): Promise<BlankedFiles> {
+async function fill(target: string, { original, files, plan, weights }: PreparedRewrite): Promise<BlankedFiles> {
+  // More than were decided where a vocabulary lists a piece twice.
+  const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
   for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
   // Copying weights waits for the disk, writing the vocabulary for the processor.
   const [blanked] = await settleAll([
-    blankWeightFiles(original.directory, target, { checkpoint: original, removed: names, mode: weights }),
+    blankWeightFiles(original.directory, target, { checkpoint: original, removed, mode: weights }),
     writeVocabularyFiles(original.directory, target, plan),
   ]);
   return blanked;

@@ -112,8 +112,3 @@ function rewriteModel(bytes: Uint8Array, plan: Plan, { token }: Renaming, path: 
   }
   return rewriteSentencePiece(bytes, changes);
 }
-
-/** {@link writeVocabularyFiles}, under the name that callers still use. */
-export async function writeTokenizerFiles(source: string, target: string, plan: Plan): Promise<void> {
-  await writeVocabularyFiles(source, target, plan);
-}

@@ -9,6 +9,8 @@ export interface Rewritten {
   readonly removed: ReadonlySet<number>;
   /** Whether there is a decoder. Without one, tokens are joined by spaces, which fall elsewhere where a word is cut elsewhere. */
   readonly decodes: boolean;
+  /** Ids of added tokens, around which some decoders put spaces: not any more once such a token is gone. */
+  readonly added: ReadonlySet<number>;
 }
 
 /** Texts that are made of removed names: alone, in a sentence, glued to each other and inside words. */
@@ -45,11 +47,12 @@ export function checkSample(rewritten: Rewritten, sample: readonly string[]): Ch
   );
 }
 
-function isBroken({ before, after, removed, decodes }: Rewritten, text: string): boolean {
+function isBroken({ before, after, removed, decodes, added }: Rewritten, text: string): boolean {
   const [idsBefore, idsAfter] = [before.encodePlain(text), after.encodePlain(text)];
   if (idsAfter.some((tokenId) => removed.has(tokenId))) return true;
   const unknowns = (tokenIds: readonly number[]) => tokenIds.filter((tokenId) => tokenId === before.unkTokenId).length;
   if (unknowns(idsAfter) > unknowns(idsBefore)) return true;
-  const read = (decoded: string) => (decodes ? decoded : decoded.replaceAll(" ", ""));
+  const spacesCount = decodes && !idsBefore.some((tokenId) => added.has(tokenId) && removed.has(tokenId));
+  const read = (decoded: string) => (spacesCount ? decoded : decoded.replaceAll(" ", ""));
   return read(before.decode(idsBefore)) !== read(after.decode(idsAfter));
 }

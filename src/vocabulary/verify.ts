@@ -47,7 +47,13 @@ export async function verifyRewrite(
   const after = await readVocabulary(directory);
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
   const decodes = isObject(before.source.json.raw["decoder"]);
-  const tokenizers = { before: original.tokenizer, after: rewritten.tokenizer, removed, decodes };
+  const tokenizers = {
+    before: original.tokenizer,
+    after: rewritten.tokenizer,
+    removed,
+    decodes,
+    added: before.addedTokenIds,
+  };
   return {
     rewritten,
     checks: [
@@ -60,7 +66,7 @@ export async function verifyRewrite(
       checkReachable(before, after, plan),
       checkNameTexts(tokenizers),
       checkSample(tokenizers, sample),
-      await checkResidue(directory, plan, before),
+      await checkResidue(directory, plan, original),
     ],
     sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample),
   };
@@ -123,8 +129,8 @@ function checkReachable(before: Vocabulary, after: Vocabulary, plan: Plan): Chec
   return toCheck("kept entries reachable unless listed, removed ones not", before.tokens.length, wrong);
 }
 
-async function checkResidue(directory: string, plan: Plan, { tokens }: Vocabulary): Promise<Check> {
-  const spellings = removedSpellings(plan, tokens);
+async function checkResidue(directory: string, plan: Plan, { tokenizer }: Checkpoint): Promise<Check> {
+  const spellings = removedSpellings(plan, tokenizer);
   const files = await textFiles(directory);
   const found = await findResidue(directory, files, spellings);
   const total = [...found.values()].reduce((sum, count) => sum + count, 0);
