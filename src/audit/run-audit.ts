@@ -1,28 +1,19 @@
-import { basename, resolve } from "node:path";
-
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import { UnnameError } from "../base/errors.ts";
-import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { compareSegmentation } from "../model/segmentation.ts";
-import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
-import { type LossSentence, maskedLoss, type SentenceLoss } from "../probe/masked-loss.ts";
+import type { SessionOptions } from "../model/session.ts";
+import type { LossSentence } from "../probe/masked-loss.ts";
 import { readDecisionLines } from "../review/decisions.ts";
-import { type AuditContexts, readAuditContexts, readWordList } from "./audit-input.ts";
-import { auditLeaks, type LeakOptions, type LeakResult, pairLosses } from "./audit-model.ts";
-import {
-  AUDIT_NAMES,
-  AUDIT_SCHEMA_VERSION,
-  type AuditName,
-  type AuditReport,
-  type ModelIdentity,
-} from "./audit-report.ts";
-import { type Measurement, overallVerdict } from "./judge.ts";
+import { readAuditContexts, readWordList } from "./audit-input.ts";
+import { type AuditMemory, createAuditMemory } from "./audit-memory.ts";
+import { auditLeaks, type LeakOptions } from "./audit-model.ts";
+import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditName, type AuditReport } from "./audit-report.ts";
+import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
+import { baselineRows, withBaselines } from "./baseline-rows.ts";
+import { overallVerdict } from "./judge.ts";
 import { readKnownNames, readMapping } from "./known-names.ts";
+import { measureUtility } from "./measure-utility.ts";
 import type { NameSources } from "./name-like.ts";
 import { residueRows, searchResidue } from "./residue.ts";
-import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
-import { auditUtility } from "./utility.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
 export const DEFAULT_K = 20;
@@ -67,17 +58,6 @@ export interface RunAuditOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Measurements by model, shared by audits that differ in the model alone. */
-export interface AuditMemory {
-  readonly leaks: Map<string, LeakResult>;
-  readonly losses: Map<string, readonly SentenceLoss[]>;
-}
-
-/** Nothing measured yet. */
-export function createAuditMemory(): AuditMemory {
-  return { leaks: new Map(), losses: new Map() };
-}
-
 /**
  * Audits a checkpoint with the test contexts of the files given. The report is public: it holds no token, sentence or name.
  * Throws `usage` if an audit asked for lacks its input (`name-rate` is always asked for unless `only` leaves it out), and what
@@ -88,11 +68,12 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
   const only = chooseAudits(options);
   const input = await readAuditContexts(options.contextFiles, options.originalFiles);
   const names = await readNameSources(options);
-  const audited = await openModel(options.modelDirectory, options);
+  const audited = await openAuditedModel(options.modelDirectory, options.session);
   const { session, digests } = audited;
   let compared: AuditedModel | undefined;
   try {
-    if (options.baselineDirectory !== undefined) compared = await openModel(options.baselineDirectory, options);
+    if (options.baselineDirectory !== undefined)
+      compared = await openAuditedModel(options.baselineDirectory, options.session);
     const leakOptions: LeakOptions = {
       only,
       names,
@@ -105,10 +86,10 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
     };
     const { memory = createAuditMemory() } = options;
     const leaks = await auditLeaks(session, input, leakOptions);
-    memory.leaks.set(keyOf(audited), leaks);
+    memory.leaks.set(modelKey(audited), leaks);
     const before =
       compared &&
-      (memory.leaks.get(keyOf(compared))?.rows ??
+      (memory.leaks.get(modelKey(compared))?.rows ??
         (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0, rankLimit: 0 })));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : [];
     const residue = only.has("residue")
@@ -136,7 +117,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
     );
     return {
       schemaVersion: AUDIT_SCHEMA_VERSION,
-      model: identify(audited, options.modelName),
+      model: identifyModel(audited, options.modelName),
       tokenizer: { sha256: digests.tokenizerSha256 },
       contexts: input.files,
       rows,
@@ -152,7 +133,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
         nameSources: sources,
       },
       verdict: overallVerdict(rows.map((row) => row.verdict)),
-      ...(compared && { baselineModel: identify(compared) }),
+      ...(compared && { baselineModel: identifyModel(compared) }),
       ...(options.at && { at: options.at.toISOString() }),
     };
   } finally {
@@ -199,73 +180,4 @@ async function readNameSources({ namesFile, decisionsFile, allowFile }: RunAudit
     ...(decisionsFile !== undefined && { decisions: await readDecisionLines(decisionsFile) }),
     ...(allowFile !== undefined && { allow: await readWordList(allowFile) }),
   };
-}
-
-interface AuditedModel {
-  readonly session: MaskedLanguageModel;
-  readonly rewrite?: RewriteSummary;
-  readonly digests: CheckpointDigests;
-}
-
-async function openModel(directory: string, { session }: RunAuditOptions): Promise<AuditedModel> {
-  const checkpoint = await openCheckpoint(directory);
-  const rewrite = await summariseRewrite(directory);
-  const digests = await digestCheckpoint(checkpoint);
-  return { digests, session: await openSession(checkpoint, session), ...(rewrite && { rewrite }) };
-}
-
-/** The model compared with may have another vocabulary, which decisions do not fit: then names alone tell its names. */
-async function baselineRows(baseline: MaskedLanguageModel, input: AuditContexts, options: LeakOptions) {
-  try {
-    return (await auditLeaks(baseline, input, options)).rows;
-  } catch (error) {
-    if (!(error instanceof UnnameError && error.code === "decisions-mismatch")) throw error;
-    const { decisions: _, ...names } = options.names;
-    const only = new Set([...options.only].filter((name) => name !== "name-rate" || names.names !== undefined));
-    return (await auditLeaks(baseline, input, { ...options, names, only })).rows;
-  }
-}
-
-function withBaselines(rows: readonly Measurement[], before: readonly Measurement[]): Measurement[] {
-  const key = ({ audit, measure, split, k }: Measurement) => `${audit}/${measure}/${split}/${k ?? ""}`;
-  const estimates = new Map(before.map((row) => [key(row), row.estimate]));
-  return rows.map((row) => {
-    const baseline = estimates.get(key(row));
-    return baseline === undefined ? row : { ...row, baseline };
-  });
-}
-
-async function measureUtility(
-  audited: AuditedModel,
-  compared: AuditedModel | undefined,
-  { contexts }: AuditContexts,
-  { utilitySentences, seed = 0, memory, onProgress }: RunAuditOptions & { memory: AuditMemory },
-): Promise<Measurement[]> {
-  onProgress?.("measuring the loss");
-  const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
-  const lossesOf = async (model: AuditedModel) => {
-    const losses = memory.losses.get(keyOf(model)) ?? (await maskedLoss(model.session, sentences, { seed }));
-    memory.losses.set(keyOf(model), losses);
-    return losses;
-  };
-  const { after, before } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
-  const texts = sentences.map(({ text }) => text);
-  const segmentation =
-    compared && compareSegmentation(compared.session.checkpoint.tokenizer, audited.session.checkpoint.tokenizer, texts);
-  return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
-}
-
-function keyOf({ digests }: AuditedModel): string {
-  return `${digests.modelSha256} ${digests.tokenizerSha256}`;
-}
-
-function identify({ session, digests, rewrite }: AuditedModel, name?: string): ModelIdentity {
-  const { directory, modelType, vocabularySize } = session.checkpoint;
-  const identity = {
-    name: name ?? basename(resolve(directory)),
-    sha256: digests.modelSha256,
-    modelType,
-    vocabularySize,
-  };
-  return { ...identity, ...(rewrite && { rewrite }) };
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { numberRanges } from "../audit/residue-numbers.ts";
+import { numberRanges } from "../audit/residue/number-ranges.ts";
 import { findPrivateModels } from "../vocabulary/private-models.ts";
 
 /** How a file is copied into a release: as it is, or without what tells about people and machines. */

@@ -6,7 +6,7 @@ import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
 import { readKnownNames, readMapping } from "../audit/known-names.ts";
 import { type ResidueFinding, withholdNames } from "../audit/residue.ts";
-import { residueWords, type ResidueSources } from "../audit/residue-words.ts";
+import { residueWords, type ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";

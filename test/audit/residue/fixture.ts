@@ -1,6 +1,6 @@
-import type { SearchSource } from "../../../src/audit/residue-search.ts";
-import { searchBatches } from "../../../src/audit/residue-search.ts";
-import { residueWords, type ResidueSources } from "../../../src/audit/residue-words.ts";
+import type { SearchSource } from "../../../src/audit/residue/search-batches.ts";
+import { searchBatches } from "../../../src/audit/residue/search-batches.ts";
+import { residueWords, type ResidueSources } from "../../../src/audit/residue/residue-words.ts";
 
 /** How often each word stands in some bytes, by its folded spelling. */
 export async function search(

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { basename } from "node:path";
 
-import { readSafetensorsHeader } from "../formats/safetensors.ts";
-import { withRegularFile } from "../formats/with-regular-file.ts";
+import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { withRegularFile } from "../../formats/with-regular-file.ts";
 
 /** Bytes of a file that its format says are numbers: [start, end). */
 export interface Range {

@@ -1,5 +1,5 @@
-import { encodeByteLevel } from "../formats/byte-level.ts";
-import { foldWord } from "../text/fold.ts";
+import { encodeByteLevel } from "../../formats/byte-level.ts";
+import { foldWord } from "../../text/fold.ts";
 import { MARKS } from "./residue-words.ts";
 
 /** How a word is written in bytes; each kind has its own way of telling where a word ends. */

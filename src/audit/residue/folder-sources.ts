@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { readdir, readlink, realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
-import { requireExisting } from "../base/files.ts";
-import { unpack } from "./residue-archives.ts";
-import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./residue-git.ts";
-import { numberRanges, type Range } from "./residue-numbers.ts";
-import type { SearchSource } from "./residue-search.ts";
+import { UnnameError } from "../../base/errors.ts";
+import { requireExisting } from "../../base/files.ts";
+import { unpack } from "./unpack.ts";
+import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./git-source.ts";
+import { numberRanges, type Range } from "./number-ranges.ts";
+import type { SearchSource } from "./search-batches.ts";
 
 /** Everything of a folder that can be searched, and what cannot. */
 export interface FolderSources {

@@ -1,11 +1,11 @@
-import { createByteMatcher } from "../text/byte-matcher.ts";
-import { type Window, windowsOf } from "../text/windows.ts";
-import { isBase64Word, isPrintable, SURE_BYTES } from "./residue-base64.ts";
-import { resolveEscapes } from "./residue-escapes.ts";
-import { entryNeedle, type Needle, needlesOf } from "./residue-spellings.ts";
-import { isTechnical } from "./residue-technical.ts";
-import { isWholeLatin1Word, isWholeUtf16Word, isWholeWord } from "./residue-word-ends.ts";
-import type { Range } from "./residue-numbers.ts";
+import { createByteMatcher } from "../../text/byte-matcher.ts";
+import { type Window, windowsOf } from "../../text/windows.ts";
+import { isBase64Word, isPrintable, SURE_BYTES } from "./base64-word.ts";
+import { resolveEscapes } from "./resolve-escapes.ts";
+import { entryNeedle, type Needle, needlesOf } from "./needles.ts";
+import { isTechnical } from "./technical.ts";
+import { isWholeLatin1Word, isWholeUtf16Word, isWholeWord } from "./whole-word.ts";
+import type { Range } from "./number-ranges.ts";
 import type { ResidueWord } from "./residue-words.ts";
 
 /** Bytes to be searched: a file, or what is packed in one. */

@@ -1,4 +1,4 @@
-import { isWholeWord } from "./residue-word-ends.ts";
+import { isWholeWord } from "./whole-word.ts";
 
 /** Digits looked at on either side, a whole number of groups of four. */
 const REACH = 64;

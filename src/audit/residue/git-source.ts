@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
-import type { SearchSource } from "./residue-search.ts";
+import { UnnameError } from "../../base/errors.ts";
+import type { SearchSource } from "./search-batches.ts";
 
 /** Files of a history's `objects` folder that `git cat-file` reads; they are compressed. */
 const READ_BY_GIT =

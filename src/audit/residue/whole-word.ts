@@ -1,4 +1,4 @@
-import { byteLevelBytes } from "../formats/byte-level.ts";
+import { byteLevelBytes } from "../../formats/byte-level.ts";
 
 /** Code points that stand for spaces, controls and continuation bytes in byte-level text (`Ġ` is a space). */
 const [FIRST_BYTE_SIGN, LAST_BYTE_SIGN] = [0x100, 0x143];

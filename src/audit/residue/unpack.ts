@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip, createInflate, createInflateRaw } from "node:zlib";
 
-import type { SearchSource } from "./residue-search.ts";
+import type { SearchSource } from "./search-batches.ts";
 
 /** What is packed in a file, and what of it cannot be looked into. */
 export interface Unpacked {

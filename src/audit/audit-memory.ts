@@ -1,0 +1,13 @@
+import type { SentenceLoss } from "../probe/masked-loss.ts";
+import type { LeakResult } from "./audit-model.ts";
+
+/** Measurements by `modelKey`, shared by audits that differ in the model alone. */
+export interface AuditMemory {
+  readonly leaks: Map<string, LeakResult>;
+  readonly losses: Map<string, readonly SentenceLoss[]>;
+}
+
+/** Nothing measured yet. */
+export function createAuditMemory(): AuditMemory {
+  return { leaks: new Map(), losses: new Map() };
+}

@@ -1,0 +1,41 @@
+import { basename, resolve } from "node:path";
+
+import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
+import type { ModelIdentity } from "./audit-report.ts";
+import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
+
+/** A model that is audited or compared with: loaded, and told from others by its digests. */
+export interface AuditedModel {
+  /** To be closed by whoever opened the model. */
+  readonly session: MaskedLanguageModel;
+  /** Absent if the model was not rewritten. */
+  readonly rewrite?: RewriteSummary;
+  readonly digests: CheckpointDigests;
+}
+
+/** Loads a checkpoint for an audit. Throws what `openCheckpoint`, `digestCheckpoint` and `openSession` throw. */
+export async function openAuditedModel(directory: string, options?: SessionOptions): Promise<AuditedModel> {
+  const checkpoint = await openCheckpoint(directory);
+  const rewrite = await summariseRewrite(directory);
+  const digests = await digestCheckpoint(checkpoint);
+  return { digests, session: await openSession(checkpoint, options), ...(rewrite && { rewrite }) };
+}
+
+/** Digests of weights and tokenizer: models of one key give the same measurements. */
+export function modelKey({ digests }: AuditedModel): string {
+  return `${digests.modelSha256} ${digests.tokenizerSha256}`;
+}
+
+/** What a report says of a model; `name` defaults to that of its folder. */
+export function identifyModel({ session, digests, rewrite }: AuditedModel, name?: string): ModelIdentity {
+  const { directory, modelType, vocabularySize } = session.checkpoint;
+  const identity = {
+    name: name ?? basename(resolve(directory)),
+    sha256: digests.modelSha256,
+    modelType,
+    vocabularySize,
+  };
+  return { ...identity, ...(rewrite && { rewrite }) };
+}

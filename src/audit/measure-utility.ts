@@ -1,0 +1,39 @@
+import { compareSegmentation } from "../model/segmentation.ts";
+import { type LossSentence, maskedLoss } from "../probe/masked-loss.ts";
+import type { AuditContexts } from "./audit-input.ts";
+import type { AuditMemory } from "./audit-memory.ts";
+import { type AuditedModel, modelKey } from "./audited-model.ts";
+import { pairLosses } from "./audit-model.ts";
+import type { Measurement } from "./judge.ts";
+import { auditUtility } from "./utility.ts";
+
+export interface UtilityOptions {
+  /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
+  readonly utilitySentences?: readonly LossSentence[];
+  /** Default 0. */
+  readonly seed?: number;
+  /** Losses measured before are taken from it, new ones are put into it. */
+  readonly memory: AuditMemory;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** The audit `utility`: masked loss of both models on the same sentences, and how differently their tokenizers cut them. */
+export async function measureUtility(
+  audited: AuditedModel,
+  compared: AuditedModel | undefined,
+  { contexts }: AuditContexts,
+  { utilitySentences, seed = 0, memory, onProgress }: UtilityOptions,
+): Promise<Measurement[]> {
+  onProgress?.("measuring the loss");
+  const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
+  const lossesOf = async (model: AuditedModel) => {
+    const losses = memory.losses.get(modelKey(model)) ?? (await maskedLoss(model.session, sentences, { seed }));
+    memory.losses.set(modelKey(model), losses);
+    return losses;
+  };
+  const { after, before } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
+  const texts = sentences.map(({ text }) => text);
+  const segmentation =
+    compared && compareSegmentation(compared.session.checkpoint.tokenizer, audited.session.checkpoint.tokenizer, texts);
+  return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
+}
