@@ -6,7 +6,7 @@ import { compareSegmentation, type Segmentation } from "../model/segmentation.ts
 import { createTokenizer } from "../model/tokenizer.ts";
 import { createSurfaces } from "../model/tokenizers/surfaces.ts";
 import { foldSurface } from "../text/fold.ts";
-import type { Merge } from "./bpe.ts";
+import type { Merge } from "../model/tokenizers/bpe.ts";
 import { findNeeded, findNeededInText } from "./families/find-needed.ts";
 import { refuseNeeded } from "./families/refuse-needed.ts";
 import { createPlaceholders } from "./placeholders.ts";

@@ -8,7 +8,7 @@ import {
   type BpeEncoder,
   type Merge,
   type WordMarks,
-} from "./bpe.ts";
+} from "../model/tokenizers/bpe.ts";
 import { createContainingFinder } from "./containing.ts";
 
 /** A kept token that lost its merge and got another one. */

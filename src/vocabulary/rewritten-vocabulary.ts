@@ -1,6 +1,6 @@
 import { readTokenizerObject } from "../formats/tokenizer-json.ts";
 import { isObject } from "../formats/tokenizer-json/checks.ts";
-import type { Merge } from "./bpe.ts";
+import type { Merge } from "../model/tokenizers/bpe.ts";
 import type { Replacement } from "./replacement.ts";
 import { vocabularyOf, type Vocabulary } from "./vocabulary.ts";
 

@@ -6,7 +6,7 @@ import { isObject } from "../formats/tokenizer-json/checks.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
-import { mergedToken } from "./bpe.ts";
+import { mergedToken } from "../model/tokenizers/bpe.ts";
 import { type Check, toCheck } from "./check.ts";
 import { reachableTokens } from "./families/reachable-tokens.ts";
 import { findResidue, removedSpellings, textFiles } from "./residue.ts";

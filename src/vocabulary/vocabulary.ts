@@ -6,7 +6,7 @@ import { parseJson } from "../formats/parse-json.ts";
 import { isObject } from "../formats/tokenizer-json/checks.ts";
 import { readTokenizerFiles, type TokenizerFiles } from "../model/tokenizers/open-tokenizer.ts";
 import { specialsAround } from "../model/tokenizers/specials-around.ts";
-import type { Merge } from "./bpe.ts";
+import type { Merge } from "../model/tokenizers/bpe.ts";
 import { readLeastScore } from "./files/least-score.ts";
 import { requireAgreement } from "./files/require-agreement.ts";
 
@@ -102,7 +102,7 @@ export function vocabularyOf(source: Entries["source"]): Vocabulary {
         merges: model.merges,
         ignoreMerges: model.ignoreMerges,
         endOfWordSuffix: model.endOfWordSuffix,
-        continuingPrefix: "",
+        continuingPrefix: model.continuingPrefix,
       };
     case "WordPiece": {
       const { continuingPrefix } = model;

@@ -19,7 +19,7 @@ const FAMILIES = [
   "bert-uncased bert-cased bert-accents bert-slow bert-slow-cased distilbert-slow electra-slow",
   "roberta roberta-prefix roberta-slow roberta-slow-prefix modernbert",
   "xlm-roberta xlm-roberta-old xlm-roberta-slow xlm-roberta-rules camembert camembert-slow camembert-rules",
-  "unigram-bytes bpe-bytes bpe-unknown bpe-suffix",
+  "unigram-bytes bpe-bytes bpe-unknown bpe-suffix bpe-continuing",
 ].flatMap((line) => line.split(" "));
 
 describe.skipIf(missing !== undefined)(`tokenizers trained by Rust tokenizers and sentencepiece${reason}`, () => {

@@ -104,7 +104,6 @@ test.each([
 test.each([
   ["WordLevel", file({}, { type: "WordLevel" }), /the tokenizer model WordLevel/],
   ["no type", file({}, { type: undefined, merges: undefined }), /the tokenizer model without a type/],
-  ["a prefix of a BPE", file({}, { continuing_subword_prefix: "##" }), /continuing_subword_prefix of a BPE/],
 ])("does not run %s, and says so", (_, text, message) => {
   expect(() => parseTokenizerJson(text)).toThrow(expect.objectContaining({ code: "checkpoint-unsupported" }));
   expect(() => parseTokenizerJson(text)).toThrow(message);

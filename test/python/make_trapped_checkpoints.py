@@ -173,6 +173,22 @@ def bpe_with_suffix(folder: Path) -> None:
     save_generic(folder, tokenizer, WORDPIECE_SPECIALS)
 
 
+def bpe_with_continuing_prefix(folder: Path) -> None:
+    """A BPE with ## before what continues a word."""
+    tokenizer = Tokenizer(models.BPE(unk_token="[UNK]", continuing_subword_prefix="##"))
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    tokenizer.decoder = decoders.WordPiece(prefix="##", cleanup=False)
+    trainer = trainers.BpeTrainer(
+        vocab_size=BYTE_LEVEL_SIZE,
+        special_tokens=WORDPIECE_SPECIALS,
+        continuing_subword_prefix="##",
+        show_progress=False,
+    )
+    train(tokenizer, trainer)
+    around(tokenizer)
+    save_generic(folder, tokenizer, WORDPIECE_SPECIALS)
+
+
 def save_generic(folder: Path, tokenizer: Tokenizer, specials: list[str]) -> None:
     """tokenizer.json in which only the first five entries are added tokens, and the class that takes it as it is."""
     made = json.loads(tokenizer.to_str())
@@ -212,6 +228,7 @@ CASES = {
     "roberta-added": ("roberta", ROBERTA, lambda folder: with_added_name(folder, lambda path: roberta(path, "all"))),
     "bpe-prefix": ("roberta", ROBERTA, bpe_with_prefix),
     "bpe-suffix": ("bert", BERT, bpe_with_suffix),
+    "bpe-continuing": ("bert", BERT, bpe_with_continuing_prefix),
 }
 """Model type, configuration, and what writes the tokenizer's files, by name of the folder."""
 

@@ -10,7 +10,8 @@ export const pythonMissing: string | undefined = missingModule("tokenizers");
 /** Why tests that need these Python modules cannot run here; undefined where they can. Looks for them without importing. */
 export function missingModule(...names: readonly string[]): string | undefined {
   if (!existsSync(interpreter)) return `no Python at ${interpreter} (see .ci/run)`;
-  const find = "import sys, importlib.util as u; sys.exit(' '.join(n for n in sys.argv[1:] if u.find_spec(n) is None) or 0)";
+  const find =
+    "import sys, importlib.util as u; sys.exit(' '.join(n for n in sys.argv[1:] if u.find_spec(n) is None) or 0)";
   const probe = spawnSync(interpreter, ["-c", find, ...names], { encoding: "utf8" });
   return probe.status === 0 ? undefined : `${interpreter} has no ${probe.stderr.trim() || names.join(", ")}`;
 }

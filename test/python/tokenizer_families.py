@@ -216,6 +216,18 @@ def bpe_with_suffix(folder: Path) -> None:
     save(folder, tokenizer, BERT_SPECIALS)
 
 
+def bpe_with_continuing_prefix(folder: Path) -> None:
+    """A BPE that marks what continues a word, as WordPiece does."""
+    tokenizer = Tokenizer(models.BPE(unk_token="[UNK]", continuing_subword_prefix="##", fuse_unk=True))
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    tokenizer.decoder = decoders.WordPiece(prefix="##", cleanup=False)
+    trainer = trainers.BpeTrainer(
+        vocab_size=400, special_tokens=BERT_SPECIALS, continuing_subword_prefix="##", show_progress=False
+    )
+    tokenizer.train_from_iterator(corpus(), trainer)
+    save(folder, tokenizer, BERT_SPECIALS)
+
+
 FAMILIES = {
     "bert-uncased": lambda folder: bert(folder, lowercase=True),
     "bert-cased": lambda folder: bert(folder, lowercase=False, handle_chinese_chars=False),
@@ -244,6 +256,7 @@ FAMILIES = {
     "bpe-bytes": lambda folder: bpe_of_characters(folder, byte_fallback=True),
     "bpe-unknown": lambda folder: bpe_of_characters(folder, fuse_unk=True),
     "bpe-suffix": bpe_with_suffix,
+    "bpe-continuing": bpe_with_continuing_prefix,
 }
 """What writes each folder."""
 

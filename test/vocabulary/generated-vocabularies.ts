@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import type { Merge } from "../../src/vocabulary/bpe.ts";
+import type { Merge } from "../../src/model/tokenizers/bpe.ts";
 import type { Vocabulary } from "../../src/vocabulary/vocabulary.ts";
 import { makeBpe, makeUnigram, makeWordPiece } from "./make-vocabulary.ts";
 

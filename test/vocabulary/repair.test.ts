@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { createBpeEncoder, rankMerges, reachableTokens, type Merge } from "../../src/vocabulary/bpe.ts";
+import { createBpeEncoder, rankMerges, reachableTokens, type Merge } from "../../src/model/tokenizers/bpe.ts";
 import { repairMerges } from "../../src/vocabulary/repair.ts";
 
 const encoderOf = (merges: readonly Merge[]) => createBpeEncoder(rankMerges(merges));

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
 import { createTokenizer } from "../../src/model/tokenizer.ts";
-import { createBpeEncoder, type Merge, mergedToken, rankMerges, type WordMarks } from "../../src/vocabulary/bpe.ts";
+import {
+  createBpeEncoder,
+  type Merge,
+  mergedToken,
+  rankMerges,
+  type WordMarks,
+} from "../../src/model/tokenizers/bpe.ts";
 import { planRewrite, type RepairMode } from "../../src/vocabulary/plan.ts";
 import { repairMerges } from "../../src/vocabulary/repair.ts";
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";

@@ -6,9 +6,15 @@ export type TokenizerMerge = readonly [left: string, right: string];
 
 /**
  * Reads the merges of a BPE, `"a b"` or `["a", "b"]`.
+ * With a continuing prefix the right part carries it and the result does not.
  * Throws `input-format`, and `checkpoint-mismatch` for a merge whose parts or result are no entries, by its number, not its text.
  */
-export function parseMerges(value: unknown, vocab: ReadonlyMap<string, number>, path: string): TokenizerMerge[] {
+export function parseMerges(
+  value: unknown,
+  vocab: ReadonlyMap<string, number>,
+  path: string,
+  continuingPrefix = "",
+): TokenizerMerge[] {
   if (!Array.isArray(value)) throw malformed(path, '"model.merges" to be a list');
   if (value.length > MAX_ENTRIES) throw malformed(path, `at most ${MAX_ENTRIES} merges, found ${value.length}`);
   return value.map((item: unknown, index) => {
@@ -17,7 +23,7 @@ export function parseMerges(value: unknown, vocab: ReadonlyMap<string, number>, 
     if (parts.length !== 2 || typeof left !== "string" || typeof right !== "string" || left === "" || right === "") {
       throw malformed(path, `merge ${index} to be two tokens, "a b" or ["a", "b"]`);
     }
-    if (!vocab.has(left) || !vocab.has(right) || !vocab.has(left + right)) {
+    if (!vocab.has(left) || !vocab.has(right) || !vocab.has(left + withoutPrefix(right, continuingPrefix))) {
       throw new UnnameError(
         "checkpoint-mismatch",
         `${path}: merge ${index} of ${value.length} names a token that the vocabulary does not hold. Loaders refuse such a file; rewrite the original checkpoint again.`,
@@ -26,4 +32,9 @@ export function parseMerges(value: unknown, vocab: ReadonlyMap<string, number>, 
     }
     return [left, right] as const;
   });
+}
+
+/** What a right part adds to the left one: it loses the prefix that says it continues a word. */
+function withoutPrefix(right: string, prefix: string): string {
+  return right.startsWith(prefix) ? right.slice(prefix.length) : right;
 }

@@ -17,6 +17,8 @@ export interface BpeModel {
   readonly byteFallback: boolean;
   /** What the last character of a pre-token carries, for example `</w>`; empty for none. */
   readonly endOfWordSuffix: string;
+  /** What every character of a pre-token but the first carries, for example `##`; empty for none. */
+  readonly continuingPrefix: string;
 }
 
 /** The `model` of a WordPiece tokenizer. */
@@ -67,18 +69,18 @@ function typeOf(model: Record<string, unknown>): string {
 }
 
 function parseBpe(value: Record<string, unknown>, path: string): BpeModel {
-  const prefix = value["continuing_subword_prefix"];
-  if (typeof prefix === "string" && prefix !== "") throw unsupported(path, "continuing_subword_prefix of a BPE");
+  const continuingPrefix = optionalString(value["continuing_subword_prefix"], "continuing_subword_prefix", path) ?? "";
   const vocab = parseVocab(value["vocab"], path);
   return {
     type: "BPE",
     vocab,
-    merges: parseMerges(value["merges"], vocab, path),
+    merges: parseMerges(value["merges"], vocab, path, continuingPrefix),
     ignoreMerges: value["ignore_merges"] === true,
     unkToken: optionalString(value["unk_token"], "unk_token", path),
     fuseUnk: value["fuse_unk"] === true,
     byteFallback: value["byte_fallback"] === true,
     endOfWordSuffix: optionalString(value["end_of_word_suffix"], "end_of_word_suffix", path) ?? "",
+    continuingPrefix,
   };
 }
 

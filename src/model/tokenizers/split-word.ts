@@ -1,6 +1,7 @@
 import { BPE, Unigram, WordPiece } from "@huggingface/tokenizers";
 
 import type { BpeModel, TokenizerModel, UnigramModel, WordPieceModel } from "../../formats/tokenizer-json/models.ts";
+import { createMerger, rankMerges } from "./bpe.ts";
 
 /** A token and what it stands for in the pre-token, in UTF-16 code units of it. The bytes of one character share its stretch. */
 export interface WordPart {
@@ -25,20 +26,36 @@ export function createWordSplitter(model: TokenizerModel): WordSplitter {
 }
 
 function createBpeSplitter(model: BpeModel): WordSplitter {
-  const { vocab, endOfWordSuffix: suffix } = model;
-  const merger = new BPE({
-    type: "BPE",
-    vocab: {},
-    merges: model.merges,
-    ...(suffix !== "" && { end_of_word_suffix: suffix }),
-  });
+  const { vocab, endOfWordSuffix: suffix, continuingPrefix: prefix } = model;
+  const split = prefix === "" ? createPlainMerger(model) : createPrefixedMerger(model);
   const unkId = model.unkToken === null ? undefined : vocab.get(model.unkToken);
   const join = createUnknownJoiner(vocab, unkId, model.byteFallback, model.fuseUnk);
   return (word) => {
     const whole = model.ignoreMerges ? vocab.get(word) : undefined;
     if (whole !== undefined) return [{ tokenId: whole, from: 0, to: word.length }];
-    const tokens = merger.bpe(word);
-    return join(tokens, (token, index) => token.length - (index === tokens.length - 1 ? suffix.length : 0));
+    const tokens = split(word);
+    const marksAt = (index: number) =>
+      (index === 0 ? 0 : prefix.length) + (index === tokens.length - 1 ? suffix.length : 0);
+    return join(tokens, (token, index) => token.length - marksAt(index));
+  };
+}
+
+function createPlainMerger({ merges, endOfWordSuffix: suffix }: BpeModel): (word: string) => string[] {
+  const merger = new BPE({ type: "BPE", vocab: {}, merges, ...(suffix !== "" && { end_of_word_suffix: suffix }) });
+  return (word) => merger.bpe(word);
+}
+
+/** The package ignores the prefix of a BPE. */
+function createPrefixedMerger(model: BpeModel): (word: string) => string[] {
+  const { continuingPrefix, endOfWordSuffix } = model;
+  const merge = createMerger(rankMerges(model.merges), model);
+  return (word) => {
+    const characters = [...word];
+    const marked = characters.map(
+      (character, index) =>
+        (index === 0 ? "" : continuingPrefix) + character + (index === characters.length - 1 ? endOfWordSuffix : ""),
+    );
+    return merge(marked);
   };
 }
 

@@ -27,11 +27,12 @@ export function createSurfaces(
 }
 
 function spellingOf({ model, byteLevel, raw }: TokenizerJson): Spelling {
-  if (model.type === "WordPiece") {
+  if (model.type === "WordPiece" || (model.type === "BPE" && model.continuingPrefix !== "")) {
     const { continuingPrefix: prefix } = model;
+    const suffix = model.type === "BPE" ? model.endOfWordSuffix : "";
     const continues = (token: string) => prefix !== "" && token.startsWith(prefix) && token !== prefix;
     return {
-      surface: (token) => (continues(token) ? token.slice(prefix.length) : token),
+      surface: (token) => withoutSuffix(continues(token) ? token.slice(prefix.length) : token, suffix),
       startsWord: (token) => !continues(token),
     };
   }
@@ -51,7 +52,11 @@ function spellingOf({ model, byteLevel, raw }: TokenizerJson): Spelling {
   const { endOfWordSuffix: suffix } = model;
   return {
     // Where the end of a word is marked, its begin is not: every entry may stand there.
-    surface: (token) => (suffix !== "" && token.endsWith(suffix) ? token.slice(0, -suffix.length) : token),
+    surface: (token) => withoutSuffix(token, suffix),
     startsWord: () => true,
   };
+}
+
+function withoutSuffix(token: string, suffix: string): string {
+  return suffix !== "" && token.endsWith(suffix) ? token.slice(0, -suffix.length) : token;
 }

@@ -1,5 +1,5 @@
 import { createWordSplitter } from "../../model/tokenizers/split-word.ts";
-import { createBpeEncoder, rankMerges, reachableTokens as reachableByMerging } from "../bpe.ts";
+import { createBpeEncoder, rankMerges, reachableTokens as reachableByMerging } from "../../model/tokenizers/bpe.ts";
 import type { Vocabulary } from "../vocabulary.ts";
 import { createLongestMatch } from "./longest-match.ts";
 import { spelledText } from "./refuse-needed.ts";

@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { textOfToken } from "../bpe.ts";
+import { textOfToken } from "../../model/tokenizers/bpe.ts";
 import type { Vocabulary } from "../vocabulary.ts";
 
 const BYTE_TOKEN = /^<0x[0-9A-F]{2}>$/u;

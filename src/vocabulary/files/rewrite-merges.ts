@@ -1,4 +1,4 @@
-import type { Merge } from "../bpe.ts";
+import type { Merge } from "../../model/tokenizers/bpe.ts";
 import { locateJson, type TextEdit } from "./locate-json.ts";
 
 /**

@@ -162,6 +162,7 @@ describe("words are split by the model", () => {
     fuseUnk: false,
     byteFallback: false,
     endOfWordSuffix: "",
+    continuingPrefix: "",
   } as const;
   const part = (tokenId: number, from: number, to: number) => ({ tokenId, from, to });
 
@@ -179,6 +180,14 @@ describe("words are split by the model", () => {
     const vocab = new Map([["a", 0], ["b</w>", 1], ["ab</w>", 2]]); // prettier-ignore
     const ending = createWordSplitter({ ...bpe, vocab, merges: [["a", "b</w>"]], endOfWordSuffix: "</w>" });
     expect(ending("ab")).toEqual([part(2, 0, 2)]);
+  });
+
+  test("BPE: what continues a word is marked, and the mark is no part of the text", () => {
+    const vocab = new Map([["a", 0], ["##a", 1], ["##b", 2], ["ab", 3], ["##ab", 4], ["?", 5]]); // prettier-ignore
+    const merges = [["a", "##b"], ["##a", "##b"]] as const; // prettier-ignore
+    const split = createWordSplitter({ ...bpe, vocab, merges, continuingPrefix: "##" });
+    expect(split("abab")).toEqual([part(3, 0, 2), part(4, 2, 4)]);
+    expect(split("aax")).toEqual([part(0, 0, 1), part(1, 1, 2), part(5, 2, 3)]);
   });
 
   test("WordPiece: the longest match, or unknown as a whole", () => {

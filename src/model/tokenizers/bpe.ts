@@ -44,13 +44,21 @@ export function rankMerges(merges: readonly Merge[]): Map<string, number> {
   return new Map(merges.map(([left, right], rank) => [mergeKey(left, right), rank]));
 }
 
+/** Encodes the spelling of a token: {@link createMerger} from its characters on, each with the marks of its place. */
+export function createBpeEncoder(ranks: ReadonlyMap<string, number>, marks: WordMarks = NO_MARKS): BpeEncoder {
+  const merge = createMerger(ranks, marks);
+  return (token) => merge(characterTokens(token, marks));
+}
+
 /**
  * Greedy BPE: repeatedly applies the merge of lowest rank, leftmost first, until none applies (Sennrich et al. 2016).
- * Characters without a merge stay as they are.
+ * Parts without a merge stay as they are. The function that is returned changes the list that it is given, and returns it.
  */
-export function createBpeEncoder(ranks: ReadonlyMap<string, number>, marks: WordMarks = NO_MARKS): BpeEncoder {
-  return (token) => {
-    const parts = characterTokens(token, marks);
+export function createMerger(
+  ranks: ReadonlyMap<string, number>,
+  marks: WordMarks = NO_MARKS,
+): (parts: string[]) => string[] {
+  return (parts) => {
     const pairRanks = parts.slice(1).map((right, index) => ranks.get(mergeKey(parts[index] as string, right)));
     const rankAt = (index: number) => {
       const [left, right] = [parts[index], parts[index + 1]];
