@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
-import { makeCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
+import { openCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
 import { mutateBytes, mutateJson } from "../fixtures/mutate.ts";
 import { mutateOnnx } from "../fixtures/mutate-onnx.ts";
 import { mutateSafetensors } from "../fixtures/mutate-safetensors.ts";
-import { createOpener, type Opener, type Outcome, type Use } from "../fixtures/open-in-child.ts";
-import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import type { Opener, Outcome, Use } from "../fixtures/open-in-child.ts";
 
 /** Most processor time that one folder may take, in milliseconds. */
 const MAX_CPU_MS = 2_000;
@@ -48,16 +47,10 @@ const PLANS: readonly Plan[] = [
 
 let folders: string;
 let opener: Opener;
-let baseline = 0;
+let baseline: number;
 
 beforeAll(async () => {
-  folders = await temporaryDirectory();
-  opener = createOpener();
-  for (const name of await makeCheckpointsToSpoil(folders)) {
-    const outcome = await opener.open(join(folders, name), "model");
-    expect(outcome, name).toMatchObject({ kind: "opened" });
-    baseline = outcome.peakBytes;
-  }
+  ({ folders, opener, baseline } = await openCheckpointsToSpoil());
 }, 120_000);
 
 afterAll(() => opener.close());

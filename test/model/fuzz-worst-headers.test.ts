@@ -6,9 +6,8 @@ import type { GraphProto } from "onnx-buf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { int64Tensor, readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
-import { makeCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
-import { createOpener, type Opener } from "../fixtures/open-in-child.ts";
-import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { openCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
+import type { Opener } from "../fixtures/open-in-child.ts";
 
 /** Most processor time that one folder may take, in milliseconds. */
 const MAX_CPU_MS = 2_000;
@@ -17,16 +16,10 @@ const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
 
 let folders: string;
 let opener: Opener;
-let baseline = 0;
+let baseline: number;
 
 beforeAll(async () => {
-  folders = await temporaryDirectory();
-  opener = createOpener();
-  for (const name of await makeCheckpointsToSpoil(folders)) {
-    const outcome = await opener.open(join(folders, name), "model");
-    expect(outcome, name).toMatchObject({ kind: "opened" });
-    baseline = outcome.peakBytes;
-  }
+  ({ folders, opener, baseline } = await openCheckpointsToSpoil());
 }, 120_000);
 
 afterAll(() => opener.close());
