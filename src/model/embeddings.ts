@@ -1,7 +1,7 @@
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { FAMILIES, isFamily } from "./config.ts";
-import { postNormNames } from "./network/post-norm-names.ts";
+import { embeddingNames, type EmbeddingNames } from "./network/embedding-names.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
 
 /** The tensors of a checkpoint that have one row or number per vocabulary entry. */
@@ -13,18 +13,6 @@ export interface Embeddings {
   /** `[vocabulary]`: added to the logits. ModernBERT may have none. */
   readonly outputBias: StoredTensor | undefined;
 }
-
-interface Names {
-  readonly words: string;
-  readonly decoder: string;
-  readonly decoderBias: readonly string[];
-}
-
-const MODERNBERT: Names = {
-  words: "model.embeddings.tok_embeddings.weight",
-  decoder: "decoder.weight",
-  decoderBias: ["decoder.bias"],
-};
 
 /**
  * Where the embeddings of a checkpoint lie, by its architecture. Tied matrices are stored once, under either name.
@@ -61,8 +49,8 @@ export async function findEmbeddings(
   });
 }
 
-function namesOf({ directory, modelType }: Pick<Checkpoint, "directory" | "modelType">): Names {
-  if (isFamily(modelType)) return modelType === "modernbert" ? MODERNBERT : postNormNames(modelType);
+function namesOf({ directory, modelType }: Pick<Checkpoint, "directory" | "modelType">): EmbeddingNames {
+  if (isFamily(modelType)) return embeddingNames(modelType);
   throw new UnnameError(
     "checkpoint-unsupported",
     `${directory}: config.json says model_type ${modelType.slice(0, 80)}, expected one of ${FAMILIES.join(", ")}: it is not known where another architecture keeps its embeddings.`,

@@ -1,6 +1,7 @@
 import { TensorProto_DataType } from "onnx-buf";
 
 import type { ModernBertConfig } from "../config.ts";
+import { MODERNBERT_EMBEDDINGS } from "./embedding-names.ts";
 import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
 import { predictWords, wordMatrix } from "./predict-words.ts";
@@ -12,13 +13,7 @@ export const MODERNBERT_IGNORED = /\.inv_freq$/u;
 /** Added where a layer's window does not reach. */
 const OUT_OF_REACH = -3.4e38;
 
-const HEAD = {
-  headDense: "head.dense",
-  headNorm: "head.norm",
-  words: "model.embeddings.tok_embeddings.weight",
-  decoder: "decoder.weight",
-  decoderBias: ["decoder.bias"],
-};
+const HEAD = { headDense: "head.dense", headNorm: "head.norm", ...MODERNBERT_EMBEDDINGS };
 
 /**
  * ModernBERT (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that look at a

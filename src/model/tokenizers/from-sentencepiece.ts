@@ -1,17 +1,7 @@
 import { parseSentencePiece, type SentencePiece } from "../../formats/sentencepiece.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
-import { gatherAddedTokens, idOfRole, type TokenizerSettings } from "./slow-added-tokens.ts";
+import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
-
-const DEFAULTS = {
-  bos: "<s>",
-  eos: "</s>",
-  unk: "<unk>",
-  sep: "</s>",
-  pad: "<pad>",
-  cls: "<s>",
-  mask: "<mask>",
-};
 
 /** Families whose ids differ from those of their sentencepiece model. */
 export type SentencePieceFamily = "xlm-roberta" | "camembert";
@@ -38,7 +28,7 @@ export function fromSentencePiece(
   const declared = model.pieces
     .filter(({ type }) => type === "control" || type === "user-defined")
     .map(({ piece, type }) => ({ content: piece, special: type === "control" }));
-  const added = gatherAddedTokens(vocab, pieces.length, settings, DEFAULTS, declared, true, path);
+  const added = gatherAddedTokens(vocab, pieces.length, settings, ROBERTA_TOKENS, declared, true, path);
   const scheme = settings["add_prefix_space"] === false ? "never" : "always";
   const metaspace = { type: "Metaspace", replacement: "▁", prepend_scheme: scheme, split: true };
   return {
@@ -64,10 +54,10 @@ function arrange(
   settings: TokenizerSettings,
   path: string,
 ): (readonly [string, number])[] {
-  const name = (role: keyof typeof DEFAULTS): string => {
+  const name = (role: keyof typeof ROBERTA_TOKENS): string => {
     const value = settings[`${role}_token`];
     const content = typeof value === "object" && value !== null ? (value as { content?: unknown }).content : value;
-    return typeof content === "string" ? content : DEFAULTS[role];
+    return typeof content === "string" ? content : ROBERTA_TOKENS[role];
   };
   const first: readonly (readonly [string, number])[] =
     family === "camembert"

@@ -1,18 +1,8 @@
 import { parseJson } from "../../formats/parse-json.ts";
 import { isId, isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
-import { gatherAddedTokens, idOfRole, type TokenizerSettings } from "./slow-added-tokens.ts";
+import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
-
-const DEFAULTS = {
-  bos: "<s>",
-  eos: "</s>",
-  unk: "<unk>",
-  sep: "</s>",
-  pad: "<pad>",
-  cls: "<s>",
-  mask: "<mask>",
-};
 
 /**
  * What tokenizer.json would hold for RoBERTa's `vocab.json` and `merges.txt`, with the settings and defaults of
@@ -31,7 +21,7 @@ export function fromVocabAndMerges(
   const vocab = parseVocabJson(vocabText, path);
   let size = 0;
   for (const id of vocab.values()) size = Math.max(size, id + 1);
-  const added = gatherAddedTokens(vocab, size, settings, DEFAULTS, [], true, path);
+  const added = gatherAddedTokens(vocab, size, settings, ROBERTA_TOKENS, [], true, path);
   return {
     added_tokens: added.tokens,
     normalizer: null,

@@ -20,6 +20,17 @@ export type Role = "bos" | "eos" | "unk" | "sep" | "pad" | "cls" | "mask";
 /** What the class of a tokenizer calls its special tokens where the settings do not say. */
 export type RoleDefaults = Readonly<Partial<Record<Role, string>>>;
 
+/** The special tokens of RoBERTa, XLM-RoBERTa and CamemBERT. */
+export const ROBERTA_TOKENS = {
+  bos: "<s>",
+  eos: "</s>",
+  unk: "<unk>",
+  sep: "</s>",
+  pad: "<pad>",
+  cls: "<s>",
+  mask: "<mask>",
+};
+
 /** A token that the vocabulary itself declares to be looked for in text. */
 export interface DeclaredToken {
   readonly content: string;

@@ -1,8 +1,8 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
-import { isFamily } from "../../model/config.ts";
-import { postNormNames } from "../../model/network/post-norm-names.ts";
+import { type Family, isFamily } from "../../model/config.ts";
+import { embeddingNames } from "../../model/network/embedding-names.ts";
 import { requireWeightType, type StoredTensor } from "../../model/weights.ts";
 import type { StoredNumbers } from "./numbers.ts";
 import { isTellingSize } from "./telling-size.ts";
@@ -12,18 +12,6 @@ type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
 
 /** Encoders that are saved alone leave their own name out. */
 const ENCODER = /^(?:bert|roberta|electra|distilbert|model)\./u;
-
-interface Names {
-  readonly words: string;
-  readonly decoder: string;
-  readonly decoderBias: readonly string[];
-}
-
-const MODERNBERT: Names = {
-  words: "model.embeddings.tok_embeddings.weight",
-  decoder: "decoder.weight",
-  decoderBias: ["decoder.bias"],
-};
 
 /**
  * The tensors of a model's safetensors that hold the vocabulary: by the names that its architecture gives them, every copy that is
@@ -63,8 +51,8 @@ export function findInSafetensors(
   return { matrices, biases };
 }
 
-function namesOf(modelType: Parameters<typeof postNormNames>[0] | "modernbert"): ReadonlySet<string> {
-  const { words, decoder, decoderBias } = modelType === "modernbert" ? MODERNBERT : postNormNames(modelType);
+function namesOf(family: Family): ReadonlySet<string> {
+  const { words, decoder, decoderBias } = embeddingNames(family);
   return new Set([words, words.replace(ENCODER, ""), decoder, ...decoderBias]);
 }
 
