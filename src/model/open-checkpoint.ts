@@ -4,8 +4,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { parseJson } from "../formats/parse-json.ts";
-import { readBoundedText } from "../formats/with-regular-file.ts";
+import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
 import { openTokenizer } from "./tokenizers/open-tokenizer.ts";
@@ -102,16 +101,4 @@ function maximumLength(
   // Tokenizers without a limit of their own write 1e30.
   const limit = Number(tokenizerConfig["model_max_length"] ?? Infinity);
   return Math.min(positions - reserved, limit >= 1 ? limit : Infinity);
-}
-
-async function readJsonObject(path: string): Promise<Record<string, unknown>> {
-  const text = await readBoundedText(path, "file");
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch (cause) {
-    throw new UnnameError("input-format", `${path}: expected JSON. Copy the file again.`, { cause, details: { path } });
-  }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new UnnameError("input-format", `${path}: expected a JSON object. Copy the file again.`, { details: { path } });
 }

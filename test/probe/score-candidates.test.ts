@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { type MaskedLanguageModel, openSession } from "../../src/model/session.ts";
+import type { MaskedLanguageModel } from "../../src/model/session.ts";
 import { distinctCandidates, scoreCandidates } from "../../src/probe/score-candidates.ts";
-import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
-import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
+import { openDifferentlyBatched } from "../fixtures/differently-batched.ts";
 import { collect, greedyTokenizer, logProb, randomModel } from "./greedy-tokenizer.ts";
 
 const tokenizer = greedyTokenizer(["ĠFat", "ma", "ri", "ĠDe", "Ġarts", "Ġa"]);
@@ -86,10 +84,7 @@ describe("with the engine", () => {
   let small: MaskedLanguageModel;
   let large: MaskedLanguageModel;
   beforeAll(async () => {
-    const { directory } = await createTinyCheckpoint(await temporaryDirectory());
-    const checkpoint = await openCheckpoint(directory);
-    small = await openSession(checkpoint, { threads: 1, batchTokens: 1 });
-    large = await openSession(checkpoint, { threads: 1, batchTokens: 4096 });
+    ({ small, large } = await openDifferentlyBatched());
   });
   afterAll(() => Promise.all([small.close(), large.close()]));
 

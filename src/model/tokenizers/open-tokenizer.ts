@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { parseJson } from "../../formats/parse-json.ts";
+import { readJsonObject } from "../../formats/read-json-object.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
@@ -127,13 +127,5 @@ function tokenContent(value: unknown): string | undefined {
 }
 
 async function readOptionalObject(path: string): Promise<Record<string, unknown>> {
-  if (!existsSync(path)) return {};
-  const text = await readBoundedText(path, "file");
-  try {
-    const value = parseJson(text);
-    if (isObject(value)) return value;
-  } catch {
-    // Said below, without its cause, which quotes the file.
-  }
-  throw new UnnameError("input-format", `${path}: expected a JSON object. Copy the file again.`, { details: { path } });
+  return existsSync(path) ? readJsonObject(path) : {};
 }
