@@ -2,7 +2,7 @@
 export type { AuditRow, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
-export { type Residue, searchResidue } from "./audit/residue.ts";
+export { type Residue, searchResidue } from "./audit/residue/residue.ts";
 export { runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";

@@ -4,13 +4,13 @@ import type { SentenceLoss } from "../probe/masked-loss.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { AuditName, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
-import { createDecoyPool } from "./decoys.ts";
+import { createDecoyPool } from "./recovery/decoys.ts";
 import type { Measurement } from "./judge.ts";
-import { keptNameTokens, type NameSources, nameLikeTokens, placeholderTokens } from "./name-like.ts";
-import { auditNameRate, nameRateDetail } from "./name-rate.ts";
-import { auditRanking } from "./ranking.ts";
-import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "./recovery.ts";
-import { auditRespelling } from "./respelling.ts";
+import { keptNameTokens, type NameSources, nameLikeTokens, placeholderTokens } from "./names/name-like.ts";
+import { auditNameRate, nameRateDetail } from "./name-rate/name-rate.ts";
+import { auditRanking } from "./recovery/ranking.ts";
+import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "./recovery/recovery.ts";
+import { auditRespelling } from "./recovery/respelling.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 

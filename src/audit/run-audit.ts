@@ -10,10 +10,10 @@ import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditName, type AuditReport } f
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { overallVerdict } from "./judge.ts";
-import { readKnownNames, readMapping } from "./known-names.ts";
-import { measureUtility } from "./measure-utility.ts";
-import type { NameSources } from "./name-like.ts";
-import { residueRows, searchResidue } from "./residue.ts";
+import { readKnownNames, readMapping } from "./names/known-names.ts";
+import { measureUtility } from "./utility/measure-utility.ts";
+import type { NameSources } from "./names/name-like.ts";
+import { residueRows, searchResidue } from "./residue/residue.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
 export const DEFAULT_K = 20;

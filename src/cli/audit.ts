@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { writeAudit } from "../audit/audit-file.ts";
 import { AUDIT_NAMES, type AuditName } from "../audit/audit-report.ts";
 import { DEFAULT_K, DEFAULT_RESPELL_LIMIT, runAudit } from "../audit/run-audit.ts";
-import { sampleSentences } from "../audit/utility-text.ts";
+import { sampleSentences } from "../audit/utility/utility-text.ts";
 import { refuseExisting } from "../base/files.ts";
 import { renderReport } from "../report/html.ts";
 import { ownWords } from "../report/own-words.ts";

@@ -6,7 +6,7 @@ import type { AuditRow } from "../audit/audit.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import type { AuditReport, ResidueDetail } from "../audit/audit-report.ts";
 import { overallVerdict } from "../audit/judge.ts";
-import { type Residue, residueRows, searchResidue } from "../audit/residue.ts";
+import { type Residue, residueRows, searchResidue } from "../audit/residue/residue.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { listFiles, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";

@@ -1,9 +1,9 @@
 import type { AuditComparison, AuditReport } from "../../src/audit/audit-report.ts";
 import type { ContextScore } from "../../src/audit/context-scores.ts";
 import { type Measurement, overallVerdict } from "../../src/audit/judge.ts";
-import { auditNameRate, nameRateDetail } from "../../src/audit/name-rate.ts";
-import { auditRecovery, withControls } from "../../src/audit/recovery.ts";
-import { auditUtility } from "../../src/audit/utility.ts";
+import { auditNameRate, nameRateDetail } from "../../src/audit/name-rate/name-rate.ts";
+import { auditRecovery, withControls } from "../../src/audit/recovery/recovery.ts";
+import { auditUtility } from "../../src/audit/utility/utility.ts";
 import { createRandom } from "../../src/base/random.ts";
 
 export interface SampleOptions {

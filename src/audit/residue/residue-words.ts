@@ -2,7 +2,7 @@ import { byteLevelBytes } from "../../formats/byte-level.ts";
 import type { Decision } from "../../review/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions.ts";
 import { foldSurface } from "../../text/fold.ts";
-import { writtenParts } from "../name-parts.ts";
+import { writtenParts } from "../names/name-parts.ts";
 
 /** What must not be found. Private: it holds names. */
 export interface ResidueSources {

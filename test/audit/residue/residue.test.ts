@@ -6,7 +6,7 @@ import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue.ts";
+import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
 import { writeSafetensors } from "../../fixtures/write-safetensors.ts";

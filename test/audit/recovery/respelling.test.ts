@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { auditRespelling } from "../../src/audit/respelling.ts";
-import { fakeModel, fakeTokenizer, MASK_ID } from "./fake-model.ts";
+import { auditRespelling } from "../../../src/audit/recovery/respelling.ts";
+import { fakeModel, fakeTokenizer, MASK_ID } from "../fake-model.ts";
 
 const tokenizer = fakeTokenizer(["ĠFat", "ma", "ĠDe", "Ġarts", "ĠX"]);
 const [FAT, MA, DE, ARTS, X] = [1, 2, 3, 4, 5];

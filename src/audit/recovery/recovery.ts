@@ -1,13 +1,13 @@
-import { clopperPearson, mean } from "../base/statistics.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Split } from "../probe/context.ts";
-import { foldSurface } from "../text/fold.ts";
-import { contextInterval, EXACT_METHOD } from "./context-interval.ts";
-import type { ContextScore } from "./context-scores.ts";
-import { formatCount } from "./format-row.ts";
-import { judgeProportion, type Measurement, powerNote } from "./judge.ts";
-import { predictionCounts, UNKNOWN_SHARE } from "./name-rate.ts";
-import { recoveryKeys } from "./name-parts.ts";
+import { clopperPearson, mean } from "../../base/statistics.ts";
+import type { Tokenizer } from "../../model/checkpoint.ts";
+import type { Split } from "../../probe/context.ts";
+import { foldSurface } from "../../text/fold.ts";
+import { contextInterval, EXACT_METHOD } from "../context-interval.ts";
+import type { ContextScore } from "../context-scores.ts";
+import { formatCount } from "../format-row.ts";
+import { judgeProportion, type Measurement, powerNote } from "../judge.ts";
+import { predictionCounts, UNKNOWN_SHARE } from "../name-rate/name-rate.ts";
+import { recoveryKeys } from "../names/name-parts.ts";
 
 /** Highest upper bound of the share of contexts whose original comes back. A single hit fails. */
 export const RECOVERY_THRESHOLD = 0.001;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { auditUtility } from "../../src/audit/utility.ts";
+import { auditUtility } from "../../../src/audit/utility/utility.ts";
 
 const costs = (n: number, scale = 1) =>
   Array.from({ length: n }, (_, index) => ({ lossNats: (8 + (index % 5)) * scale, words: 4, pieces: 5 + (index % 2) }));

@@ -1,11 +1,11 @@
-import { createRandom } from "../base/random.ts";
-import { clusterBootstrap, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
-import { clopperPearson } from "../base/statistics.ts";
-import type { MaskedLanguageModel } from "../model/session.ts";
-import type { Split } from "../probe/context.ts";
-import { bootstrapMethod, EXACT_METHOD } from "./context-interval.ts";
-import { formatCount } from "./format-row.ts";
-import type { Measurement } from "./judge.ts";
+import { createRandom } from "../../base/random.ts";
+import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { clopperPearson } from "../../base/statistics.ts";
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { Split } from "../../probe/context.ts";
+import { bootstrapMethod, EXACT_METHOD } from "../context-interval.ts";
+import { formatCount } from "../format-row.ts";
+import type { Measurement } from "../judge.ts";
 import { chooseDecoys, type DecoyPool } from "./decoys.ts";
 import { type Line, scoreLineAtMask, scoreLineInSentence } from "./score-line.ts";
 

@@ -1,5 +1,5 @@
-import { createRandom } from "../base/random.ts";
-import { nameParts } from "./name-parts.ts";
+import { createRandom } from "../../base/random.ts";
+import { nameParts } from "../names/name-parts.ts";
 
 /** A list of names by form: how many words they are written with. Private. */
 export type DecoyPool = ReadonlyMap<number, readonly string[]>;

@@ -1,10 +1,10 @@
-import { compareSegmentation } from "../model/segmentation.ts";
-import { type LossSentence, maskedLoss } from "../probe/masked-loss.ts";
-import type { AuditContexts } from "./audit-input.ts";
-import type { AuditMemory } from "./audit-memory.ts";
-import { type AuditedModel, modelKey } from "./audited-model.ts";
-import { pairLosses } from "./audit-model.ts";
-import type { Measurement } from "./judge.ts";
+import { compareSegmentation } from "../../model/segmentation.ts";
+import { type LossSentence, maskedLoss } from "../../probe/masked-loss.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import type { AuditMemory } from "../audit-memory.ts";
+import { type AuditedModel, modelKey } from "../audited-model.ts";
+import { pairLosses } from "../audit-model.ts";
+import type { Measurement } from "../judge.ts";
 import { auditUtility } from "./utility.ts";
 
 export interface UtilityOptions {

@@ -1,11 +1,11 @@
-import { sha256 } from "../base/hash.ts";
-import type { AuditRow } from "./audit.ts";
-import type { ResidueDetail } from "./audit-report.ts";
-import { formatCount } from "./format-row.ts";
-import type { Measurement } from "./judge.ts";
-import { searchBatches, type SearchSource } from "./residue/search-batches.ts";
-import { folderSources } from "./residue/folder-sources.ts";
-import { type ResidueSources, residueWords, type ResidueWord } from "./residue/residue-words.ts";
+import { sha256 } from "../../base/hash.ts";
+import type { AuditRow } from "../audit.ts";
+import type { ResidueDetail } from "../audit-report.ts";
+import { formatCount } from "../format-row.ts";
+import type { Measurement } from "../judge.ts";
+import { searchBatches, type SearchSource } from "./search-batches.ts";
+import { folderSources } from "./folder-sources.ts";
+import { type ResidueSources, residueWords, type ResidueWord } from "./residue-words.ts";
 
 /** What a search of a folder found. */
 export interface Residue {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { ContextScore } from "../../src/audit/context-scores.ts";
-import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "../../src/audit/recovery.ts";
-import { fakeTokenizer } from "./fake-model.ts";
+import type { ContextScore } from "../../../src/audit/context-scores.ts";
+import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "../../../src/audit/recovery/recovery.ts";
+import { fakeTokenizer } from "../fake-model.ts";
 
 const OPTIONS = { split: "seen", k: 20, seed: 1, nameLike: new Set([7]) } as const;
 

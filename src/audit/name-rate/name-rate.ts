@@ -1,9 +1,9 @@
-import { clopperPearson, type Interval, mean } from "../base/statistics.ts";
-import type { Split } from "../probe/context.ts";
-import type { FrequencyBand, NameRateDetail } from "./audit-report.ts";
-import { contextInterval, EXACT_METHOD } from "./context-interval.ts";
-import type { ContextScore } from "./context-scores.ts";
-import { judgeProportion, type Measurement, powerNote } from "./judge.ts";
+import { clopperPearson, type Interval, mean } from "../../base/statistics.ts";
+import type { Split } from "../../probe/context.ts";
+import type { FrequencyBand, NameRateDetail } from "../audit-report.ts";
+import { contextInterval, EXACT_METHOD } from "../context-interval.ts";
+import type { ContextScore } from "../context-scores.ts";
+import { judgeProportion, type Measurement, powerNote } from "../judge.ts";
 
 /** Highest upper bound of the share of predictions that are names. */
 export const NAME_RATE_THRESHOLD = 0.005;

@@ -1,4 +1,4 @@
-import { foldSurface, foldWord } from "../text/fold.ts";
+import { foldSurface, foldWord } from "../../text/fold.ts";
 
 /** Words that stand in names but name nobody, folded: particles of Dutch and neighbouring languages. */
 const PARTICLES = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { ContextScore } from "../../src/audit/context-scores.ts";
-import { auditNameRate, nameRateDetail } from "../../src/audit/name-rate.ts";
+import type { ContextScore } from "../../../src/audit/context-scores.ts";
+import { auditNameRate, nameRateDetail } from "../../../src/audit/name-rate/name-rate.ts";
 
 const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true } as const;
 

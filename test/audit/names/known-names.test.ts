@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { readKnownNames } from "../../src/audit/known-names.ts";
-import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { readKnownNames } from "../../../src/audit/names/known-names.ts";
+import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 describe("readKnownNames", () => {
   let directory: string;

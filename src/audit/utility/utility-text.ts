@@ -1,7 +1,7 @@
-import { createRandom } from "../base/random.ts";
-import { readCorpus } from "../corpus/read-corpus.ts";
-import type { LossSentence } from "../probe/masked-loss.ts";
-import { splitSentences } from "../text/tokenise.ts";
+import { createRandom } from "../../base/random.ts";
+import { readCorpus } from "../../corpus/read-corpus.ts";
+import type { LossSentence } from "../../probe/masked-loss.ts";
+import { splitSentences } from "../../text/tokenise.ts";
 
 /** Sentences that the loss is measured on at most: their bootstrap interval is then well under 1 % wide. */
 const DEFAULT_SENTENCES = 2000;

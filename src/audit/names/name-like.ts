@@ -1,8 +1,8 @@
-import { UnnameError } from "../base/errors.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Decision } from "../review/decision.ts";
-import { foldDecisions, namesOf } from "../review/decisions.ts";
-import { foldSurface } from "../text/fold.ts";
+import { UnnameError } from "../../base/errors.ts";
+import type { Tokenizer } from "../../model/checkpoint.ts";
+import type { Decision } from "../../review/decision.ts";
+import { foldDecisions, namesOf } from "../../review/decisions.ts";
+import { foldSurface } from "../../text/fold.ts";
 import { nameParts } from "./name-parts.ts";
 
 /** What tells a name from another token; at least one of `decisions` and `names`. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { chooseDecoys, createDecoyPool } from "../../src/audit/decoys.ts";
-import { auditRanking } from "../../src/audit/ranking.ts";
-import { runAudit } from "../../src/audit/run-audit.ts";
-import { MASK } from "../../src/probe/context.ts";
-import { greedyTokenizer } from "../probe/greedy-tokenizer.ts";
-import { fakeModel } from "./fake-model.ts";
+import { chooseDecoys, createDecoyPool } from "../../../src/audit/recovery/decoys.ts";
+import { auditRanking } from "../../../src/audit/recovery/ranking.ts";
+import { runAudit } from "../../../src/audit/run-audit.ts";
+import { MASK } from "../../../src/probe/context.ts";
+import { greedyTokenizer } from "../../probe/greedy-tokenizer.ts";
+import { fakeModel } from "../fake-model.ts";
 
 const NAMES = Array.from(
   { length: 30 },

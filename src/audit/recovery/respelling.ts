@@ -1,13 +1,13 @@
-import { createRandom } from "../base/random.ts";
-import type { MaskedInput } from "../model/batches.ts";
-import type { MaskedLanguageModel } from "../model/session.ts";
-import type { Split } from "../probe/context.ts";
-import { DEFAULT_BEAM } from "../probe/fill-by-beam.ts";
-import { respell } from "../probe/respell.ts";
-import { foldWord } from "../text/fold.ts";
-import { formatCount } from "./format-row.ts";
-import type { Measurement } from "./judge.ts";
-import { recoveryKeys } from "./name-parts.ts";
+import { createRandom } from "../../base/random.ts";
+import type { MaskedInput } from "../../model/batches.ts";
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { Split } from "../../probe/context.ts";
+import { DEFAULT_BEAM } from "../../probe/fill-by-beam.ts";
+import { respell } from "../../probe/respell.ts";
+import { foldWord } from "../../text/fold.ts";
+import { formatCount } from "../format-row.ts";
+import type { Measurement } from "../judge.ts";
+import { recoveryKeys } from "../names/name-parts.ts";
 import { recoveryRow } from "./recovery.ts";
 
 /** A context with its original, ready to be asked in several pieces. Private. */

@@ -1,8 +1,8 @@
-import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../base/bootstrap.ts";
-import { clopperPearson, type Interval } from "../base/statistics.ts";
-import type { Verdict } from "./audit.ts";
-import { bootstrapMethod } from "./context-interval.ts";
-import type { Measurement } from "./judge.ts";
+import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
+import { clopperPearson, type Interval } from "../../base/statistics.ts";
+import type { Verdict } from "../audit.ts";
+import { bootstrapMethod } from "../context-interval.ts";
+import type { Measurement } from "../judge.ts";
 
 /** Largest relative rise of the loss, as upper bound. */
 export const UTILITY_THRESHOLD = 0.01;

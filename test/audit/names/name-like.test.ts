@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { keptNameTokens, nameLikeTokens, placeholderTokens } from "../../src/audit/name-like.ts";
-import type { Decision } from "../../src/review/decision.ts";
-import { fakeTokenizer } from "./fake-model.ts";
+import { keptNameTokens, nameLikeTokens, placeholderTokens } from "../../../src/audit/names/name-like.ts";
+import type { Decision } from "../../../src/review/decision.ts";
+import { fakeTokenizer } from "../fake-model.ts";
 
 const tokenizer = fakeTokenizer(["ĠJan", "jan", "Ġjanuari", "Ġvan", "Ġwit", "unk123456", "ĠZOË"]);
 

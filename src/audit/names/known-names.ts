@@ -1,4 +1,4 @@
-import { readJsonLines, readTextFile } from "../base/files.ts";
+import { readJsonLines, readTextFile } from "../../base/files.ts";
 
 /**
  * Names of people from a file: JSON Lines (a string a line, or objects with any of `name`, `given`, `nickname`, `surname`, each a

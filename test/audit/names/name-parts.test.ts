@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nameParts, recoveryKeys } from "../../src/audit/name-parts.ts";
+import { nameParts, recoveryKeys } from "../../../src/audit/names/name-parts.ts";
 
 describe("nameParts", () => {
   it.each([
