@@ -1,31 +1,107 @@
 import type { Split } from "../probe/context.ts";
+import type { ReviewSummary } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
+import type { AuditName } from "./measures.ts";
+import type { Note } from "./notes.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
 
-/** The audits there are. */
-export const AUDIT_NAMES = ["name-rate", "recovery", "utility", "residue"] as const;
-export type AuditName = (typeof AUDIT_NAMES)[number];
-
 /** Version of the audit file's layout; a reader refuses another. */
-export const AUDIT_SCHEMA_VERSION = 1;
+export const AUDIT_SCHEMA_VERSION = 2;
 
-/** `audit.json` of one model. Public: it holds counts, never a token, a sentence or a name. */
+/** `audit.json` of one model. Public: it holds counts and digests, never a token, a sentence or a name. */
 export interface AuditReport {
   readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
   readonly model: ModelIdentity;
   readonly tokenizer: { readonly sha256: string };
   readonly contexts: readonly ContextFileSummary[];
   readonly rows: readonly AuditRow[];
+  /** What the figures rest on. */
+  readonly evidence: Evidence;
   readonly details: AuditDetails;
   readonly settings: AuditSettings;
   /** Audits that were not asked for or lacked their input: the verdict says nothing of them. */
-  readonly notMeasured: readonly AuditName[];
+  readonly notMeasured: readonly { readonly audit: AuditName; readonly why: Note }[];
   /** Of all rows together, see `overallVerdict`. */
   readonly verdict: Verdict;
   /** The model that `baseline` figures are of. */
   readonly baselineModel?: ModelIdentity;
+  readonly program: {
+    readonly version: string;
+    /** The command line, folders left out of its paths. */
+    readonly command?: string;
+  };
   /** ISO 8601. */
   readonly at?: string;
+}
+
+/** Who and what told the audit what a name is, and on what text it looked how often. No name in it. */
+export interface Evidence {
+  readonly names: NamesEvidence;
+  readonly decisions?: DecisionsEvidence;
+  readonly judgements?: JudgementsEvidence;
+  /** The distinct entries among the top k of the test contexts; absent where name-rate was not measured. */
+  readonly entries?: EntriesEvidence;
+  readonly looks: LooksEvidence;
+}
+
+/** The names that were known. */
+export interface NamesEvidence {
+  readonly sources: readonly {
+    readonly kind: "list" | "spans" | "originals";
+    /** File name without its folder. */
+    readonly file: string;
+    /** Distinct surfaces. */
+    readonly names: number;
+    readonly sha256: string;
+  }[];
+  /** Distinct surfaces of all sources. */
+  readonly names: number;
+  /** SHA-256 over the sorted distinct folded surfaces. */
+  readonly digest: string;
+  /** Vocabulary entries that count as names, those that a rewrite replaced, and those kept though spelled like a known name. */
+  readonly nameLikeTokens: number;
+  readonly replacedTokens: number;
+  readonly keptNameTokens: number;
+}
+
+/** What people decided on vocabulary entries. */
+export interface DecisionsEvidence extends ReviewSummary {
+  /** File name without its folder. */
+  readonly file: string;
+  /** SHA-256 over the standing decisions, see `digestDecisions`. */
+  readonly digest: string;
+}
+
+/** What people judged, for measuring alone, of entries that nobody had decided on. */
+export interface JudgementsEvidence extends ReviewSummary {
+  readonly file: string;
+  readonly digest: string;
+  /** Entries whose answer was known, mixed in to see whether the judge looked. */
+  readonly decoys: { readonly asked: number; readonly right: number };
+}
+
+/** What became of the distinct entries that were predicted. */
+export interface EntriesEvidence {
+  readonly k: number;
+  readonly distinct: number;
+  readonly names: number;
+  readonly kept: number;
+  /** Special tokens, digits, marks, pieces within words that begin no known name. */
+  readonly cannotBeNames: number;
+  readonly unjudged: number;
+  /** Of the unjudged, those that could be names: they make the figures invalid. */
+  readonly couldBeNames: number;
+  /** Recognisers that were asked whether an entry is a person, by SPEC. */
+  readonly recognisers: readonly string[];
+}
+
+/** How often these test contexts were audited, for this model and what it was rewritten from or to; this audit included. */
+export interface LooksEvidence {
+  readonly looks: number;
+  readonly distinctDecisions: number;
+  readonly changedAfterFirstLook: boolean;
+  /** Looks at them for any model. */
+  readonly looksAtContexts: number;
 }
 
 /** Several models audited on the same contexts, in the order a reader should see them. */
@@ -58,6 +134,8 @@ export interface ModelIdentity {
   readonly sha256: string;
   readonly modelType: string;
   readonly vocabularySize: number;
+  /** SHA-256 of the weights and the tokenizer that it was first rewritten from, or its own: the same for a model and its rewrites. */
+  readonly lineage: string;
   /** What its `rewrite.json` says; absent where it has none. */
   readonly rewrite?: RewriteSummary;
 }
@@ -67,22 +145,22 @@ export interface ContextFileSummary {
   readonly file: string;
   readonly sha256: string;
   readonly split: Split;
+  /** Test contexts that were asked. */
   readonly n: number;
   /** How many of them have a known original. */
   readonly originals: number;
+  /** Test contexts of the file that were left out: nearly the same sentence is in another set. */
+  readonly nearDuplicates: number;
+  /** SHA-256 over the test contexts of this split in this file. */
+  readonly testSetSha256: string;
 }
 
 export interface AuditSettings {
   readonly k: number;
   readonly seed: number;
   readonly resamples: number;
-  /** Vocabulary entries that count as names, and those that a rewrite replaced. */
-  readonly nameLikeTokens?: number;
-  readonly replacedTokens?: number;
-  /** Entries that spell a part of a known name and that a person kept as ordinary words: not counted as names. */
-  readonly keptNameTokens?: number;
-  /** What told the names: `decisions`, `names` or both. */
-  readonly nameSources?: readonly string[];
+  /** Contexts of a split whose originals were searched for in pieces at most; null for all. */
+  readonly respellLimit: number | null;
 }
 
 /** Counts behind the rows, by split. */

@@ -1,28 +1,34 @@
 import type { Split } from "../probe/context.ts";
+import type { AuditId, IntervalMethod, MeasureId, Unit } from "./measures.ts";
+import type { Note } from "./notes.ts";
 
-/** `invalid`: the comparison itself does not hold. `underpowered`: too few units to reach the threshold whatever happens. */
-export type Verdict = "pass" | "fail" | "underpowered" | "invalid" | "info";
+/**
+ * Of one row. `underpowered`: so few units, or so wide an interval, that neither side of the limit is shown. `invalid`: what the
+ * figure rests on does not hold (names unknown, entries nobody judged, sets that are not disjoint). `info`: no limit is set.
+ */
+export type RowVerdict = "pass" | "fail" | "underpowered" | "invalid" | "info";
+
+/** Of a model: `fail` if a row fails, `pass` if everything that is judged was measured and passes, `inconclusive` otherwise. */
+export type Verdict = "pass" | "fail" | "inconclusive";
 
 /** One measured figure with its uncertainty. Defined once; every audit returns these, every report reads these. */
 export interface AuditRow {
-  /** Which audit, for example `name-rate`. */
-  readonly audit: string;
-  /** Which figure of that audit, for example `contexts with a name@20`. */
-  readonly measure: string;
+  readonly audit: AuditId;
+  readonly measure: MeasureId;
   readonly split: Split | "both";
-  /** What is counted in `n`: `context`, `prediction`, `token`. */
-  readonly unit: string;
+  /** What is counted in `n`. */
+  readonly unit: Unit;
   readonly k?: number;
+  /** Units that could have been a hit. */
   readonly n: number;
   readonly hits?: number;
   readonly estimate: number;
   readonly ciLow: number;
   readonly ciHigh: number;
-  /** For example `Clopper-Pearson one-sided 95 %`. */
-  readonly ciMethod: string;
-  /** What `ciHigh` (or, where the note says so, `estimate`) is held against. `null` on rows for information. */
+  readonly ciMethod: IntervalMethod;
+  /** What the interval is held against; `null` on rows for information. */
   readonly threshold: number | null;
-  readonly verdict: Verdict;
+  readonly verdict: RowVerdict;
   /** The same figure of the model compared with. */
   readonly baseline?: number;
   /** The same figure where nothing can leak: names never seen in training. */
@@ -30,5 +36,6 @@ export interface AuditRow {
   readonly seed: number;
   readonly modelSha256: string;
   readonly tokenizerSha256: string;
-  readonly note?: string;
+  /** What a reader must know of the figure, as ids and numbers: catalogues have the words. */
+  readonly notes?: readonly Note[];
 }

@@ -1,0 +1,90 @@
+/**
+ * Everything an audit can remark on, by id, with the numbers that go with it. The words are in the catalogues of `report/text`, one a
+ * language; nothing compares words.
+ */
+export interface NoteValues {
+  /** `n` units cannot show `limit` whatever they hold; `needed` without a hit would. */
+  readonly "too-few": { readonly n: number; readonly needed: number; readonly limit: number };
+  /** The interval holds `limit`: more units are needed to tell. */
+  readonly "limit-inside": { readonly limit: number };
+  /** No hit: the bound is the exact one on contexts. */
+  readonly "exact-bound": Record<string, never>;
+  /** The vocabulary has no entry that counts as a name. */
+  readonly "no-name-entries": Record<string, never>;
+  /** Only `contexts` contexts have a name: the bootstrap is rough. */
+  readonly "few-contexts": { readonly contexts: number };
+  /** The lists know `known` of `n` originals, under `limit`: what is a name is not known. */
+  readonly "lists-too-thin": { readonly known: number; readonly n: number; readonly limit: number };
+  /** No original is known, so how far the lists reach is not. */
+  readonly "originals-unknown": { readonly n: number };
+  /** `entries` entries among the top k could be names and nobody judged them. */
+  readonly "entries-unjudged": { readonly entries: number };
+  /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
+  readonly "decisions-lack-removed": { readonly entries: number };
+  /** `kept` of these entries are over the limit and nobody judged them. */
+  readonly "kept-over-limit": { readonly kept: number; readonly limit: number };
+  /** `asked` of `n` contexts with an original were asked in all ways. */
+  readonly "asked-in-all-ways": { readonly asked: number; readonly n: number };
+  /** Of `n` originals, `unidentifying` tell nobody's name, `unsayable` have no spelling of up to 4 entries, `tooLong` leave no room. */
+  readonly "could-not-come-back": {
+    readonly n: number;
+    readonly unidentifying: number;
+    readonly unsayable: number;
+    readonly tooLong: number;
+  };
+  /** `contexts` test contexts have no known original. */
+  readonly "no-original": { readonly contexts: number };
+  /** How the hits came back: as one entry, only in pieces. */
+  readonly "ways-of-recovery": { readonly oneEntry: number; readonly inPieces: number };
+  /** n is the originals with a part that is one vocabulary entry. */
+  readonly "one-entry-only": { readonly n: number; readonly of: number };
+  /** Guessing the `names` names predicted most often, whatever the sentence. */
+  readonly "guessing": { readonly names: number };
+  /** Among `names` names at most; by chance a share of `chance`. */
+  readonly "ranked-among": { readonly names: number; readonly chance: number };
+  /** 0.5 is what a name has that the sentence says nothing about. */
+  readonly "half-by-chance": Record<string, never>;
+  /** Hold the original's figure against this. */
+  readonly "stranger-control": Record<string, never>;
+  /** `sentences` left out: the two models masked different numbers of words. */
+  readonly "sentences-left-out": { readonly sentences: number };
+  /** The search looked at `bytes` bytes as `spellings` byte strings. */
+  readonly "searched": { readonly bytes: number; readonly spellings: number; readonly histories: number };
+  /** Random numbers would give `hits` or fewer. */
+  readonly "by-chance": { readonly hits: number };
+  /** `parts` name parts of one or two letters are not searched for. */
+  readonly "parts-too-short": { readonly parts: number };
+  /** `files` files could not be looked into. */
+  readonly "files-closed": { readonly files: number };
+  /** There was no word to search for. */
+  readonly "nothing-searched": Record<string, never>;
+  /** `dropped` of `n` test contexts are nearly the same sentence as one of another set; `limit` is the most allowed. */
+  readonly "nearly-same": { readonly dropped: number; readonly n: number; readonly limit: number };
+  /** These test contexts were audited `looks` times with `decisions` different sets of decisions. */
+  readonly "looked-at": { readonly looks: number; readonly decisions: number };
+  /** Decisions changed after the first look at these contexts. */
+  readonly "decisions-changed": Record<string, never>;
+  /** This audit was not measured: not asked for (`--only`). */
+  readonly "not-asked": Record<string, never>;
+  /** Not measured: no originals. */
+  readonly "needs-originals": Record<string, never>;
+  /** Not measured: no names. */
+  readonly "needs-names": Record<string, never>;
+  /** Not measured: no contexts. */
+  readonly "needs-contexts": Record<string, never>;
+  /** Not measured: no context could be asked. */
+  readonly "nothing-to-ask": Record<string, never>;
+}
+
+export type NoteId = keyof NoteValues;
+
+/** A remark: an id and its numbers, no text. */
+export interface Note<Id extends NoteId = NoteId> {
+  readonly id: Id;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** Makes a remark; the id says which numbers it needs. */
+export function note<Id extends NoteId>(id: Id, ...[values]: NoteValues[Id] extends Record<string, never> ? [] : [NoteValues[Id]]): Note<Id> {
+  return { id, values: (values ?? {}) as Readonly<Record<string, number>> };
+}

@@ -1,0 +1,70 @@
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
+import { LEAK_AUDITS, type MeasureId, measureOf } from "./measures.ts";
+import { type Note, note } from "./notes.ts";
+
+/** A row before it is known which model and seed it belongs to. */
+export type Measurement = Omit<AuditRow, "seed" | "modelSha256" | "tokenizerSha256">;
+
+/** A measurement with what the registry says of its measure filled in: audit, unit and limit; `info` unless a verdict is given. */
+export function measurement(
+  measure: MeasureId,
+  figures: Omit<Measurement, "audit" | "measure" | "unit" | "threshold" | "verdict"> & { readonly verdict?: RowVerdict },
+): Measurement {
+  const { audit, unit, limit } = measureOf(measure);
+  const { verdict = "info", notes = [], ...rest } = figures;
+  return {
+    audit,
+    measure,
+    unit,
+    threshold: limit === undefined ? null : limit.value,
+    verdict,
+    ...rest,
+    ...(notes.length > 0 && { notes }),
+  };
+}
+
+export interface ProportionEvidence {
+  /** Independent units (contexts) that could have been a hit. */
+  readonly n: number;
+  readonly hits: number;
+  readonly ciLow: number;
+  readonly ciHigh: number;
+}
+
+/**
+ * Verdict on a proportion that must stay at or under the limit of its measure:
+ * `fail` if a hit is not allowed and there is one, or the whole interval lies above the limit; else `underpowered` if `n` units could
+ * not have shown the limit even without a hit, or the interval holds the limit; else `pass`. Fewer units never turn another
+ * verdict into `pass`.
+ */
+export function judgeProportion(
+  measure: MeasureId,
+  { n, hits, ciLow, ciHigh }: ProportionEvidence,
+): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
+  const { limit } = measureOf(measure);
+  if (limit === undefined) return { verdict: "info", notes: [] };
+  if ((limit.zeroHits && hits > 0) || ciLow > limit.value) return { verdict: "fail", notes: [] };
+  const needed = sampleSizeForZeroHits(limit.value);
+  if (n < needed) return { verdict: "underpowered", notes: [note("too-few", { n, needed, limit: limit.value })] };
+  if (ciHigh <= limit.value) return { verdict: "pass", notes: [] };
+  return { verdict: "underpowered", notes: [note("limit-inside", { limit: limit.value })] };
+}
+
+/** The row made `invalid` by what it rests on, unless it fails anyway: what counts as a name could only be more. */
+export function invalidate<Row extends Pick<Measurement, "verdict" | "notes">>(row: Row, reasons: readonly Note[]): Row {
+  const isJudged = row.verdict === "pass" || row.verdict === "underpowered" || row.verdict === "invalid";
+  if (reasons.length === 0 || !isJudged) return row;
+  return { ...row, verdict: "invalid", notes: [...reasons, ...(row.notes ?? [])] };
+}
+
+/**
+ * Verdict of a model by its rows: `fail` if any fails; `pass` if every row that is judged passes and both leak audits (name-rate and
+ * recovery) have judged rows; else `inconclusive`. So what is left out never makes it better.
+ */
+export function overallVerdict(rows: readonly Pick<AuditRow, "audit" | "verdict">[]): Verdict {
+  const judged = rows.filter(({ verdict }) => verdict !== "info");
+  if (judged.some(({ verdict }) => verdict === "fail")) return "fail";
+  const isComplete = LEAK_AUDITS.every((audit) => judged.some((row) => row.audit === audit));
+  return isComplete && judged.every(({ verdict }) => verdict === "pass") ? "pass" : "inconclusive";
+}
