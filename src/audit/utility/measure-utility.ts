@@ -4,7 +4,7 @@ import type { AuditContexts } from "../audit-input.ts";
 import type { AuditMemory } from "../audit-memory.ts";
 import { type AuditedModel, modelKey } from "../audited-model.ts";
 import { pairLosses } from "../audit-model.ts";
-import type { Measurement } from "../judge.ts";
+import type { Measurement } from "../verdicts.ts";
 import { auditUtility } from "./utility.ts";
 
 export interface UtilityOptions {
