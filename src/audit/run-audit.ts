@@ -10,7 +10,8 @@ import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditName, type AuditReport } f
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { overallVerdict } from "./judge.ts";
-import { readKnownNames, readMapping } from "./names/known-names.ts";
+import { readKnownNames } from "../recognise/known-names/read-names.ts";
+import { readMapping } from "../vocabulary/read-mapping.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import type { NameSources } from "./names/name-like.ts";
 import { residueRows, searchResidue } from "./residue/residue.ts";

@@ -4,7 +4,8 @@ import { basename, dirname, join, resolve } from "node:path";
 
 import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
-import { readKnownNames, readMapping } from "../audit/names/known-names.ts";
+import { readKnownNames } from "../recognise/known-names/read-names.ts";
+import { readMapping } from "../vocabulary/read-mapping.ts";
 import { type ResidueFinding, withholdNames } from "../audit/residue/residue.ts";
 import { residueWords, type ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
