@@ -5,12 +5,14 @@ import { createNearIndex, createNearMatches, foldSentence } from "../../src/prob
 
 /** The definition, word by word. */
 function isNearlySame(left: readonly string[], right: readonly string[]): boolean {
-  const isEqual = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((w, i) => w === b[i]);
+  const isEqual = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((w, i) => w === b[i]);
   if (isEqual(left, right)) return true;
   if (Math.min(left.length, right.length) < 5) return false;
   const without = (words: readonly string[]) => words.map((_, index) => words.toSpliced(index, 1));
   const replaced = (words: readonly string[]) => words.map((_, index) => words.with(index, "*"));
-  const isOneShort = (long: readonly string[], short: readonly string[]) => without(long).some((w) => isEqual(w, short));
+  const isOneShort = (long: readonly string[], short: readonly string[]) =>
+    without(long).some((w) => isEqual(w, short));
   const rights = replaced(right);
   return (
     isOneShort(left, right) || isOneShort(right, left) || replaced(left).some((w, i) => isEqual(w, rights[i] ?? []))
@@ -23,7 +25,8 @@ const words = fc.array(word, { minLength: 0, maxLength: 9 });
 const change = fc.tuple(fc.nat(9), fc.constantFrom("replace", "insert", "leave out"), word);
 const pair = fc.tuple(words, fc.array(change, { maxLength: 2 })).map(([one, changes]) => {
   const other = [...one];
-  for (const [at, kind, by] of changes) other.splice(at, kind === "insert" ? 0 : 1, ...(kind === "leave out" ? [] : [by]));
+  for (const [at, kind, by] of changes)
+    other.splice(at, kind === "insert" ? 0 : 1, ...(kind === "leave out" ? [] : [by]));
   return [one.join(" "), other.join(" ")] as const;
 });
 
