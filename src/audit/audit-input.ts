@@ -1,4 +1,5 @@
-import { basename, dirname } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readJsonLines, readTextFile } from "../base/files.ts";
@@ -8,7 +9,8 @@ import { readContextsManifest } from "../probe/contexts-manifest.ts";
 import { readContexts } from "../probe/read-contexts.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
-import { digestTestSet } from "./freshness/looks.ts";
+import { findSeenText } from "./freshness/find-seen-text.ts";
+import { digestTestSet } from "./freshness/look.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
@@ -16,6 +18,8 @@ const SPLITS = ["seen", "unseen"] as const;
 export interface AuditContexts {
   /** Of the test sets, without those that are nearly the same as one of another set. */
   readonly contexts: readonly Context[];
+  /** Every context of the files, of every set. */
+  readonly all: readonly Context[];
   /** By context id. */
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   readonly files: readonly ContextFileSummary[];
@@ -43,9 +47,10 @@ export interface AuditContextsInput {
 export async function readAuditContexts(input: AuditContextsInput): Promise<AuditContexts> {
   const { contextFiles, corpora = [] } = input;
   const manifests = (await Promise.all(contextFiles.map(readContextsManifest))).filter((one) => one !== undefined);
-  const originalFiles = [
-    ...new Set([...(input.originalFiles ?? []), ...manifests.flatMap(({ originals }) => originals ?? [])]),
-  ];
+  // What a manifest names may have been moved away since: what is then not known is told, and nothing passes by it.
+  const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
+  const given = (input.originalFiles ?? []).map((path) => resolve(path));
+  const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
   const read = (
     await Promise.all(originalFiles.map((path) => readJsonLines(path, "originals file", checkOriginal)))
   ).flat();
@@ -53,7 +58,9 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   const perFile = await Promise.all(contextFiles.map(readContexts));
   const all = perFile.flat();
   requireUsable(all, originals, contextFiles);
-  const freshness = checkFreshness(all);
+  const seenCorpora = present(manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])));
+  const unchecked = manifests.some(({ split, against }) => split === "unseen" && !isHeldAgainst(against, seenCorpora));
+  const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set());
   const fresh = new Set(freshness.fresh);
   const files: ContextFileSummary[] = [];
   for (const [index, path] of contextFiles.entries()) {
@@ -74,9 +81,8 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     }
   }
   const privateDirectories = new Set([
-    ...manifests.flatMap(({ privateDirectory }) => privateDirectory ?? []),
-    ...(input.originalFiles ?? []).map((path) => dirname(path)),
-    ...corpora.map((corpus) => privateDirectoryOf(corpus)),
+    ...present(manifests.map(({ privateDirectory }) => privateDirectory)),
+    ...corpora.map((corpus) => resolve(privateDirectoryOf(corpus))),
   ]);
   return {
     contexts: freshness.fresh,
@@ -86,6 +92,11 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
+}
+
+/** Whether contexts were held against all of these corpora when they were gathered: it need not be done again. */
+function isHeldAgainst(against: readonly string[], corpora: readonly string[]): boolean {
+  return corpora.every((corpus) => against.includes(corpus));
 }
 
 function requireUsable(

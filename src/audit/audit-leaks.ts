@@ -3,11 +3,13 @@ import { maskedInput } from "../probe/fill-mask.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
-import { judgeEntries, type EntryJudging, type ToJudge } from "./judging/judge-entries.ts";
+import type { JudgeItem } from "../review/judge-file.ts";
+import { foldJudgements } from "../review/judgement.ts";
+import { judgeEntries, type JudgeOptions } from "./judging/judge-entries.ts";
 import type { AuditName } from "./measures.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
-import { findNameEntries, type NameEntries, type NameSources } from "./names/name-like.ts";
+import { findNameEntries, type NameEntries } from "./names/name-like.ts";
 import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
@@ -16,22 +18,14 @@ import type { Measurement } from "./verdicts.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
-export interface LeakOptions {
+export interface LeakOptions extends JudgeOptions {
   readonly only: ReadonlySet<AuditName>;
-  readonly names: NameSources;
-  /** Names of people that originals are ranked among. */
-  readonly people: readonly string[];
-  /** What tells whether an entry that nobody decided on could be a name. */
-  readonly judging: EntryJudging;
-  readonly k: number;
-  readonly seed: number;
   /** Most contexts of a split whose originals are searched for in pieces; all without it. */
   readonly respellLimit?: number;
-  /** Most contexts of a split whose originals are ranked among `people`; default 0, none. */
+  /** Most contexts of a split whose originals are ranked among the known names; default 0, none. */
   readonly rankLimit?: number;
   /** Why the name rates are not valid whatever the model says. */
   readonly invalidBy: readonly Note[];
-  readonly onProgress?: (message: string) => void;
 }
 
 /** What the leak audits found. Private: `toJudge` holds names. */
@@ -41,7 +35,7 @@ export interface LeakResult {
   readonly entries?: EntriesEvidence;
   readonly nameEntries: NameEntries;
   /** Entries that a person must judge before the figures hold. */
-  readonly toJudge: readonly ToJudge[];
+  readonly toJudge: readonly JudgeItem[];
 }
 
 /** The audits `name-rate`, `kept-words` and `recovery` of a loaded model. */
@@ -56,11 +50,13 @@ export async function auditLeaks(
   let nameEntries = findNameEntries(tokenizer, names);
   let scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
   let judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
-  if (judged?.newNames) {
-    // What was judged just now counts in masses and ranks too.
-    nameEntries = findNameEntries(tokenizer, { ...names, judgements: judged.judgements });
+  if (judged !== undefined && judged.toJudge.length > 0 && options.judging.judge !== undefined) {
+    // Once more, since what is judged to be a name counts in masses and ranks too.
+    const judgements = new Map([...(names.judgements ?? []), ...foldJudgements(options.judging.judge(judged.toJudge))]);
+    const known = { ...names, judgements };
+    nameEntries = findNameEntries(tokenizer, known);
     scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
-    judged = await judgeEntries(session, input, scores, nameEntries, options, judged.judgements);
+    judged = await judgeEntries(session, input, scores, nameEntries, { ...options, names: known });
   }
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];

@@ -1,5 +1,5 @@
 import type { Split } from "../probe/context.ts";
-import type { ReviewSummary } from "../review/provenance.ts";
+import type { ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./measures.ts";
 import type { Note } from "./notes.ts";
@@ -65,7 +65,7 @@ export interface NamesEvidence {
 }
 
 /** What people decided on vocabulary entries. */
-export interface DecisionsEvidence extends ReviewSummary {
+export interface DecisionsEvidence extends ReviewProvenance {
   /** File name without its folder. */
   readonly file: string;
   /** SHA-256 over the standing decisions, see `digestDecisions`. */
@@ -73,7 +73,7 @@ export interface DecisionsEvidence extends ReviewSummary {
 }
 
 /** What people judged, for measuring alone, of entries that nobody had decided on. */
-export interface JudgementsEvidence extends ReviewSummary {
+export interface JudgementsEvidence extends ReviewProvenance {
   readonly file: string;
   readonly digest: string;
   /** Entries whose answer was known, mixed in to see whether the judge looked. */

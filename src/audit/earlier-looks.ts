@@ -1,12 +1,19 @@
+import { randomUUID } from "node:crypto";
+
 import { VERSION } from "../base/version.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import { readContexts } from "../probe/read-contexts.ts";
+import type { Context } from "../probe/context.ts";
 import type { Decision } from "../review/decision.ts";
+import { foldDecisions } from "../review/decisions.ts";
 import type { LooksEvidence } from "./audit-report.ts";
-import { appendLook, digestDecisions, digestTestSet, judgeLooks, type Look, readLooks } from "./freshness/looks.ts";
+import { digestDecisions, digestTestSet, judgeLooks, type Look, sampleTestSet } from "./freshness/look.ts";
+import { appendLook, readLooks } from "./freshness/looks.ts";
 
-/** Who looks, and with what decisions. */
+/** Who looks at which contexts, and with what decisions. */
 export interface LookingNow {
+  readonly contextFiles: readonly string[];
+  /** All of these files; the test set counts. */
+  readonly contexts: readonly Context[];
   /** Of the model and what it was rewritten from. */
   readonly lineage: string;
   readonly digests: CheckpointDigests;
@@ -14,50 +21,39 @@ export interface LookingNow {
   readonly at: Date;
 }
 
-/** How often the test sets of these files were audited, this time included; nothing is written. Throws what `readLooks` throws. */
-export async function readEarlierLooks(contextFiles: readonly string[], now: LookingNow): Promise<LooksEvidence> {
-  return uniteLooks(await Promise.all(contextFiles.map(async (path) => judge(path, await lookOf(path, now)))));
+/** How often these test contexts were audited, this time included; nothing is written. Throws what `readLooks` throws. */
+export async function readEarlierLooks(now: LookingNow): Promise<LooksEvidence> {
+  return judge(await readLooks(now.contextFiles), lookOf(now));
 }
 
-/** The same, and this look is entered into the ledger beside each file: before anything is measured, so that every look counts. */
-export async function enterLook(contextFiles: readonly string[], now: LookingNow): Promise<LooksEvidence> {
-  const judged: LooksEvidence[] = [];
-  for (const path of contextFiles) {
-    const look = await lookOf(path, now);
-    judged.push(await judge(path, look));
-    await appendLook(path, look);
-  }
-  return uniteLooks(judged);
+/**
+ * The same, and this look is entered into the ledgers beside the files: before anything is measured, so that every look counts.
+ */
+export async function enterLook(now: LookingNow): Promise<LooksEvidence> {
+  const look = lookOf(now);
+  const evidence = judge(await readLooks(now.contextFiles), look);
+  appendLook(now.contextFiles, look);
+  return evidence;
 }
 
-async function lookOf(path: string, { lineage, digests, decisions, at }: LookingNow): Promise<Look> {
-  const tests = (await readContexts(path)).filter(({ set }) => set === "test");
+function lookOf({ contexts, lineage, digests, decisions, at }: LookingNow): Look {
+  const count = (split: Context["split"]) => contexts.filter((one) => one.set === "test" && one.split === split).length;
   return {
+    id: randomUUID(),
     at: at.toISOString(),
-    contexts: digestTestSet(tests),
-    n: tests.length,
+    contexts: digestTestSet(contexts),
+    sample: sampleTestSet(contexts),
+    counts: { seen: count("seen"), unseen: count("unseen") },
     lineage,
     ...digests,
     decisions: digestDecisions(decisions),
-    decisionsCount: decisions.length,
+    decisionsCount: foldDecisions(decisions).size,
     version: VERSION,
   };
 }
 
-async function judge(path: string, look: Look): Promise<LooksEvidence> {
-  const earlier = await readLooks(path);
-  const { looks, distinctDecisions, changedAfterFirstLook } = judgeLooks(earlier, look);
-  const looksAtContexts = 1 + earlier.filter(({ contexts }) => contexts === look.contexts).length;
-  return { looks, distinctDecisions, changedAfterFirstLook, looksAtContexts };
-}
-
-/** Of several files the one looked at most. */
-function uniteLooks(files: readonly LooksEvidence[]): LooksEvidence {
-  const most = (of: (one: LooksEvidence) => number) => Math.max(...files.map(of));
-  return {
-    looks: most(({ looks }) => looks),
-    distinctDecisions: most(({ distinctDecisions }) => distinctDecisions),
-    changedAfterFirstLook: files.some((one) => one.changedAfterFirstLook),
-    looksAtContexts: most(({ looksAtContexts }) => looksAtContexts),
-  };
+function judge(earlier: readonly Look[], look: Look): LooksEvidence {
+  const sameLineage = earlier.filter(({ lineage }) => lineage === look.lineage);
+  const { looks, distinctDecisions, changedAfterFirstLook } = judgeLooks(sameLineage, look);
+  return { looks, distinctDecisions, changedAfterFirstLook, looksAtContexts: judgeLooks(earlier, look).looks };
 }

@@ -79,7 +79,9 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
   });
   const digests = await digestCheckpoint(checkpoint);
   const lineage = identifyLineage(digests, await summariseRewrite(sources.modelDirectory));
-  const looks = await readEarlierLooks(sources.contextFiles, { lineage, digests, decisions, at: new Date() });
+  const { contextFiles } = sources;
+  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date() };
+  const looks = await readEarlierLooks(now);
   rows.push({
     measure: "looks",
     split: "both",

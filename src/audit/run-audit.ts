@@ -3,6 +3,7 @@ import { UnnameError } from "../base/errors.ts";
 import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
+import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
 import { type AuditMemory, createAuditMemory } from "./audit-memory.ts";
@@ -12,7 +13,7 @@ import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { enterLook } from "./earlier-looks.ts";
 import { coverageRows, freshnessRows } from "./evidence-rows.ts";
-import type { EntryJudging, ToJudge } from "./judging/judge-entries.ts";
+import type { EntryJudging } from "./judging/judge-entries.ts";
 import { AUDIT_NAMES, type AuditName } from "./measures.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
@@ -57,7 +58,7 @@ export interface AuditRun {
   /** Public: no token, sentence or name. */
   readonly report: AuditReport;
   /** Private: entries that a person must judge before the figures hold. */
-  readonly toJudge: readonly ToJudge[];
+  readonly toJudge: readonly JudgeItem[];
 }
 
 /**
@@ -75,15 +76,17 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     if (options.baselineDirectory !== undefined)
       compared = await openAuditedModel(options.baselineDirectory, options.session);
     const model = identifyModel(audited, options.modelName);
-    const now = { lineage: model.lineage, digests: audited.digests, decisions: names.decisions, at };
-    const looks = await enterLook(options.contextFiles, now);
+    const { contextFiles } = options;
+    const { decisions } = names;
+    const now = { contextFiles, contexts: input.all, lineage: model.lineage, digests: audited.digests, decisions, at };
+    const looks = await enterLook(now);
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
     const leakOptions: LeakOptions = {
       ...options,
       only,
       names: names.sources,
-      people: names.known.surfaces,
+      known: names.known,
       k,
       seed,
       invalidBy: [...coverage.invalidBy, ...freshness.invalidBy],

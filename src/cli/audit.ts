@@ -5,13 +5,13 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { writeAudit } from "../audit/audit-file.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
-import { JUDGE_FILE, writeJudgeFile } from "../audit/judging/judge-file.ts";
 import { createEntryJudging } from "../audit/judging/judge-entries.ts";
 import { AUDIT_NAMES, type AuditName } from "../audit/measures.ts";
 import { planAudit } from "../audit/plan.ts";
 import { DEFAULT_K, runAudit } from "../audit/run-audit.ts";
 import { sampleSentences } from "../audit/utility/utility-text.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
+import { JUDGE_FILE, writeJudgeFile } from "../review/judge-file.ts";
 import { renderReport } from "../report/html.ts";
 import { LANGUAGES, type Language } from "../report/language.ts";
 import { ownWords } from "../report/own-words.ts";
@@ -148,7 +148,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   });
   await writeAudit(out, report, renderReport(report, { language: flags.language }));
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
-  await writeJudgeFile(judgeFile, toJudge, { seed: flags.seed });
+  if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
   const judge =
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review --judge ${judgeFile} --decisions FILE`

@@ -94,15 +94,15 @@ function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvi
   const audited = evidence.decisions;
   if (audited === undefined)
     return [evidenceLacks("the audit was made without decisions: nobody went through the candidates")];
-  const { candidates, undecided = 0 } = audited;
+  const { candidates, decided } = audited;
   return [
     ...(decisions === audited.digest
       ? []
       : [evidenceLacks("the decisions are not those that the audit was made with")]),
     ...(candidates === undefined
       ? [evidenceLacks("how many candidates there were to decide is not on record")]
-      : undecided > 0
-        ? [evidenceLacks(`${undecided} of ${candidates} candidates were never decided`)]
+      : decided < candidates
+        ? [evidenceLacks(`${candidates - decided} of ${candidates} candidates were never decided`)]
         : []),
   ];
 }

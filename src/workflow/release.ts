@@ -6,7 +6,7 @@ import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
 import { readKnownNames } from "../recognise/known-names/read-names.ts";
 import { readMapping } from "../vocabulary/read-mapping.ts";
-import { digestDecisions } from "../audit/freshness/looks.ts";
+import { digestDecisions } from "../audit/freshness/look.ts";
 import { digestNames } from "../audit/names/corpus-names.ts";
 import { type ResidueFinding, withholdNames } from "../audit/residue/residue.ts";
 import { residueWords, type ResidueSources } from "../audit/residue/residue-words.ts";

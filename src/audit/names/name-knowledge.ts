@@ -7,7 +7,7 @@ import { readReviewRecord, summariseReview } from "../../review/provenance.ts";
 import { type AuditContexts, readWordList } from "../audit-input.ts";
 import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
 import type { AuditSources } from "../audit-sources.ts";
-import { digestDecisions } from "../freshness/looks.ts";
+import { digestDecisions } from "../freshness/look.ts";
 import { collectKnownNames, type KnownNames } from "./known-names.ts";
 import type { NameSources } from "./name-like.ts";
 

@@ -2,14 +2,16 @@ import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Decision } from "../../review/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions.ts";
+import { type Judgement, judgedSurface } from "../../review/judgement.ts";
 import { foldSurface } from "../../text/fold.ts";
+import { isNamePart } from "./name-parts.ts";
 
 /** What tells a name from another token. Private. */
 export interface NameSources {
   /** Lines of `decisions.jsonl`, in file order. */
   readonly decisions?: readonly Decision[];
   /** Standing judgements by surface (see `foldJudgements`): what a person said of entries that nobody had decided on. */
-  readonly judgements?: ReadonlyMap<string, "name" | "keep">;
+  readonly judgements?: ReadonlyMap<string, Judgement>;
   /** Parts of known names that identify, folded (see `nameParts`). */
   readonly parts?: ReadonlySet<string>;
   /** Surfaces that are ordinary words although some name has them as a part: kept words, never name-like by `parts`. */
@@ -43,7 +45,7 @@ const PLACEHOLDER = /^unk\d+$/;
  * Throws `decisions-mismatch` if there are decided names and the vocabulary has neither them nor placeholders in their places.
  */
 export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): NameEntries {
-  const { decisions = [], judgements = new Map<string, "name" | "keep">(), parts = new Set<string>() } = sources;
+  const { decisions = [], judgements = new Map<string, Judgement>(), parts = new Set<string>() } = sources;
   const decided = decidedNames(decisions);
   requireSameVocabulary(tokenizer, decided);
   const decidedKeep = keptTokens(tokenizer, decisions);
@@ -57,8 +59,8 @@ export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): Nam
     else if (decided.get(tokenId) === token) nameLike.add(tokenId);
     else {
       const surface = tokenizer.surface(tokenId);
-      const isKnown = parts.has(foldSurface(surface));
-      const judged = judgements.get(surface.normalize("NFC"));
+      const isKnown = isNamePart(surface, parts);
+      const judged = judgements.get(judgedSurface(surface))?.decision;
       const isKept = decidedKeep.has(tokenId) || judged === "keep" || allowed.has(foldSurface(surface));
       if (!isKept && (isKnown || judged === "name")) nameLike.add(tokenId);
       else if (isKept && isKnown) kept.add(tokenId);
