@@ -86,6 +86,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   ]);
   return {
     contexts: freshness.fresh,
+    all,
     originals,
     files,
     freshness,

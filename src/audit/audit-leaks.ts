@@ -4,7 +4,7 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
-import { foldJudgements } from "../review/judgement.ts";
+import { foldJudgements, type Judgement } from "../review/judgement.ts";
 import { judgeEntries, type JudgeOptions } from "./judging/judge-entries.ts";
 import type { AuditName } from "./measures.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
@@ -36,6 +36,8 @@ export interface LeakResult {
   readonly nameEntries: NameEntries;
   /** Entries that a person must judge before the figures hold. */
   readonly toJudge: readonly JudgeItem[];
+  /** What was judged at once, see `EntryJudging.judge`. */
+  readonly judgedNow: readonly Judgement[];
 }
 
 /** The audits `name-rate`, `kept-words` and `recovery` of a loaded model. */
@@ -48,11 +50,13 @@ export async function auditLeaks(
   const { only, k, seed, names, onProgress } = options;
   const targets = originalTargets(session, input);
   let nameEntries = findNameEntries(tokenizer, names);
+  let judgedNow: readonly Judgement[] = [];
   let scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
   let judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
   if (judged !== undefined && judged.toJudge.length > 0 && options.judging.judge !== undefined) {
     // Once more, since what is judged to be a name counts in masses and ranks too.
-    const judgements = new Map([...(names.judgements ?? []), ...foldJudgements(options.judging.judge(judged.toJudge))]);
+    judgedNow = options.judging.judge(judged.toJudge);
+    const judgements = new Map([...(names.judgements ?? []), ...foldJudgements(judgedNow)]);
     const known = { ...names, judgements };
     nameEntries = findNameEntries(tokenizer, known);
     scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
@@ -79,6 +83,7 @@ export async function auditLeaks(
       rows.push(
         ...(await measureRecovery(session, input, ofSplit, {
           ...options,
+          people: options.known.surfaces,
           split,
           targets,
           nameLike: nameEntries.nameLike,
@@ -90,6 +95,7 @@ export async function auditLeaks(
     nameRate,
     nameEntries,
     toJudge: judged?.toJudge ?? [],
+    judgedNow,
     ...(judged && { entries: judged.evidence }),
   };
 }

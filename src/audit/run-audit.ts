@@ -66,7 +66,7 @@ export interface AuditRun {
  * measured. Throws `usage` if an audit asked for lacks its input, and what opening checkpoints and reading files throw.
  */
 export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
-  const { k = DEFAULT_K, seed = 0, at = new Date(), respellLimit, onProgress, memory = createAuditMemory() } = options;
+  const { k = DEFAULT_K, seed = 0, at = new Date(), respellLimit, memory = createAuditMemory() } = options;
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
   const { only, notMeasured } = chooseAudits(options, input, names);
