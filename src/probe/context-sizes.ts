@@ -57,7 +57,7 @@ export function describePower(test: number, whose: string): string | undefined {
 }
 
 function list(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join("; ")}; and ${parts.at(-1)}`;
+  return parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join("; ")}; and ${parts.at(-1)}`;
 }
 
 function roundUp(n: number): number {

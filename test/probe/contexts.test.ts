@@ -126,7 +126,7 @@ test("by default enough for every limit, and as many again in reserve; what is s
   expect(enough.warnings).toEqual([]);
   expect(select(5000).warnings).toEqual([
     expect.stringMatching(
-      /^1600 contexts of split seen in reserve.* can show 0\.5 %.*; and 2 %.*, but cannot show 0\.1 %.* 2995 /,
+      /^1600 contexts of split seen in reserve.* can show 0\.5 %.* and 2 %.*, but cannot show 0\.1 %.* 2995 /,
     ),
   ]);
   expect(select(2000).warnings).toEqual([
