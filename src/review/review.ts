@@ -76,7 +76,7 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
   const { session, interrupted } = await askReviewer(
     startSession(candidates, own),
     {
-      render: (session, contextLimit) => renderScreen(session, { contexts, contextLimit, colour }),
+      render: (current, contextLimit) => renderScreen(current, { contexts, contextLimit, colour }),
       save,
     },
     { input: io.stdin ?? process.stdin, output: io.stderr },
