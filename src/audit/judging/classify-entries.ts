@@ -42,7 +42,7 @@ export interface ClassifyInput {
   readonly knownParts?: ReadonlySet<string>;
   /** Whether a shipped list has this name, see `loadPersonNames`. */
   readonly isListed: (surface: string) => boolean;
-  /** Default: none, and no entry is `recognised`. */
+  /** Asked about unjudged entries for which nothing else speaks. Default: none, and no entry is `recognised`. */
   readonly recogniser?: Recogniser;
 }
 
@@ -59,18 +59,17 @@ export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[
     const isKnownPart = isPartOf(surface, knownParts);
     return { tokenId, surface, sighting, isKnownPart, ...choose(tokenId, surface, sighting, isKnownPart) };
   });
-  const unjudged = classes.filter((entry) => entry.class === "unjudged");
-  const recognised =
-    input.recogniser === undefined
-      ? new Set<number>()
-      : await recogniseEntries(
-          input.recogniser,
-          unjudged.map(({ tokenId, surface, sighting }) => ({ tokenId, surface, contexts: sighting.contexts })),
-        );
-  return classes.map(({ isUnsure, ...entry }) => ({
+  const described = classes.map(({ isUnsure, ...entry }): EntryClass => ({
     ...entry,
     couldBeName: entry.class === "unjudged" ? reasonsOf(entry, isUnsure) : [],
   }));
+  if (input.recogniser === undefined) return described;
+  const silent = described.filter((entry) => entry.class === "unjudged" && entry.couldBeName.length === 0);
+  const recognised = await recogniseEntries(
+    input.recogniser,
+    silent.map(({ tokenId, surface, sighting }) => ({ tokenId, surface, contexts: sighting.contexts })),
+  );
+  return described.map((entry) => (recognised.has(entry.tokenId) ? { ...entry, couldBeName: ["recognised"] } : entry));
 
   function choose(
     tokenId: number,
@@ -90,13 +89,9 @@ export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[
     return { class: "unjudged", isUnsure: decided === "unsure" || judged === "unsure" };
   }
 
-  function reasonsOf(
-    { tokenId, surface, sighting }: Pick<EntryClass, "tokenId" | "surface" | "sighting">,
-    isUnsure: boolean,
-  ): NameReason[] {
+  function reasonsOf({ surface, sighting }: Pick<EntryClass, "surface" | "sighting">, isUnsure: boolean): NameReason[] {
     return [
       ...(input.isListed(surface) ? (["listed"] as const) : []),
-      ...(recognised.has(tokenId) ? (["recognised"] as const) : []),
       ...(sighting.insideSentence && isCapitalised(surface) ? (["capitalised"] as const) : []),
       ...(isUnsure ? (["unsure"] as const) : []),
     ];
