@@ -68,6 +68,8 @@ export { renderTable } from "./report/table.ts";
 export { type Candidate, rankCandidates } from "./review/candidates.ts";
 export type { Decision } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
+export { type ReviewProvenance, summariseReview } from "./review/provenance.ts";
+export { readReviewRecord, type ReviewRecord, writeReviewRecord } from "./review/review-record.ts";
 export { review, type ReviewOptions, type ReviewSummary } from "./review/review.ts";
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";

@@ -37,13 +37,10 @@ export function readNameTable(text: string, path: string, use: UseRow): void {
   }
 }
 
-/** The separator under which all of the first row are headings; where there is none, the first that occurs in it. */
+/** The separator of the first row that has text: no heading holds one. */
 function separatorOf(csv: string): string {
   const first = /[^\r\n]*\S[^\r\n]*/u.exec(csv)?.[0] ?? "";
-  const found = SEPARATORS.filter((separator) => first.includes(separator));
-  const areHeadings = (separator: string) =>
-    first.split(separator).every((cell) => columnOf(cell.trim().replace(/^"(.*)"$/u, "$1")) !== undefined);
-  return found.find(areHeadings) ?? found[0] ?? ",";
+  return SEPARATORS.find((separator) => first.includes(separator)) ?? ",";
 }
 
 function readHeadings(record: readonly string[], path: string, line: number): Column[] {
