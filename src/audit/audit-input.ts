@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, readJsonLines, readTextFile } from "../base/files.ts";
+import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { Context, Original } from "../probe/context.ts";
 import { readContextsManifest } from "../probe/contexts-manifest.ts";
 import { readContexts } from "../probe/read-contexts.ts";
+import { readOriginals } from "../probe/read-originals.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
@@ -51,9 +52,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const given = (input.originalFiles ?? []).map((path) => resolve(path));
   const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
-  const read = (
-    await Promise.all(originalFiles.map((path) => readJsonLines(path, "originals file", checkOriginal)))
-  ).flat();
+  const read = (await Promise.all(originalFiles.map(readOriginals))).flat();
   const originals = new Map(read.map(({ id, ...original }) => [id, original]));
   const perFile = await Promise.all(contextFiles.map(readContexts));
   const all = perFile.flat();
@@ -118,13 +117,6 @@ function requireUsable(
     const message = `none of ${originals.size} originals belongs to one of ${tests.length} test contexts. Give the originals.jsonl that was written with these contexts.`;
     throw new UnnameError("input-format", message, { details: { originals: originals.size, contexts: tests.length } });
   }
-}
-
-function checkOriginal(value: unknown): Original | string {
-  const { id, original, document } = (value ?? {}) as Record<string, unknown>;
-  if (typeof id !== "string" || typeof original !== "string") return '{"id", "original"}';
-  // Files written by hand may lack the document: each context then stands for itself.
-  return { id, original, document: typeof document === "string" ? document : id };
 }
 
 /** Words of a plain list, one a line; lines that start with `#` are comments. Throws `input-missing` or `input-encoding`. */

@@ -5,7 +5,8 @@ import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { foldJudgements, type Judgement } from "../review/judgement.ts";
-import { judgeEntries, type JudgeOptions } from "./judging/judge-entries.ts";
+import type { JudgeOptions } from "./judging/entry-judging.ts";
+import { judgeEntries } from "./judging/judge-entries.ts";
 import type { AuditName } from "./measures.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
@@ -127,17 +128,16 @@ async function scoreContexts(
   { contexts, originals }: AuditContexts,
   { k, nameEntries, targets, onProgress }: ScoreOptions,
 ): Promise<ContextScore[]> {
-  const { nameLike, kept, replaced, unexplained } = nameEntries;
+  const { nameLike, replaced, unexplained } = nameEntries;
   const scores = new Map<string, ContextScore>();
   const placeholders = new Set([...replaced, ...unexplained]);
-  const watched = [...kept];
   let done = 0;
   const inputs = contexts.map((context) => maskedInput(context, session.checkpoint.tokenizer));
   await session.forEachPrediction(inputs, (index, _position, row) => {
     const context = contexts[index] as (typeof contexts)[number];
     const cluster = originals.get(context.id)?.document ?? context.id;
     const own = targets.get(context.id)?.tokenIds;
-    const sets = { nameLike, replaced: placeholders, watched, ...(own !== undefined && { targets: own }) };
+    const sets = { nameLike, replaced: placeholders, ...(own !== undefined && { targets: own }) };
     scores.set(context.id, scoreRow({ id: context.id, split: context.split, cluster }, row, k, sets));
     if (++done % PROGRESS_STEP === 0) onProgress?.(`${done} of ${contexts.length} contexts`);
   });

@@ -1,5 +1,5 @@
 import type { Split } from "../probe/context.ts";
-import type { ReviewProvenance } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./measures.ts";
 import type { Note } from "./notes.ts";
@@ -72,10 +72,17 @@ export interface DecisionsEvidence extends ReviewProvenance {
   readonly digest: string;
 }
 
-/** What people judged, for measuring alone, of entries that nobody had decided on. */
-export interface JudgementsEvidence extends ReviewProvenance {
-  readonly file: string;
+/** What was judged, for measuring alone, of entries that nobody had decided on. */
+export interface JudgementsEvidence {
+  /** File name without its folder; absent where a program judged during the audit. */
+  readonly file?: string;
+  /** SHA-256 over the standing judgements, see `digestJudgements`. */
   readonly digest: string;
+  readonly reviewers: readonly ReviewerSummary[];
+  /** Standing judgements, decoys left out. */
+  readonly names: number;
+  readonly kept: number;
+  readonly unsure: number;
   /** Entries whose answer was known, mixed in to see whether the judge looked. */
   readonly decoys: { readonly asked: number; readonly right: number };
 }

@@ -20,8 +20,6 @@ export interface ContextScore {
   readonly replacedMass: number;
   /** Best rank, in the whole vocabulary, of a token that says the original; absent if none does. */
   readonly originalRank?: number;
-  /** Probability of each watched entry, in the order of {@link TokenSets.watched}. */
-  readonly watched: readonly number[];
 }
 
 export interface TokenSets {
@@ -29,8 +27,6 @@ export interface TokenSets {
   readonly replaced: ReadonlySet<number>;
   /** Tokens that would say the original; undefined if it is not known. */
   readonly targets?: readonly number[];
-  /** Entries whose probabilities are kept: those kept as words though spelled like a name. */
-  readonly watched?: readonly number[];
 }
 
 /**
@@ -41,7 +37,7 @@ export function scoreRow(
   context: Pick<ContextScore, "id" | "split" | "cluster">,
   row: Float32Array,
   k: number,
-  { nameLike, replaced, targets, watched = [] }: TokenSets,
+  { nameLike, replaced, targets }: TokenSets,
 ): ContextScore {
   const topTokenIds = topK(row, k).map(({ index }) => index);
   const bestName = largest(row, nameLike);
@@ -54,7 +50,6 @@ export function scoreRow(
     nameRanks: topTokenIds.flatMap((tokenId, index) => (nameLike.has(tokenId) ? [index + 1] : [])),
     nameMass: sumOfProbabilities(row, nameLike),
     replacedMass: sumOfProbabilities(row, replaced),
-    watched: watched.map((tokenId) => Math.exp(row[tokenId] as number)),
     ...(bestName !== undefined && { bestNameRank: rankOf(row, bestName) }),
     ...(bestTarget !== undefined && { originalRank: rankOf(row, bestTarget) }),
   };

@@ -1,3 +1,5 @@
+import { CONTEXT_LIMITS } from "../probe/context-sizes.ts";
+
 /** The groups of figures: what `--only` chooses from, and `row.audit`. */
 export const AUDIT_IDS = [
   "name-rate",
@@ -74,14 +76,14 @@ export const MEASURES = {
     unit: "prediction",
     format: "count",
     definition: "NLR@k: name-like entries among the k likeliest at each mask, of k · contexts.",
-    limit: at(0.005, "published-times-two"),
+    limit: at(CONTEXT_LIMITS.nameRate, "published-times-two"),
   },
   "contexts-with-name": {
     audit: "name-rate",
     unit: "context",
     format: "count",
     definition: "CNLR@k: contexts with at least one name-like entry among the k likeliest.",
-    limit: at(0.02, "one-in-fifty"),
+    limit: at(CONTEXT_LIMITS.contextsWithName, "one-in-fifty"),
   },
   "contexts-with-kept": {
     audit: "name-rate",
@@ -149,7 +151,7 @@ export const MEASURES = {
     format: "count",
     definition:
       "Contexts whose original, or an identifying part of it, comes back in any way: as one entry among the top k, or in 2 to 4 pieces by beam search of width k; n = contexts asked in all ways whose original can be said in one of them.",
-    limit: { ...at(0.001, "one-in-thousand"), zeroHits: true },
+    limit: { ...at(CONTEXT_LIMITS.recovery, "one-in-thousand"), zeroHits: true },
   },
   "recovered-one-entry": {
     audit: "recovery",

@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { writeAudit } from "../audit/audit-file.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
-import { createEntryJudging } from "../audit/judging/judge-entries.ts";
+import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import { AUDIT_NAMES, type AuditName } from "../audit/measures.ts";
 import { planAudit } from "../audit/plan.ts";
 import { DEFAULT_K, runAudit } from "../audit/run-audit.ts";

@@ -2,6 +2,9 @@ import { readJsonLines, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { MASK } from "../probe/context.ts";
 import { type Decoy, judgedSurface } from "./judgement.ts";
 
+/** Name of the file in the private folder of an audit. */
+export const JUDGE_FILE = "judge.jsonl";
+
 /** An entry to be judged: a line of `judge.jsonl`. It does not say which model it is from. Private. */
 export interface JudgeItem {
   /** See `judgedSurface`. */

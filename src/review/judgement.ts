@@ -1,4 +1,5 @@
 import { readJsonLines } from "../base/files.ts";
+import { sha256 } from "../base/hash.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 
 /**
@@ -39,6 +40,14 @@ export function foldJudgements(lines: Iterable<Judgement>): Map<string, Judgemen
     [...lines].filter(({ decoy }) => decoy === undefined),
     ({ surface }) => judgedSurface(surface),
   );
+}
+
+/** SHA-256 of the judgements that stand: who judged, when and why is left out. */
+export function digestJudgements(lines: Iterable<Judgement>): string {
+  const standing = [...foldJudgements(lines).values()].map(({ surface, decision }) =>
+    JSON.stringify([surface, decision]),
+  );
+  return sha256(standing.sort().join("\n"));
 }
 
 /** How many decoys were judged, of all reviewers together, and how many rightly: names as names and ordinary words as kept. */

@@ -51,14 +51,8 @@ export function summariseReview(
   const standing = [...foldDecisions(decisions).values()].filter(({ tokenId }) => candidates?.has(tokenId) ?? true);
   const count = (choice: Decision["decision"]) => standing.filter(({ decision }) => decision === choice).length;
   const [names, kept, unsure] = [count("name"), count("keep"), count("unsure")];
-  const made = decisions.filter(({ reason }) => reason !== UNDO);
   return {
-    reviewers: [...new Set(made.map(({ reviewer }) => reviewer))].map((name) =>
-      summarise(
-        name,
-        made.filter(({ reviewer }) => reviewer === name),
-      ),
-    ),
+    reviewers: summariseReviewers(decisions),
     ...(candidates && { candidates: candidates.size, undecided: candidates.size - standing.length }),
     decided: names + kept,
     names,
@@ -67,7 +61,21 @@ export function summariseReview(
   };
 }
 
-function summarise(name: string, lines: readonly Decision[]): ReviewerSummary {
+/** What a line of a file of decisions or judgements says of the work. */
+type Line = Pick<Decision, "reviewer" | "at" | "reason">;
+
+/** How each person decided or judged, in the order of their first lines; lines that take others back are left out. */
+export function summariseReviewers(lines: readonly Line[]): ReviewerSummary[] {
+  const made = lines.filter(({ reason }) => reason !== UNDO);
+  return [...new Set(made.map(({ reviewer }) => reviewer))].map((name) =>
+    summarise(
+      name,
+      made.filter(({ reviewer }) => reviewer === name),
+    ),
+  );
+}
+
+function summarise(name: string, lines: readonly Line[]): ReviewerSummary {
   const times = lines.map(({ at }) => Date.parse(at)).sort((a, b) => a - b);
   const gaps = times.slice(1).map((time, index) => (time - (times[index] as number)) / 1000);
   const counts = new Map<number, number>();

@@ -8,7 +8,7 @@ import { manifestOf, writeCorpus } from "../../corpora/write.ts";
 import { writeAudit } from "../audit/audit-file.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
 import { createAuditMemory } from "../audit/audit-memory.ts";
-import { createEntryJudging } from "../audit/judging/judge-entries.ts";
+import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import { UnnameError } from "../base/errors.ts";
 import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.ts";

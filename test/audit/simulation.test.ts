@@ -37,7 +37,6 @@ function simulate(seed: number, split: "seen" | "unseen", { names, own }: Model)
       nameRanks,
       nameMass: names / K,
       replacedMass: 0,
-      watched: [],
       bestNameRank: nameRanks[0] ?? 100,
       originalRank: isOwn ? (nameRanks[0] ?? 1) : 5000,
     });

@@ -1,8 +1,6 @@
 import type { Context } from "../../probe/context.ts";
+import { limitOf } from "../measures.ts";
 import { createNearIndex, type NearIndex } from "../../probe/near-duplicates.ts";
-
-/** Above this share of test contexts that are no fresh ones, an audit says nothing. */
-export const DUPLICATES_LIMIT = 0.05;
 
 /**
  * Where the same or nearly the same sentence stands too: among the development contexts, which people have looked at; in the text
@@ -23,7 +21,7 @@ export interface Freshness {
   readonly byKind: Readonly<Record<DuplicateKind, number>>;
   /** Duplicates of n; 0 of none. */
   readonly share: number;
-  /** More than {@link DUPLICATES_LIMIT} were left out. */
+  /** More than the limit of `near-duplicates` were left out. */
   readonly isInvalid: boolean;
 }
 
@@ -67,5 +65,5 @@ export function checkFreshness(contexts: readonly Context[], inSeenText: Readonl
   const n = tests.length;
   const duplicates = n - fresh.length;
   const share = n === 0 ? 0 : duplicates / n;
-  return { fresh, n, duplicates, byKind, share, isInvalid: share > DUPLICATES_LIMIT };
+  return { fresh, n, duplicates, byKind, share, isInvalid: share > limitOf("near-duplicates") };
 }

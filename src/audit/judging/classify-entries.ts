@@ -3,8 +3,7 @@ import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { Decision } from "../../review/decision.ts";
 import { type Judgement, judgedSurface } from "../../review/judgement.ts";
 import { isCapitalised } from "../../review/suspicion.ts";
-import { foldSurface } from "../../text/fold.ts";
-import { nameParts } from "../names/name-parts.ts";
+import { isNamePart } from "../names/name-parts.ts";
 import { createCannotBeName } from "./cannot-be-name.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 import { recogniseEntries } from "./recognise-entries.ts";
@@ -56,7 +55,7 @@ export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[
   const cannotBeName = createCannotBeName(tokenizer, knownParts);
   const classes = [...entries].map(([tokenId, sighting]) => {
     const surface = tokenizer.surface(tokenId);
-    const isKnownPart = isPartOf(surface, knownParts);
+    const isKnownPart = isNamePart(surface, knownParts);
     return { tokenId, surface, sighting, isKnownPart, ...choose(tokenId, surface, sighting, isKnownPart) };
   });
   const described = classes.map(({ isUnsure, ...entry }): EntryClass => ({
@@ -96,9 +95,4 @@ export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[
       ...(isUnsure ? (["unsure"] as const) : []),
     ];
   }
-}
-
-/** The whole surface, or a part of it (`Jan-`), is a part of a known name. */
-function isPartOf(surface: string, knownParts: ReadonlySet<string>): boolean {
-  return knownParts.has(foldSurface(surface)) || nameParts(surface).some((part) => knownParts.has(part));
 }

@@ -1,51 +1,17 @@
-import { combineRecognisers } from "../../recognise/combine.ts";
-import { createRecogniser } from "../../recognise/parse-spec.ts";
-import { loadPersonNames } from "../../recognise/lists/person-names.ts";
-import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { JudgeItem } from "../../review/judge-file.ts";
-import type { Judgement } from "../../review/judgement.ts";
 import { foldDecisions } from "../../review/decisions.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { EntriesEvidence } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";
-import type { KnownNames } from "../names/known-names.ts";
-import type { NameEntries, NameSources } from "../names/name-like.ts";
+import type { NameEntries } from "../names/name-like.ts";
 import { type Note, note } from "../notes.ts";
 import type { Measurement } from "../verdicts.ts";
 import { classifyEntries, type EntryClass } from "./classify-entries.ts";
+import type { JudgeOptions } from "./entry-judging.ts";
 import { collectSightings } from "./entry-sightings.ts";
 import { measureKeptWords } from "./measure-kept-words.ts";
 import { planJudgeFile } from "./plan-judge-file.ts";
-
-/** What tells whether an entry that nobody decided on could be a name. */
-export interface EntryJudging {
-  /** Whether a shipped list has this surface as a name. */
-  readonly isListed: (surface: string) => boolean;
-  readonly recogniser: Recogniser;
-  /** What the recogniser is made of, by SPEC. */
-  readonly specs: readonly string[];
-  /** Judges entries at once, for those who know the truth: the figures are then measured with what it says. */
-  readonly judge?: (items: readonly JudgeItem[]) => readonly Judgement[];
-}
-
-/** Rules of every language: more than the notes' own can only make more entries doubtful. */
-export const DEFAULT_JUDGING_SPECS: readonly string[] = ["rules:nl", "rules:es", "rules:it", "rules:en"];
-
-/** Loads recognisers and lists. Throws what `createRecogniser` throws. */
-export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDGING_SPECS): Promise<EntryJudging> {
-  const recogniser = combineRecognisers(await Promise.all(specs.map(createRecogniser)));
-  return { isListed: await loadPersonNames(), recogniser, specs };
-}
-
-export interface JudgeOptions {
-  readonly names: NameSources;
-  readonly known: KnownNames;
-  readonly judging: EntryJudging;
-  readonly k: number;
-  readonly seed: number;
-  readonly onProgress?: (message: string) => void;
-}
 
 /** What became of the entries that were predicted. Private: `toJudge` holds names. */
 export interface JudgedEntries {
@@ -83,7 +49,7 @@ export async function judgeEntries(
     recogniser: judging.recogniser,
   });
   const doubtful = classes.filter(({ couldBeName }) => couldBeName.length > 0);
-  const keptWords = await measureKeptWords(session, input, scores, nameEntries, options);
+  const keptWords = await measureKeptWords(session, input, nameEntries, options);
   return {
     unjudged: new Set(doubtful.map(({ tokenId }) => tokenId)),
     evidence: countEntries(classes, k, judging.specs),

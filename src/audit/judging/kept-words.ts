@@ -2,10 +2,8 @@ import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstra
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Context } from "../../probe/context.ts";
 import { maskedInput } from "../../probe/fill-mask.ts";
+import { limitOf } from "../measures.ts";
 import { otherSlots } from "./other-slots.ts";
-
-/** Highest upper bound of the lift of a kept word that nobody needs to judge. */
-export const LIFT_THRESHOLD = 10;
 
 /** The probability of one word at two places of one text. */
 export interface SlotPair {
@@ -27,7 +25,7 @@ export interface KeptWordLift {
   readonly lift: number;
   readonly ciLow: number;
   readonly ciHigh: number;
-  /** The interval's upper end is not known to lie at or below {@link LIFT_THRESHOLD}. */
+  /** The interval's upper end is not known to lie at or below the limit. */
   readonly isOver: boolean;
 }
 
@@ -55,7 +53,7 @@ export function keptWordLifts(
       lift: ratioOfSums(terms),
       ciLow: low,
       ciHigh: high,
-      isOver: !(high <= LIFT_THRESHOLD),
+      isOver: !(high <= limitOf("kept-word-lift")),
     };
   });
   const height = ({ ciHigh }: KeptWordLift) => (Number.isNaN(ciHigh) ? Infinity : ciHigh);

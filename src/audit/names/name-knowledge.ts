@@ -2,8 +2,15 @@ import { basename } from "node:path";
 
 import { readDecisionLines } from "../../review/decisions.ts";
 import type { Decision } from "../../review/decision.ts";
-import { decoyScore, digestJudgements, foldJudgements, readJudgements } from "../../review/judgements.ts";
-import { readReviewRecord, summariseReview } from "../../review/provenance.ts";
+import {
+  decoyScore,
+  digestJudgements,
+  foldJudgements,
+  type Judgement,
+  readJudgements,
+} from "../../review/judgement.ts";
+import { summariseReview, summariseReviewers } from "../../review/provenance.ts";
+import { readReviewRecord } from "../../review/review-record.ts";
 import { type AuditContexts, readWordList } from "../audit-input.ts";
 import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
 import type { AuditSources } from "../audit-sources.ts";
@@ -46,12 +53,21 @@ export async function readNameKnowledge(
       },
     }),
     ...(judgementsFile !== undefined && {
-      judgementsEvidence: {
-        file: basename(judgementsFile),
-        digest: digestJudgements(judgements),
-        ...summariseReview(judgements),
-        decoys: decoyScore(judgements),
-      },
+      judgementsEvidence: { file: basename(judgementsFile), ...describeJudgements(judgements) },
     }),
+  };
+}
+
+/** What a report tells of judgements. */
+export function describeJudgements(judgements: readonly Judgement[]): Omit<JudgementsEvidence, "file"> {
+  const standing = [...foldJudgements(judgements).values()];
+  const count = (choice: Judgement["decision"]) => standing.filter(({ decision }) => decision === choice).length;
+  return {
+    digest: digestJudgements(judgements),
+    reviewers: summariseReviewers(judgements),
+    names: count("name"),
+    kept: count("keep"),
+    unsure: count("unsure"),
+    decoys: decoyScore(judgements),
   };
 }

@@ -38,7 +38,7 @@ const PLACEHOLDER = /^unk\d+$/;
  * - entries somebody decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
  *   spells them as they were decided on, and those judged to be one;
  * - entries whose surface, in lower case and without accents, equals one of `parts`, unless it is in `allow` or somebody decided or
- *   judged to keep it. Inner pieces (`##jan`) and words that also are names (`wit`) count: the figure errs on the side of
+ *   judged to keep it; a judgement that it is a name outweighs all of these. Inner pieces (`##jan`) and words that also are names (`wit`) count: the figure errs on the side of
  *   finding too many.
  *
  * Placeholders that a rewrite put in a name's place are not names; they are in `replaced` or `unexplained`.
@@ -62,7 +62,7 @@ export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): Nam
       const isKnown = isNamePart(surface, parts);
       const judged = judgements.get(judgedSurface(surface))?.decision;
       const isKept = decidedKeep.has(tokenId) || judged === "keep" || allowed.has(foldSurface(surface));
-      if (!isKept && (isKnown || judged === "name")) nameLike.add(tokenId);
+      if (judged === "name" || (isKnown && !isKept)) nameLike.add(tokenId);
       else if (isKept && isKnown) kept.add(tokenId);
     }
   }

@@ -22,7 +22,6 @@ function contexts(n: number, ranks: (index: number) => readonly number[]): Conte
       nameMass: 0.01,
       replacedMass: 0,
       bestNameRank: nameRanks[0] ?? 30,
-      watched: [],
     };
   });
 }

@@ -22,7 +22,6 @@ function cases(
       nameRanks: [],
       nameMass: 0,
       replacedMass: 0,
-      watched: [],
       ...(originalRank !== undefined && { originalRank }),
     };
     const targets = originalRank === undefined ? [] : [7];
