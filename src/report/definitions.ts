@@ -1,5 +1,5 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import { MEASURE_IDS, measureOf } from "../audit/measures.ts";
+import { MEASURE_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
 import { labelOf } from "./describe-row.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
@@ -24,8 +24,15 @@ export function definitions(models: readonly AuditReport[], language: Language):
       <dl>
         ${MEASURE_IDS.filter((measure) => measured.has(measure)).map(
           (measure) =>
-            html`<div><dt>${labelOf({ measure }, language)}</dt> <dd lang="en">${measureOf(measure).definition}</dd></div> `,
+            html`<div><dt>${labelOf({ measure }, language)}</dt> <dd><span lang="en">${measureOf(measure).definition}</span> ${methods(models, measure, language)}</dd></div> `,
         )}
       </dl>
     </section>`;
+}
+
+/** How the intervals of a measure were made. */
+function methods(models: readonly AuditReport[], measure: MeasureId, language: Language): string {
+  const { intervals } = catalogueOf(language);
+  const found = new Set(models.flatMap(({ rows }) => rows.filter((row) => row.measure === measure).map((row) => intervals[row.ciMethod])));
+  return `${[...found].join("; ")}.`;
 }

@@ -39,7 +39,7 @@ export function edpbTable(models: readonly AuditReport[], language: Language): M
         <thead>
           <tr>
             <th scope="col">${edpb.demand}</th>
-            <th scope="col">${edpb.speaks}</th>
+            <th scope="col" class="wide">${edpb.speaks}</th>
             ${models.map(({ model }) => html`<th scope="col">${model.name}</th>`)}
           </tr>
         </thead>

@@ -1,8 +1,8 @@
 import type { AuditRow } from "../audit/audit.ts";
-import { mark, splitTag } from "./all-rows.ts";
 import { formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
+import { mark, splitTag } from "./marks.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 /** The rows of one measure by model, each with its value in text and, where it has a limit to hold it against, drawn on one scale. */
@@ -29,7 +29,7 @@ export function figureList(groups: readonly { readonly name: string; readonly ro
 function figureLine(row: AuditRow, scale: Scale | undefined, language: Language): Markup {
     return html`<li class="${row.split}">
     ${splitTag(row.split, language)}
-    <span class="value">${formatShort(row, language)}${row.verdict !== "info" && html` ${mark(row.verdict, language)}`}</span>
+    <span class="value">${formatShort(row, language)} ${mark(row.verdict, language)}</span>
     ${scale && track(row, scale)}
   </li>`;
 }

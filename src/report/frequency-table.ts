@@ -1,8 +1,8 @@
 import type { AuditReport, FrequencyBand } from "../audit/audit-report.ts";
-import { splitTag } from "./all-rows.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
+import { splitTag } from "./marks.ts";
 import { scrollPanel } from "./scroll-panel.ts";
 import { SPLITS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
@@ -36,7 +36,7 @@ export function frequencyTable(models: readonly AuditReport[], language: Languag
             return (
               band &&
               html`<tr>
-                <th scope="row">${range(band, language)}${splitTag(band.split, language)}</th>
+                <th scope="row">${range(band, language)} ${splitTag(band.split, language)}</th>
                 ${cells.map((cell) => html`<td>${cell === undefined ? "–" : fill(page.bandsCell, { names: cell.nameLikeTokens, tokens: cell.tokens }, language)}</td>`)}
               </tr>`
             );

@@ -1,8 +1,8 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
-import { allRows } from "./all-rows.ts";
 import { definitions } from "./definitions.ts";
 import { describeContexts } from "./describe-evidence.ts";
 import { edpbTable } from "./edpb.ts";
+import { figuresTable } from "./figures-table.ts";
 import { fill } from "./format.ts";
 import { frequencyTable } from "./frequency-table.ts";
 import type { Language } from "./language.ts";
@@ -12,8 +12,9 @@ import { pageOne } from "./page-one.ts";
 import { provenance } from "./provenance-table.ts";
 import { rankHistograms } from "./rank-histograms.ts";
 import { recognitionTable } from "./recognition-table.ts";
+import { Remarks } from "./remarks.ts";
 import { STYLE } from "./style.ts";
-import { modelsOf } from "./summary.ts";
+import { JUDGED, modelsOf, UNJUDGED } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** Nothing is run and nothing is loaded, whatever a file that was rendered held. */
@@ -33,6 +34,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
   const models = modelsOf(audit);
   const recognition = "models" in audit ? audit.recognition : undefined;
   const { page } = catalogueOf(language);
+  const table = { models, language, remarks: new Remarks(language) };
   const contexts = describeContexts(models, language);
   const document = html`<!doctype html>
     <html lang="${language}">
@@ -52,12 +54,19 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
             <h1>${page.headline}</h1>
             <p>${fill(models.length === 1 ? page.lede : page.ledeSeveral, { contexts }, language)}</p>
           </header>
-          ${pageOne(models, language)} ${measurePanels(models, language)} ${edpbTable(models, language)}
+          ${pageOne(models, language)}
+          <section>
+            <h2>${page.figuresHeading}</h2>
+            <p class="lede">${page.figuresLede}</p>
+            ${measurePanels(models, language)}
+            ${figuresTable({ ...table, heading: page.information, measures: UNJUDGED })}
+          </section>
+          ${edpbTable(models, language)}
           ${recognition && recognitionTable(recognition, language)}
           <section>
             <h2>${page.appendixHeading}</h2>
-            ${rankHistograms(models, language)} ${definitions(models, language)} ${allRows(models, language)}
-            ${frequencyTable(models, language)} ${provenance(models, language)}
+            ${rankHistograms(models, language)} ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })}
+            ${table.remarks.list()} ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
           </section>
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>

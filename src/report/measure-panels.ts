@@ -1,13 +1,12 @@
-import type { AuditRow, RowVerdict } from "../audit/audit.ts";
+import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { MEASURE_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
+import { type MeasureId, measureOf } from "../audit/measures.ts";
 import { describeFinding, describeLimit, describeQuestion, labelOf } from "./describe-row.ts";
 import { figureList } from "./figure-list.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
-import { infoTable } from "./info-table.ts";
 import { html, type Markup } from "./markup.ts";
-import { rowsOf } from "./summary.ts";
+import { JUDGED, rowsOf } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** A row with the model it is of. */
@@ -16,21 +15,10 @@ interface OfModel {
   readonly row: AuditRow;
 }
 
-/** Worst first. */
-const VERDICT_ORDER: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
-
-/** Every figure that was measured: what was asked, the figure, what came out; first those with a limit, and whence it comes. */
-export function measurePanels(models: readonly AuditReport[], language: Language): Markup {
-  const { page } = catalogueOf(language);
-  const hasLimit = (measure: MeasureId) => measureOf(measure).limit !== undefined;
-  const panels = MEASURE_IDS.filter(hasLimit).flatMap((measure) => panel(models, measure, language));
-  const others = MEASURE_IDS.filter((measure) => !hasLimit(measure));
-  return html`<section>
-    <h2>${page.figuresHeading}</h2>
-    <p class="lede">${page.figuresLede}</p>
-    ${panels.length > 0 && html`<h3>${page.judgedHeading}</h3><div class="charts">${panels}</div>`}
-    ${infoTable(models, others, language)}
-  </section>`;
+/** A panel a figure that is held against a limit: what was asked, the figure, what came out, and whence the limit; nothing without one. */
+export function measurePanels(models: readonly AuditReport[], language: Language): Markup | false {
+  const panels = JUDGED.flatMap((measure) => panel(models, measure, language));
+  return panels.length > 0 && html`<div class="charts">${panels}</div>`;
 }
 
 function panel(models: readonly AuditReport[], measure: MeasureId, language: Language): Markup[] {
@@ -61,7 +49,7 @@ function limitLine(row: AuditRow, language: Language): Markup | false {
   return html`<p class="limit-source"><i></i>${fill(page.limitFrom, { limit: written, source: limitSources[limit.source] }, language)}</p>`;
 }
 
-/** Of one model a sentence a split; of several the weakest figure, and who is on which side of the limit. */
+/** Of one model a sentence a split; of several the weakest figure. */
 function findings(rows: readonly OfModel[], isSeveral: boolean, language: Language): string {
   const { page, splits } = catalogueOf(language);
   const place = ({ split }: AuditRow) => (split === "both" ? "" : `${capitalise(splits[split].text)}: `);
@@ -70,23 +58,12 @@ function findings(rows: readonly OfModel[], isSeveral: boolean, language: Langua
   const worst = sorted[0] as OfModel;
   const split = worst.row.split === "both" ? "" : ` (${splits[worst.row.split].text})`;
   const weakest = fill(page.worst, { model: `${worst.name}${split}` }, language);
-  return [weakest, describeFinding(worst.row, language), ...byVerdict(rows, language)].join(" ");
+  return `${weakest} ${describeFinding(worst.row, language)}`;
 }
 
 /** Larger is weaker. */
 function badness({ measure, estimate }: AuditRow): number {
   return measureOf(measure).limit?.side === "at-least" ? -estimate : estimate;
-}
-
-/** A model stands under its worst verdict. */
-function byVerdict(rows: readonly OfModel[], language: Language): string[] {
-  const { page, rowVerdicts } = catalogueOf(language);
-  const left = new Set(rows.map(({ name }) => name));
-  return VERDICT_ORDER.flatMap((verdict) => {
-    const names = new Set(rows.filter(({ name, row }) => row.verdict === verdict && left.delete(name)).map(({ name }) => name));
-    if (names.size === 0) return [];
-    return [fill(page.byVerdict, { verdict: capitalise(rowVerdicts[verdict]), models: [...names].join(", ") }, language)];
-  });
 }
 
 function capitalise(text: string): string {

@@ -1,6 +1,5 @@
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { MeasureId } from "../audit/measures.ts";
-import { splitTag } from "./all-rows.ts";
 import {
   describeAsked,
   describeAudit,
@@ -20,8 +19,9 @@ import { labelOf } from "./describe-row.ts";
 import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
+import { mark, splitTag } from "./marks.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { findRow, MARKS, SPLITS, VERDICT_MARKS } from "./summary.ts";
+import { findRow, SPLITS, VERDICT_MARKS } from "./summary.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
@@ -43,7 +43,7 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   return html`<section class="sheet" aria-labelledby="verdict">
     <h2 id="verdict">${page.verdictLabel}</h2>
     ${models.map((model) => verdictCard(model, language, models.length > 1))}
-    ${factsTable(models, language)}
+    ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
       ${notShown.map((limit) => html`<li>${limit}</li>`)}
@@ -70,38 +70,47 @@ function verdictCard(model: AuditReport, language: Language, isOfSeveral: boolea
   </div>`;
 }
 
-function factsTable(models: readonly AuditReport[], language: Language): Markup {
+/** Facts that differ, a column a model, and under it what all models share, told once. */
+function factsTables(models: readonly AuditReport[], language: Language): Markup {
   const { page, facts: text } = catalogueOf(language);
   const facts = factsOf(models, language).filter(({ answers }) => answers.some((answer) => answer !== undefined));
+  const shared = facts.filter(isShared);
+  const own = facts.filter((fact) => !isShared(fact));
+  const rows = (of: readonly Fact[]) =>
+    of.map(
+      ({ label, answers }) =>
+        html`<tr>
+          <th scope="row">${label}</th>
+          ${(isShared({ label, answers }) ? answers.slice(0, 1) : answers).map((answer) => html`<td>${answer ?? "–"}</td>`)}
+        </tr>`,
+    );
   const head = html`<thead>
     <tr>
       <th scope="col">${text.model}</th>
       ${models.map(({ model }) => html`<th scope="col">${shorten(model.name)}</th>`)}
     </tr>
   </thead>`;
-  return scrollPanel(
-    page.factsLabel,
-    html`<table class="facts ${models.length > 1 && "by-model"}" style="--models:${models.length}">
-      ${head}
+  return html`${
+      own.length > 0 &&
+      scrollPanel(
+        page.factsLabel,
+        html`<table class="facts by-model" style="--models:${models.length}">
+          ${head}
+          <tbody>
+            ${rows(own)}
+          </tbody>
+        </table>`,
+      )
+    }
+    <table class="facts">
       <tbody>
-        ${facts.map(
-          ({ label, answers }) =>
-            html`<tr>
-              <th scope="row">${label}</th>
-              ${cells(answers)}
-            </tr>`,
-        )}
+        ${rows(shared)}
       </tbody>
-    </table>`,
-  );
+    </table>`;
 }
 
-/** An answer that all models share is given once. */
-function cells(answers: readonly (Markup | undefined)[]): Markup[] {
-  const [first] = answers;
-  const isShared = answers.every((answer) => answer?.markup === first?.markup);
-  if (isShared && answers.length > 1) return [html`<td colspan="${answers.length}">${first}</td>`];
-  return answers.map((answer) => html`<td>${answer ?? "–"}</td>`);
+function isShared({ answers }: Fact): boolean {
+  return answers.every((answer) => answer?.markup === answers[0]?.markup);
 }
 
 function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
@@ -128,7 +137,7 @@ function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
     of(facts.judged, (model) => describeJudged(model, language)),
     of(facts.entries, (model) => describeEntries(model, language)),
     of(facts.keptLabel, (model) => describeKept(model, language)),
-    of(facts.lists, (model) => listed(describeLists(model, language), language)),
+    of(facts.lists, (model) => listed(describeLists(model, language), language, "; ")),
     of(facts.asked, (model) => describeAsked(model, language)),
     of(facts.looks, (model) => describeLooks(model, language)),
     of(facts.command, ({ program }) => (program.command === undefined ? facts.noCommand : html`<code>${shorten(program.command, MOST_COMMAND)}</code>`)),
@@ -139,7 +148,7 @@ function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
 function figure(model: AuditReport, measure: MeasureId, language: Language): Markup | undefined {
   const rows = SPLITS.flatMap((split) => findRow(model, measure, split) ?? []);
   if (rows.length === 0) return undefined;
-  return html`${rows.map((row) => html`<span class="line">${splitTag(row.split, language)} ${formatShort(row, language)} ${MARKS[row.verdict]}</span> `)}`;
+  return html`${rows.map((row) => html`<span class="line">${splitTag(row.split, language)} ${formatShort(row, language)} ${mark(row.verdict, language)}</span> `)}`;
 }
 
 function reviewers({ evidence }: AuditReport, language: Language): Markup {
@@ -151,9 +160,9 @@ function reviewers({ evidence }: AuditReport, language: Language): Markup {
   );
 }
 
-function listed(lines: readonly string[], language: Language): Markup {
+function listed(lines: readonly string[], language: Language, separator = " "): Markup {
   const shown = lines.length <= MOST_LISTED + 1 ? lines : [...lines.slice(0, MOST_LISTED), fill(catalogueOf(language).page.more, { n: lines.length - MOST_LISTED }, language)];
-  return html`${shown.map((line) => html`<span class="line">${line}</span> `)}`;
+  return html`${shown.join(separator)}`;
 }
 
 function signatures(page: Catalogue["page"]): Markup {

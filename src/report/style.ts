@@ -30,7 +30,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.9rem 0.4rem 0;
 tbody tr:last-child > * { border-bottom: 0; } thead th { border-bottom: 2px solid var(--ink); font-weight: 600; }
 tbody th { font-weight: 500; } th, td { overflow-wrap: break-word; } thead th { overflow-wrap: anywhere; }
 .facts { font-size: 0.85rem; } .facts th[scope="row"] { width: 24%; color: var(--muted); font-weight: 500; }
-.line { display: block; }
+.line { display: block; } .aside { color: var(--muted); font-size: 0.92em; }
 small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.35; font-weight: 400; }
 .mark { color: var(--tone); font-weight: 700; }
 .tag { font-size: 0.8rem; color: var(--muted); white-space: nowrap; }
@@ -39,14 +39,15 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 .small { font-size: 0.8rem; } .small td, .small th { padding: 0.3rem 0.7rem 0.3rem 0; } 
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 0.9rem; }
 .charts + .scroll, .scroll + .scroll { margin-top: 0.9rem; } .information { font-size: 0.85rem; }
-.by-model { table-layout: fixed; min-width: calc(11rem + var(--models) * 8.5rem); } .by-model thead th:first-child { width: calc(100% * 1.4 / (var(--models) + 1.4)); }
+.by-model { table-layout: fixed; min-width: calc(11rem + var(--models) * 8.5rem); } .by-model thead th:first-child { width: calc(100% * var(--first, 1.4) / (var(--models) + var(--first, 1.4))); }  .small.by-model { --first: 1.3; }
+.edpb thead th:first-child, .edpb .wide { width: calc(62% / 2); } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
 .topic { font-size: 0.78rem; font-weight: 600; color: var(--muted); letter-spacing: 0.01em; } p.topic { margin: 0; } tbody .topic { padding-top: 0.9rem; }
 .charts .panel { display: flex; flex-direction: column; }
 .asked { color: var(--muted); font-size: 0.875rem; line-height: 1.4; } .found { font-size: 0.875rem; line-height: 1.4; margin: auto 0 0; }
 .limit-source { font-size: 0.8rem; line-height: 1.35; color: var(--muted); margin: 0.25rem 0 0; }
 .limit-source i { display: inline-block; width: 1.1em; border-top: 2px dashed var(--fail); vertical-align: 0.25em; margin-right: 0.4em; }
 .figures { margin: 0.35rem 0 0.6rem; } .figures ul { list-style: none; margin: 0; padding: 0; }
-.group { display: grid; grid-template-columns: minmax(4rem, 24%) 1fr; gap: 0 0.75rem; padding: 0.3rem 0; border-top: 1px solid var(--rule); }
+.group { display: grid; grid-template-columns: minmax(4rem, 28%) 1fr; gap: 0 0.75rem; padding: 0.3rem 0; border-top: 1px solid var(--rule); }
 .of-one .group { display: block; border: 0; padding: 0; }
 .who { font-size: 0.85rem; font-weight: 600; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
 .figures li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 0.75rem; line-height: 1.4; }
@@ -55,7 +56,7 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 .track i { position: absolute; top: 50%; } .track .interval { height: 4px; margin-top: -2px; min-width: 2px; border-radius: 2px; background: var(--hue); opacity: 0.55; }
 .track .dot { width: 10px; height: 10px; margin: -5px 0 0 -5px; border-radius: 50%; background: var(--hue); } .unseen .track .dot { border-radius: 0; }
 .track .zero { background: var(--card); border: 2px solid var(--hue); } .track .limit { top: 0; bottom: 0; border-left: 2px dashed var(--fail); margin-left: -1px; }
-.axis { position: relative; height: 1.1rem; font-size: 0.72rem; color: var(--muted); } .figures .axis { margin-left: calc(24% + 0.75rem); } .of-one .axis { margin-left: 0; }
+.axis { position: relative; height: 1.1rem; font-size: 0.72rem; color: var(--muted); } .figures .axis { margin-left: calc(28% + 0.75rem); } .of-one .axis { margin-left: 0; }
 .axis span { position: absolute; transform: translateX(-50%); white-space: nowrap; } .axis .first { transform: none; } .axis .last { transform: translateX(-100%); }
 .bars-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr)); gap: 0.9rem; }
 figure { margin: 0; } figure { display: flex; flex-direction: column; } figure svg { margin-top: auto; } figcaption { font-weight: 600; font-size: 0.9rem; margin-bottom: 0.5rem; overflow-wrap: anywhere; }
@@ -66,7 +67,7 @@ dt { font-weight: 600; } dd { margin: 0; color: var(--muted); }
 .limits, .remarks { padding-left: 1.2rem; margin: 0; font-size: 0.875rem; max-width: 60rem; } .limits li { margin: 0.2rem 0; } .limits li:first-child { font-weight: 600; }
 .remarks { columns: 2 24rem; column-gap: 2rem; font-size: 0.8rem; } .remarks li { break-inside: avoid; margin: 0 0 0.2rem; padding-left: 0.3rem; }
 code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere; }
-.sign table { table-layout: fixed; } .sign td { height: 4.2rem; vertical-align: bottom; border-bottom: 1px solid var(--ink); padding-bottom: 0.1rem; border-right: 0.75rem solid transparent; }
+.sign { margin-top: 1.25rem; } .sign table { table-layout: fixed; } .sign td { height: 4.2rem; vertical-align: bottom; border-bottom: 1px solid var(--ink); padding-bottom: 0.1rem; border-right: 0.75rem solid transparent; }
 .sign tbody tr:last-child td { border-bottom: 1px solid var(--ink); } .sign td span { font-size: 0.75rem; color: var(--muted); } .sign p { font-size: 0.875rem; margin: 0; }
 footer { margin-top: 2.5rem; color: var(--muted); font-size: 0.8rem; }
 @media (max-width: 40rem) { main { padding: 1.25rem 0.75rem 3rem; } h1 { font-size: 1.6rem; } .sheet { padding: 1rem; } .panel { padding: 0.8rem; }

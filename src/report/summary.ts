@@ -20,6 +20,10 @@ export interface SummaryRow {
 /** Splits in the order of reports. */
 export const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
+/** Measures that are held against a limit, and the others. */
+export const JUDGED: readonly MeasureId[] = MEASURE_IDS.filter((measure) => measureOf(measure).limit !== undefined);
+export const UNJUDGED: readonly MeasureId[] = MEASURE_IDS.filter((measure) => !JUDGED.includes(measure));
+
 /** Where nothing is held against a limit, what a reader wants to see nevertheless. */
 const BESIDE: ReadonlySet<MeasureId> = new Set<MeasureId>([
   "contexts-with-kept",
@@ -38,7 +42,7 @@ export function modelsOf(audit: AuditReport | AuditComparison): readonly AuditRe
 /** What is held against a limit and a few figures beside, in the registry's order; a figure that no model has is left out. */
 export function summarise(audit: AuditReport | AuditComparison): Summary {
   const models = modelsOf(audit);
-  const isFirst = (measure: MeasureId) => measureOf(measure).limit !== undefined || BESIDE.has(measure);
+  const isFirst = (measure: MeasureId) => JUDGED.includes(measure) || BESIDE.has(measure);
   return {
     models: models.map(({ model, verdict }) => ({ name: model.name, verdict })),
     rows: MEASURE_IDS.filter(isFirst).flatMap((measure) => rowsOf(models, measure)),
