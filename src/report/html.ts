@@ -1,38 +1,49 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
-import { formatCount } from "../audit/format-row.ts";
-import { leakCharts, rankCharts } from "./figures.ts";
-import { html, type Markup } from "./markup.ts";
+import { definitions } from "./definitions.ts";
+import { describeContexts } from "./describe-evidence.ts";
+import { edpbTable } from "./edpb.ts";
+import { figuresTable } from "./figures-table.ts";
+import { fill } from "./format.ts";
+import { frequencyTable } from "./frequency-table.ts";
+import type { Language } from "./language.ts";
+import { html } from "./markup.ts";
+import { measurePanels } from "./measure-panels.ts";
+import { pageOne } from "./page-one.ts";
+import { provenance } from "./provenance-table.ts";
+import { rankHistograms } from "./rank-histograms.ts";
+import { recognitionTable } from "./recognition-table.ts";
+import { Remarks } from "./remarks.ts";
 import { STYLE } from "./style.ts";
-import { contextsOf, modelsOf } from "./summary.ts";
-import { allRows, frequencyTable, provenance, recognitionTable, summaryTable } from "./tables.ts";
-import {
-  DEFINITIONS,
-  describeGaps,
-  describeKept,
-  describeKeptRows,
-  describeModel,
-  describeShortfalls,
-  describeVerdict,
-  LIMITS,
-  MARKS,
-} from "./wording.ts";
+import { JUDGED, modelsOf, UNJUDGED } from "./summary.ts";
+import { catalogueOf } from "./text/catalogues.ts";
 
-const SPLITS = ["seen", "unseen"] as const;
+/** Nothing is run and nothing is loaded, whatever a file that was rendered held. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+export interface ReportOptions {
+  /** Default: English. */
+  readonly language?: Language;
+}
 
 /**
- * An audit of one model or several as one self-contained HTML page: inline style and SVG, no script, no network. A pure function
- * of the JSON, which holds no name; everything from it is escaped.
+ * An audit of one model or several as one self-contained HTML page: page one to sign, every figure in plain words, what the law
+ * asks, and an appendix. Inline style and drawings, no script, no network. A pure function of the JSON, which holds no name of the
+ * texts; everything from it is escaped.
  */
-export function renderReport(audit: AuditReport | AuditComparison): string {
+export function renderReport(audit: AuditReport | AuditComparison, { language = "en" }: ReportOptions = {}): string {
   const models = modelsOf(audit);
   const recognition = "models" in audit ? audit.recognition : undefined;
-  const page = html`<!doctype html>
-    <html lang="en">
+  const { page } = catalogueOf(language);
+  const table = { models, language, remarks: new Remarks(language) };
+  const contexts = describeContexts(models, language);
+  const document = html`<!doctype html>
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Name leakage audit: ${models.map(({ model }) => model.name).join(", ")}</title>
+        <title>${fill(page.title, { models: models.map(({ model }) => model.name).join(", ") }, language)}</title>
         <style>
           ${{ markup: STYLE }}
         </style>
@@ -40,89 +51,31 @@ export function renderReport(audit: AuditReport | AuditComparison): string {
       <body>
         <main>
           <header>
-            <h1>Does the model still say names?</h1>
-            <p>
-              Names were masked in ${contextCount(models)}, and
-              ${models.length === 1 ? "the model was" : "each model was"} asked which words it expects there.
-            </p>
+            <h1>${page.headline}</h1>
+            <p>${fill(models.length === 1 ? page.lede : page.ledeSeveral, { contexts }, language)}</p>
           </header>
-          <section class="cards" aria-label="Verdict">${models.map(verdictCard)}</section>
-          ${leakCharts(models)}
+          ${pageOne(models, language)}
           <section>
-            <h2>Results</h2>
-            <p class="lede">Counts with 95 % bounds. ✓ within the limit, ✗ over it, ? too few contexts to tell.</p>
-            ${summaryTable(audit)}
+            <h2>${page.figuresHeading}</h2>
+            <p class="lede">${page.figuresLede}</p>
+            ${measurePanels(models, language)}
+            ${figuresTable({ ...table, heading: page.information, measures: UNJUDGED })}
           </section>
-          ${rankCharts(models)}
-          ${
-            recognition &&
-            html`<section>
-              <h2>What step 1 found in the notes</h2>
-              <p class="lede">
-                Held against the truth. The recogniser's lists and the names of these notes come from different sources;
-                the last rows say how far they overlap, and so how much easier than yours these notes are.
-              </p>
-              ${recognitionTable(recognition)}
-            </section>`
-          }
+          ${edpbTable(models, language)}
+          ${recognition && recognitionTable(recognition, language)}
           <section>
-            <h2>What this does not show</h2>
-            <ul class="limits">
-              ${LIMITS.map((limit) => html`<li>${limit}</li>`)}
-            </ul>
+            <h2>${page.appendixHeading}</h2>
+            ${rankHistograms(models, language)} ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })}
+            ${table.remarks.list()} ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
           </section>
-          <section>
-            <h2>What was measured, and how</h2>
-            <dl>
-              ${DEFINITIONS.map(
-                ([term, definition]) =>
-                  html`<dt>${term}</dt>
-                    <dd>${definition}</dd>`,
-              )}
-            </dl>
-          </section>
-          ${models.map(frequencyTable)}
-          <section>
-            <h2>All figures</h2>
-            ${models.map((model) => allRows(model))}
-          </section>
-          <section>
-            <h2>Provenance</h2>
-            ${models.map(provenance)}
-          </section>
-          <footer>
-            Rendered by unname from audit.json, schema version ${audit.schemaVersion}. This page holds counts only: no
-            name, no sentence.
-          </footer>
+          <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>
       </body>
     </html> `;
-  return page.markup;
+  return keepTogether(document.markup);
 }
 
-function contextCount(models: readonly AuditReport[]): string {
-  const counts = SPLITS.flatMap((split) => {
-    const count = Math.max(0, ...models.map((model) => contextsOf(model, split)));
-    return count > 0
-      ? [`${formatCount(count)} sentences ${split === "seen" ? "from training text" : "from text kept apart"}`]
-      : [];
-  });
-  return counts.length > 0 ? counts.join(" and ") : "no sentences";
-}
-
-function verdictCard(model: AuditReport): Markup {
-  const notes = [describeKeptRows(model), describeKept(model), describeGaps(model)].filter(
-    (note) => note !== undefined,
-  );
-  const shortfalls = [...describeShortfalls(model), ...notes];
-  return html`<article class="card ${model.verdict}">
-    <h3>${model.model.name}</h3>
-    <div class="verdict">${MARKS[model.verdict]} ${capitalise(describeVerdict(model.verdict))}</div>
-    ${describeModel(model).map((sentence) => html`<p>${sentence}</p>`)}
-    ${shortfalls.map((shortfall) => html`<p class="shortfall">${shortfall}</p>`)}
-  </article>`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** No line break between a number and its percent sign, or between a sign and its bound. */
+function keepTogether(markup: string): string {
+  return markup.replace(/(?<=\d) (?=%)|(?<=[≤≥]) (?=\d)/g, "\u00a0");
 }

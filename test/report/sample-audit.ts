@@ -1,100 +1,178 @@
-import type { AuditComparison, AuditReport } from "../../src/audit/audit-report.ts";
-import type { ContextScore } from "../../src/audit/context-scores.ts";
-import { type Measurement, overallVerdict } from "../../src/audit/judge.ts";
-import { auditNameRate, nameRateDetail } from "../../src/audit/name-rate/name-rate.ts";
-import { auditRecovery, withControls } from "../../src/audit/recovery/recovery.ts";
-import { auditUtility } from "../../src/audit/utility/utility.ts";
+import {
+  AUDIT_SCHEMA_VERSION,
+  type AuditComparison,
+  type AuditReport,
+  type EntriesEvidence,
+  type Evidence,
+} from "../../src/audit/audit-report.ts";
+import type { MeasureId } from "../../src/audit/measures.ts";
+import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { createRandom } from "../../src/base/random.ts";
+import { SAMPLE_NOTES, sampleRows } from "./sample-rows.ts";
 
 export interface SampleOptions {
   readonly name: string;
   readonly contexts: number;
-  /** Chance that a context's predictions hold names. */
+  /** Share of contexts whose predictions hold names. */
   readonly leak: number;
   /** Mean loss per word, in nats. */
   readonly loss: number;
+  /** Default: all. */
+  readonly measures?: readonly MeasureId[];
 }
 
-const NAME_LIKE = new Set(Array.from({ length: 50 }, (_, index) => index));
+export const SAMPLE_SHA256 = "0123456789abcdef".repeat(4);
 const K = 20;
 const SEED = 1;
 
-/** An audit of a model that does not exist: the real audits over made-up scores. */
-export function sampleReport({ name, contexts, leak, loss }: SampleOptions): AuditReport {
-  const rows: Measurement[] = [];
-  const details = [];
-  for (const split of ["seen", "unseen"] as const) {
-    const random = createRandom(SEED, `${name} ${split}`);
-    const scores = Array.from({ length: contexts }, (_, index) =>
-      sampleScore(`${split}-${index}`, split, leak, random.next),
-    );
-    rows.push(...auditNameRate(scores, { split, k: K, seed: SEED, hasNameLike: true }));
-    rows.push(
-      ...auditRecovery(
-        scores.map((score) => ({ score, targets: [0] })),
-        { split, k: K, seed: SEED, nameLike: NAME_LIKE },
-      ),
-    );
-    details.push(nameRateDetail(scores, { split, k: K, nameLike: NAME_LIKE }));
-  }
-  const costs = (level: number) =>
-    Array.from({ length: 200 }, (_, index) => ({ lossNats: level * 5 + (index % 7) / 10, words: 5, pieces: 6 }));
-  rows.push(
-    ...auditUtility({ after: costs(loss), before: costs(2.3), segmentation: { changed: 12, words: 4000 }, seed: SEED }),
-  );
-  const sha256 = "0123456789abcdef".repeat(4);
+/** An audit of a model that does not exist: every measure, with figures that go with its leak. */
+export function sampleReport(options: SampleOptions): AuditReport {
+  const { name, contexts, leak } = options;
+  const rows = sampleRows(options).map((row) => ({
+    ...row,
+    seed: SEED,
+    modelSha256: SAMPLE_SHA256,
+    tokenizerSha256: SAMPLE_SHA256,
+  }));
   return {
-    schemaVersion: 1,
-    model: { name, sha256, modelType: "roberta", vocabularySize: 8000 },
-    tokenizer: { sha256 },
+    schemaVersion: AUDIT_SCHEMA_VERSION,
+    model: { name, sha256: SAMPLE_SHA256, modelType: "roberta", vocabularySize: 8000, lineage: SAMPLE_SHA256 },
+    tokenizer: { sha256: SAMPLE_SHA256 },
     contexts: (["seen", "unseen"] as const).map((split) => ({
-      file: `${split}.jsonl`,
-      sha256,
+      file: `contexts-${split}.jsonl`,
+      sha256: SAMPLE_SHA256,
       split,
       n: contexts,
       originals: contexts,
+      nearDuplicates: 3,
+      testSetSha256: SAMPLE_SHA256,
     })),
-    rows: withControls(rows).map((row) => ({ ...row, seed: SEED, modelSha256: sha256, tokenizerSha256: sha256 })),
-    details: { nameRate: details },
+    rows,
+    evidence: sampleEvidence(leak),
+    details: { nameRate: (["seen", "unseen"] as const).map((split) => detail(name, split, contexts, leak)) },
     notMeasured: [],
-    settings: {
-      k: K,
-      seed: SEED,
-      resamples: 2000,
-      nameLikeTokens: NAME_LIKE.size,
-      nameSources: ["decisions", "names"],
+    settings: { k: K, seed: SEED, resamples: 2000, respellLimit: null },
+    verdict: overallVerdict(rows),
+    program: {
+      version: "0.1.0",
+      command: "unname audit --model released --contexts seen.jsonl unseen.jsonl --names people.csv --out audit",
     },
-    verdict: overallVerdict(rows.map((row) => row.verdict)),
+    at: "2026-05-01T09:30:00.000Z",
   };
 }
 
-function sampleScore(id: string, split: "seen" | "unseen", leak: number, next: () => number): ContextScore {
-  const topTokenIds = Array.from({ length: K }, (_, index) =>
-    next() < (leak * (index + 4)) / 24 ? Math.floor(next() ** 3 * 50) : 100 + index + Math.floor(next() * 20) * 20,
-  );
-  const nameRanks = topTokenIds.flatMap((tokenId, index) => (NAME_LIKE.has(tokenId) ? [index + 1] : []));
-  const recovered = nameRanks.length > 0 && next() < (split === "seen" ? 0.3 : 0.1);
+function sampleEvidence(leak: number): Evidence {
+  const entries: EntriesEvidence = {
+    k: K, distinct: 2210, names: Math.round(leak * 900), kept: 320, cannotBeNames: 740, unjudged: 1150 - Math.round(leak * 900), couldBeNames: 0,
+    recognisers: ["rules:nl", "crf:ner-nl"],
+  }; // prettier-ignore
   return {
-    id,
-    cluster: id,
+    names: {
+      sources: [
+        { kind: "list", file: "people.csv", names: 1204, sha256: SAMPLE_SHA256 },
+        { kind: "spans", file: "spans.jsonl", names: 3310, sha256: SAMPLE_SHA256 },
+        { kind: "originals", file: "originals.jsonl", names: 2988, sha256: SAMPLE_SHA256 },
+      ],
+      names: 3920,
+      digest: SAMPLE_SHA256,
+      nameLikeTokens: 412,
+      replacedTokens: 388,
+      keptNameTokens: 14,
+    },
+    decisions: {
+      file: "decisions.jsonl",
+      digest: SAMPLE_SHA256,
+      reviewers: [
+        { name: "A. Bakker", decisions: 1420, first: "2026-04-20T08:00:00.000Z", last: "2026-04-22T15:00:00.000Z", medianSeconds: 3.4, underOneSecond: 12, inBulk: 210 },
+        { name: "first-letter-rule (by a program)", decisions: 221, first: "2026-04-22T15:10:00.000Z", last: "2026-04-22T15:10:01.000Z", medianSeconds: 0.002, underOneSecond: 220, inBulk: 221 },
+      ],
+      candidates: 1655,
+      decided: 1641,
+      undecided: 14,
+      names: 388,
+      kept: 1240,
+      unsure: 13,
+    },
+    judgements: {
+      file: "judge.jsonl",
+      digest: SAMPLE_SHA256,
+      reviewers: [{ name: "C. Smit", decisions: 240, first: "2026-04-25T08:00:00.000Z", last: "2026-04-25T09:00:00.000Z", medianSeconds: 4.1, underOneSecond: 0, inBulk: 0 }],
+      decided: 240,
+      names: 31,
+      kept: 209,
+      unsure: 0,
+      decoys: { asked: 40, right: 39 },
+    },
+    entries,
+    looks: { looks: 2, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 5 },
+  }; // prettier-ignore
+}
+
+function detail(name: string, split: "seen" | "unseen", contexts: number, leak: number) {
+  const random = createRandom(SEED, `${name} ${split}`);
+  const bands = [0, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1];
+  return {
     split,
-    topTokenIds,
-    nameRanks,
-    nameMass: leak * next(),
-    replacedMass: 0,
-    bestNameRank: nameRanks[0] ?? 21 + Math.floor(next() * 400),
-    originalRank: recovered ? (nameRanks[0] as number) : 50 + Math.floor(next() * 2000),
+    rankHistogram: Array.from({ length: K }, (_, rank) =>
+      Math.round(contexts * leak * 0.1 * (0.5 + random.next()) * (1 + rank / 20)),
+    ),
+    frequencyBands: bands.map((from, index) => ({
+      from,
+      to: bands[index + 1] ?? 1,
+      tokens: 900 >> index,
+      nameLikeTokens: Math.round((900 >> index) * leak * 0.4),
+      nameLikePredictions: Math.round((2400 >> index) * leak),
+    })),
   };
 }
 
 /** Three models side by side: raw, after step 1, after both steps. */
 export function sampleComparison(contexts = 3000): AuditComparison {
   return {
-    schemaVersion: 1,
+    schemaVersion: AUDIT_SCHEMA_VERSION,
     models: [
       sampleReport({ name: "raw notes", contexts, leak: 0.35, loss: 2.3 }),
       sampleReport({ name: "step 1", contexts, leak: 0.004, loss: 2.305 }),
       sampleReport({ name: "step 1 + 2", contexts, leak: 0, loss: 2.306 }),
     ],
   };
+}
+
+/** What is hardest to lay out: four models with long names, every measure in both splits, every remark, and recognition. */
+export function fullComparison(): AuditComparison {
+  const sample = (name: string, leak: number, loss: number) => sampleReport({ name, contexts: 3062, leak, loss });
+  const models = [
+    sample("raw notes", 0.59, 2.3),
+    sample("step 1 as published (recogniser trained on WikiANN alone)", 0.21, 2.305),
+    sample("+ step 2", 0.015, 2.309),
+    sample("shipped step 1 + step 2", 0, 2.31),
+  ].map((report, index) => ({ ...report, rows: withEveryNote(report.rows, index) }));
+  const rewrite = { rounds: 2, replaced: 388, keepsRows: false };
+  return {
+    schemaVersion: AUDIT_SCHEMA_VERSION,
+    models: models.map((report, index) => ({
+      ...report,
+      verdict: overallVerdict(report.rows),
+      model: { ...report.model, ...(index > 1 && { rewrite }) },
+    })),
+    recognition: {
+      labels: [
+        { label: "PERSON", mentions: 12_040, covered: 11_730, replaced: 12_400, touching: 11_960 },
+        { label: "GPE", mentions: 3120, covered: 2980, replaced: 3205, touching: 3010 },
+      ],
+      lists: [
+        { kind: "given-names", names: 820, listed: 611 },
+        { kind: "surnames", names: 1904, listed: 902 },
+        { kind: "towns", names: 203, listed: 180 },
+      ],
+    },
+  };
+}
+
+/** Every remark once among the rows of a model, besides those the figures bring. */
+function withEveryNote(rows: AuditReport["rows"], offset: number): AuditReport["rows"] {
+  return rows.map((row, index) => {
+    const more = SAMPLE_NOTES.filter((_, at) => (at + offset) % rows.length === index);
+    return more.length === 0 ? row : { ...row, notes: [...(row.notes ?? []), ...more] };
+  });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import type { AuditRow } from "../../src/audit/audit.ts";
-import { formatPercent, formatRow } from "../../src/audit/format-row.ts";
+import { formatPercent, formatRow } from "../../src/report/format.ts";
 
 const row = (figures: Partial<AuditRow>): AuditRow => ({
   audit: "recovery",
-  measure: "original recovered",
+  measure: "recovered",
   split: "seen",
   unit: "context",
   n: 3000,
   estimate: 0,
   ciLow: 0,
   ciHigh: 0.000998,
-  ciMethod: "",
+  ciMethod: "exact-each",
   threshold: null,
   verdict: "info",
   seed: 1,
@@ -30,11 +30,11 @@ describe("formatRow", () => {
     expect(formatRow(row({ hits: 8, n: 4000, estimate: 0.002, ciLow: 0.0008, ciHigh: 0.0036 }))).toBe(
       "8 of 4,000, 0.20 % (0.08 % to 0.36 %)",
     );
-    expect(formatRow(row({ measure: "loss per word", estimate: 2.31, ciLow: 2.25, ciHigh: 2.371 }))).toBe(
+    expect(formatRow(row({ measure: "loss-per-word", estimate: 2.31, ciLow: 2.25, ciHigh: 2.371 }))).toBe(
       "2.310 (2.250 to 2.371)",
     );
-    expect(formatRow(row({ measure: "best rank of a name", estimate: 6, ciLow: 6, ciHigh: 6 }))).toBe("6");
-    expect(formatRow(row({ measure: "relative change of loss", estimate: -0.004, ciLow: -0.006, ciHigh: 0.001 }))).toBe(
+    expect(formatRow(row({ measure: "best-name-rank", estimate: 6, ciLow: 6, ciHigh: 6 }))).toBe("6");
+    expect(formatRow(row({ measure: "loss-change", estimate: -0.004, ciLow: -0.006, ciHigh: 0.001 }))).toBe(
       "-0.40 % (-0.60 % to 0.10 %)",
     );
   });

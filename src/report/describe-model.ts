@@ -1,0 +1,57 @@
+import type { AuditRow } from "../audit/audit.ts";
+import type { AuditReport } from "../audit/audit-report.ts";
+import { describeNote, labelOf } from "./describe-row.ts";
+import { fill } from "./format.ts";
+import type { Language } from "./language.ts";
+import { catalogueOf } from "./text/catalogues.ts";
+
+/** The verdict in a sentence, for a privacy office. */
+export function describeVerdict({ model, verdict }: AuditReport, language: Language = "en", name = model.name): string {
+  return fill(catalogueOf(language).verdicts[verdict].sentence, { model: name }, language);
+}
+
+const SHORTFALLS = [
+  ["fail", "overLimit"],
+  ["invalid", "invalid"],
+  ["underpowered", "tooFew"],
+] as const;
+
+/** Which figures missed their limit or cannot be held against it, a sentence a kind. */
+export function describeShortfalls({ rows }: AuditReport, language: Language = "en"): string[] {
+  const { facts } = catalogueOf(language);
+  return SHORTFALLS.flatMap(([verdict, fact]) => {
+    const found = rows.filter((row) => row.verdict === verdict);
+    const labels = new Set(found.map(({ measure }) => labelOf({ measure }, language)));
+    return labels.size > 0 ? [fill(facts[fact], { measures: [...labels].join("; ") }, language)] : [];
+  });
+}
+
+/** Why figures are not valid or too few, each reason once, in words. */
+export function describeReasons({ rows }: AuditReport, language: Language = "en"): string[] {
+  const reason = (row: AuditRow) => {
+    const [first] = row.notes ?? [];
+    const isUnsure = row.verdict === "invalid" || row.verdict === "underpowered";
+    return isUnsure && first !== undefined ? [describeNote(first, language)] : [];
+  };
+  const invalidFirst = rows.toSorted((a, b) => Number(b.verdict === "invalid") - Number(a.verdict === "invalid"));
+  return [...new Set(invalidFirst.flatMap(reason))];
+}
+
+/** What the verdict says nothing of, and why; nothing if everything was measured. */
+export function describeGaps({ notMeasured }: AuditReport, language: Language = "en"): string | undefined {
+  if (notMeasured.length === 0) return undefined;
+  const { facts, auditQuestions } = catalogueOf(language);
+  const gaps = notMeasured.map(({ audit, why }) => `${auditQuestions[audit]} (${describeNote(why, language)})`);
+  return fill(facts.notMeasured, { audits: gaps.join("; ") }, language);
+}
+
+/** Which entries a person's word keeps out of the figures, a sentence, or nothing. */
+export function describeKept({ evidence }: AuditReport, language: Language = "en"): string | undefined {
+  const kept = evidence.names.keptNameTokens;
+  return kept === 0 ? undefined : fill(catalogueOf(language).facts.keptNames, { kept }, language);
+}
+
+/** A warning for a model whose rewrite renamed its entries alone, or nothing. */
+export function describeKeptRows({ model }: AuditReport, language: Language = "en"): string | undefined {
+  return model.rewrite?.keepsRows === true ? catalogueOf(language).facts.keepsRows : undefined;
+}

@@ -1,0 +1,62 @@
+import type { AuditReport } from "../audit/audit-report.ts";
+import type { AuditId } from "../audit/measures.ts";
+import type { AuditRow, RowVerdict } from "../audit/audit.ts";
+import type { Language } from "./language.ts";
+import { html, type Markup } from "./markup.ts";
+import { scrollPanel } from "./scroll-panel.ts";
+import { MARKS } from "./summary.ts";
+import type { EdpbDemand } from "./text/catalogue.ts";
+import { catalogueOf } from "./text/catalogues.ts";
+
+/** What EDPB Opinion 28/2024 asks, and the audits whose rows speak to it; undefined where no row could. */
+const DEMANDS: readonly (readonly [demand: EdpbDemand, audits: readonly AuditId[] | undefined])[] = [
+  ["extraction", ["residue"]],
+  ["queries-unintended", ["name-rate"]],
+  ["queries-intended", ["recovery"]],
+  ["means", ["coverage", "kept-words", "freshness"]],
+  ["insignificant", undefined],
+  ["beyond", []],
+];
+const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
+
+/** What the Opinion asks for a model to count as anonymous, beside what was measured of each model. */
+export function edpbTable(models: readonly AuditReport[], language: Language): Markup {
+  const { edpb } = catalogueOf(language);
+  const rows = DEMANDS.map(
+    ([demand, audits]) =>
+      html`<tr>
+        <th scope="row">${edpb.rows[demand].demand}</th>
+        <td>${edpb.rows[demand].speaks}</td>
+        ${models.map((model) => html`<td>${audits === undefined ? "–" : status(model, audits, language)}</td>`)}
+      </tr>`,
+  );
+  return html`<section>
+    <h2>${edpb.heading}</h2>
+    <p class="lede">${edpb.lede}</p>
+    ${scrollPanel(
+      edpb.heading,
+      html`<table class="edpb by-model" style="--models:${models.length + 1}">
+        <thead>
+          <tr>
+            <th scope="col">${edpb.demand}</th>
+            <th scope="col" class="wide">${edpb.speaks}</th>
+            ${models.map(({ model }) => html`<th scope="col">${model.name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`,
+    )}
+  </section>`;
+}
+
+/** The worst verdict among the rows of these audits. */
+function status({ rows }: AuditReport, audits: readonly AuditId[], language: Language): string | Markup {
+  const { edpb, rowVerdicts } = catalogueOf(language);
+  if (audits.length === 0) return edpb.nothing;
+  const judged = rows.filter((row: AuditRow) => audits.includes(row.audit));
+  const worst = WORST_FIRST.find((verdict) => judged.some((row) => row.verdict === verdict));
+  if (worst === undefined) return edpb.notMeasured;
+  return html`<span class="verdict ${worst}">${MARKS[worst]} ${rowVerdicts[worst]}</span>`;
+}
