@@ -4,8 +4,7 @@ import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import { formatRow } from "../report/format.ts";
-import { describeNote } from "../report/describe-note.ts";
+import { describeNote, describeRow } from "../report/describe-row.ts";
 
 /** Why a model is not to be released, in words, for a person to mend or to accept. */
 export interface Objection {
@@ -109,10 +108,4 @@ function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvi
 
 function evidenceLacks(text: string): Objection {
   return { kind: "evidence", text };
-}
-
-/** A row on one line: measure, split, value with bounds. */
-function describeRow(row: AuditRow): string {
-  const split = row.split === "both" ? "" : ` (${row.split})`;
-  return `${row.measure}${row.k === undefined ? "" : ` @${row.k}`}${split}: ${formatRow(row)}`;
 }

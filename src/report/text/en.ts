@@ -162,6 +162,9 @@ export const EN: Catalogue = {
   },
   notes: {
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
+    "too-few-sentences": "{n} sentences are too few for an interval by resampling; {needed} would do.",
+    "no-decisions": "No decisions were given: entries that could be names are judged by nobody.",
+    "no-baseline": "No model to compare with was given: what the rewrite cost is not measured.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
     "exact-bound": "No hit: the bound is the exact one on sentences.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",

@@ -162,6 +162,9 @@ export const ES: Catalogue = {
   },
   notes: {
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
+    "too-few-sentences": "{n} frases son muy pocas para un intervalo por remuestreo; bastarían {needed}.",
+    "no-decisions": "No se dieron decisiones: nadie ha juzgado qué entradas podrían ser nombres.",
+    "no-baseline": "No se dio un modelo con el que comparar: no se ha medido lo que costó la reescritura.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
     "exact-bound": "No hit: the bound is the exact one on sentences.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",

@@ -162,6 +162,9 @@ export const IT: Catalogue = {
   },
   notes: {
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
+    "too-few-sentences": "{n} frasi sono troppo poche per un intervallo per ricampionamento; ne basterebbero {needed}.",
+    "no-decisions": "Non sono state fornite decisioni: nessuno ha valutato quali voci possano essere nomi.",
+    "no-baseline": "Non è stato fornito un modello di confronto: il costo della riscrittura non è stato misurato.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
     "exact-bound": "No hit: the bound is the exact one on sentences.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",

@@ -162,6 +162,9 @@ export const NL: Catalogue = {
   },
   notes: {
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
+    "too-few-sentences": "{n} zinnen zijn te weinig voor een interval door herhaald trekken; {needed} zouden volstaan.",
+    "no-decisions": "Er zijn geen beslissingen gegeven: niemand heeft beoordeeld welke woorden namen kunnen zijn.",
+    "no-baseline": "Er is geen model gegeven om mee te vergelijken: wat het herschrijven kostte, is niet gemeten.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
     "exact-bound": "No hit: the bound is the exact one on sentences.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",
