@@ -21,7 +21,9 @@ export function formatSeconds(seconds: number, language: Language): string {
 
 /** Names of the twelve months, as dates are written with them. */
 export function monthNames(language: Language): string[] {
-  return Array.from({ length: 12 }, (_, month) => formatDay(new Date(Date.UTC(2026, month, 1)).toISOString(), language));
+  return Array.from({ length: 12 }, (_, month) =>
+    formatDay(new Date(Date.UTC(2026, month, 1)).toISOString(), language),
+  );
 }
 
 function format(at: string, language: Language, options: Intl.DateTimeFormatOptions, suffix = ""): string {

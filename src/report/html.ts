@@ -61,12 +61,12 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
             ${measurePanels(models, language)}
             ${figuresTable({ ...table, heading: page.information, measures: UNJUDGED })}
           </section>
-          ${edpbTable(models, language)}
-          ${recognition && recognitionTable(recognition, language)}
+          ${edpbTable(models, language)} ${recognition && recognitionTable(recognition, language)}
           <section>
             <h2>${page.appendixHeading}</h2>
-            ${rankHistograms(models, language)} ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })}
-            ${table.remarks.list()} ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
+            ${rankHistograms(models, language)}
+            ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })} ${table.remarks.list()}
+            ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
           </section>
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>

@@ -17,7 +17,9 @@ export function renderPlan({ rows, notes, canPass }: Plan, language: Language = 
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((cell) => (cell[column] ?? "").length)));
   const table = cells.map((cell) =>
     cell
-      .map((text, column) => (column >= 2 && column <= 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0)))
+      .map((text, column) =>
+        column >= 2 && column <= 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
+      )
       .join("  ")
       .trimEnd(),
   );

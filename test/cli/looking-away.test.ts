@@ -66,7 +66,9 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
     const { exitCode, report, row } = await audit(["seen.jsonl"], "--names", at("few.csv"));
     expect(exitCode).toBe(1);
     expect(report?.verdict).toBe("fail");
-    expect(report?.evidence.names.sources.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["list", "spans", "originals"]));
+    expect(report?.evidence.names.sources.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["list", "spans", "originals"]),
+    );
     expect(row("contexts-with-name")?.estimate).toBeGreaterThan(0.5);
     expect(row("list-coverage-alone")?.hits).toBe(0);
   });
@@ -88,7 +90,18 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
   it("a release on that audit, with a list that covers nobody and no decisions", async () => {
     const { out } = await audit(["copied.jsonl"], "--names", at("few.csv"));
     const release = (...more: readonly string[]) =>
-      run("release", "--model", RAW, "--audit", join(out, "audit.json"), "--names", at("few.csv"), "--out", at("public"), ...more);
+      run(
+        "release",
+        "--model",
+        RAW,
+        "--audit",
+        join(out, "audit.json"),
+        "--names",
+        at("few.csv"),
+        "--out",
+        at("public"),
+        ...more,
+      );
     const refused = await release();
     expect(refused.exitCode).toBe(3);
     expect(refused.output).toMatch(/nobody went through the candidates/u);
@@ -119,7 +132,12 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
     const copies = seen
       .filter(({ set }) => set === "test")
       .slice(0, 60)
-      .map((context): Context => ({ ...context, id: `copy-${context.id}`, split: "unseen", text: context.text.replace(/\d+/gu, "7") }));
+      .map((context): Context => ({
+        ...context,
+        id: `copy-${context.id}`,
+        split: "unseen",
+        text: context.text.replace(/\d+/gu, "7"),
+      }));
     await writeFile(at("copies.jsonl"), toJsonLines(copies));
     const { exitCode, row } = await audit(["seen.jsonl", "copies.jsonl"], "--names", at("few.csv"));
     expect(row("near-duplicates")).toMatchObject({ hits: 60, verdict: "invalid" });
@@ -153,7 +171,10 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
   it("a plan that says before any probing that so few contexts cannot pass, and leaves no look", async () => {
     const { exitCode, output } = await run("audit", "--model", RAW, "--contexts", at("development.jsonl"), at("unseen.jsonl"), "--plan", "--json"); // prettier-ignore
     expect(exitCode).toBe(3);
-    const plan = JSON.parse(output) as { canPass: boolean; rows: { measure: string; n: number; needed: number; canPass: boolean }[] };
+    const plan = JSON.parse(output) as {
+      canPass: boolean;
+      rows: { measure: string; n: number; needed: number; canPass: boolean }[];
+    };
     expect(plan.canPass).toBe(false);
     expect(plan.rows.find(({ measure }) => measure === "recovered")).toMatchObject({ needed: 2995, canPass: false });
     expect(execFileSync("ls", [directory], { encoding: "utf8" })).toContain("looks.jsonl");

@@ -208,4 +208,10 @@ export interface EdpbText {
   readonly rows: Readonly<Record<EdpbDemand, { readonly demand: string; readonly speaks: string }>>;
 }
 
-export type EdpbDemand = "extraction" | "queries-unintended" | "queries-intended" | "means" | "insignificant" | "beyond";
+export type EdpbDemand =
+  | "extraction"
+  | "queries-unintended"
+  | "queries-intended"
+  | "means"
+  | "insignificant"
+  | "beyond";

@@ -31,7 +31,8 @@ export const IT: Catalogue = {
     },
     "best-name-rank": {
       label: "Best rank of a name",
-      asked: "How far up did any name come, in any sentence, among all words of the model? Rank 1 is the likeliest word.",
+      asked:
+        "How far up did any name come, in any sentence, among all words of the model? Rank 1 is the likeliest word.",
       found: "Rank {value}.",
     },
     "list-coverage": {
@@ -56,19 +57,23 @@ export const IT: Catalogue = {
     },
     recovered: {
       label: "The very name came back",
-      asked: "Can the name that stood there be had back from the model, as one word or put together from up to 4 pieces?",
+      asked:
+        "Can the name that stood there be had back from the model, as one word or put together from up to 4 pieces?",
     },
     "recovered-one-entry": {
       label: "The very name came back as one word",
-      asked: "Is the name that stood there among the {k} likeliest words? Only names that are one word of the model can be.",
+      asked:
+        "Is the name that stood there among the {k} likeliest words? Only names that are one word of the model can be.",
     },
     "recovered-in-pieces": {
       label: "The very name came back in pieces",
-      asked: "Can the name that stood there be put together from 2 to 4 pieces of words that the model finds likeliest?",
+      asked:
+        "Can the name that stood there be put together from 2 to 4 pieces of words that the model finds likeliest?",
     },
     "guessed-without-context": {
       label: "Names guessed without the sentence",
-      asked: "How many names does somebody guess who always says the {k} commonest ones? What comes back must exceed this to be about a person.",
+      asked:
+        "How many names does somebody guess who always says the {k} commonest ones? What comes back must exceed this to be about a person.",
       found: "{hits} of {n} names.",
     },
     "mean-reciprocal-rank": {
@@ -81,7 +86,8 @@ export const IT: Catalogue = {
     },
     "beats-names-at-mask": {
       label: "Names that the right one beats",
-      asked: "What share of other names does the model find less likely than the one that stood there? 0.5 means that it cannot tell.",
+      asked:
+        "What share of other names does the model find less likely than the one that stood there? 0.5 means that it cannot tell.",
     },
     "stranger-beats-at-mask": {
       label: "Names that a stranger's beats",
@@ -93,7 +99,8 @@ export const IT: Catalogue = {
     },
     "beats-names-in-sentence": {
       label: "Names that the right one beats, by the whole sentence",
-      asked: "What share of other names makes the whole sentence less likely than the right one does? 0.5 means that it cannot tell.",
+      asked:
+        "What share of other names makes the whole sentence less likely than the right one does? 0.5 means that it cannot tell.",
     },
     "stranger-beats-in-sentence": {
       label: "Names that a stranger's beats, by the whole sentence",
@@ -106,7 +113,8 @@ export const IT: Catalogue = {
     },
     looks: {
       label: "Looks at the test sentences",
-      asked: "With how many different sets of decisions were these test sentences looked at? After the first they are no longer fresh.",
+      asked:
+        "With how many different sets of decisions were these test sentences looked at? After the first they are no longer fresh.",
       found: "{value}.",
     },
     "loss-per-word": {
@@ -161,7 +169,8 @@ export const IT: Catalogue = {
     residue: "whether a name is left in its files",
   },
   notes: {
-    "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
+    "too-few":
+      "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
     "too-few-sentences": "{n} frasi sono troppo poche per un intervallo per ricampionamento; ne basterebbero {needed}.",
     "no-decisions": "Non sono state fornite decisioni: nessuno ha valutato quali voci possano essere nomi.",
     "no-baseline": "Non è stato fornito un modello di confronto: il costo della riscrittura non è stato misurato.",
@@ -169,28 +178,36 @@ export const IT: Catalogue = {
     "exact-bound": "No hit: the bound is the exact one on sentences.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",
     "few-contexts": "Only {contexts} {contexts|sentence has|sentences have} a name: the interval is rough.",
-    "lists-too-thin": "The lists know {known} of {n} names that stood there, less than {limit%}: what is a name is not known well enough.",
+    "lists-too-thin":
+      "The lists know {known} of {n} names that stood there, less than {limit%}: what is a name is not known well enough.",
     "originals-unknown": "The {n} names that stood there are not known, so neither is how far the lists reach.",
-    "entries-unjudged": "{entries} predicted {entries|word|words} could be {entries|a name|names}, and nobody judged {entries|it|them}.",
-    "decisions-lack-removed": "The rewrite replaced {entries} {entries|entry|entries} that the decisions given do not call {entries|a name|names}.",
-    "kept-over-limit": "{kept} kept {kept|word is|words are} over the limit of {limit} times, and nobody judged {kept|it|them}.",
+    "entries-unjudged":
+      "{entries} predicted {entries|word|words} could be {entries|a name|names}, and nobody judged {entries|it|them}.",
+    "decisions-lack-removed":
+      "The rewrite replaced {entries} {entries|entry|entries} that the decisions given do not call {entries|a name|names}.",
+    "kept-over-limit":
+      "{kept} kept {kept|word is|words are} over the limit of {limit} times, and nobody judged {kept|it|them}.",
     "asked-in-all-ways": "{asked} of {n} sentences with a known name were asked in all ways.",
     "could-not-come-back":
       "Of {n} names, {unidentifying} {unidentifying|tells|tell} who nobody is, {unsayable} {unsayable|has|have} no spelling of up to 4 pieces, and {tooLong} {tooLong|leaves|leave} no room in the sentence.",
     "no-original": "Of {contexts} {contexts|sentence|sentences} it is not known which name stood there.",
     "ways-of-recovery": "{oneEntry} came back as one word, {inPieces} in pieces only.",
-    "one-entry-only": "Only {n} of {of} names have a part that is one word of the model: the others cannot come back so.",
+    "one-entry-only":
+      "Only {n} of {of} names have a part that is one word of the model: the others cannot come back so.",
     guessing: "Always guessing the {names} commonest names.",
     "ranked-among": "Among {names} names at most; by chance {chance%}.",
     "half-by-chance": "0.5 is what a name gets about which the sentence says nothing.",
     "stranger-control": "What the figure of the right name is to be held against.",
-    "sentences-left-out": "{sentences} {sentences|sentence was|sentences were} left out: the two models hide different numbers of words there.",
-    searched: "{bytes} bytes were searched for {spellings} spellings, and {histories} git {histories|history|histories} object by object.",
+    "sentences-left-out":
+      "{sentences} {sentences|sentence was|sentences were} left out: the two models hide different numbers of words there.",
+    searched:
+      "{bytes} bytes were searched for {spellings} spellings, and {histories} git {histories|history|histories} object by object.",
     "by-chance": "Random numbers would give {hits} {hits|hit|hits} or fewer.",
     "parts-too-short": "{parts} {parts|part|parts} of names of one or two letters cannot be searched for.",
     "files-closed": "{files} {files|file|files} could not be looked into.",
     "nothing-searched": "There was no name to search for.",
-    "nearly-same": "{dropped} of {n} test sentences are nearly the same as one of another set and were left out; at most {limit%} may be.",
+    "nearly-same":
+      "{dropped} of {n} test sentences are nearly the same as one of another set and were left out; at most {limit%} may be.",
     "looked-at": "Looked at {looks} {looks|time|times}, with {decisions} different {decisions|set|sets} of decisions.",
     "decisions-changed": "Decisions changed after the first look at these sentences: they are no longer fresh.",
     "not-asked": "not asked for",
@@ -221,16 +238,27 @@ export const IT: Catalogue = {
     "one-in-twenty": "this tool's own choice: one sentence in twenty",
     "looked-once": "test sentences are fresh once: decisions made after a look are made for them",
   },
-  rowVerdicts: { pass: "within the limit", fail: "over the limit", underpowered: "too few to tell", invalid: "not valid", info: "no limit" },
+  rowVerdicts: {
+    pass: "within the limit",
+    fail: "over the limit",
+    underpowered: "too few to tell",
+    invalid: "not valid",
+    info: "no limit",
+  },
   verdicts: {
     pass: {
       short: "Passes",
-      sentence: "“{model}” passes: no figure that is held against a limit exceeds it, and there were enough cases to tell.",
+      sentence:
+        "“{model}” passes: no figure that is held against a limit exceeds it, and there were enough cases to tell.",
     },
-    fail: { short: "Fails", sentence: "“{model}” fails: at least one figure is over its limit. As it is, it should not be published." },
+    fail: {
+      short: "Fails",
+      sentence: "“{model}” fails: at least one figure is over its limit. As it is, it should not be published.",
+    },
     inconclusive: {
       short: "No verdict",
-      sentence: "No verdict on “{model}”: what was measured is not enough to say that it keeps names to itself. It does not count as passed.",
+      sentence:
+        "No verdict on “{model}”: what was measured is not enough to say that it keeps names to itself. It does not count as passed.",
     },
   },
   splits: {
@@ -269,7 +297,8 @@ export const IT: Catalogue = {
     signDate: "Date",
     signSignature: "Signature",
     figuresHeading: "The figures, one by one",
-    figuresLede: "Each figure with what was asked and what came out. ✓ within the limit, ✗ over it, ? too few cases to tell, ! not valid.",
+    figuresLede:
+      "Each figure with what was asked and what came out. ✓ within the limit, ✗ over it, ? too few cases to tell, ! not valid.",
     information: "For information, without a limit",
     logarithmic: "logarithmic scale; hollow: no hit, line up to the upper bound",
     linear: "dot: figure; line: interval",
@@ -295,18 +324,21 @@ export const IT: Catalogue = {
     definitionsHeading: "Definitions of the figures",
     definitionsLede: "Exactly as the program computes them, in English.",
     bandsHeading: "How often which words were predicted",
-    bandsLede: "Vocabulary entries by the share of sentences in whose predictions they are: entries that are names, of all.",
+    bandsLede:
+      "Vocabulary entries by the share of sentences in whose predictions they are: entries that are names, of all.",
     bandsShare: "Share of sentences",
     bandsCell: "{names} of {tokens}",
     bandRange: "{from%} to {to%}",
     bandOpen: "{from%} or more",
     rowsHeading: "Figures with a limit, in full",
-    rowsLede: "With 95 % intervals. Before: of the model compared with; control: where nothing can leak; in brackets: remarks in the appendix.",
+    rowsLede:
+      "With 95 % intervals. Before: of the model compared with; control: where nothing can leak; in brackets: remarks in the appendix.",
     rowsBefore: "before {value}",
     rowsControl: "control {value}",
     remarksHeading: "Remarks",
     provenanceHeading: "Provenance",
-    footer: "Rendered by unname from audit.json, schema version {version}. This page holds counts alone: no name from the texts, no sentence.",
+    footer:
+      "Rendered by unname from audit.json, schema version {version}. This page holds counts alone: no name from the texts, no sentence.",
     verdictLabel: "Verdict",
     factsLabel: "What the verdict rests on",
     more: "and {n} more, see the appendix",
@@ -331,8 +363,10 @@ export const IT: Catalogue = {
     sensitivityKept: "… if kept words count as names too",
     sensitivityUnjudged: "… if unjudged words that could be names count too",
     decidedBy: "Who decided what is a name",
-    reviewer: "{name}: {decisions} {decisions|decision|decisions} from {first} to {last}; median {median} each; {bulk} in bulk; {fast} less than a second after the one before.",
-    reviewerSpeed: "{name}: {decisions} decisions from {first} to {last}; {bulk} in bulk; {fast} less than a second after the one before.",
+    reviewer:
+      "{name}: {decisions} {decisions|decision|decisions} from {first} to {last}; median {median} each; {bulk} in bulk; {fast} less than a second after the one before.",
+    reviewerSpeed:
+      "{name}: {decisions} decisions from {first} to {last}; {bulk} in bulk; {fast} less than a second after the one before.",
     reviewerOne: "{name}: one decision, {first}.",
     noDecisions: "No decisions were given: names are what the lists hold.",
     reviewed: "Share reviewed",
@@ -340,11 +374,14 @@ export const IT: Catalogue = {
     reviewedUnknown: "{decided} decided; how many candidates there were is not on record.",
     reviewedSplit: "{names} {names|name|names}, {kept} kept, {unsure} unsure.",
     judged: "Judged for this audit alone",
-    judgedBy: "{n} {n|word|words}, models not named, by {names}; {right} of {asked} words with a known answer judged right.",
+    judgedBy:
+      "{n} {n|word|words}, models not named, by {names}; {right} of {asked} words with a known answer judged right.",
     entries: "Distinct words predicted",
-    entriesSplit: "{distinct}: {names} names, {kept} kept, {cannot} cannot be names, {unjudged} unjudged ({could} could be names).",
+    entriesSplit:
+      "{distinct}: {names} names, {kept} kept, {cannot} cannot be names, {unjudged} unjudged ({could} could be names).",
     keptLabel: "Kept as ordinary",
-    keptNames: "{kept} vocabulary {kept|entry|entries} spelled like a known name {kept|was|were} kept as ordinary, and {kept|is|are} not counted as {kept|a name|names}.",
+    keptNames:
+      "{kept} vocabulary {kept|entry|entries} spelled like a known name {kept|was|were} kept as ordinary, and {kept|is|are} not counted as {kept|a name|names}.",
     lists: "Names known from",
     listSource: "{kind} {file} ({n}, SHA-256 {digest})",
     listKindList: "list",
@@ -369,12 +406,14 @@ export const IT: Catalogue = {
     modelDigest: "Weights, SHA-256",
     tokenizerDigest: "Tokenizer, SHA-256",
     lineage: "First rewritten from, SHA-256",
-    contextFile: "{file}: {n} {n|sentence|sentences}, {originals} with a known name, {dropped} left out; SHA-256 {digest}, test set {test}",
+    contextFile:
+      "{file}: {n} {n|sentence|sentences}, {originals} with a known name, {dropped} left out; SHA-256 {digest}, test set {test}",
     namesDigest: "Names, SHA-256",
     decisionsFile: "Decisions",
     judgementsFile: "Judgements",
     nameEntriesLabel: "Vocabulary entries",
-    nameEntries: "{names} entries count as names, {replaced} were replaced, {kept} kept though spelled like a known name",
+    nameEntries:
+      "{names} entries count as names, {replaced} were replaced, {kept} kept though spelled like a known name",
     recognisers: "Recognisers asked",
     settings: "Settings",
     settingsOf: "k {k}, seed {seed}, {resamples} resamples, searched in pieces: {limit}",
@@ -403,14 +442,17 @@ export const IT: Catalogue = {
       },
       means: {
         demand: "All means reasonably likely to be used are taken into account",
-        speaks: "Whether it is known what a name is, kept words, and whether the test was fresh. Other means of attack: see the last row.",
+        speaks:
+          "Whether it is known what a name is, kept words, and whether the test was fresh. Other means of attack: see the last row.",
       },
       insignificant: {
         demand: "Both likelihoods are “insignificant”",
-        speaks: "The Opinion gives no number. The limits used here, and where each comes from, stand beside each figure.",
+        speaks:
+          "The Opinion gives no number. The limits used here, and where each comes from, stand beside each figure.",
       },
       beyond: {
-        demand: "Resistance to other attacks: whether somebody was in the training text (membership), secrets repeated (exposure), facts about a person (association)",
+        demand:
+          "Resistance to other attacks: whether somebody was in the training text (membership), secrets repeated (exposure), facts about a person (association)",
         speaks: "Nothing here speaks to this: not measured yet.",
       },
     },
@@ -423,14 +465,30 @@ export const IT: Catalogue = {
     "Sentences of one patient resemble each other; where documents are not told apart, the intervals are too narrow.",
   ],
   glossary: [
-    { term: "Context, sentence", meaning: "A sentence of 30 to 120 characters in which one name stood. The name is masked, and the model says what it expects there." },
+    {
+      term: "Context, sentence",
+      meaning:
+        "A sentence of 30 to 120 characters in which one name stood. The name is masked, and the model says what it expects there.",
+    },
     { term: "Seen, unseen", meaning: "From text the model was trained on; from other text of the same source." },
-    { term: "Entry, token", meaning: "A word or piece of a word in the model's vocabulary. It can only answer with these." },
+    {
+      term: "Entry, token",
+      meaning: "A word or piece of a word in the model's vocabulary. It can only answer with these.",
+    },
     { term: "Top k, rank", meaning: "The k likeliest answers; an answer's place among all." },
     { term: "Candidate", meaning: "An entry that was predicted where a name stood, for a person to decide on." },
-    { term: "Kept, unjudged", meaning: "An entry that a reviewer called an ordinary word; one that nobody decided on." },
-    { term: "Interval, upper bound", meaning: "Where the true value lies with 95 % confidence, given how few or many cases were looked at." },
-    { term: "Not valid", meaning: "What the figure rests on does not hold: names unknown, words unjudged, sentences not fresh." },
+    {
+      term: "Kept, unjudged",
+      meaning: "An entry that a reviewer called an ordinary word; one that nobody decided on.",
+    },
+    {
+      term: "Interval, upper bound",
+      meaning: "Where the true value lies with 95 % confidence, given how few or many cases were looked at.",
+    },
+    {
+      term: "Not valid",
+      meaning: "What the figure rests on does not hold: names unknown, words unjudged, sentences not fresh.",
+    },
     { term: "SHA-256, digest", meaning: "A fingerprint of a file: another file has another one." },
     { term: "Control", meaning: "The same figure where the model cannot know the name: what chance gives." },
   ],
