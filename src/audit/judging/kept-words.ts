@@ -1,4 +1,4 @@
-import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatios, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Context } from "../../probe/context.ts";
 import { maskedInput } from "../../probe/fill-mask.ts";
@@ -37,13 +37,20 @@ export function keptWordLifts(
   words: ReadonlyMap<number, readonly SlotPair[]>,
   { seed, resamples }: { readonly seed: number; readonly resamples?: number },
 ): KeptWordLift[] {
-  const lifts = [...words].map(([tokenId, pairs]): KeptWordLift => {
+  const entries = [...words].map(([tokenId, pairs]) => {
     const terms = sumByCluster(
       pairs,
       ({ cluster }) => cluster,
       ({ atName, atOther }) => ({ numerator: atName, denominator: atOther }),
     );
-    const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed, ...(resamples !== undefined && { resamples }) });
+    return { tokenId, pairs, terms };
+  });
+  const intervals = bootstrapRatios(
+    entries.map(({ terms }) => terms),
+    { seed, ...(resamples !== undefined && { resamples }) },
+  );
+  const lifts = entries.map(({ tokenId, pairs, terms }, index): KeptWordLift => {
+    const { low, high } = intervals[index] as (typeof intervals)[number];
     const total = (value: (pair: SlotPair) => number) => pairs.reduce((sum, pair) => sum + value(pair), 0);
     return {
       tokenId,
