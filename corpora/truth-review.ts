@@ -1,6 +1,7 @@
 import { foldSurface, foldWord } from "../src/text/fold.ts";
 import type { Corpus } from "./corpus.ts";
 import type { Person } from "./names/person.ts";
+import type { PlacedMention } from "./text-builder.ts";
 
 /** A vocabulary entry to decide on. */
 export interface EntryToReview {
@@ -25,8 +26,13 @@ interface WordCounts {
 const WORD = /[\p{L}\p{M}]+/gu;
 /** A word that stands in names at least this often, of all the times it stands in the notes, is a name. */
 const NAME_SHARE = 0.5;
-/** Small letters inside words that are fewer than this spell words, though somebody may be called so ("bo", "jan"). */
+/** Small letters that are fewer than this spell words, though somebody may be called so: inside words, and at their begin. */
 const SHORTEST_INNER = 4;
+const SHORTEST = 3;
+/** Forms of mentions that are initials alone. */
+const INITIALS = "initials";
+/** An initial of two letters: `Th.`. */
+const LONGEST_INITIAL = 2;
 
 /**
  * Decides on entries as somebody would who knew every name in the notes: one decision for each entry, in their order. Words are
@@ -34,8 +40,9 @@ const SHORTEST_INNER = 4;
  * - if its word stands in the notes, and at least half of the times inside a mention of a person;
  * - if its word never stands in the notes, but in a name of `people`.
  *
- * Initials, particles of surnames, and pieces inside words that are no whole word of a name are kept, and so are inner pieces of
- * fewer than four small letters. Of an entry of several words each is looked at, and one that is a name suffices.
+ * Initials, particles of surnames, and pieces inside words that are no whole word of a name are kept. So are entries of fewer than
+ * three small letters, inside words of fewer than four: words begin with them. Of an entry of several words each is looked at, and
+ * one that is a name suffices.
  */
 export function reviewByTruth(
   corpus: Pick<Corpus, "notes" | "people">,
@@ -60,8 +67,9 @@ export function reviewByTruth(
     return { decision, reason: `in persons' names ${inNames} of ${total} times` };
   };
   return entries.map(({ surface, isInner }) => {
-    const isShortPiece = isInner && /^\p{Ll}*$/u.test(surface) && [...surface].length < SHORTEST_INNER;
-    if (isShortPiece) return { decision: "keep", reason: "a short piece inside words" };
+    const isShort = [...surface].length < (isInner ? SHORTEST_INNER : SHORTEST);
+    if (isShort && /^\p{Ll}+$/u.test(surface))
+      return { decision: "keep", reason: "few small letters: words hold them" };
     const decisions = wordsOf(surface).map(decideWord);
     const name = decisions.find(({ decision }) => decision === "name");
     return name ?? decisions[0] ?? { decision: "keep", reason: "no letters" };
@@ -74,11 +82,15 @@ function countWords(notes: Corpus["notes"]): Map<string, WordCounts> {
     const persons = mentions.filter(({ label }) => label === "PERSON");
     let next = 0;
     for (const match of document.text.matchAll(WORD)) {
-      const end = match.index + match[0].length;
+      const [word] = match;
+      const end = match.index + word.length;
       while (next < persons.length && (persons[next]?.end ?? 0) <= match.index) next++;
       const mention = persons[next];
-      const isInName = mention !== undefined && mention.start < end;
-      const key = foldWord(match[0]);
+      const isInName =
+        mention !== undefined &&
+        mention.start < end &&
+        !isInitial(word, document.text.slice(end, mention.end), mention);
+      const key = foldWord(word);
       const count = counts.get(key) ?? { total: 0, inNames: 0 };
       counts.set(key, count);
       count.total++;
@@ -86,6 +98,11 @@ function countWords(notes: Corpus["notes"]): Map<string, WordCounts> {
     }
   }
   return counts;
+}
+
+/** Whether a word of a mention is an initial; `after` is the rest of the mention. */
+function isInitial(word: string, after: string, { form }: PlacedMention): boolean {
+  return form.split("+").includes(INITIALS) || (word.length <= LONGEST_INITIAL && after.startsWith("."));
 }
 
 /** The particle, and the small words of a double surname (`Jansen-de Wit`). */

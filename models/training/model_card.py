@@ -20,9 +20,10 @@ REVIEW = """
 ## Decisions
 
 `decisions.jsonl` was made by a program, `models/training/decide.mjs`, from the generator's truth. No person reviewed this model. The candidates are
-what the model predicts at the demo's development contexts (top 40), and their variants; an entry was decided to be a name if its word
-stands inside a person's name at least half of the times that it stands in the raw notes (`corpora/truth-review.ts`). Each line has the counts. Where the truth is not
-known a person has to decide, who sees less and errs: these decisions show what step 2 can do at best.
+what the model predicts at the demo's development contexts (top 40), and their variants. An entry was decided to be a name if its word, in any
+case, stands inside a person's name at least half of the times that it stands in the raw notes, or stands in somebody's name and never in the notes; initials,
+particles and short pieces of words were kept (`corpora/truth-review.ts`). Each line has the counts. Where the truth is not known a person has to
+decide, who sees less and errs: these decisions show what step 2 can do at best.
 """
 
 WIKI = f"""
