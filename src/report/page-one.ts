@@ -1,5 +1,6 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import type { MeasureId } from "../audit/measures.ts";
+import { limitOf, type MeasureId } from "../audit/measures.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import {
   describeAsked,
   describeAudit,
@@ -31,6 +32,9 @@ const MOST_REASONS = 2;
 const MOST_COMMAND = 260;
 const SIGNATURES = 2;
 
+/** The strictest limit, and how many cases without a hit it takes. */
+const NOT_SHOWN = { limit: limitOf("recovered"), needed: sampleSizeForZeroHits(limitOf("recovered")) };
+
 /** A question about the models, and the answer of each; nothing where it does not apply. */
 interface Fact {
   readonly label: string;
@@ -46,7 +50,7 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
     ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
-      ${notShown.map((limit) => html`<li>${limit}</li>`)}
+      ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}
     </ul>
     ${signatures(page)}
   </section>`;

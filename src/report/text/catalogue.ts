@@ -39,7 +39,8 @@ export interface Catalogue {
   readonly page: Readonly<Record<PageText, Template>>;
   readonly facts: Readonly<Record<FactText, Template>>;
   readonly edpb: EdpbText;
-  readonly notShown: readonly string[];
+  /** What no figure here shows. Places: `limit`, `needed`. */
+  readonly notShown: readonly Template[];
   readonly glossary: readonly { readonly term: string; readonly meaning: string }[];
   /** By entity label, and by kind of list, of `recognition`. */
   readonly entityLabels: Readonly<Record<string, string>>;
@@ -78,7 +79,6 @@ export type PageText =
   | "headline"
   | "lede"
   | "ledeSeveral"
-  | "question"
   | "notShownHeading"
   | "signHeading"
   | "signStatement"
@@ -89,16 +89,11 @@ export type PageText =
   | "figuresHeading"
   | "figuresLede"
   | "information"
-  | "logarithmic"
-  | "linear"
-  | "limit"
   | "limitFrom"
-  | "noLimit"
   | "worst"
   | "ranksHeading"
   | "ranksLede"
   | "ranksOf"
-  | "rank"
   | "recognitionHeading"
   | "recognitionLede"
   | "recognitionStep"
@@ -170,7 +165,6 @@ export type FactText =
   | "listsTogether"
   | "noLists"
   | "asked"
-  | "askedOf"
   | "noneAsked"
   | "nearDuplicates"
   | "looks"
