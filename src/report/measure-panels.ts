@@ -32,7 +32,7 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
   return [
     html`<article class="panel">
       <p class="topic">${catalogueOf(language).audits[first.audit]}</p>
-      <h4>${labelOf(first, language)}</h4>
+      <h3>${labelOf(first, language)}</h3>
       <p class="asked">${describeQuestion(first, language)}</p>
       ${figureList(groups, language)}
       <p class="found">${findings(groups.flatMap(({ name, rows: own }) => own.map((row) => ({ name, row }))), groups.length > 1, language)}</p>

@@ -46,7 +46,7 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   const { page, notShown } = catalogueOf(language);
   return html`<section class="sheet" aria-labelledby="verdict">
     <h2 id="verdict">${page.verdictLabel}</h2>
-    ${models.map((model) => verdictCard(model, language, models.length > 1))}
+    ${models.map((model) => verdictCard(model, language))}
     ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
@@ -56,14 +56,14 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   </section>`;
 }
 
-function verdictCard(model: AuditReport, language: Language, isOfSeveral: boolean): Markup {
+function verdictCard(model: AuditReport, language: Language): Markup {
   const { verdicts, facts } = catalogueOf(language);
   const short = verdicts[model.verdict].short;
   const reasons = describeReasons(model, language).slice(0, MOST_REASONS);
   const gaps = describeGaps(model, language);
   const warning = describeKeptRows(model, language);
   const more = [...describeShortfalls(model, language), ...(gaps === undefined ? [] : [gaps])];
-  return html`<div class="card ${model.verdict} ${isOfSeveral && "of-several"}">
+  return html`<div class="card ${model.verdict}">
     <p class="verdict"><span aria-hidden="true">${VERDICT_MARKS[model.verdict]}</span> ${short}</p>
     <div>
       <p>${describeVerdict(model, language, shorten(model.model.name))}</p>

@@ -14,7 +14,7 @@ main { max-width: 70rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
 header p, .lede { max-width: 46rem; color: var(--muted); margin: 0 0 1rem; }
 h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; margin: 0 0 0.4rem; }
 h2 { font-size: 1.3rem; line-height: 1.25; letter-spacing: -0.01em; margin: 2.75rem 0 0.4rem; }
-h3 { font-size: 1.05rem; margin: 1.75rem 0 0.5rem; } h4 { font-size: 0.95rem; line-height: 1.3; margin: 0 0 0.2rem; }
+h3 { font-size: 1.05rem; margin: 1.75rem 0 0.5rem; } .panel h3 { font-size: 0.95rem; line-height: 1.3; margin: 0 0 0.2rem; }
 p { margin: 0 0 0.4rem; }
 .panel { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 0.9rem 1.1rem; min-width: 0; }
 .sheet { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 1.25rem 1.5rem 1.5rem; margin-top: 1.5rem; }

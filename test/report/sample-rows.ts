@@ -87,7 +87,7 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
     const verdict: RowVerdict = measure === "allowed-words" ? "info" : "pass";
     return measurement(measure, { ...base, n, hits, estimate, ciLow: estimate, ciHigh: estimate, ciMethod: "census", verdict });
   }
-  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n);
+  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
   const judged = measure === "list-coverage" ? { verdict: "pass" as const, notes: [] } : judgeProportion(measure, { n, hits, ciLow, ciHigh });
   return measurement(measure, { ...base, n, hits, estimate, ciLow, ciHigh, ciMethod: "exact-each", ...judged });
 }
