@@ -14,7 +14,10 @@ export function definitions(models: readonly AuditReport[], language: Language):
       <dl>
         ${glossary.map(
           ({ term, meaning }) =>
-            html`<div><dt>${term}</dt> <dd>${meaning}</dd></div> `,
+            html`<div>
+              <dt>${term}</dt>
+              <dd>${meaning}</dd>
+            </div> `,
         )}
       </dl>
     </section>
@@ -24,7 +27,10 @@ export function definitions(models: readonly AuditReport[], language: Language):
       <dl>
         ${MEASURE_IDS.filter((measure) => measured.has(measure)).map(
           (measure) =>
-            html`<div><dt>${labelOf({ measure }, language)}</dt> <dd><span lang="en">${measureOf(measure).definition}</span> ${methods(models, measure, language)}</dd></div> `,
+            html`<div>
+              <dt>${labelOf({ measure }, language)}</dt>
+              <dd><span lang="en">${measureOf(measure).definition}</span> ${methods(models, measure, language)}</dd>
+            </div> `,
         )}
       </dl>
     </section>`;
@@ -33,6 +39,8 @@ export function definitions(models: readonly AuditReport[], language: Language):
 /** How the intervals of a measure were made. */
 function methods(models: readonly AuditReport[], measure: MeasureId, language: Language): string {
   const { intervals } = catalogueOf(language);
-  const found = new Set(models.flatMap(({ rows }) => rows.filter((row) => row.measure === measure).map((row) => intervals[row.ciMethod])));
+  const found = new Set(
+    models.flatMap(({ rows }) => rows.filter((row) => row.measure === measure).map((row) => intervals[row.ciMethod])),
+  );
   return `${[...found].join("; ")}.`;
 }

@@ -73,9 +73,15 @@ export function describeLists({ evidence }: AuditReport, language: Language = "e
   const kinds = { list: facts.listKindList, spans: facts.listKindSpans, originals: facts.listKindOriginals };
   const write = (text: string) => (isFull ? text : shortDigest(text));
   const lines = sources.map(({ kind, file, names: n, sha256 }) =>
-    fill(facts.listSource, { kind: kinds[kind], file: isFull ? file : shorten(file), n, digest: write(sha256) }, language),
+    fill(
+      facts.listSource,
+      { kind: kinds[kind], file: isFull ? file : shorten(file), n, digest: write(sha256) },
+      language,
+    ),
   );
-  return sources.length === 1 ? lines : [...lines, fill(facts.listsTogether, { n: names, digest: write(digest) }, language)];
+  return sources.length === 1
+    ? lines
+    : [...lines, fill(facts.listsTogether, { n: names, digest: write(digest) }, language)];
 }
 
 /** How many sentences of which text were asked about, and how many were left out. */

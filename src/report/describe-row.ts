@@ -30,7 +30,10 @@ export function describeNote({ id, values }: Note, language: Language = "en"): s
 }
 
 /** What a row's limit is: "at most 2.00 %", "none", or nothing where it has none. */
-export function describeLimit(row: Pick<AuditRow, "measure" | "threshold">, language: Language = "en"): string | undefined {
+export function describeLimit(
+  row: Pick<AuditRow, "measure" | "threshold">,
+  language: Language = "en",
+): string | undefined {
   const { limit } = measureOf(row.measure);
   if (row.threshold === null || limit === undefined) return undefined;
   const { figures } = catalogueOf(language);
@@ -40,7 +43,10 @@ export function describeLimit(row: Pick<AuditRow, "measure" | "threshold">, lang
 }
 
 /** What was asked, one sentence. */
-export function describeQuestion({ measure, k = 0 }: Pick<AuditRow, "measure" | "k">, language: Language = "en"): string {
+export function describeQuestion(
+  { measure, k = 0 }: Pick<AuditRow, "measure" | "k">,
+  language: Language = "en",
+): string {
   return fill(catalogueOf(language).measures[measure].asked, { k }, language);
 }
 
@@ -51,7 +57,8 @@ export function describeFinding(row: AuditRow, language: Language = "en"): strin
   const value = (number: number) => formatValue(row, number, language);
   const found = measures[row.measure].found ?? (hits === undefined ? figures.foundValue : figures.foundHits);
   const sentence = fill(found, { hits: hits ?? "", n, k, value: value(row.estimate) }, language);
-  if (!Number.isFinite(row.ciHigh) || row.ciMethod === "census" || (row.ciLow === row.ciHigh && hits !== 0)) return sentence;
+  if (!Number.isFinite(row.ciHigh) || row.ciMethod === "census" || (row.ciLow === row.ciHigh && hits !== 0))
+    return sentence;
   const bounds = { value: value(row.estimate), low: value(row.ciLow), high: value(row.ciHigh) };
   const isNone = hits === 0;
   return `${sentence} ${fill(isNone ? figures.zeroHits : figures.withInterval, bounds, language)}`;

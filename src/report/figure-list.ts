@@ -6,7 +6,10 @@ import { mark, splitTag } from "./marks.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 /** The rows of one measure by model, each with its value in text and, where it has a limit to hold it against, drawn on one scale. */
-export function figureList(groups: readonly { readonly name: string; readonly rows: readonly AuditRow[] }[], language: Language): Markup {
+export function figureList(
+  groups: readonly { readonly name: string; readonly rows: readonly AuditRow[] }[],
+  language: Language,
+): Markup {
   const scale = scaleOf(
     groups.flatMap(({ rows }) => rows),
     language,
@@ -27,7 +30,7 @@ export function figureList(groups: readonly { readonly name: string; readonly ro
 }
 
 function figureLine(row: AuditRow, scale: Scale | undefined, language: Language): Markup {
-    return html`<li class="${row.split}">
+  return html`<li class="${row.split}">
     ${splitTag(row.split, language)}
     <span class="value">${formatShort(row, language)} ${mark(row.verdict, language)}</span>
     ${scale && track(row, scale)}
@@ -35,7 +38,9 @@ function figureLine(row: AuditRow, scale: Scale | undefined, language: Language)
 }
 
 function track(row: AuditRow, { position }: Scale): Markup {
-  const [low, high] = [row.ciLow, row.ciHigh].map((bound) => position(Number.isFinite(bound) ? bound : row.estimate)) as [number, number];
+  const [low, high] = [row.ciLow, row.ciHigh].map((bound) =>
+    position(Number.isFinite(bound) ? bound : row.estimate),
+  ) as [number, number];
   const isZero = row.hits === 0;
   return html`<span class="track" aria-hidden="true"
     >${row.threshold !== null && html`<i class="limit" style="left:${percent(position(row.threshold))}"></i>`}<i
@@ -50,7 +55,9 @@ function axis({ ticks }: Scale): Markup {
   return html`<div class="axis" aria-hidden="true">
     ${ticks.map(
       ({ position, label }) =>
-        html`<span class="${position < 10 ? "first" : position > 90 ? "last" : ""}" style="left:${percent(position)}">${label}</span>`,
+        html`<span class="${position < 10 ? "first" : position > 90 ? "last" : ""}" style="left:${percent(position)}"
+          >${label}</span
+        >`,
     )}
   </div>`;
 }

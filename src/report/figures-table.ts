@@ -24,12 +24,18 @@ export interface FiguresTable {
 export function figuresTable({ heading, models, measures, remarks, language }: FiguresTable): Markup | false {
   const { page, audits } = catalogueOf(language);
   const groups = AUDIT_IDS.flatMap((audit) => {
-    const lines = measures.filter((measure) => measureOf(measure).audit === audit).flatMap((measure) => linesOf(models, measure, remarks, language));
+    const lines = measures
+      .filter((measure) => measureOf(measure).audit === audit)
+      .flatMap((measure) => linesOf(models, measure, remarks, language));
     if (lines.length === 0) return [];
     const head = html`<tr>
       <th scope="rowgroup" colspan="${models.length + 1}" class="topic">${audits[audit]}</th>
     </tr>`;
-    return [html`<tbody>${head}${lines}</tbody>`];
+    return [
+      html`<tbody>
+        ${head}${lines}
+      </tbody>`,
+    ];
   });
   if (groups.length === 0) return false;
   return html`<section>
@@ -57,9 +63,16 @@ function linesOf(models: readonly AuditReport[], measure: MeasureId, remarks: Re
   return ks.map((k) => {
     const ofK = rows.map((own) => own.filter((row) => row.k === k).toSorted(bySplit));
     const [first] = ofK.flat() as [AuditRow];
-    const cells = ofK.map((own) => html`<td>${own.length === 0 ? "–" : own.map((row) => figure(row, write(row, language), remarks, language))}</td>`);
+    const cells = ofK.map(
+      (own) =>
+        html`<td>
+          ${own.length === 0 ? "–" : own.map((row) => figure(row, write(row, language), remarks, language))}
+        </td>`,
+    );
     return html`<tr>
-      <th scope="row">${labelOf(first, language)}<small>${describeLimit(first, language) ?? describeQuestion(first, language)}</small></th>
+      <th scope="row">
+        ${labelOf(first, language)}<small>${describeLimit(first, language) ?? describeQuestion(first, language)}</small>
+      </th>
       ${cells}
     </tr>`;
   });
@@ -79,5 +92,7 @@ function figure(row: AuditRow, text: string, remarks: Remarks, language: Languag
     notes.length > 0 && `[${notes.join(", ")}]`,
   ].filter((part) => part !== false);
   const beside = aside.length > 0 && html` <span class="aside">${aside.join("; ")}</span>`;
-  return html`<span class="line">${splitTag(row.split, language)} ${text} ${mark(row.verdict, language)}${beside}</span> `;
+  return html`<span class="line"
+    >${splitTag(row.split, language)} ${text} ${mark(row.verdict, language)}${beside}</span
+  > `;
 }

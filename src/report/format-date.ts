@@ -21,7 +21,9 @@ export function formatSeconds(seconds: number, language: Language): string {
 
 /** A moment in each of the twelve months: every word that dates are written with. */
 export function momentsOfYear(language: Language): string[] {
-  return Array.from({ length: 12 }, (_, month) => formatMoment(new Date(Date.UTC(2026, month, 1)).toISOString(), language));
+  return Array.from({ length: 12 }, (_, month) =>
+    formatMoment(new Date(Date.UTC(2026, month, 1)).toISOString(), language),
+  );
 }
 
 function format(at: string, language: Language, options: Intl.DateTimeFormatOptions, suffix = ""): string {

@@ -35,7 +35,11 @@ export function formatFigure(figure: number, language: Language = "en"): string 
 /** A factor to three significant digits: `2.35 times`. */
 function formatFactor(factor: number, language: Language): string {
   if (!Number.isFinite(factor)) return catalogueOf(language).figures.notKnown;
-  return fill(catalogueOf(language).figures.times, { value: decimal(factor, language, { maximumSignificantDigits: 3 }) }, language);
+  return fill(
+    catalogueOf(language).figures.times,
+    { value: decimal(factor, language, { maximumSignificantDigits: 3 }) },
+    language,
+  );
 }
 
 /** A number of the row's own kind, as an estimate or a limit: `0.10 %`, `2.310`, `2.35 times`. */
@@ -46,7 +50,10 @@ export function formatValue(row: Pick<AuditRow, "measure">, value: number, langu
 }
 
 /** A row for people, in two parts: the figure, and how far it may be off (empty where that has no meaning). */
-export function rowParts(row: AuditRow, language: Language = "en"): { readonly figure: string; readonly uncertainty: string } {
+export function rowParts(
+  row: AuditRow,
+  language: Language = "en",
+): { readonly figure: string; readonly uncertainty: string } {
   const { figures } = catalogueOf(language);
   const value = (number: number) => formatValue(row, number, language);
   const interval = () => fill(figures.interval, { low: value(row.ciLow), high: value(row.ciHigh) }, language);
@@ -56,7 +63,8 @@ export function rowParts(row: AuditRow, language: Language = "en"): { readonly f
   }
   const count = fill(figures.of, { hits: row.hits, n: row.n }, language);
   if (row.ciMethod === "census") return { figure: count, uncertainty: "" };
-  if (row.hits === 0) return { figure: count, uncertainty: fill(figures.upperBound, { high: value(row.ciHigh) }, language) };
+  if (row.hits === 0)
+    return { figure: count, uncertainty: fill(figures.upperBound, { high: value(row.ciHigh) }, language) };
   return { figure: `${count}, ${value(row.estimate)}`, uncertainty: interval() };
 }
 
@@ -82,14 +90,20 @@ export function formatShort(row: AuditRow, language: Language = "en"): string {
  * A template of a catalogue with its values: `{n}` as a count (text as it is), `{limit%}` as a percentage, `{n|word|words}` as the
  * first word for 1 and the second otherwise. Throws `RangeError` for a place without a value.
  */
-export function fill(template: Template, values: Readonly<Record<string, number | string>>, language: Language): string {
+export function fill(
+  template: Template,
+  values: Readonly<Record<string, number | string>>,
+  language: Language,
+): string {
   return template.replace(PLACE, (_, name: string, percent: string | undefined, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`no value for the place "${name}" of a template`);
     if (one !== undefined && many !== undefined) return value === 1 ? one : many;
     if (typeof value === "string") return value;
     if (percent === "%") return formatPercent(value, language);
-    return Number.isInteger(value) ? formatCount(value, language) : decimal(value, language, { maximumSignificantDigits: 2 });
+    return Number.isInteger(value)
+      ? formatCount(value, language)
+      : decimal(value, language, { maximumSignificantDigits: 2 });
   });
 }
 

@@ -16,7 +16,9 @@ export function frequencyTable(models: readonly AuditReport[], language: Languag
   if (bands.flat().every(({ nameLikeTokens }) => nameLikeTokens === 0)) return false;
   const lines = SPLITS.flatMap((split) => {
     const froms = new Set(bands.flat().flatMap((band) => (band.split === split ? [band.from] : [])));
-    return [...froms].toSorted((a, b) => a - b).map((from) => bands.map((own) => own.find((band) => band.split === split && band.from === from)));
+    return [...froms]
+      .toSorted((a, b) => a - b)
+      .map((from) => bands.map((own) => own.find((band) => band.split === split && band.from === from)));
   });
   return html`<section>
     <h3>${page.bandsHeading}</h3>

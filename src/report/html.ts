@@ -58,12 +58,12 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
             ${measurePanels(models, language)}
             ${figuresTable({ ...table, heading: page.information, measures: UNJUDGED })}
           </section>
-          ${edpbTable(models, language)}
-          ${recognition && recognitionTable(recognition, language)}
+          ${edpbTable(models, language)} ${recognition && recognitionTable(recognition, language)}
           <section>
             <h2>${page.appendixHeading}</h2>
-            ${rankHistograms(models, language)} ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })}
-            ${table.remarks.list()} ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
+            ${rankHistograms(models, language)}
+            ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })} ${table.remarks.list()}
+            ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
           </section>
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>
@@ -72,7 +72,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
   return keepTogether(document.markup);
 }
 
-/** No line break between a number and its percent sign, or between a sign and its bound. */
+/** No line break between a number and its percent sign, between a sign and its bound, or before a verdict's mark. */
 function keepTogether(markup: string): string {
-  return markup.replace(/(?<=\d) (?=%)|(?<=[≤≥]) (?=\d)/g, "\u00a0");
+  return markup.replace(/(?<=\d) (?=%)|(?<=[≤≥]) (?=\d)|(?<=[\d)]) (?=<span class="mark)/g, "\u00a0");
 }

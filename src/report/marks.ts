@@ -8,7 +8,10 @@ import { catalogueOf } from "./text/catalogues.ts";
 /** A row's verdict as a sign, in words for those who cannot see it; nothing for a figure without a limit. */
 export function mark(verdict: RowVerdict, language: Language): Markup | false {
   const { rowVerdicts } = catalogueOf(language);
-  return verdict !== "info" && html`<span class="mark ${verdict}" role="img" aria-label="${rowVerdicts[verdict]}">${MARKS[verdict]}</span>`;
+  return (
+    verdict !== "info" &&
+    html`<span class="mark ${verdict}" role="img" aria-label="${rowVerdicts[verdict]}">${MARKS[verdict]}</span>`
+  );
 }
 
 /** Seen or unseen, as a tag. */

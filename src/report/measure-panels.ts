@@ -35,7 +35,13 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
       <h3>${labelOf(first, language)}</h3>
       <p class="asked">${describeQuestion(first, language)}</p>
       ${figureList(groups, language)}
-      <p class="found">${findings(groups.flatMap(({ name, rows: own }) => own.map((row) => ({ name, row }))), groups.length > 1, language)}</p>
+      <p class="found">
+        ${findings(
+          groups.flatMap(({ name, rows: own }) => own.map((row) => ({ name, row }))),
+          groups.length > 1,
+          language,
+        )}
+      </p>
       ${limitLine(first, language)}
     </article>`,
   ];
@@ -46,7 +52,9 @@ function limitLine(row: AuditRow, language: Language): Markup | false {
   const { limit } = measureOf(row.measure);
   const written = describeLimit(row, language);
   if (limit === undefined || written === undefined) return false;
-  return html`<p class="limit-source"><i></i>${fill(page.limitFrom, { limit: written, source: limitSources[limit.source] }, language)}</p>`;
+  return html`<p class="limit-source">
+    <i></i>${fill(page.limitFrom, { limit: written, source: limitSources[limit.source] }, language)}
+  </p>`;
 }
 
 /** Of one model a sentence a split; of several the weakest figure. */

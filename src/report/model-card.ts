@@ -2,7 +2,13 @@ import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport, RecognitionFigures, ResidueDetail } from "../audit/audit-report.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { limitOf } from "../audit/measures.ts";
-import { describeJudged, describeLists, describeLooks, describeReviewed, describeReviewer } from "./describe-evidence.ts";
+import {
+  describeJudged,
+  describeLists,
+  describeLooks,
+  describeReviewed,
+  describeReviewer,
+} from "./describe-evidence.ts";
 import { describeGaps, describeKept, describeKeptRows, describeReasons, describeVerdict } from "./describe-model.ts";
 import { describeLimit, labelWithSplit } from "./describe-row.ts";
 import { fill, formatCount, formatPercent, formatRow } from "./format.ts";
@@ -90,7 +96,9 @@ function frontMatter({ license, languages }: ModelCard): string {
 function acceptedRisk({ acceptedRisk: risk }: ModelCard): string[] {
   if (risk === undefined) return [];
   const missed = risk.missed.map((line) => `> - ${oneLine(line)}`).join("\n");
-  return [`> **Released although the audit speaks against it.** Reason given: ${oneLine(risk.reason)}\n>\n> What was accepted:\n>\n${missed}`];
+  return [
+    `> **Released although the audit speaks against it.** Reason given: ${oneLine(risk.reason)}\n>\n> What was accepted:\n>\n${missed}`,
+  ];
 }
 
 function method({ audit, recognition, rewrite }: ModelCard): string {
@@ -120,7 +128,9 @@ function whoDecided(audit: AuditReport): string {
   const judged = describeJudged(audit);
   const kept = describeKept(audit);
   const lines = [
-    ...(decisions === undefined ? [EN.facts.noDecisions] : decisions.reviewers.map((reviewer) => describeReviewer(reviewer))),
+    ...(decisions === undefined
+      ? [EN.facts.noDecisions]
+      : decisions.reviewers.map((reviewer) => describeReviewer(reviewer))),
     ...(decisions === undefined ? [] : [`${EN.facts.reviewed}: ${describeReviewed(decisions)}`]),
     ...(judged === undefined ? [] : [`${EN.facts.judged}: ${judged}`]),
     ...(kept === undefined ? [] : [kept]),

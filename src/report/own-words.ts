@@ -22,8 +22,17 @@ const VERDICTS: readonly RowVerdict[] = ["pass", "fail", "underpowered", "invali
 export function ownWords(language: Language = "en"): ReadonlyMap<string, ReadonlySet<string>> {
   const audit = sampleAudit();
   const { notes } = catalogueOf("en");
-  const page = wordsOf(renderReport(audit, { language }), ...textsOf(catalogueOf(language)), ...momentsOfYear(language));
-  const data = wordsOf(JSON.stringify(audit), "true false null", ...Object.keys(notes), ...Object.values(notes).flatMap(placesOf));
+  const page = wordsOf(
+    renderReport(audit, { language }),
+    ...textsOf(catalogueOf(language)),
+    ...momentsOfYear(language),
+  );
+  const data = wordsOf(
+    JSON.stringify(audit),
+    "true false null",
+    ...Object.keys(notes),
+    ...Object.values(notes).flatMap(placesOf),
+  );
   const card = wordsOf(
     ...textsOf(catalogueOf("en")),
     ...momentsOfYear("en"),
@@ -106,7 +115,17 @@ function sampleEvidence(): Evidence {
   const reviewers = [1, 2].map((decisions) => ({
     name: "", decisions, first: "", last: "", medianSeconds: 1, underOneSecond: 1, inBulk: 1,
   })); // prettier-ignore
-  const review = { file: "", digest: "", reviewers, candidates: 1, decided: 1, undecided: 1, names: 1, kept: 1, unsure: 1 };
+  const review = {
+    file: "",
+    digest: "",
+    reviewers,
+    candidates: 1,
+    decided: 1,
+    undecided: 1,
+    names: 1,
+    kept: 1,
+    unsure: 1,
+  };
   return {
     names: {
       sources: (["list", "spans", "originals"] as const).map((kind) => ({ kind, file: "", names: 1, sha256: "" })),

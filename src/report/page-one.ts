@@ -15,7 +15,14 @@ import {
   shortDigest,
   shorten,
 } from "./describe-evidence.ts";
-import { describeGaps, describeKept, describeKeptRows, describeReasons, describeShortfalls, describeVerdict } from "./describe-model.ts";
+import {
+  describeGaps,
+  describeKept,
+  describeKeptRows,
+  describeReasons,
+  describeShortfalls,
+  describeVerdict,
+} from "./describe-model.ts";
 import { labelOf } from "./describe-row.ts";
 import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
@@ -46,8 +53,7 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   const { page, notShown } = catalogueOf(language);
   return html`<section class="sheet" aria-labelledby="verdict">
     <h2 id="verdict">${page.verdictLabel}</h2>
-    ${models.map((model) => verdictCard(model, language))}
-    ${factsTables(models, language)}
+    ${models.map((model) => verdictCard(model, language))} ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
       ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}
@@ -130,9 +136,15 @@ function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
     of(facts.audited, (model) => describeAudit(model, language)),
     of(facts.modelDigest, (model) => describeModelKind(model, language)),
     of(facts.done, (model) => describeRewrite(model, language)),
-    of(facts.comparedWith, ({ baselineModel }) => baselineModel && `${shorten(baselineModel.name)}, SHA-256 ${shortDigest(baselineModel.sha256)}`),
+    of(
+      facts.comparedWith,
+      ({ baselineModel }) =>
+        baselineModel && `${shorten(baselineModel.name)}, SHA-256 ${shortDigest(baselineModel.sha256)}`,
+    ),
     // The rate as judged, with kept words, with unjudged ones: a reader sees what the verdict depends on.
-    of(fill(facts.sensitivityAsJudged, { k: models[0]?.settings.k ?? 0 }, language), (model) => figure(model, "contexts-with-name", language)),
+    of(fill(facts.sensitivityAsJudged, { k: models[0]?.settings.k ?? 0 }, language), (model) =>
+      figure(model, "contexts-with-name", language),
+    ),
     of(facts.sensitivityKept, (model) => figure(model, "contexts-with-kept", language)),
     of(facts.sensitivityUnjudged, (model) => figure(model, "contexts-with-unjudged", language)),
     of(labelOf({ measure: "recovered" }, language), (model) => figure(model, "recovered", language)),
@@ -144,7 +156,9 @@ function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
     of(facts.lists, (model) => listed(describeLists(model, language), language, "; ")),
     of(facts.asked, (model) => describeAsked(model, language)),
     of(facts.looks, (model) => describeLooks(model, language)),
-    of(facts.command, ({ program }) => (program.command === undefined ? facts.noCommand : html`<code>${shorten(program.command, MOST_COMMAND)}</code>`)),
+    of(facts.command, ({ program }) =>
+      program.command === undefined ? facts.noCommand : html`<code>${shorten(program.command, MOST_COMMAND)}</code>`,
+    ),
   ];
 }
 
@@ -165,21 +179,22 @@ function reviewers({ evidence }: AuditReport, language: Language): Markup {
 }
 
 function listed(lines: readonly string[], language: Language, separator = " "): Markup {
-  const shown = lines.length <= MOST_LISTED + 1 ? lines : [...lines.slice(0, MOST_LISTED), fill(catalogueOf(language).page.more, { n: lines.length - MOST_LISTED }, language)];
+  const shown =
+    lines.length <= MOST_LISTED + 1
+      ? lines
+      : [
+          ...lines.slice(0, MOST_LISTED),
+          fill(catalogueOf(language).page.more, { n: lines.length - MOST_LISTED }, language),
+        ];
   return html`${shown.join(separator)}`;
 }
 
 function signatures(page: Catalogue["page"]): Markup {
-  const line = html`<tr>
-    ${[page.signName, page.signRole, page.signDate, page.signSignature].map((label) => html`<td><span>${label}</span></td>`)}
-  </tr>`;
+  const labels = [page.signName, page.signRole, page.signDate, page.signSignature];
+  const lines = Array.from({ length: SIGNATURES }, () => labels.map((label) => html`<span>${label}</span>`));
   return html`<div class="sign">
     <h2>${page.signHeading}</h2>
     <p>${page.signStatement}</p>
-    <table>
-      <tbody>
-        ${Array.from({ length: SIGNATURES }, () => line)}
-      </tbody>
-    </table>
+    <div class="sign-lines">${lines}</div>
   </div>`;
 }

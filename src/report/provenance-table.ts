@@ -1,5 +1,11 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import { describeAudit, describeEntries, describeLists, describeReviewer, describeSettings } from "./describe-evidence.ts";
+import {
+  describeAudit,
+  describeEntries,
+  describeLists,
+  describeReviewer,
+  describeSettings,
+} from "./describe-evidence.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
@@ -16,7 +22,9 @@ interface SharedFact {
 /** What was audited with what, every digest in full; what all models share once. */
 export function provenance(models: readonly AuditReport[], language: Language): Markup {
   const { page } = catalogueOf(language);
-  const shared = models.flatMap((model) => factsOf(model, language).map(([label, value]) => ({ label, value, models: [model.model.name] })));
+  const shared = models.flatMap((model) =>
+    factsOf(model, language).map(([label, value]) => ({ label, value, models: [model.model.name] })),
+  );
   return html`<section>
     <h3>${page.provenanceHeading}</h3>
     ${scrollPanel(
@@ -60,7 +68,10 @@ function factsOf(audit: AuditReport, language: Language): (readonly [label: stri
     [facts.tokenizerDigest, tokenizer.sha256],
     [facts.lineage, model.lineage],
     [facts.comparedWith, baselineModel && `${baselineModel.name} ${baselineModel.sha256}`],
-    ...contexts.map(({ file, n, originals, nearDuplicates: dropped, sha256: digest, testSetSha256: test }) => [facts.asked, fill(facts.contextFile, { file, n, originals, dropped, digest, test }, language)] as const),
+    ...contexts.map(
+      ({ file, n, originals, nearDuplicates: dropped, sha256: digest, testSetSha256: test }) =>
+        [facts.asked, fill(facts.contextFile, { file, n, originals, dropped, digest, test }, language)] as const,
+    ),
     ...describeLists(audit, language, true).map((line) => [facts.lists, line] as const),
     [facts.namesDigest, names.digest],
     [facts.decisionsFile, decisions && `${decisions.file} ${decisions.digest}`],
@@ -68,7 +79,14 @@ function factsOf(audit: AuditReport, language: Language): (readonly [label: stri
     [facts.judgementsFile, judgements && `${judgements.file} ${judgements.digest}`],
     ...(judgements?.reviewers ?? []).map((reviewer) => [facts.judged, describeReviewer(reviewer, language)] as const),
     [facts.entries, entriesText],
-    [facts.nameEntriesLabel, fill(facts.nameEntries, { names: names.nameLikeTokens, replaced: names.replacedTokens, kept: names.keptNameTokens }, language)],
+    [
+      facts.nameEntriesLabel,
+      fill(
+        facts.nameEntries,
+        { names: names.nameLikeTokens, replaced: names.replacedTokens, kept: names.keptNameTokens },
+        language,
+      ),
+    ],
     [facts.recognisers, entries && entries.recognisers.length > 0 ? entries.recognisers.join(", ") : undefined],
     [facts.settings, describeSettings(audit, language)],
     ...(details.residue?.closed ?? []).map(({ file, why }) => [facts.closedFile, `${file}: ${why}`] as const),

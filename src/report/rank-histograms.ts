@@ -58,8 +58,12 @@ function histogram(series: readonly Series[], largest: number, title: string): M
       return html`<rect class="${split}" x="${x}" y="${HEIGHT - height}" width="${round(bar)}" height="${height}" />`;
     }),
   );
-  const labelled = Array.from({ length: ranks }, (_, index) => index + 1).filter((rank) => rank === 1 || rank % LABEL_EVERY === 0);
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}">${bars}</svg>
+  const labelled = Array.from({ length: ranks }, (_, index) => index + 1).filter(
+    (rank) => rank === 1 || rank % LABEL_EVERY === 0,
+  );
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}">
+      ${bars}
+    </svg>
     <div class="axis" aria-hidden="true">
       ${labelled.map((rank) => html`<span style="left:${round(((rank - 0.5) / ranks) * 100)}%">${rank}</span>`)}
     </div>`;

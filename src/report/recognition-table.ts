@@ -8,7 +8,8 @@ import { catalogueOf } from "./text/catalogues.ts";
 /** How step 1 did, held against the truth, and how far its lists hold the names of these notes. */
 export function recognitionTable({ labels, lists }: RecognitionFigures, language: Language): Markup {
   const { page, entityLabels, listKinds } = catalogueOf(language);
-  const share = (part: number, whole: number) => (whole === 0 ? "–" : `${formatCount(part, language)}, ${formatPercent(part / whole, language)}`);
+  const share = (part: number, whole: number) =>
+    whole === 0 ? "–" : `${formatCount(part, language)}, ${formatPercent(part / whole, language)}`;
   const line = (label: string, whole: number, part: number) =>
     html`<tr>
       <th scope="row">${label}</th>

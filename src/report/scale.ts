@@ -28,8 +28,11 @@ export function scaleOf(rows: readonly AuditRow[], language: Language): Scale | 
   if (first === undefined) return undefined;
   const { limit, format } = measureOf(first.measure);
   if (limit === undefined || limit.value === 0 || first.ciMethod === "one-unit") return undefined;
-  const values = [limit.value, ...rows.flatMap(({ estimate, ciLow, ciHigh }) => [estimate, ciLow, ciHigh])].filter(Number.isFinite);
-  const write = (value: number) => (format === "factor" ? formatFigure(value, language) : formatValue(first, value, language));
+  const values = [limit.value, ...rows.flatMap(({ estimate, ciLow, ciHigh }) => [estimate, ciLow, ciHigh])].filter(
+    Number.isFinite,
+  );
+  const write = (value: number) =>
+    format === "factor" ? formatFigure(value, language) : formatValue(first, value, language);
   if (format === "factor" || (format === "count" && limit.side === "at-most")) return logarithmic(values, write);
   if (format === "count") return linear([0, 1], write);
   return format === "share" ? linear(values, write) : undefined;

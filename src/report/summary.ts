@@ -69,7 +69,13 @@ export function contextsOf(model: AuditReport, split: Split): number {
 }
 
 /** A row's verdict as one sign; nothing for a figure without a limit. */
-export const MARKS: Readonly<Record<RowVerdict, string>> = { pass: "✓", fail: "✗", underpowered: "?", invalid: "!", info: "" };
+export const MARKS: Readonly<Record<RowVerdict, string>> = {
+  pass: "✓",
+  fail: "✗",
+  underpowered: "?",
+  invalid: "!",
+  info: "",
+};
 
 /** A model's verdict as one sign. */
 export const VERDICT_MARKS: Readonly<Record<Verdict, string>> = { pass: "✓", fail: "✗", inconclusive: "?" };

@@ -11,25 +11,37 @@ import { catalogueOf } from "./text/catalogues.ts";
 const GAP = "  ";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
-export function renderTable(audit: AuditReport | AuditComparison, { language = "en" }: { readonly language?: Language } = {}): string {
+export function renderTable(
+  audit: AuditReport | AuditComparison,
+  { language = "en" }: { readonly language?: Language } = {},
+): string {
   const models = modelsOf(audit);
   const { page, verdicts, figures, splits, facts } = catalogueOf(language);
   const { rows } = summarise(audit);
   const asked = SPLITS.flatMap((split) => {
     const counts = models.map((model) => contextsOf(model, split));
     if (counts.every((count) => count === 0)) return [];
-    return [[fill(figures.inSplit, { label: facts.asked, split: splits[split].tag }, language), ...counts.map((count) => formatCount(count, language))]];
+    return [
+      [
+        fill(figures.inSplit, { label: facts.asked, split: splits[split].tag }, language),
+        ...counts.map((count) => formatCount(count, language)),
+      ],
+    ];
   });
   const lines = [
     ["", ...models.map(({ model }) => model.name)],
     ...asked,
     ...rows.map(({ cells }) => [
       labelWithSplit(cells.find((cell) => cell !== undefined) as AuditRow, language),
-      ...cells.map((row) => (row === undefined ? "–" : `${formatShort(row, language)} ${MARKS[row.verdict]}`.trimEnd())),
+      ...cells.map((row) =>
+        row === undefined ? "–" : `${formatShort(row, language)} ${MARKS[row.verdict]}`.trimEnd(),
+      ),
     ]),
     [page.verdictLabel, ...models.map(({ verdict }) => `${VERDICT_MARKS[verdict]} ${verdicts[verdict].short}`)],
   ];
-  const widths = (lines[0] as string[]).map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? "")].length)));
+  const widths = (lines[0] as string[]).map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
+  );
   const format = (line: readonly string[]) =>
     line
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -38,7 +50,9 @@ export function renderTable(audit: AuditReport | AuditComparison, { language = "
   const rule = "─".repeat(widths.reduce((total, width) => total + width + GAP.length, -GAP.length));
   const [head, ...body] = lines.map(format);
   const warnings = models.flatMap((model) =>
-    [describeKeptRows(model, language), describeGaps(model, language)].flatMap((warning) => (warning === undefined ? [] : [`${model.model.name}: ${warning}`])),
+    [describeKeptRows(model, language), describeGaps(model, language)].flatMap((warning) =>
+      warning === undefined ? [] : [`${model.model.name}: ${warning}`],
+    ),
   );
   return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", page.legend, ...warnings].join("\n")}\n`;
 }

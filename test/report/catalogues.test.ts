@@ -13,7 +13,8 @@ function textsOf(value: unknown, path = ""): [path: string, text: string][] {
 }
 
 /** Names of a template's places with their percent signs, each once. */
-const placesOf = (template: string) => [...new Set([...template.matchAll(/\{([A-Za-z]+%?)/g)].map(([, place]) => place))].sort();
+const placesOf = (template: string) =>
+  [...new Set([...template.matchAll(/\{([A-Za-z]+%?)/g)].map(([, place]) => place))].sort();
 
 const english = new Map(textsOf(catalogueOf("en")));
 const others = LANGUAGES.filter((language) => language !== "en");
@@ -48,8 +49,15 @@ describe.each(LANGUAGES)("remarks in %s", (language) => {
     const text = describeNote(note, language);
     expect(text).not.toMatch(/undefined|NaN|[{}|]/);
     for (const value of Object.values(note.values)) {
-      const written = [formatCount(value, language), formatPercent(value, language), fill("{value}", { value }, language)];
-      expect(written.some((number) => text.includes(number)), `${value} in: ${text}`).toBe(true);
+      const written = [
+        formatCount(value, language),
+        formatPercent(value, language),
+        fill("{value}", { value }, language),
+      ];
+      expect(
+        written.some((number) => text.includes(number)),
+        `${value} in: ${text}`,
+      ).toBe(true);
     }
   });
 

@@ -74,7 +74,11 @@ describe("renderReport", () => {
   });
 
   it("says why there is no verdict", () => {
-    const rows = report.rows.map((row) => ({ ...row, verdict: "invalid" as const, notes: [note("entries-unjudged", { entries: 104 })] }));
+    const rows = report.rows.map((row) => ({
+      ...row,
+      verdict: "invalid" as const,
+      notes: [note("entries-unjudged", { entries: 104 })],
+    }));
     const why = [{ audit: "residue" as const, why: note("not-asked") }];
     const sheet = textOf(sheetOf(renderReport({ ...report, rows, verdict: "inconclusive", notMeasured: why })));
     expect(sheet).toContain("No verdict on “released”");
@@ -92,7 +96,8 @@ describe("renderReport", () => {
     expect(text).toContain(edpb.lede);
     expect(text).toContain(measures.recovered.label);
     expect(text).toContain(notes["decisions-changed"]);
-    if (language !== "en") for (const other of ["Verdict", "Sentences with", "over the limit", "1 May"]) expect(text).not.toContain(other);
+    if (language !== "en")
+      for (const other of ["Verdict", "Sentences with", "over the limit", "1 May"]) expect(text).not.toContain(other);
     expect(text).toContain(language === "en" ? "59.0 %" : "59,0 %");
   });
 
@@ -110,11 +115,23 @@ describe("renderReport", () => {
     const [reviewer] = report.evidence.decisions!.reviewers;
     const evidence = {
       ...report.evidence,
-      names: { ...report.evidence.names, sources: [{ kind: "list" as const, file: hostile, names: 1, sha256: hostile }] },
+      names: {
+        ...report.evidence.names,
+        sources: [{ kind: "list" as const, file: hostile, names: 1, sha256: hostile }],
+      },
       decisions: { ...report.evidence.decisions!, reviewers: [{ ...reviewer!, name: hostile, first: hostile }] },
     };
-    const recognition = { labels: [{ label: hostile, mentions: 1, covered: 1, replaced: 1, touching: 1 }], lists: [{ kind: hostile, names: 1, listed: 1 }] };
-    const one: AuditReport = { ...report, evidence, at: hostile, model: { ...report.model, name: hostile }, program: { version: hostile, command: hostile } };
+    const recognition = {
+      labels: [{ label: hostile, mentions: 1, covered: 1, replaced: 1, touching: 1 }],
+      lists: [{ kind: hostile, names: 1, listed: 1 }],
+    };
+    const one: AuditReport = {
+      ...report,
+      evidence,
+      at: hostile,
+      model: { ...report.model, name: hostile },
+      program: { version: hostile, command: hostile },
+    };
     const escaped = renderReport({ schemaVersion: 2, models: [one, { ...one, verdict: "pass" }], recognition });
     expect(escaped).not.toContain("<script");
     expect(escaped).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;");
@@ -130,7 +147,15 @@ describe("renderReport", () => {
     const why = note("not-asked");
     const notMeasured = (["name-rate", "recovery", "utility"] as const).map((audit) => ({ audit, why }));
     const names = { ...evidence.names, sources: [], keptNameTokens: 0 };
-    const bare = renderReport({ ...report, rows: [], details: {}, contexts: [], notMeasured, verdict: "inconclusive", evidence: { ...evidence, names } });
+    const bare = renderReport({
+      ...report,
+      rows: [],
+      details: {},
+      contexts: [],
+      notMeasured,
+      verdict: "inconclusive",
+      evidence: { ...evidence, names },
+    });
     expect(textOf(bare)).toContain("No decisions were given: names are what the lists hold.");
     expect(textOf(bare)).toContain("No list was given.");
     expect(bare).not.toMatch(/undefined|NaN|Infinity/);

@@ -185,16 +185,27 @@ export function crowdedReport(): AuditReport {
   const many = <T>(items: readonly T[], times: number) => Array.from({ length: times }, () => items).flat();
   return {
     ...report,
-    rows: withEveryNote(report.rows, 0).map((row, index) => (index % 2 === 0 && row.threshold !== null ? { ...row, verdict: "invalid" } : row)),
+    rows: withEveryNote(report.rows, 0).map((row, index) =>
+      index % 2 === 0 && row.threshold !== null ? { ...row, verdict: "invalid" } : row,
+    ),
     evidence: {
       ...report.evidence,
       names: { ...names, sources: many(names.sources, 4) },
-      decisions: { ...decisions!, reviewers: many(decisions!.reviewers, 5).map((reviewer, index) => ({ ...reviewer, name: `${reviewer.name} ${long} ${index}` })) },
+      decisions: {
+        ...decisions!,
+        reviewers: many(decisions!.reviewers, 5).map((reviewer, index) => ({
+          ...reviewer,
+          name: `${reviewer.name} ${long} ${index}`,
+        })),
+      },
       looks: { looks: 9, distinctDecisions: 4, changedAfterFirstLook: true, looksAtContexts: 31 },
     },
     baselineModel: { ...report.model, name: `${long}-before` },
     model: { ...report.model, rewrite: { rounds: 3, replaced: 1204, keepsRows: true } },
     notMeasured: [{ audit: "residue", why: { id: "not-asked", values: {} } }],
-    program: { version: "0.1.0", command: `unname audit ${many(["--contexts some-long-file-of-contexts.jsonl"], 20).join(" ")}` },
+    program: {
+      version: "0.1.0",
+      command: `unname audit ${many(["--contexts some-long-file-of-contexts.jsonl"], 20).join(" ")}`,
+    },
   };
 }

@@ -68,7 +68,8 @@ export function sampleRows(options: SampleOptions): Measurement[] {
   const { measures = MEASURE_IDS } = options;
   return measures.flatMap((measure) => {
     const { audit } = measureOf(measure);
-    const splits = BOTH.has(audit) && measure !== "near-duplicates" ? (["both"] as const) : (["seen", "unseen"] as const);
+    const splits =
+      BOTH.has(audit) && measure !== "near-duplicates" ? (["both"] as const) : (["seen", "unseen"] as const);
     return splits.map((split) => sampleRow(measure, split, options));
   });
 }
@@ -85,16 +86,29 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
   const estimate = hits / n;
   if (audit === "residue") {
     const verdict: RowVerdict = measure === "allowed-words" ? "info" : "pass";
-    return measurement(measure, { ...base, n, hits, estimate, ciLow: estimate, ciHigh: estimate, ciMethod: "census", verdict });
+    return measurement(measure, {
+      ...base,
+      n,
+      hits,
+      estimate,
+      ciLow: estimate,
+      ciHigh: estimate,
+      ciMethod: "census",
+      verdict,
+    });
   }
   const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
-  const judged = measure === "list-coverage" ? { verdict: "pass" as const, notes: [] } : judgeProportion(measure, { n, hits, ciLow, ciHigh });
+  const judged =
+    measure === "list-coverage"
+      ? { verdict: "pass" as const, notes: [] }
+      : judgeProportion(measure, { n, hits, ciLow, ciHigh });
   return measurement(measure, { ...base, n, hits, estimate, ciLow, ciHigh, ciMethod: "exact-each", ...judged });
 }
 
 function countShare(measure: MeasureId, leak: number): number {
   const share = SHARES[measure];
-  if (share !== undefined) return share * leak + (measure === "contexts-with-kept" || measure === "contexts-with-unjudged" ? 0.003 : 0);
+  if (share !== undefined)
+    return share * leak + (measure === "contexts-with-kept" || measure === "contexts-with-unjudged" ? 0.003 : 0);
   if (measure.startsWith("list-coverage")) return measure === "list-coverage-alone" ? 0.41 : 0.985;
   return measure === "near-duplicates" ? 0.01 : measure === "words-cut-differently" ? 0.03 : 0;
 }
@@ -106,11 +120,24 @@ function valueRow(measure: MeasureId, base: object, { contexts, leak, loss }: Sa
     case "kept-word-lift":
       return measurement(measure, { ...of, n: 14, ...spread(2.35, 0.6), verdict: "pass" });
     case "looks":
-      return measurement(measure, { ...of, n: 2, estimate: 1, ciLow: 1, ciHigh: 1, ciMethod: "one-unit", verdict: "pass" });
+      return measurement(measure, {
+        ...of,
+        n: 2,
+        estimate: 1,
+        ciLow: 1,
+        ciHigh: 1,
+        ciMethod: "one-unit",
+        verdict: "pass",
+      });
     case "best-name-rank":
       return measurement(measure, { ...of, ...spread(leak > 0 ? 1 : 213, 0), ciMethod: "minimum" });
     case "loss-change":
-      return measurement(measure, { ...of, ...spread((loss - 2.3) / 2.3, 0.002), ciMethod: "bootstrap-sentences", verdict: "pass" });
+      return measurement(measure, {
+        ...of,
+        ...spread((loss - 2.3) / 2.3, 0.002),
+        ciMethod: "bootstrap-sentences",
+        verdict: "pass",
+      });
     case "loss-per-word":
       return measurement(measure, { ...of, ...spread(loss, 0.04), ciMethod: "bootstrap-sentences" });
     case "tokens-per-word":

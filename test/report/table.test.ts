@@ -21,6 +21,8 @@ describe("renderTable", () => {
   });
 
   it("speaks the language asked for", () => {
-    expect(renderTable(sampleComparison(300), { language: "nl" })).toMatch(/Oordeel .*✗ Voldoet niet .*\? Geen oordeel/);
+    expect(renderTable(sampleComparison(300), { language: "nl" })).toMatch(
+      /Oordeel .*✗ Voldoet niet .*\? Geen oordeel/,
+    );
   });
 });

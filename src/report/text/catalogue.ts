@@ -199,7 +199,15 @@ export interface EdpbText {
   readonly speaks: string;
   readonly nothing: string;
   readonly notMeasured: string;
+  /** Before the names of figures. */
+  readonly rowsLabel: string;
   readonly rows: Readonly<Record<EdpbDemand, { readonly demand: string; readonly speaks: string }>>;
 }
 
-export type EdpbDemand = "extraction" | "queries-unintended" | "queries-intended" | "means" | "insignificant" | "beyond";
+export type EdpbDemand =
+  | "extraction"
+  | "queries-unintended"
+  | "queries-intended"
+  | "means"
+  | "insignificant"
+  | "beyond";

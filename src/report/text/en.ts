@@ -308,11 +308,12 @@ export const EN: Catalogue = {
   },
   edpb: {
     heading: "What EDPB Opinion 28/2024 asks of an anonymous model",
-    lede: "Under Opinion 28/2024 of the European Data Protection Board a model counts as anonymous if both likelihoods, of extraction and of answers to queries, are insignificant, with all means reasonably likely to be used. The figures here are evidence for that judgement. They do not replace it: the controller makes it.",
+    lede: "Under Opinion 28/2024 of the European Data Protection Board a model counts as anonymous if both likelihoods, of extraction and of answers to queries, are insignificant, with all means reasonably likely to be used. The figures here are evidence for that judgement. They do not replace it: the controller makes it. A ✓ says that figures are within their limits, not that the demand is met.",
     demand: "What the Opinion asks",
     speaks: "What speaks to it here",
     nothing: "nothing",
     notMeasured: "not measured",
+    rowsLabel: "Figures",
     rows: {
       extraction: { demand: "Personal data of the people whose data trained the model cannot be extracted from it directly",
         speaks: "Search of every byte of its files for names. Attacks on the weights themselves are not measured." },

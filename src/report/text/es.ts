@@ -313,11 +313,12 @@ export const ES: Catalogue = {
   },
   edpb: {
     heading: "Qué pide el Dictamen 28/2024 del CEPD a un modelo anónimo",
-    lede: "Según el Dictamen 28/2024 del Comité Europeo de Protección de Datos, un modelo se considera anónimo si son insignificantes las dos probabilidades, la de extracción y la de obtener datos con consultas, teniendo en cuenta todos los medios que razonablemente puedan utilizarse. Estas cifras son indicios para ese juicio. No lo sustituyen: corresponde al responsable del tratamiento.",
+    lede: "Según el Dictamen 28/2024 del Comité Europeo de Protección de Datos, un modelo se considera anónimo si son insignificantes las dos probabilidades, la de extracción y la de obtener datos con consultas, teniendo en cuenta todos los medios que razonablemente puedan utilizarse. Estas cifras son indicios para ese juicio. No lo sustituyen: corresponde al responsable del tratamiento. Un ✓ dice que las cifras están dentro de su límite, no que se cumpla lo que se pide.",
     demand: "Qué pide el Dictamen",
     speaks: "Qué lo aborda aquí",
     nothing: "nada",
     notMeasured: "no medido",
+    rowsLabel: "Cifras",
     rows: {
       extraction: { demand: "No se pueden extraer directamente del modelo datos personales de las personas con cuyos datos se entrenó",
         speaks: "Búsqueda de nombres en cada byte de sus archivos. Los ataques a los propios pesos no se miden." },

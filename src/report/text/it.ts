@@ -313,11 +313,12 @@ export const IT: Catalogue = {
   },
   edpb: {
     heading: "Che cosa chiede il parere 28/2024 dell'EDPB a un modello anonimo",
-    lede: "Secondo il parere 28/2024 del Comitato europeo per la protezione dei dati un modello è anonimo se sono insignificanti entrambe le probabilità, quella di estrazione e quella di ottenere dati con interrogazioni, tenendo conto di tutti i mezzi di cui ci si può ragionevolmente avvalere. Queste cifre sono elementi per quel giudizio. Non lo sostituiscono: spetta al titolare del trattamento.",
+    lede: "Secondo il parere 28/2024 del Comitato europeo per la protezione dei dati un modello è anonimo se sono insignificanti entrambe le probabilità, quella di estrazione e quella di ottenere dati con interrogazioni, tenendo conto di tutti i mezzi di cui ci si può ragionevolmente avvalere. Queste cifre sono elementi per quel giudizio. Non lo sostituiscono: spetta al titolare del trattamento. Un ✓ dice che le cifre sono entro il limite, non che la richiesta sia soddisfatta.",
     demand: "Che cosa chiede il parere",
     speaks: "Che cosa lo riguarda qui",
     nothing: "nulla",
     notMeasured: "non misurato",
+    rowsLabel: "Cifre",
     rows: {
       extraction: { demand: "Dal modello non si possono estrarre direttamente dati personali delle persone con i cui dati è stato addestrato",
         speaks: "Ricerca di nomi in ogni byte dei suoi file. Gli attacchi ai pesi stessi non sono misurati." },

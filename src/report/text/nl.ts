@@ -315,11 +315,12 @@ export const NL: Catalogue = {
   },
   edpb: {
     heading: "Wat EDPB-advies 28/2024 van een anoniem model vraagt",
-    lede: "Volgens advies 28/2024 van het Europees Comité voor gegevensbescherming geldt een model als anoniem als beide kansen, die van onttrekking en die van antwoorden op vragen, onbeduidend zijn, rekening houdend met alle middelen waarvan redelijkerwijs valt te verwachten dat ze worden gebruikt. De cijfers hier zijn bewijs voor dat oordeel. Ze vervangen het niet: de verwerkingsverantwoordelijke velt het.",
+    lede: "Volgens advies 28/2024 van het Europees Comité voor gegevensbescherming geldt een model als anoniem als beide kansen, die van onttrekking en die van antwoorden op vragen, onbeduidend zijn, rekening houdend met alle middelen waarvan redelijkerwijs valt te verwachten dat ze worden gebruikt. De cijfers hier zijn bewijs voor dat oordeel. Ze vervangen het niet: de verwerkingsverantwoordelijke velt het. Een ✓ zegt dat cijfers binnen hun grens liggen, niet dat aan de eis voldaan is.",
     demand: "Wat het advies vraagt",
     speaks: "Wat er hier iets over zegt",
     nothing: "niets",
     notMeasured: "niet gemeten",
+    rowsLabel: "Cijfers",
     rows: {
       extraction: { demand: "Persoonsgegevens van de mensen met wier gegevens het model getraind is, zijn er niet rechtstreeks aan te onttrekken",
         speaks: "Zoeken naar namen in elke byte van de bestanden. Aanvallen op de gewichten zelf zijn niet gemeten." },
