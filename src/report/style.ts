@@ -40,7 +40,7 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 0.9rem; }
 .charts + .scroll, .scroll + .scroll { margin-top: 0.9rem; } .information { font-size: 0.85rem; }
 .by-model { table-layout: fixed; min-width: calc(11rem + var(--models) * 8.5rem); } .by-model thead th:first-child { width: calc(100% * var(--first, 1.4) / (var(--models) + var(--first, 1.4))); }  .small.by-model { --first: 1.3; }
-.edpb thead th:first-child, .edpb .wide { width: calc(62% / 2); } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
+.edpb thead th:first-child, .edpb .wide { width: 27%; } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
 .topic { font-size: 0.78rem; font-weight: 600; color: var(--muted); letter-spacing: 0.01em; } p.topic { margin: 0; } tbody .topic { padding-top: 0.9rem; }
 .charts .panel { display: flex; flex-direction: column; }
 .asked { color: var(--muted); font-size: 0.875rem; line-height: 1.4; } .found { font-size: 0.875rem; line-height: 1.4; margin: auto 0 0; }

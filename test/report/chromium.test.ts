@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { AuditComparison, AuditReport } from "../../src/audit/audit-report.ts";
-import { readTextFile } from "../../src/base/files.ts";
 import { renderReport } from "../../src/report/html.ts";
 import { LANGUAGES } from "../../src/report/language.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -120,8 +119,7 @@ describe.skipIf(!existsSync(CHROMIUM))(`the page in a real browser (${CHROMIUM})
 
 /** What axe finds, a line a rule and element. */
 async function violationsOf(page: Page): Promise<string[]> {
-  const source = await readTextFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
-  await page.evaluate(source);
+  await page.evaluate(axe.source);
   return page.evaluate<string[]>(`axe.run(document, { runOnly: ${JSON.stringify(AXE_TAGS)} }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html.slice(0, 160))))`);
 }

@@ -64,6 +64,7 @@ export type FigureText =
   | "notKnown"
   | "zeroHits"
   | "withInterval"
+  | "between"
   | "atMost"
   | "atLeast"
   | "none"

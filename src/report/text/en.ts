@@ -181,6 +181,7 @@ export const EN: Catalogue = {
     notKnown: "not known",
     zeroHits: "No hit is no proof: the true share may be up to {high}.",
     withInterval: "That is {value}; the true value lies between {low} and {high} (95 %).",
+    between: "The true value lies between {low} and {high} (95 %).",
     atMost: "at most {limit}",
     atLeast: "at least {limit}",
     none: "none",

@@ -186,6 +186,7 @@ export const ES: Catalogue = {
     notKnown: "no se sabe",
     zeroHits: "Ningún acierto no es una prueba: la proporción real puede llegar a {high}.",
     withInterval: "Es {value}; el valor real está entre {low} y {high} (95 %).",
+    between: "El valor real está entre {low} y {high} (95 %).",
     atMost: "{limit} como mucho",
     atLeast: "{limit} como mínimo",
     none: "ninguno",

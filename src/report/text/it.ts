@@ -186,6 +186,7 @@ export const IT: Catalogue = {
     notKnown: "non noto",
     zeroHits: "Nessun riscontro non è una prova: la quota vera può arrivare a {high}.",
     withInterval: "È {value}; il valore vero sta fra {low} e {high} (95 %).",
+    between: "Il valore vero sta fra {low} e {high} (95 %).",
     atMost: "al massimo {limit}",
     atLeast: "almeno {limit}",
     none: "nessuno",

@@ -188,6 +188,7 @@ export const NL: Catalogue = {
     notKnown: "niet bekend",
     zeroHits: "Geen treffer is geen bewijs: het echte aandeel kan tot {high} zijn.",
     withInterval: "Dat is {value}; de echte waarde ligt tussen {low} en {high} (95 %).",
+    between: "De echte waarde ligt tussen {low} en {high} (95 %).",
     atMost: "hoogstens {limit}",
     atLeast: "minstens {limit}",
     none: "geen",
