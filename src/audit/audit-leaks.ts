@@ -4,7 +4,6 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
-import { foldJudgements, type Judgement } from "../review/judgement.ts";
 import type { JudgeOptions } from "./judging/entry-judging.ts";
 import { judgeEntries } from "./judging/judge-entries.ts";
 import type { AuditName } from "./measures.ts";
@@ -37,8 +36,6 @@ export interface LeakResult {
   readonly nameEntries: NameEntries;
   /** Entries that a person must judge before the figures hold. */
   readonly toJudge: readonly JudgeItem[];
-  /** What was judged at once, see `EntryJudging.judge`. */
-  readonly judgedNow: readonly Judgement[];
 }
 
 /** The audits `name-rate`, `kept-words` and `recovery` of a loaded model. */
@@ -50,19 +47,9 @@ export async function auditLeaks(
   const { tokenizer } = session.checkpoint;
   const { only, k, seed, names, onProgress } = options;
   const targets = originalTargets(session, input);
-  let nameEntries = findNameEntries(tokenizer, names);
-  let judgedNow: readonly Judgement[] = [];
-  let scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
-  let judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
-  if (judged !== undefined && judged.toJudge.length > 0 && options.judging.judge !== undefined) {
-    // Once more, since what is judged to be a name counts in masses and ranks too.
-    judgedNow = options.judging.judge(judged.toJudge);
-    const judgements = new Map([...(names.judgements ?? []), ...foldJudgements(judgedNow)]);
-    const known = { ...names, judgements };
-    nameEntries = findNameEntries(tokenizer, known);
-    scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
-    judged = await judgeEntries(session, input, scores, nameEntries, { ...options, names: known });
-  }
+  const nameEntries = findNameEntries(tokenizer, names);
+  const scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
+  const judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
   const invalidBy = [
@@ -96,7 +83,6 @@ export async function auditLeaks(
     nameRate,
     nameEntries,
     toJudge: judged?.toJudge ?? [],
-    judgedNow,
     ...(judged && { entries: judged.evidence }),
   };
 }

@@ -74,8 +74,8 @@ export interface DecisionsEvidence extends ReviewProvenance {
 
 /** What was judged, for measuring alone, of entries that nobody had decided on. */
 export interface JudgementsEvidence {
-  /** File name without its folder; absent where a program judged during the audit. */
-  readonly file?: string;
+  /** File name without its folder. */
+  readonly file: string;
   /** SHA-256 over the standing judgements, see `digestJudgements`. */
   readonly digest: string;
   readonly reviewers: readonly ReviewerSummary[];

@@ -15,7 +15,7 @@ import { enterLook } from "./earlier-looks.ts";
 import { coverageRows, freshnessRows } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { AUDIT_NAMES, type AuditName } from "./measures.ts";
-import { describeJudgements, type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
+import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
@@ -127,7 +127,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
 
 function evidenceOf(
   names: NameKnowledge,
-  { nameEntries, entries, judgedNow }: LeakResult,
+  { nameEntries, entries }: LeakResult,
 ): Omit<AuditReport["evidence"], "looks"> {
   const { sources, digest, surfaces } = names.known;
   return {
@@ -141,7 +141,6 @@ function evidenceOf(
     },
     ...(names.decisionsEvidence && { decisions: names.decisionsEvidence }),
     ...(names.judgementsEvidence && { judgements: names.judgementsEvidence }),
-    ...(judgedNow.length > 0 && { judgements: describeJudgements(judgedNow) }),
     ...(entries && { entries }),
   };
 }

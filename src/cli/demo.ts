@@ -5,11 +5,10 @@ import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
-import { formatCount, formatPercent } from "../audit/format-row.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { renderTable } from "../report/table.ts";
-import { describeKept } from "../report/wording.ts";
+import { formatCount, formatPercent } from "../report/format.ts";
 import { type AskReviewer, type DemoResult, runDemo } from "../workflow/demo.ts";
 import { askForDecisions } from "./ask-for-decisions.ts";
 import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult } from "./terminal.ts";
@@ -27,9 +26,10 @@ const OUT = join("audits", "demo");
 const MODELS = fileURLToPath(new URL("../../../models", import.meta.url));
 
 const HELP = `
-Writes synthetic hospital notes whose names are all known, takes the names out (step 1), probes a model that was trained on the
-result, rewrites its vocabulary by a person's decisions (step 2), and audits three models side by side: trained on the raw notes, on
-step 1's notes, and the latter after step 2. Takes under a minute on two cores.
+Writes synthetic hospital notes whose names are all known, takes the names out (step 1), probes two models that were trained on the
+result, rewrites their vocabularies by the decisions that came with them (step 2), and audits four models side by side: trained on the raw
+notes; on what a recogniser left that had never seen a hospital note (step 1 as published); the latter after step 2; and trained on
+what the shipped recognisers left, after step 2. Takes about a minute on two cores.
 
 <out>/report.html is the report, <out>/audit.json its figures; what is private lies in <out>.private. In its own place the demo replaces what a
 demo wrote before; elsewhere --force does.
@@ -99,9 +99,8 @@ function describe({ comparison, rewrite, directory, privateDirectory }: DemoResu
   const listed = lists.map(({ kind, names, listed: known }) => `${formatPercent(known / names)} of the ${kind}`);
   return [
     "",
-    `Step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,
-    `Step 2 replaced ${rewrite.replaced} vocabulary entries; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
-    ...comparison.models.slice(-1).flatMap((model) => describeKept(model) ?? []),
+    `The shipped step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,
+    `Step 2 replaced ${rewrite.replaced} vocabulary entries of the model of the published step 1; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
     "",
     renderTable(comparison),
     `Report: ${join(directory, REPORT_FILE)}   figures: ${join(directory, AUDIT_FILE)}   private: ${privateDirectory}`,

@@ -1,37 +1,41 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 
 import { readAudit } from "../audit/audit-file.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { renderReport } from "../report/html.ts";
+import { type Language, LANGUAGES } from "../report/language.ts";
 import { modelsOf } from "../report/summary.ts";
 import { renderTable } from "../report/table.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;
+  readonly language: Language;
   readonly force?: boolean;
 }
 
 const EXAMPLE = `
-The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere.
+The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere. Page one is for the privacy office to sign.
 
 Example:
-  unname report audits/released/audit.json --out report.html`;
+  unname report audits/released/audit.json --out rapport.html --language nl`;
 
 /** Adds `unname report`: renders an audit again. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("report")
-    .description("render an audit as a page to read, print and send")
+    .description("render an audit as a page to read, print, sign and send")
     .argument("<audit>", "audit.json, of one model or several")
     .requiredOption("--out <file>", "HTML file to write")
+    .addOption(new Option("--language <code>", "language of the page").choices(LANGUAGES).default("en"))
     .option("--force", "replace an existing file")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (path: string, flags: Flags) => {
+    const { language } = flags;
     await refuseExisting(flags.out, flags.force);
     const audit = await readAudit(path);
-    await writeFileAtomic(flags.out, renderReport(audit));
+    await writeFileAtomic(flags.out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
-    printResult(io, flags, { out: flags.out, models }, `${renderTable(audit)}\nWritten: ${flags.out}`);
+    printResult(io, flags, { out: flags.out, models }, `${renderTable(audit, { language })}\nWritten: ${flags.out}`);
   });
 }

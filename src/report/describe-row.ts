@@ -60,6 +60,6 @@ export function describeFinding(row: AuditRow, language: Language = "en"): strin
   if (!Number.isFinite(row.ciHigh) || row.ciMethod === "census" || (row.ciLow === row.ciHigh && hits !== 0))
     return sentence;
   const bounds = { value: value(row.estimate), low: value(row.ciLow), high: value(row.ciHigh) };
-  const isNone = hits === 0;
-  return `${sentence} ${fill(isNone ? figures.zeroHits : figures.withInterval, bounds, language)}`;
+  const certainty = hits === undefined ? figures.between : hits === 0 ? figures.zeroHits : figures.withInterval;
+  return `${sentence} ${fill(certainty, bounds, language)}`;
 }

@@ -1,10 +1,11 @@
+import type { RowVerdict } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import type { AuditId } from "../audit/measures.ts";
-import type { AuditRow, RowVerdict } from "../audit/audit.ts";
+import { type AuditId, measureOf } from "../audit/measures.ts";
+import { labelOf } from "./describe-row.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { MARKS } from "./summary.ts";
+import { JUDGED, MARKS } from "./summary.ts";
 import type { EdpbDemand } from "./text/catalogue.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
@@ -26,7 +27,9 @@ export function edpbTable(models: readonly AuditReport[], language: Language): M
     ([demand, audits]) =>
       html`<tr>
         <th scope="row">${edpb.rows[demand].demand}</th>
-        <td>${edpb.rows[demand].speaks}</td>
+        <td>
+          ${edpb.rows[demand].speaks}${audits !== undefined && audits.length > 0 && html`<small>${rowsOf(audits, language)}</small>`}
+        </td>
         ${models.map((model) => html`<td>${audits === undefined ? "–" : status(model, audits, language)}</td>`)}
       </tr>`,
   );
@@ -51,11 +54,17 @@ export function edpbTable(models: readonly AuditReport[], language: Language): M
   </section>`;
 }
 
+/** The figures with a limit that speak to a demand. */
+function rowsOf(audits: readonly AuditId[], language: Language): string {
+  const measures = JUDGED.filter((measure) => audits.includes(measureOf(measure).audit));
+  return `${catalogueOf(language).edpb.rowsLabel}: ${measures.map((measure) => labelOf({ measure }, language)).join("; ")}.`;
+}
+
 /** The worst verdict among the rows of these audits. */
 function status({ rows }: AuditReport, audits: readonly AuditId[], language: Language): string | Markup {
   const { edpb, rowVerdicts } = catalogueOf(language);
   if (audits.length === 0) return edpb.nothing;
-  const judged = rows.filter((row: AuditRow) => audits.includes(row.audit));
+  const judged = rows.filter((row) => audits.includes(row.audit));
   const worst = WORST_FIRST.find((verdict) => judged.some((row) => row.verdict === verdict));
   if (worst === undefined) return edpb.notMeasured;
   return html`<span class="verdict ${worst}">${MARKS[worst]} ${rowVerdicts[worst]}</span>`;

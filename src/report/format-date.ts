@@ -19,10 +19,10 @@ export function formatSeconds(seconds: number, language: Language): string {
   return fill(isShort ? figures.seconds : figures.minutes, { time: isShort ? seconds : seconds / 60 }, language);
 }
 
-/** Names of the twelve months, as dates are written with them. */
-export function monthNames(language: Language): string[] {
+/** A moment in each of the twelve months: every word that dates are written with. */
+export function momentsOfYear(language: Language): string[] {
   return Array.from({ length: 12 }, (_, month) =>
-    formatDay(new Date(Date.UTC(2026, month, 1)).toISOString(), language),
+    formatMoment(new Date(Date.UTC(2026, month, 1)).toISOString(), language),
   );
 }
 

@@ -17,9 +17,6 @@ import { STYLE } from "./style.ts";
 import { JUDGED, modelsOf, UNJUDGED } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
-/** Nothing is run and nothing is loaded, whatever a file that was rendered held. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
 export interface ReportOptions {
   /** Default: English. */
   readonly language?: Language;
@@ -27,7 +24,7 @@ export interface ReportOptions {
 
 /**
  * An audit of one model or several as one self-contained HTML page: page one to sign, every figure in plain words, what the law
- * asks, and an appendix. Inline style and drawings, no script, no network. A pure function of the JSON, which holds no name of the
+ * asks, and an appendix. Inline style and drawings; a policy in the page forbids scripts and loading. A pure function of the JSON, which holds no name of the
  * texts; everything from it is escaped.
  */
 export function renderReport(audit: AuditReport | AuditComparison, { language = "en" }: ReportOptions = {}): string {
@@ -40,7 +37,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${fill(page.title, { models: models.map(({ model }) => model.name).join(", ") }, language)}</title>
@@ -75,7 +72,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
   return keepTogether(document.markup);
 }
 
-/** No line break between a number and its percent sign, or between a sign and its bound. */
+/** No line break between a number and its percent sign, between a sign and its bound, or before a verdict's mark. */
 function keepTogether(markup: string): string {
-  return markup.replace(/(?<=\d) (?=%)|(?<=[≤≥]) (?=\d)/g, "\u00a0");
+  return markup.replace(/(?<=\d) (?=%)|(?<=[≤≥]) (?=\d)|(?<=[\d)]) (?=<span class="mark)/g, "\u00a0");
 }

@@ -6,6 +6,7 @@ import { figureList } from "./figure-list.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
+import { scaleOf } from "./scale.ts";
 import { JUDGED, rowsOf } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
@@ -27,12 +28,13 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
     const ofModel = rows.flatMap(({ cells }) => cells[index] ?? []);
     return ofModel.length === 0 ? [] : [{ name: model.name, rows: ofModel }];
   });
-  const [first] = groups.flatMap((group) => group.rows);
+  const all = groups.flatMap((group) => group.rows);
+  const [first] = all;
   if (first === undefined) return [];
   return [
     html`<article class="panel">
       <p class="topic">${catalogueOf(language).audits[first.audit]}</p>
-      <h4>${labelOf(first, language)}</h4>
+      <h3>${labelOf(first, language)}</h3>
       <p class="asked">${describeQuestion(first, language)}</p>
       ${figureList(groups, language)}
       <p class="found">
@@ -42,18 +44,18 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
           language,
         )}
       </p>
-      ${limitLine(first, language)}
+      ${limitLine(first, all, language)}
     </article>`,
   ];
 }
 
-function limitLine(row: AuditRow, language: Language): Markup | false {
+function limitLine(row: AuditRow, all: readonly AuditRow[], language: Language): Markup | false {
   const { page, limitSources } = catalogueOf(language);
   const { limit } = measureOf(row.measure);
   const written = describeLimit(row, language);
   if (limit === undefined || written === undefined) return false;
   return html`<p class="limit-source">
-    <i></i>${fill(page.limitFrom, { limit: written, source: limitSources[limit.source] }, language)}
+    ${scaleOf(all, language) && html`<i></i>`}${fill(page.limitFrom, { limit: written, source: limitSources[limit.source] }, language)}
   </p>`;
 }
 
@@ -66,7 +68,8 @@ function findings(rows: readonly OfModel[], isSeveral: boolean, language: Langua
   const worst = sorted[0] as OfModel;
   const split = worst.row.split === "both" ? "" : ` (${splits[worst.row.split].text})`;
   const weakest = fill(page.worst, { model: `${worst.name}${split}` }, language);
-  return `${weakest} ${describeFinding(worst.row, language)}`;
+  const isSame = badness(worst.row) === badness((sorted.at(-1) as OfModel).row);
+  return `${isSame ? "" : `${weakest} `}${describeFinding(worst.row, language)}`;
 }
 
 /** Larger is weaker. */

@@ -1,7 +1,18 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport, RecognitionFigures, ResidueDetail } from "../audit/audit-report.ts";
-import { formatCount, formatPercent, formatRow } from "../audit/format-row.ts";
-import { describeGaps, LIMITS } from "./wording.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import { limitOf } from "../audit/measures.ts";
+import {
+  describeJudged,
+  describeLists,
+  describeLooks,
+  describeReviewed,
+  describeReviewer,
+} from "./describe-evidence.ts";
+import { describeGaps, describeKept, describeKeptRows, describeReasons, describeVerdict } from "./describe-model.ts";
+import { describeLimit, labelWithSplit } from "./describe-row.ts";
+import { fill, formatCount, formatPercent, formatRow } from "./format.ts";
+import { EN } from "./text/en.ts";
 
 /** Everything a model card says. Public: it holds no name and no sentence of a note. */
 export interface ModelCard {
@@ -51,7 +62,7 @@ export function renderModelCard(card: ModelCard): string {
     auditSummary(card),
     rowsTable(card.audit.rows),
     "## What this does not show",
-    [...LIMITS, ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
+    [...notShown(), ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
     ...(card.ownSections === undefined ? [] : [card.ownSections.trim()]),
     "## Files",
     filesSection(card),
@@ -60,9 +71,14 @@ export function renderModelCard(card: ModelCard): string {
 }
 
 const EDITING_LIMITS: readonly string[] = [
-  "A removed name can still be spelled in pieces. The audit's rows on originals spelt in 2 or 3 tokens measure that, where they were made.",
+  "A removed name can still be spelled in pieces. The audit's rows on the very name coming back measure that, where they were made.",
   "Only the listed spellings were searched for in the files. A name on no list, or written otherwise, is not found.",
 ];
+
+function notShown(): string[] {
+  const limit = limitOf("recovered");
+  return EN.notShown.map((text) => fill(text, { limit, needed: sampleSizeForZeroHits(limit) }, "en"));
+}
 
 function frontMatter({ license, languages }: ModelCard): string {
   const lines = [
@@ -79,11 +95,13 @@ function frontMatter({ license, languages }: ModelCard): string {
 
 function acceptedRisk({ acceptedRisk: risk }: ModelCard): string[] {
   if (risk === undefined) return [];
-  const missed = risk.missed.map((line) => `> - ${line}`).join("\n");
-  return [`> **Released although a limit was missed.** Reason given: ${oneLine(risk.reason)}\n>\n${missed}`];
+  const missed = risk.missed.map((line) => `> - ${oneLine(line)}`).join("\n");
+  return [
+    `> **Released although the audit speaks against it.** Reason given: ${oneLine(risk.reason)}\n>\n> What was accepted:\n>\n${missed}`,
+  ];
 }
 
-function method({ recognition, rewrite }: ModelCard): string {
+function method({ audit, recognition, rewrite }: ModelCard): string {
   const found = (recognition?.labels ?? []).map(
     ({ label, covered, mentions }) =>
       `${label}: ${formatCount(covered)} of ${formatCount(mentions)} mentions replaced whole (${formatPercent(covered / Math.max(1, mentions))})`,
@@ -95,12 +113,31 @@ function method({ recognition, rewrite }: ModelCard): string {
   const step2 =
     rewrite === undefined
       ? "Not done, or not on record: there is no `rewrite.json`."
-      : `${formatCount(rewrite.replaced)} vocabulary entries that a person decided to be names became placeholders, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
+      : `${formatCount(rewrite.replaced)} vocabulary entries that were decided to be names became placeholders, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
   return [
     `1. Before training, recognisers replaced names of persons and places in the training text by labels. ${step1}`,
-    `2. Afterwards a person went through the names that the model could still say, and their vocabulary entries were taken out. ${step2}`,
+    `2. Afterwards vocabulary entries that the model could still say names with were taken out. ${step2}`,
+    `\n${whoDecided(audit)}`,
     "\nThe method is the two steps published at LREC 2022, with changes that the documentation of `unname` lists.",
   ].join("\n");
+}
+
+/** Who decided what is a name, and how, as it is on record. */
+function whoDecided(audit: AuditReport): string {
+  const { decisions } = audit.evidence;
+  const judged = describeJudged(audit);
+  const kept = describeKept(audit);
+  const lines = [
+    ...(decisions === undefined
+      ? [EN.facts.noDecisions]
+      : decisions.reviewers.map((reviewer) => describeReviewer(reviewer))),
+    ...(decisions === undefined ? [] : [`${EN.facts.reviewed}: ${describeReviewed(decisions)}`]),
+    ...(judged === undefined ? [] : [`${EN.facts.judged}: ${judged}`]),
+    ...(kept === undefined ? [] : [kept]),
+    ...describeLists(audit).map((line) => `${EN.facts.lists}: ${line}`),
+    `${EN.facts.looks}: ${describeLooks(audit)}`,
+  ];
+  return [`${EN.facts.decidedBy}:`, "", ...lines.map((line) => `- ${oneLine(line)}`)].join("\n");
 }
 
 function rowsStatement({ weights, warning }: RewriteFigures): string {
@@ -117,11 +154,15 @@ function dataStatement({ audit }: ModelCard): string {
     : `The audit asked the model about ${contexts.join(" and ")}, in each of which a name had been replaced by the mask.`;
 }
 
-function auditSummary({ audit, residue: detail, strippedSettings }: ModelCard): string {
+function auditSummary({ name, audit, residue: detail, strippedSettings }: ModelCard): string {
   const gaps = describeGaps(audit);
+  const warning = describeKeptRows(audit);
+  const reasons = [...describeReasons(audit), ...(warning === undefined ? [] : [warning])];
   const history = detail.histories > 0 ? " and every object of its git history" : "";
   const sentences = [
-    "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that the comparison does not hold.",
+    describeVerdict(audit, "en", name),
+    ...reasons,
+    "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that what the figure rests on does not hold.",
     ...(audit.at === undefined ? [] : [`Audited ${audit.at}.`]),
     ...(gaps === undefined ? [] : [gaps]),
     `Every byte of this folder${history} was searched for ${formatCount(detail.words)} removed entries and parts of known names, as ${formatCount(detail.spellings)} byte strings.`,
@@ -145,20 +186,14 @@ function auditSummary({ audit, residue: detail, strippedSettings }: ModelCard): 
 
 function rowsTable(rows: readonly AuditRow[]): string {
   const lines = rows.map((row) => {
-    const measure = `${row.measure}${row.k === undefined ? "" : ` @${row.k}`}${row.split === "both" ? "" : `, ${row.split}`}`;
-    const limit = row.threshold === null ? "–" : formatPercent(row.threshold);
-    return `| ${cell(row.audit)} | ${cell(measure)} | ${row.n} | ${cell(valueOf(row))} | ${limit} | ${row.verdict} |`;
+    const limit = describeLimit(row) ?? "–";
+    return `| ${row.audit} | ${cell(labelWithSplit(row))} | ${row.n} | ${cell(formatRow(row))} | ${limit} | ${row.verdict} |`;
   });
   return [
     "| audit | figure | n | value and bounds | limit | verdict |",
     "| --- | --- | --- | --- | --- | --- |",
     ...lines,
   ].join("\n");
-}
-
-/** A search of everything has counts and no bounds. */
-function valueOf(row: AuditRow): string {
-  return row.audit === "residue" ? `${formatCount(row.hits ?? 0)} of ${formatCount(row.n)}` : formatRow(row);
 }
 
 function filesSection({ hashes, audited }: ModelCard): string {

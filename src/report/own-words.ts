@@ -1,31 +1,48 @@
-import type { AuditRow } from "../audit/audit.ts";
-import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditReport } from "../audit/audit-report.ts";
+import type { AuditReport, Evidence } from "../audit/audit-report.ts";
+import { AUDIT_NAMES, MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
+import { note, type Note } from "../audit/notes.ts";
+import { AUDIT_SCHEMA_VERSION } from "../audit/audit-report.ts";
+import type { RowVerdict } from "../audit/audit.ts";
+import { momentsOfYear } from "./format-date.ts";
 import { renderReport } from "./html.ts";
+import type { Language } from "./language.ts";
 import { renderModelCard } from "./model-card.ts";
-import { MEASURES } from "./summary.ts";
+import { catalogueOf } from "./text/catalogues.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);
-const VERDICTS = ["pass", "fail", "underpowered", "invalid", "info"] as const;
+const VERDICTS: readonly RowVerdict[] = ["pass", "fail", "underpowered", "invalid", "info"];
 
 /**
  * Words that this program writes into the files of a release whatever model it is about, by file: `mark` in `class="mark"` of
  * the page, `names` in the card. A search for names passes over these, as they are written, in these files alone. Of the
- * card, which has sections of its user's own, only words in lower case, since a name there has a capital.
+ * card, which has sections of its user's own, only words in lower case, since a name there has a capital. `language` is that of
+ * the page; the card is English.
  */
-export function ownWords(): ReadonlyMap<string, ReadonlySet<string>> {
+export function ownWords(language: Language = "en"): ReadonlyMap<string, ReadonlySet<string>> {
   const audit = sampleAudit();
-  const page = wordsOf(renderReport(audit));
-  // Figures and notes in the data are called as the page calls them.
-  const data = new Set([...page, ...wordsOf(JSON.stringify(audit))]);
+  const { notes } = catalogueOf("en");
+  const page = wordsOf(
+    renderReport(audit, { language }),
+    ...textsOf(catalogueOf(language)),
+    ...momentsOfYear(language),
+  );
+  const data = wordsOf(
+    JSON.stringify(audit),
+    "true false null",
+    ...Object.keys(notes),
+    ...Object.values(notes).flatMap(placesOf),
+  );
   const card = wordsOf(
+    ...textsOf(catalogueOf("en")),
+    ...momentsOfYear("en"),
     renderModelCard({
       name: "",
       license: "",
       languages: [""],
       audit,
       residue: RESIDUE,
-      recognition: { labels: [], lists: [] },
+      recognition: { labels: [{ label: "", mentions: 1, covered: 1, replaced: 1, touching: 1 }], lists: [] },
       rewrite: { replaced: 1, weights: "mean" },
       strippedSettings: 1,
       acceptedRisk: { reason: "", missed: [""] },
@@ -36,7 +53,7 @@ export function ownWords(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map([
     ["report.html", page],
     ["audit.json", data],
-    ["release.json", new Set([...data, ...RELEASE_KEYS])],
+    ["release.json", new Set([...data, ...RELEASE_KEYS, ...card])],
     ["README.md", new Set([...card].filter((word) => word === word.toLowerCase()))],
   ]);
 }
@@ -49,40 +66,78 @@ const RELEASE_KEYS = wordsOf(
 const RESIDUE = {
   files: 1, places: 1, bytes: 1, histories: 1, words: 1, spellings: 1, tooShort: 1, wordsFound: 0, salt: "", numberBytes: 1, expectedByChance: 1,
   found: [{ file: "", words: 1, occurrences: 1 }],
-  allowed: [{ sha256: "", by: "list", files: 1, occurrences: 1 }],
+  allowed: [{ sha256: "", by: "list", files: 1, occurrences: 1 }, { sha256: "", by: "decision", files: 1, occurrences: 1 }],
   closed: [{ file: "", why: "" }],
 } as const; // prettier-ignore
 
-function sampleAudit(): AuditReport {
-  const row = (index: number): AuditRow => ({
-    audit: "", measure: "", split: (["seen", "unseen", "both"] as const)[index % 3] ?? "both", unit: "context", k: 1, n: 1, hits: index % 2,
-    estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: "", threshold: 0.5, verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0,
-    modelSha256: NOTHING, tokenizerSha256: NOTHING, note: "",
-  }); // prettier-ignore
-  return {
-    schemaVersion: AUDIT_SCHEMA_VERSION,
-    model: { name: "", sha256: NOTHING, modelType: "", vocabularySize: 1 },
-    tokenizer: { sha256: NOTHING },
-    contexts: (["seen", "unseen"] as const).map((split) => ({ file: "", sha256: NOTHING, split, n: 1, originals: 1 })),
-    rows: MEASURES.map((measure, index) => ({ ...row(index), measure })),
-    details: {
-      nameRate: [
-        {
-          split: "seen",
-          rankHistogram: [1],
-          frequencyBands: [{ from: 0, to: 1, tokens: 1, nameLikeTokens: 1, nameLikePredictions: 1 }],
-        },
-      ],
-      residue: RESIDUE,
-    },
-    settings: { k: 1, seed: 0, resamples: 1, nameLikeTokens: 1, replacedTokens: 1, keptNameTokens: 1, nameSources: [] },
-    notMeasured: AUDIT_NAMES,
-    verdict: "fail",
-    baselineModel: { name: "", sha256: NOTHING, modelType: "", vocabularySize: 1 },
-    at: "",
-  };
+/** The names of a template's places: those of a remark's numbers. */
+function placesOf(template: string): string[] {
+  return [...template.matchAll(/\{([A-Za-z]+)/g)].map(([, name]) => name as string);
 }
 
-function wordsOf(text: string): Set<string> {
-  return new Set(text.match(WORD));
+/** Every string of a catalogue, whatever it is about: what a page may hold. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function sampleAudit(): AuditReport {
+  const notes: readonly Note[] = [note("not-asked")];
+  const rows = MEASURE_IDS.map((measure, index) => ({
+    measure, audit: measureOf(measure).audit, unit: measureOf(measure).unit, split: (["seen", "unseen", "both"] as const)[index % 3] ?? "both",
+    k: 1, n: 1, hits: index % 2, estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: CI_METHODS[index % CI_METHODS.length] ?? "census", threshold: "limit" in MEASURES[measure] ? 0.5 : null,
+    verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0, modelSha256: NOTHING, tokenizerSha256: NOTHING, notes,
+  })); // prettier-ignore
+  const identity = { name: "", sha256: NOTHING, modelType: "", vocabularySize: 1, lineage: NOTHING };
+  const bands = [{ from: 0, to: 1, tokens: 1, nameLikeTokens: 1, nameLikePredictions: 1 }];
+  return {
+    schemaVersion: AUDIT_SCHEMA_VERSION,
+    model: { ...identity, rewrite: { rounds: 1, replaced: 1, keepsRows: true, origin: "" } },
+    tokenizer: { sha256: NOTHING },
+    contexts: (["seen", "unseen"] as const).map((split) => ({
+      file: "", sha256: NOTHING, split, n: 1, originals: 1, nearDuplicates: 1, testSetSha256: NOTHING,
+    })),
+    rows,
+    evidence: sampleEvidence(),
+    details: { nameRate: [{ split: "seen", rankHistogram: [1], frequencyBands: bands }], residue: RESIDUE },
+    settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
+    notMeasured: AUDIT_NAMES.map((audit) => ({ audit, why: note("not-asked") })),
+    verdict: "inconclusive",
+    baselineModel: identity,
+    program: { version: "", command: "" },
+    at: "",
+  }; // prettier-ignore
+}
+
+const CI_METHODS = Object.keys(catalogueOf("en").intervals) as (keyof ReturnType<typeof catalogueOf>["intervals"])[];
+
+function sampleEvidence(): Evidence {
+  const reviewers = [1, 2].map((decisions) => ({
+    name: "", decisions, first: "", last: "", medianSeconds: 1, underOneSecond: 1, inBulk: 1,
+  })); // prettier-ignore
+  const review = {
+    file: "",
+    digest: "",
+    reviewers,
+    candidates: 1,
+    decided: 1,
+    undecided: 1,
+    names: 1,
+    kept: 1,
+    unsure: 1,
+  };
+  return {
+    names: {
+      sources: (["list", "spans", "originals"] as const).map((kind) => ({ kind, file: "", names: 1, sha256: "" })),
+      names: 1, digest: "", nameLikeTokens: 1, replacedTokens: 1, keptNameTokens: 1,
+    },
+    decisions: review,
+    judgements: { ...review, decoys: { asked: 1, right: 1 } },
+    entries: { k: 1, distinct: 1, names: 1, kept: 1, cannotBeNames: 1, unjudged: 1, couldBeNames: 1, recognisers: [""] },
+    looks: { looks: 1, distinctDecisions: 1, changedAfterFirstLook: true, looksAtContexts: 1 },
+  }; // prettier-ignore
+}
+
+function wordsOf(...texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.match(WORD) ?? []));
 }

@@ -1,5 +1,6 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import type { MeasureId } from "../audit/measures.ts";
+import { limitOf, type MeasureId } from "../audit/measures.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import {
   describeAsked,
   describeAudit,
@@ -38,6 +39,9 @@ const MOST_REASONS = 2;
 const MOST_COMMAND = 260;
 const SIGNATURES = 2;
 
+/** The strictest limit, and how many cases without a hit it takes. */
+const NOT_SHOWN = { limit: limitOf("recovered"), needed: sampleSizeForZeroHits(limitOf("recovered")) };
+
 /** A question about the models, and the answer of each; nothing where it does not apply. */
 interface Fact {
   readonly label: string;
@@ -49,23 +53,23 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   const { page, notShown } = catalogueOf(language);
   return html`<section class="sheet" aria-labelledby="verdict">
     <h2 id="verdict">${page.verdictLabel}</h2>
-    ${models.map((model) => verdictCard(model, language, models.length > 1))} ${factsTables(models, language)}
+    ${models.map((model) => verdictCard(model, language))} ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
-      ${notShown.map((limit) => html`<li>${limit}</li>`)}
+      ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}
     </ul>
     ${signatures(page)}
   </section>`;
 }
 
-function verdictCard(model: AuditReport, language: Language, isOfSeveral: boolean): Markup {
+function verdictCard(model: AuditReport, language: Language): Markup {
   const { verdicts, facts } = catalogueOf(language);
   const short = verdicts[model.verdict].short;
   const reasons = describeReasons(model, language).slice(0, MOST_REASONS);
   const gaps = describeGaps(model, language);
   const warning = describeKeptRows(model, language);
   const more = [...describeShortfalls(model, language), ...(gaps === undefined ? [] : [gaps])];
-  return html`<div class="card ${model.verdict} ${isOfSeveral && "of-several"}">
+  return html`<div class="card ${model.verdict}">
     <p class="verdict"><span aria-hidden="true">${VERDICT_MARKS[model.verdict]}</span> ${short}</p>
     <div>
       <p>${describeVerdict(model, language, shorten(model.model.name))}</p>
@@ -186,16 +190,11 @@ function listed(lines: readonly string[], language: Language, separator = " "): 
 }
 
 function signatures(page: Catalogue["page"]): Markup {
-  const line = html`<tr>
-    ${[page.signName, page.signRole, page.signDate, page.signSignature].map((label) => html`<td><span>${label}</span></td>`)}
-  </tr>`;
+  const labels = [page.signName, page.signRole, page.signDate, page.signSignature];
+  const lines = Array.from({ length: SIGNATURES }, () => labels.map((label) => html`<span>${label}</span>`));
   return html`<div class="sign">
     <h2>${page.signHeading}</h2>
     <p>${page.signStatement}</p>
-    <table>
-      <tbody>
-        ${Array.from({ length: SIGNATURES }, () => line)}
-      </tbody>
-    </table>
+    <div class="sign-lines">${lines}</div>
   </div>`;
 }

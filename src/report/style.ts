@@ -14,7 +14,7 @@ main { max-width: 70rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
 header p, .lede { max-width: 46rem; color: var(--muted); margin: 0 0 1rem; }
 h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; margin: 0 0 0.4rem; }
 h2 { font-size: 1.3rem; line-height: 1.25; letter-spacing: -0.01em; margin: 2.75rem 0 0.4rem; }
-h3 { font-size: 1.05rem; margin: 1.75rem 0 0.5rem; } h4 { font-size: 0.95rem; line-height: 1.3; margin: 0 0 0.2rem; }
+h3 { font-size: 1.05rem; margin: 1.75rem 0 0.5rem; } .panel h3 { font-size: 0.95rem; line-height: 1.3; margin: 0 0 0.2rem; }
 p { margin: 0 0 0.4rem; }
 .panel { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 0.9rem 1.1rem; min-width: 0; }
 .sheet { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 1.25rem 1.5rem 1.5rem; margin-top: 1.5rem; }
@@ -40,7 +40,7 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 0.9rem; }
 .charts + .scroll, .scroll + .scroll { margin-top: 0.9rem; } .information { font-size: 0.85rem; }
 .by-model { table-layout: fixed; min-width: calc(11rem + var(--models) * 8.5rem); } .by-model thead th:first-child { width: calc(100% * var(--first, 1.4) / (var(--models) + var(--first, 1.4))); }  .small.by-model { --first: 1.3; }
-.edpb thead th:first-child, .edpb .wide { width: calc(62% / 2); } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
+.edpb thead th:first-child, .edpb .wide { width: 27%; } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
 .topic { font-size: 0.78rem; font-weight: 600; color: var(--muted); letter-spacing: 0.01em; } p.topic { margin: 0; } tbody .topic { padding-top: 0.9rem; }
 .charts .panel { display: flex; flex-direction: column; }
 .asked { color: var(--muted); font-size: 0.875rem; line-height: 1.4; } .found { font-size: 0.875rem; line-height: 1.4; margin: auto 0 0; }
@@ -64,12 +64,12 @@ figcaption span { display: block; font-weight: 400; color: var(--muted); font-si
 svg { width: 100%; height: 5.5rem; display: block; border-bottom: 1px solid var(--muted); } svg rect { fill: var(--hue); }
 dl { margin: 0; columns: 2 24rem; column-gap: 2rem; font-size: 0.85rem; } dl div { break-inside: avoid; margin: 0 0 0.5rem; }
 dt { font-weight: 600; } dd { margin: 0; color: var(--muted); }
-.limits, .remarks { padding-left: 1.2rem; margin: 0; font-size: 0.875rem; max-width: 60rem; } .limits li { margin: 0.2rem 0; } .limits li:first-child { font-weight: 600; }
-.remarks { columns: 2 24rem; column-gap: 2rem; font-size: 0.8rem; } .remarks li { break-inside: avoid; margin: 0 0 0.2rem; padding-left: 0.3rem; }
+.limits, .remarks { padding-left: 1.3rem; margin: 0; font-size: 0.875rem; max-width: 60rem; } .limits li { margin: 0.2rem 0; } .limits li:first-child { font-weight: 600; }
+.remarks { padding-left: 2rem; columns: 2 24rem; column-gap: 2rem; font-size: 0.8rem; } .remarks li { break-inside: avoid; margin: 0 0 0.2rem; padding-left: 0.3rem; }
 code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere; }
-.sign { margin-top: 1.25rem; } .sign table { table-layout: fixed; } .sign td { height: 4.2rem; vertical-align: bottom; border-bottom: 1px solid var(--ink); padding-bottom: 0.1rem; border-right: 0.75rem solid transparent; }
-.sign tbody tr:last-child td { border-bottom: 1px solid var(--ink); } .sign td span { font-size: 0.75rem; color: var(--muted); } .sign p { font-size: 0.875rem; margin: 0; }
+.sign { margin-top: 1.25rem; } .sign p { font-size: 0.875rem; margin: 0; } .sign-lines { display: grid; grid-template-columns: 1.2fr 1fr 0.7fr 1.4fr; gap: 0 0.9rem; }
+.sign-lines span { height: 4.2rem; display: flex; align-items: flex-end; border-bottom: 1px solid var(--ink); font-size: 0.75rem; color: var(--muted); }
 footer { margin-top: 2.5rem; color: var(--muted); font-size: 0.8rem; }
 @media (max-width: 40rem) { main { padding: 1.25rem 0.75rem 3rem; } h1 { font-size: 1.6rem; } .sheet { padding: 1rem; } .panel { padding: 0.8rem; }
-  .card { grid-template-columns: 1fr; } .group { grid-template-columns: 1fr; } .figures .axis { margin-left: 0; } dl, .remarks { columns: 1; } }
+  .card { grid-template-columns: 1fr; } .group { grid-template-columns: 1fr; } .figures .axis { margin-left: 0; } dl, .remarks { columns: 1; } .sign-lines { grid-template-columns: 1fr 1fr; } }
 ${PRINT_STYLE}`;

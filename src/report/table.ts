@@ -1,22 +1,43 @@
-import type { AuditRow } from "../audit/audit.ts";
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
-import { formatPercent, rowParts } from "../audit/format-row.ts";
-import { modelsOf, type SummaryCell, summarise } from "./summary.ts";
-import { describeKeptRows, describeVerdict, MARKS } from "./wording.ts";
+import type { AuditRow } from "../audit/audit.ts";
+import { describeGaps, describeKeptRows } from "./describe-model.ts";
+import { labelWithSplit } from "./describe-row.ts";
+import { fill, formatCount, formatShort } from "./format.ts";
+import type { Language } from "./language.ts";
+import { contextsOf, MARKS, modelsOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
+import { catalogueOf } from "./text/catalogues.ts";
 
 /** Space between columns. */
 const GAP = "  ";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
-export function renderTable(audit: AuditReport | AuditComparison): string {
-  const { models, rows } = summarise(audit);
+export function renderTable(
+  audit: AuditReport | AuditComparison,
+  { language = "en" }: { readonly language?: Language } = {},
+): string {
+  const models = modelsOf(audit);
+  const { page, verdicts, figures, splits, facts } = catalogueOf(language);
+  const { rows } = summarise(audit);
+  const asked = SPLITS.flatMap((split) => {
+    const counts = models.map((model) => contextsOf(model, split));
+    if (counts.every((count) => count === 0)) return [];
+    return [
+      [
+        fill(figures.inSplit, { label: facts.asked, split: splits[split].tag }, language),
+        ...counts.map((count) => formatCount(count, language)),
+      ],
+    ];
+  });
   const lines = [
-    ["", ...models.map(({ name }) => name)],
-    ...rows.map(({ label, split, cells }) => [
-      split === "both" ? label : `${label} (${split})`,
-      ...cells.map(formatCell),
+    ["", ...models.map(({ model }) => model.name)],
+    ...asked,
+    ...rows.map(({ cells }) => [
+      labelWithSplit(cells.find((cell) => cell !== undefined) as AuditRow, language),
+      ...cells.map((row) =>
+        row === undefined ? "–" : `${formatShort(row, language)} ${MARKS[row.verdict]}`.trimEnd(),
+      ),
     ]),
-    ["Verdict", ...models.map(({ verdict }) => describeVerdict(verdict))],
+    [page.verdictLabel, ...models.map(({ verdict }) => `${VERDICT_MARKS[verdict]} ${verdicts[verdict].short}`)],
   ];
   const widths = (lines[0] as string[]).map((_, column) =>
     Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
@@ -28,20 +49,10 @@ export function renderTable(audit: AuditReport | AuditComparison): string {
       .trimEnd();
   const rule = "─".repeat(widths.reduce((total, width) => total + width + GAP.length, -GAP.length));
   const [head, ...body] = lines.map(format);
-  const legend = "≤ upper bound, 95 %   ✓ within the limit   ✗ over it   ? too few contexts to tell";
-  const warnings = modelsOf(audit).flatMap((model) => {
-    const warning = describeKeptRows(model);
-    return warning === undefined ? [] : [`${model.model.name}: ${warning}`];
-  });
-  return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", legend, ...warnings].join("\n")}\n`;
-}
-
-function formatCell({ text, row, verdict }: SummaryCell): string {
-  return `${row === undefined ? text : compact(row)}${verdict === undefined ? "" : ` ${MARKS[verdict]}`}`;
-}
-
-function compact(row: AuditRow): string {
-  if (row.hits === undefined) return rowParts(row).figure;
-  const figure = row.hits === 0 ? rowParts(row).figure : formatPercent(row.estimate);
-  return `${figure} (≤ ${formatPercent(row.ciHigh)})`;
+  const warnings = models.flatMap((model) =>
+    [describeKeptRows(model, language), describeGaps(model, language)].flatMap((warning) =>
+      warning === undefined ? [] : [`${model.model.name}: ${warning}`],
+    ),
+  );
+  return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", page.legend, ...warnings].join("\n")}\n`;
 }

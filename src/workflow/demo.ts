@@ -9,9 +9,8 @@ import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import { DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
-import type { JudgeItem } from "../review/judge-file.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
-import { judgeByTruth } from "./demo-judging.ts";
+import { writeTruthJudgements } from "./demo-judging.ts";
 import {
   CORPUS_SEED,
   type Preparation,
@@ -24,7 +23,9 @@ import {
 import { nameFreeSentences } from "./demo-sentences.ts";
 
 /** Sentences on which the loss is measured. */
-const UTILITY_SENTENCES = 8000;
+const UTILITY_SENTENCES = 3000;
+/** Contexts of a split whose originals are searched for in pieces in the models that leak as it is: hits fail, however few are asked. */
+const RESPELLED_OF_LEAKING = 300;
 
 /** A person decides on the predictions of `notes-nl-wiki` and leaves the decisions in a file. */
 export type AskReviewer = (request: {
@@ -104,11 +105,17 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   }
 
   begin("auditing four models");
-  const judging = await createEntryJudging(DEFAULT_RECOGNISERS);
+  const judgementsFile = at("judgements.jsonl");
+  await writeTruthJudgements(judgementsFile, corpus, {
+    modelsDirectory,
+    models: ["notes-nl-raw", ...REVIEWED],
+    at: now,
+  });
   const common = {
     contextFiles,
     namesFile: at("notes/people.jsonl"),
-    judging: { ...judging, judge: (items: readonly JudgeItem[]) => judgeByTruth(corpus, items, now) },
+    judgementsFile,
+    judging: await createEntryJudging(DEFAULT_RECOGNISERS),
     utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
     seed: CORPUS_SEED,
     memory: createAuditMemory(),
@@ -121,9 +128,10 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
     baselineDirectory: modelAt(name),
     ...withDecisions(name),
   });
-  const audits: [string, Pick<RunAuditOptions, "modelDirectory" | "decisionsFile" | "baselineDirectory">][] = [
-    ["raw notes", { modelDirectory: modelAt("notes-nl-raw") }],
-    ["step 1 as published", { modelDirectory: modelAt(PUBLISHED), ...withDecisions(PUBLISHED) }],
+  const respellLimit = RESPELLED_OF_LEAKING;
+  const audits: [string, Partial<RunAuditOptions> & Pick<RunAuditOptions, "modelDirectory">][] = [
+    ["raw notes", { modelDirectory: modelAt("notes-nl-raw"), respellLimit }],
+    ["step 1 as published", { modelDirectory: modelAt(PUBLISHED), ...withDecisions(PUBLISHED), respellLimit }],
     ["published + step 2", afterStep2(PUBLISHED)],
     ["shipped step 1 + 2", afterStep2(SHIPPED)],
   ];

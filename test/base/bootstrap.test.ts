@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { bootstrapRatios, clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../src/base/bootstrap.ts";
+import {
+  bootstrapRatios,
+  clusterBootstrap,
+  pairedBootstrap,
+  ratioOfSums,
+  relativeDifference,
+} from "../../src/base/bootstrap.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { mean } from "../../src/base/statistics.ts";
 
@@ -53,7 +59,9 @@ describe("bootstrapRatios", () => {
       Array.from({ length: n }, () => ({ numerator: random.next(), denominator: random.next() })),
     );
     const options = { seed: 3, resamples: 200 };
-    expect(bootstrapRatios(ratios, options)).toEqual(ratios.map((terms) => clusterBootstrap(terms, ratioOfSums, options)));
+    expect(bootstrapRatios(ratios, options)).toEqual(
+      ratios.map((terms) => clusterBootstrap(terms, ratioOfSums, options)),
+    );
   });
 });
 

@@ -1,68 +1,163 @@
 import { describe, expect, it } from "vitest";
 
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { note } from "../../src/audit/notes.ts";
 import { renderReport } from "../../src/report/html.ts";
-import { LIMITS } from "../../src/report/wording.ts";
-import { sampleComparison, sampleReport } from "./sample-audit.ts";
+import { LANGUAGES } from "../../src/report/language.ts";
+import { catalogueOf } from "../../src/report/text/catalogues.ts";
+import { fullComparison, SAMPLE_SHA256, sampleComparison, sampleReport } from "./sample-audit.ts";
+
+/** As a reader sees it: no tags, one kind of space. */
+const textOf = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ");
+const sheetOf = (page: string) => page.slice(page.indexOf('class="sheet"'), page.indexOf("</section>"));
 
 describe("renderReport", () => {
-  const comparison = sampleComparison(300);
-  const page = renderReport(comparison);
+  const report = sampleReport({ name: "released", contexts: 3062, leak: 0.02, loss: 2.305 });
+  const rewrite = { rounds: 2, replaced: 388, keepsRows: false };
+  const page = renderReport({ ...report, model: { ...report.model, rewrite } });
 
-  it("shows every model with its verdict and the figures with their bounds", () => {
-    for (const { model } of comparison.models) expect(page).toContain(`<th scope="col">${model.name}</th>`);
-    expect(page).toContain("✗ Over a limit");
-    expect(page).toContain("? Too few contexts to tell");
-    expect(page).toContain("0 of 6,000");
-    expect(page).toContain("upper bound 0.99 %");
-    expect(page).toContain("0 of 300 (≤ 0.99 %)");
+  it("begins with what a privacy office signs", () => {
+    const sheet = textOf(sheetOf(page));
+    for (const told of [
+      "“released” fails: at least one figure is over its limit.",
+      "388 vocabulary entries replaced, in 2 rounds.",
+      `SHA-256 ${SAMPLE_SHA256.slice(0, 12)}`,
+      "1 May 2026",
+      "unname 0.1.0",
+      "unname audit --model released",
+      "99.2 %: 1,641 of 1,655 candidates; 14 not decided.",
+      "A. Bakker: 1,420 decisions",
+      "median 3.4 s each; 210 in bulk; 12 less than a second after the one before.",
+      "first-letter-rule (by a program): 221 decisions",
+      "list people.csv (1,204, SHA-256 0123456789ab)",
+      "3,920 distinct",
+      "2 times for this model",
+      "with 1 different set of decisions",
+      "39 of 40 words with a known answer judged right",
+      "as judged",
+      "… if kept words count as names too",
+      "… if unjudged words that could be names count too",
+      "What this does not show",
+      "Signature",
+    ]) {
+      expect(sheet).toContain(told);
+    }
+    const { names, kept } = { names: sheet.indexOf("as judged"), kept: sheet.indexOf("if kept words") };
+    expect(names).toBeGreaterThan(0);
+    expect(kept).toBeGreaterThan(names);
   });
 
-  it("says how many spellings of names a reviewer kept out of the figures, and nothing where none", () => {
-    const [model] = comparison.models;
-    if (model === undefined) throw new Error("no model");
-    const kept = { ...model, settings: { ...model.settings, keptNameTokens: 19 } };
-    expect(renderReport(kept)).toContain("Not counted as names: 19 entries");
-    expect(renderReport(model)).not.toContain("Not counted as names");
+  it("gives every figure its question, its bounds, and the source of its limit", () => {
+    const text = textOf(page);
+    const { measures, limitSources } = catalogueOf("en");
+    for (const { label } of Object.values(measures)) expect(text).toContain(label);
+    for (const source of Object.values(limitSources)) expect(text).toContain(source);
+    expect(text).toContain("Is a word that reviewers kept as ordinary likelier where names stood");
+    const clean = textOf(renderReport(sampleReport({ name: "clean", contexts: 3062, leak: 0, loss: 2 })));
+    expect(clean).toContain("No hit is no proof: the true share may be up to 0.10 %.");
   });
 
-  it("says what it does not show, and where the figures come from", () => {
-    for (const limit of LIMITS) expect(page).toContain(limit);
-    expect(page).toContain("0123456789abcdef".repeat(4));
+  it("holds what was measured against what the law asks, and says what nothing speaks to", () => {
+    const rowOf = (demand: string) => textOf(page.slice(page.indexOf(demand)).split("</tr>")[0] ?? "");
+    const { rows } = catalogueOf("en").edpb;
+    expect(rowOf(rows.extraction.demand)).toContain("within the limit");
+    expect(rowOf(rows["queries-intended"].demand)).toMatch(/over the limit|too few/);
+    expect(rowOf(rows.beyond.demand)).toMatch(/not measured yet\.\s+nothing/);
+    const bare = renderReport({ ...report, rows: [] });
+    expect(textOf(bare.slice(bare.indexOf(rows.extraction.demand)).split("</tr>")[0] ?? "")).toContain("not measured");
+  });
+
+  it("says why there is no verdict", () => {
+    const rows = report.rows.map((row) => ({
+      ...row,
+      verdict: "invalid" as const,
+      notes: [note("entries-unjudged", { entries: 104 })],
+    }));
+    const why = [{ audit: "residue" as const, why: note("not-asked") }];
+    const sheet = textOf(sheetOf(renderReport({ ...report, rows, verdict: "inconclusive", notMeasured: why })));
+    expect(sheet).toContain("No verdict on “released”");
+    expect(sheet).toContain("104 predicted words could be names, and nobody judged them.");
+    expect(sheet).toContain("Not measured: whether a name is left in its files (not asked for).");
+  });
+
+  it.each(LANGUAGES)("is wholly in one language: %s", (language) => {
+    const written = renderReport(fullComparison(), { language });
+    const text = textOf(written);
+    expect(written).toContain(`<html lang="${language}">`);
+    expect(written).not.toMatch(/undefined|NaN|Infinity|\[object|\{[a-z]+[%|}]/);
+    const { page: words, notes, measures, edpb } = catalogueOf(language);
+    expect(text).toContain(words.headline);
+    expect(text).toContain(edpb.lede);
+    expect(text).toContain(measures.recovered.label);
+    expect(text).toContain(notes["decisions-changed"]);
+    if (language !== "en")
+      for (const other of ["Verdict", "Sentences with", "over the limit", "1 May"]) expect(text).not.toContain(other);
+    expect(text).toContain(language === "en" ? "59.0 %" : "59,0 %");
   });
 
   it("stands alone: no script, nothing loaded, every drawing described", () => {
-    expect(page).not.toMatch(/<script|<link|<img|<iframe|https?:|url\(|@import/i);
-    expect(page).not.toMatch(/undefined|NaN|\[object/);
-    const drawings = page.match(/<svg[^>]*>/g) ?? [];
-    expect(drawings).toHaveLength(5);
+    const full = renderReport(fullComparison());
+    expect(full).not.toMatch(/<script|<link|<img|<iframe|https?:|url\(|@import|\son\w+=/i);
+    expect(full).toContain("default-src 'none'");
+    const drawings = full.match(/<svg[^>]*>/g) ?? [];
+    expect(drawings).toHaveLength(4);
     for (const drawing of drawings) expect(drawing).toMatch(/role="img" aria-label="[^"]{10,}"/);
   });
 
   it("escapes what comes from the file", () => {
     const hostile = '"><script>alert(1)</script>&';
-    const [model] = sampleComparison(20).models;
-    const rows = model!.rows.map((row) => ({ ...row, note: hostile, ciMethod: hostile }));
-    const escaped = renderReport({ ...model!, rows, at: hostile, model: { ...model!.model, name: hostile } });
+    const [reviewer] = report.evidence.decisions!.reviewers;
+    const evidence = {
+      ...report.evidence,
+      names: {
+        ...report.evidence.names,
+        sources: [{ kind: "list" as const, file: hostile, names: 1, sha256: hostile }],
+      },
+      decisions: { ...report.evidence.decisions!, reviewers: [{ ...reviewer!, name: hostile, first: hostile }] },
+    };
+    const recognition = {
+      labels: [{ label: hostile, mentions: 1, covered: 1, replaced: 1, touching: 1 }],
+      lists: [{ kind: hostile, names: 1, listed: 1 }],
+    };
+    const one: AuditReport = {
+      ...report,
+      evidence,
+      at: hostile,
+      model: { ...report.model, name: hostile },
+      program: { version: hostile, command: hostile },
+    };
+    const escaped = renderReport({ schemaVersion: 2, models: [one, { ...one, verdict: "pass" }], recognition });
     expect(escaped).not.toContain("<script");
     expect(escaped).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;");
   });
 
   it("is a function of the JSON alone", () => {
-    expect(renderReport(JSON.parse(JSON.stringify(comparison)))).toBe(page);
+    const comparison = sampleComparison(300);
+    expect(renderReport(JSON.parse(JSON.stringify(comparison)))).toBe(renderReport(comparison));
   });
 
-  it("renders one model, and an audit of which little was measured", () => {
-    const report = sampleReport({ name: "one", contexts: 20, leak: 0.1, loss: 2 });
-    expect(renderReport(report)).toContain("the model was asked");
+  it("renders an audit of which little was measured", () => {
+    const { decisions: _, judgements: __, entries: ___, ...evidence } = report.evidence;
+    const why = note("not-asked");
+    const notMeasured = (["name-rate", "recovery", "utility"] as const).map((audit) => ({ audit, why }));
+    const names = { ...evidence.names, sources: [], keptNameTokens: 0 };
     const bare = renderReport({
       ...report,
       rows: [],
       details: {},
       contexts: [],
-      notMeasured: ["name-rate", "recovery", "utility"],
-      verdict: "info",
+      notMeasured,
+      verdict: "inconclusive",
+      evidence: { ...evidence, names },
     });
-    expect(bare).toContain("Not measured");
+    expect(textOf(bare)).toContain("No decisions were given: names are what the lists hold.");
+    expect(textOf(bare)).toContain("No list was given.");
     expect(bare).not.toMatch(/undefined|NaN|Infinity/);
   });
 });

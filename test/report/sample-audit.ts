@@ -176,3 +176,38 @@ function withEveryNote(rows: AuditReport["rows"], offset: number): AuditReport["
     return more.length === 0 ? row : { ...row, notes: [...(row.notes ?? []), ...more] };
   });
 }
+
+/** One model with as much for page one as there may be: many reviewers, lists and reasons, long names and a long command. */
+export function crowdedReport(): AuditReport {
+  const long = "a-model-of-the-university-hospital-with-a-name-that-somebody-thought-should-say-everything-about-it";
+  const report = sampleReport({ name: long, contexts: 3062, leak: 0.03, loss: 2.4 });
+  const { decisions, names } = report.evidence;
+  const many = <T>(items: readonly T[], times: number) => Array.from({ length: times }, () => items).flat();
+  return {
+    ...report,
+    rows: withEveryNote(report.rows, 0).map((row, index) => {
+      // From almost nothing to everything: as many ticks as a scale can have.
+      if (row.measure === "name-rate") return { ...row, estimate: 0.00003, ciLow: 0.00001, ciHigh: 0.9 };
+      return index % 2 === 0 && row.threshold !== null ? { ...row, verdict: "invalid" } : row;
+    }),
+    evidence: {
+      ...report.evidence,
+      names: { ...names, sources: many(names.sources, 4) },
+      decisions: {
+        ...decisions!,
+        reviewers: many(decisions!.reviewers, 5).map((reviewer, index) => ({
+          ...reviewer,
+          name: `${reviewer.name} ${long} ${index}`,
+        })),
+      },
+      looks: { looks: 9, distinctDecisions: 4, changedAfterFirstLook: true, looksAtContexts: 31 },
+    },
+    baselineModel: { ...report.model, name: `${long}-before` },
+    model: { ...report.model, rewrite: { rounds: 3, replaced: 1204, keepsRows: true } },
+    notMeasured: [{ audit: "residue", why: { id: "not-asked", values: {} } }],
+    program: {
+      version: "0.1.0",
+      command: `unname audit ${many(["--contexts some-long-file-of-contexts.jsonl"], 20).join(" ")}`,
+    },
+  };
+}

@@ -97,7 +97,7 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
       verdict,
     });
   }
-  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n);
+  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
   const judged =
     measure === "list-coverage"
       ? { verdict: "pass" as const, notes: [] }

@@ -9,14 +9,20 @@ describe("renderTable", () => {
   it("aligns a column a model", () => {
     const head = lines[0] ?? "";
     const columns = ["raw notes", "step 1", "step 1 + 2"].map((name) => head.lastIndexOf(name));
-    const contexts = lines.find((line) => line.startsWith("Contexts (seen)")) ?? "";
-    expect(head.indexOf("step 1")).toBe(contexts.indexOf("300", (columns[0] ?? 0) + 3));
-    expect(contexts.lastIndexOf("300")).toBe(columns[2]);
+    const asked = lines.find((line) => line.startsWith("Asked (seen)")) ?? "";
+    expect(head.indexOf("step 1")).toBe(asked.indexOf("300", (columns[0] ?? 0) + 3));
+    expect(asked.lastIndexOf("300")).toBe(columns[2]);
   });
 
   it("gives no figure without its bound, and a mark where there is a limit", () => {
-    const recovered = lines.find((line) => line.startsWith("Original recovered, top 20 (seen)")) ?? "";
+    const recovered = lines.find((line) => line.startsWith("The very name came back, top 20 (seen)")) ?? "";
     expect(recovered).toMatch(/%\) ✗ .*0 of 300 \(≤ 0\.99 %\) \?$/);
-    expect(lines.find((line) => line.startsWith("Verdict"))).toContain("too few contexts to tell");
+    expect(lines.find((line) => line.startsWith("Verdict"))).toMatch(/✗ Fails .*\? No verdict/);
+  });
+
+  it("speaks the language asked for", () => {
+    expect(renderTable(sampleComparison(300), { language: "nl" })).toMatch(
+      /Oordeel .*✗ Voldoet niet .*\? Geen oordeel/,
+    );
   });
 });

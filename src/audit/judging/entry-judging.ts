@@ -2,8 +2,6 @@ import { combineRecognisers } from "../../recognise/combine.ts";
 import { loadPersonNames } from "../../recognise/lists/person-names.ts";
 import { createRecogniser } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import type { JudgeItem } from "../../review/judge-file.ts";
-import type { Judgement } from "../../review/judgement.ts";
 import type { KnownNames } from "../names/known-names.ts";
 import type { NameSources } from "../names/name-like.ts";
 
@@ -14,8 +12,6 @@ export interface EntryJudging {
   readonly recogniser: Recogniser;
   /** What the recogniser is made of, by SPEC. */
   readonly specs: readonly string[];
-  /** Judges entries at once, for those who know the truth: the figures are then measured with what it says. */
-  readonly judge?: (items: readonly JudgeItem[]) => readonly Judgement[];
 }
 
 /** Rules of every language: more than the notes' own can only make more entries doubtful. */

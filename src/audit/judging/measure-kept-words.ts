@@ -1,3 +1,4 @@
+import { createRandom } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { judgedSurface } from "../../review/judgement.ts";
 import type { AuditContexts } from "../audit-input.ts";
@@ -8,6 +9,9 @@ import { type Measurement, measurement } from "../verdicts.ts";
 import type { JudgeOptions } from "./entry-judging.ts";
 import { keptWordLifts, measureSlots } from "./kept-words.ts";
 
+/** Contexts that are looked at, at most: enough for a mean, and two passes each. */
+const MOST_CONTEXTS = 1000;
+
 /** What was measured of kept words. */
 export interface KeptWords {
   readonly rows: readonly Measurement[];
@@ -17,7 +21,7 @@ export interface KeptWords {
 
 /**
  * The row `kept-word-lift`: the largest lift of an entry that was kept as an ordinary word though it is spelled like a part of a known
- * name. It is `invalid` while an entry over the limit waits for a judge; a person who judges it blind settles it either way.
+ * name, over a seeded sample of the contexts. It is `invalid` while an entry over the limit waits for a judge; a person who judges it blind settles it either way.
  * No kept entry, no row.
  */
 export async function measureKeptWords(
@@ -29,7 +33,8 @@ export async function measureKeptWords(
   if (kept.size === 0) return { rows: [], lifted: new Set() };
   onProgress?.(`measuring ${kept.size} kept words at name slots and elsewhere`);
   const clusterOf = (id: string) => originals.get(id)?.document ?? id;
-  const slots = await measureSlots(session, contexts, [...kept], { seed, clusterOf });
+  const sample = createRandom(seed, "kept words").shuffle(contexts).slice(0, MOST_CONTEXTS);
+  const slots = await measureSlots(session, sample, [...kept], { seed, clusterOf });
   const lifts = keptWordLifts(slots, { seed });
   const { tokenizer } = session.checkpoint;
   const isJudged = (tokenId: number) => names.judgements?.has(judgedSurface(tokenizer.surface(tokenId))) ?? false;

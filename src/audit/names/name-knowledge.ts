@@ -58,8 +58,7 @@ export async function readNameKnowledge(
   };
 }
 
-/** What a report tells of judgements. */
-export function describeJudgements(judgements: readonly Judgement[]): Omit<JudgementsEvidence, "file"> {
+function describeJudgements(judgements: readonly Judgement[]): Omit<JudgementsEvidence, "file"> {
   const standing = [...foldJudgements(judgements).values()];
   const count = (choice: Judgement["decision"]) => standing.filter(({ decision }) => decision === choice).length;
   return {

@@ -39,7 +39,8 @@ export interface Catalogue {
   readonly page: Readonly<Record<PageText, Template>>;
   readonly facts: Readonly<Record<FactText, Template>>;
   readonly edpb: EdpbText;
-  readonly notShown: readonly string[];
+  /** What no figure here shows. Places: `limit`, `needed`. */
+  readonly notShown: readonly Template[];
   readonly glossary: readonly { readonly term: string; readonly meaning: string }[];
   /** By entity label, and by kind of list, of `recognition`. */
   readonly entityLabels: Readonly<Record<string, string>>;
@@ -63,6 +64,7 @@ export type FigureText =
   | "notKnown"
   | "zeroHits"
   | "withInterval"
+  | "between"
   | "atMost"
   | "atLeast"
   | "none"
@@ -78,7 +80,6 @@ export type PageText =
   | "headline"
   | "lede"
   | "ledeSeveral"
-  | "question"
   | "notShownHeading"
   | "signHeading"
   | "signStatement"
@@ -89,16 +90,11 @@ export type PageText =
   | "figuresHeading"
   | "figuresLede"
   | "information"
-  | "logarithmic"
-  | "linear"
-  | "limit"
   | "limitFrom"
-  | "noLimit"
   | "worst"
   | "ranksHeading"
   | "ranksLede"
   | "ranksOf"
-  | "rank"
   | "recognitionHeading"
   | "recognitionLede"
   | "recognitionStep"
@@ -170,7 +166,6 @@ export type FactText =
   | "listsTogether"
   | "noLists"
   | "asked"
-  | "askedOf"
   | "noneAsked"
   | "nearDuplicates"
   | "looks"
@@ -205,6 +200,8 @@ export interface EdpbText {
   readonly speaks: string;
   readonly nothing: string;
   readonly notMeasured: string;
+  /** Before the names of figures. */
+  readonly rowsLabel: string;
   readonly rows: Readonly<Record<EdpbDemand, { readonly demand: string; readonly speaks: string }>>;
 }
 
