@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { AUDIT_SCHEMA_VERSION } from "../../src/audit/audit-report.ts";
 import { readAudit, writeAudit } from "../../src/audit/audit-file.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";
@@ -20,7 +21,7 @@ describe("writeAudit and readAudit", () => {
     expect(await readAudit(path)).toEqual(report);
     expect((await readdir(join(directory, "audit"))).sort()).toEqual(["audit.json", "report.html"]);
     expect(await readFile(join(directory, "audit/report.html"), "utf8")).toBe("<p>page</p>");
-    const comparison = { schemaVersion: 1, models: [report, report] } as const;
+    const comparison = { schemaVersion: AUDIT_SCHEMA_VERSION, models: [report, report] } as const;
     expect(await readAudit(await writeAudit(join(directory, "both"), comparison, ""))).toEqual(comparison);
   });
 

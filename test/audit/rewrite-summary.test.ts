@@ -10,6 +10,7 @@ import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";
 
 const digests = { modelSha256: "0".repeat(64), tokenizerSha256: "1".repeat(64) };
+const origin = `${digests.modelSha256} ${digests.tokenizerSha256}`;
 const model = { before: digests, after: digests };
 const round = { round: 1, model, replaced: 2, placeholders: ["unk100001", "unk100002"], weights: "mean" };
 
@@ -20,12 +21,12 @@ async function summaryOf(report: unknown) {
 }
 
 it("sums up the rounds of a rewritten model; one round that kept rows is enough", async () => {
-  expect(await summaryOf({ rounds: [round] })).toEqual({ rounds: 1, replaced: 2, keepsRows: false });
+  expect(await summaryOf({ rounds: [round] })).toEqual({ rounds: 1, replaced: 2, keepsRows: false, origin });
   const kept = [
     { ...round, weights: "keep" },
     { ...round, round: 2, replaced: 5 },
   ];
-  expect(await summaryOf({ rounds: kept })).toEqual({ rounds: 2, replaced: 7, keepsRows: true });
+  expect(await summaryOf({ rounds: kept })).toEqual({ rounds: 2, replaced: 7, keepsRows: true, origin });
 });
 
 it("reads reports of before there were rounds, and says nothing of what is none", async () => {

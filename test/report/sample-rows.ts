@@ -8,6 +8,9 @@ import type { SampleOptions } from "./sample-audit.ts";
 /** Numbers for every remark, none of them 1 and none twice in a remark. */
 const NOTE_VALUES: NoteValues = {
   "too-few": { n: 60, needed: 2995, limit: 0.001 },
+  "too-few-sentences": { n: 40, needed: 100 },
+  "no-decisions": {},
+  "no-baseline": {},
   "limit-inside": { limit: 0.02 },
   "exact-bound": {},
   "no-name-entries": {},

@@ -9,7 +9,10 @@ import { StringStringEntryProtoSchema } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { AuditReport } from "../../src/audit/audit-report.ts";
-import { overallVerdict } from "../../src/audit/judge.ts";
+import { digestDecisions } from "../../src/audit/freshness/look.ts";
+import { digestNames } from "../../src/audit/names/corpus-names.ts";
+import { overallVerdict } from "../../src/audit/verdicts.ts";
+import { note } from "../../src/audit/notes.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { encodeByteLevel } from "../../src/formats/byte-level.ts";
@@ -19,6 +22,8 @@ import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { CRF_KIND } from "../../src/recognise/crf/crf-model.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
+import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
+import { readDecisionLines } from "../../src/review/decisions.ts";
 import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
@@ -37,10 +42,15 @@ beforeEach(async () => {
   await audit();
 });
 
+/** Enough for a verdict. */
+const CONTEXTS = 3200;
+/** Decisions on an entry that no test has: somebody went through the candidates. */
+const DECISION = { tokenId: 1, token: "Ġqqq", decision: "keep", reviewer: "a", at: "2026-04-01T08:00:00Z", reason: "" };
+
 /** An audit of the model as it now is. */
 async function audit(change: Partial<AuditReport> = {}, leak = 0, of = "model"): Promise<void> {
   const { modelSha256, tokenizerSha256 } = await digestCheckpoint({ directory: at(of) });
-  const report = sampleReport({ name: of, contexts: 60, leak, loss: 2.3 });
+  const report = sampleReport({ name: of, contexts: CONTEXTS, leak, loss: 2.3 });
   const audited = {
     ...report,
     model: { ...report.model, sha256: modelSha256 },
@@ -52,14 +62,36 @@ async function audit(change: Partial<AuditReport> = {}, leak = 0, of = "model"):
   await put("audit.json", JSON.stringify(audited));
 }
 
-const release = (options: Partial<ReleaseOptions> = {}) =>
+/** A release as is, with whatever the audit was made with. */
+const releaseAsIs = (options: Partial<ReleaseOptions> = {}) =>
   releaseCheckpoint({
     modelDirectory: at("model"),
     auditFile: at("audit.json"),
     outputDirectory: at("public"),
     namesFile: at("names.csv"),
+    decisionsFile: at("all-decisions.jsonl"),
     ...options,
   });
+
+/** A release on an audit that was made with these names and decisions, every candidate decided. */
+async function release(options: Partial<ReleaseOptions> = {}) {
+  const { namesFile = at("names.csv"), decisionsFile = at("all-decisions.jsonl") } = options;
+  await put("all-decisions.jsonl", toJsonLines([DECISION]));
+  if (existsSync(namesFile) && (options.auditFile === undefined || existsSync(options.auditFile))) {
+    const audited = JSON.parse(await read("audit.json")) as AuditReport;
+    const list = { kind: "list" as const, file: "names.csv", names: 1, sha256: digestNames(await readKnownNames(namesFile)) };
+    const decisions = {
+      ...audited.evidence.decisions,
+      digest: digestDecisions(await readDecisionLines(decisionsFile)),
+      candidates: 40,
+      decided: 40,
+      unsure: 0,
+    };
+    const evidence = { ...audited.evidence, names: { ...audited.evidence.names, sources: [list] }, decisions };
+    await put("audit.json", JSON.stringify({ ...audited, evidence }));
+  }
+  return releaseAsIs(options);
+}
 
 async function released(options: Partial<ReleaseOptions> = {}) {
   const result = await release(options);
@@ -183,8 +215,7 @@ describe("the card", () => {
     await released({ license: "mit", languages: ["nl"], cardFile: at("card.md") });
     const card = await read("public/README.md");
     expect(card).toMatch(/^---\nlicense: mit\nlanguage:\n- nl\nlibrary_name: transformers\npipeline_tag: fill-mask\n/);
-    expect(card).toContain("underpowered");
-    expect(card).toMatch(/0 of 60 \(upper bound 4\.87 %\)/);
+    expect(card).toMatch(/0 of 3,200 \(upper bound 0\.09 %\)/);
     expect(card).not.toMatch(/(?<!is not )no leak\b(?!\.)/i);
     expect(card).toContain("does not lower membership leakage");
     expect(card).toContain("## Use\n\nFor research.");
@@ -192,7 +223,7 @@ describe("the card", () => {
     expect(card).toContain(sha256(await readFile(at("public/model.safetensors"))));
     const published = JSON.parse(await read("public/audit.json")) as AuditReport;
     expect(published.rows.at(-3)).toMatchObject({ audit: "residue", n: 2, hits: 0, verdict: "pass", threshold: 0 });
-    expect(published.notMeasured).not.toContain("residue");
+    expect(published.notMeasured.map((one) => one.audit)).not.toContain("residue");
     expect(await read("public/report.html")).toContain("Names left in the files");
   });
 });
@@ -200,7 +231,7 @@ describe("the card", () => {
 describe("what is refused", () => {
   it("a failed audit, unless somebody takes the risk, which the card tells", async () => {
     await audit({}, 0.9);
-    expect(await release()).toMatchObject({ released: false, refusedBy: "audit" });
+    expect(await release()).toMatchObject({ released: false, refusedBy: "limit" });
     expect(existsSync(at("public"))).toBe(false);
     await expect(release({ acceptRisk: " " })).rejects.toMatchObject({ code: "usage" });
     const report = await released({ acceptRisk: "agreed with the privacy office" });
@@ -213,16 +244,55 @@ describe("what is refused", () => {
 
   it("an audit that says pass where its rows fail, and one that did not ask for names", async () => {
     await audit({ verdict: "pass" }, 0.9);
-    expect(await release()).toMatchObject({ released: false, refusedBy: "audit" });
-    const rows = sampleReport({ name: "model", contexts: 60, leak: 0, loss: 2.3 }).rows.filter(
+    expect(await release()).toMatchObject({ released: false, refusedBy: "limit" });
+    const rows = sampleReport({ name: "model", contexts: CONTEXTS, leak: 0, loss: 2.3 }).rows.filter(
       (row) => row.audit === "utility",
     );
     const digests = await digestCheckpoint({ directory: at("model") });
     await audit({
       rows: rows.map((row) => ({ ...row, ...digests })),
-      verdict: overallVerdict(rows.map(({ verdict }) => verdict)),
+      verdict: overallVerdict(rows),
+      notMeasured: [
+        { audit: "name-rate", why: note("not-asked") },
+        { audit: "recovery", why: note("needs-originals") },
+      ],
     });
-    expect(await release()).toMatchObject({ released: false, reasons: ["name-rate: not measured"] });
+    const refused = await release();
+    expect(refused).toMatchObject({ released: false, refusedBy: "evidence" });
+    if (!refused.released) expect(refused.reasons.join()).toMatch(/name-rate was not measured.*recovery was not measured/su);
+  });
+
+  it("an inconclusive audit: too few contexts, or figures that do not hold", async () => {
+    const few = sampleReport({ name: "model", contexts: 60, leak: 0, loss: 2.3 });
+    const digests = await digestCheckpoint({ directory: at("model") });
+    await audit({ rows: few.rows.map((row) => ({ ...row, ...digests })), verdict: few.verdict });
+    expect(few.verdict).toBe("inconclusive");
+    expect(await release()).toMatchObject({ released: false, refusedBy: "evidence" });
+  });
+
+  it("another list, other decisions, none at all, candidates left over, and a list that covers nobody", async () => {
+    expect((await release()).released).toBe(true);
+    const reasonsOf = async (options: Partial<ReleaseOptions>) => {
+      const result = await releaseAsIs({ force: true, ...options });
+      return result.released ? [] : result.reasons;
+    };
+    await put("others.csv", "name\nZyxtra Nemowicz\n");
+    expect(await reasonsOf({ namesFile: at("others.csv") })).toEqual([expect.stringContaining("not the one that the audit was made with")]);
+    await put("other-decisions.jsonl", toJsonLines([{ ...DECISION, decision: "name", token: "Ġqqqq" }]));
+    expect(await reasonsOf({ decisionsFile: at("other-decisions.jsonl") })).toEqual([expect.stringContaining("not those that the audit")]);
+    const audited = JSON.parse(await read("audit.json")) as AuditReport;
+    const withEvidence = (decisions: object | undefined, rows = audited.rows) =>
+      put("audit.json", JSON.stringify({ ...audited, rows, evidence: { ...audited.evidence, decisions } }));
+    const { decisions } = audited.evidence;
+    await withEvidence({ ...decisions, candidates: 41 });
+    expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
+    await withEvidence({ ...decisions, candidates: undefined });
+    expect(await reasonsOf({})).toEqual([expect.stringContaining("not on record")]);
+    await withEvidence(undefined);
+    expect(await reasonsOf({})).toEqual([expect.stringContaining("nobody went through")]);
+    const nobody = audited.rows.map((row) => (row.measure === "list-coverage-alone" ? { ...row, hits: 0 } : row));
+    await withEvidence(decisions, nobody);
+    expect(await reasonsOf({})).toEqual([expect.stringContaining("knows none of the people")]);
   });
 
   it.each([

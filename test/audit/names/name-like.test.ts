@@ -55,7 +55,9 @@ describe("findNameEntries", () => {
   });
 
   it("takes judgements by surface, case kept, and never against a decision that something is a name", () => {
-    const judgements = new Map<string, "name" | "keep">([["januari", "name"], ["jan", "keep"], ["Jan", "keep"]]); // prettier-ignore
+    const judge = (surface: string, choice: "name" | "keep") =>
+      [surface, { surface, decision: choice, reviewer: "a", at: "2026-01-01T00:00:00Z", reason: "" }] as const;
+    const judgements = new Map([judge("januari", "name"), judge("jan", "keep"), judge("Jan", "keep")]);
     const decisions = [decision(1, "ĠJan", "name")];
     expect(find({ judgements, decisions, parts: partsOf("Jan") })).toMatchObject({
       nameLike: new Set([1, 3]),
