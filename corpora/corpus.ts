@@ -32,6 +32,8 @@ export interface CorpusOptions {
   readonly patients?: number;
   /** Notes are written until there are this many sentences (as `splitSentences` counts); default 66,000. */
   readonly sentences?: number;
+  /** Notes of patients of the unseen split are added until it has this many sentences; default 0, none added. */
+  readonly unseenSentences?: number;
 }
 
 /** Synthetic notes and everybody in them. */

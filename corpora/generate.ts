@@ -20,26 +20,41 @@ const pickKind = createWeighted(NOTE_KINDS.map((kind) => [kind, kind.weight] as 
 
 /**
  * A corpus of synthetic Dutch hospital notes with everybody in it, in memory. The same options give the same corpus on every
- * machine. Each patient has a note; the others go to patients by Zipf's law.
+ * machine. Each patient has a note; the others go to patients by Zipf's law. More unseen sentences add notes at the end and leave
+ * those before as they are.
  */
 export function generateCorpus(options: CorpusOptions = {}): Corpus {
   const { seed = DEFAULT_SEED, patients: patientCount = DEFAULT_PATIENTS, sentences = DEFAULT_SENTENCES } = options;
+  const { unseenSentences = 0 } = options;
   const { patients, clinicians } = createPopulation(seed, patientCount);
-  const pickPatient = createWeighted(patients.map((patient) => [patient, patient.weight] as const));
-  const random = createRandom(seed, "notes");
-  const order = random.shuffle(patients);
   const days = new Map<string, number>();
   const notes: Note[] = [];
-  for (let written = 0; written < sentences || notes.length < patients.length;) {
-    const patient = order[notes.length] ?? pickPatient(random);
+  const written = { seen: 0, unseen: 0 };
+  const write = (patient: Patient, random: Random) => {
     const day = nextDay(days.get(patient.id), random);
     days.set(patient.id, day);
     const note = createNote(seed, notes.length + 1, patient, day);
-    written += splitSentences(note.document.text).length;
+    written[note.split] += splitSentences(note.document.text).length;
     notes.push(note);
+  };
+  const random = createRandom(seed, "notes");
+  const order = random.shuffle(patients);
+  const pickPatient = weighPatients(patients);
+  while (written.seen + written.unseen < sentences || notes.length < patients.length)
+    write(order[notes.length] ?? pickPatient(random), random);
+  const unseen = patients.filter(({ split }) => split === "unseen");
+  const more = createRandom(seed, "more unseen notes");
+  if (written.unseen < unseenSentences && unseen.length > 0) {
+    const pickUnseen = weighPatients(unseen);
+    while (written.unseen < unseenSentences) write(pickUnseen(more), more);
   }
   const people = [...patients.flatMap((patient) => [patient.person, ...patient.relatives]), ...clinicians];
-  return { options: { seed, patients: patientCount, sentences }, notes, people, patients, counts: countNotes(notes) };
+  const given = { seed, patients: patientCount, sentences, unseenSentences };
+  return { options: given, notes, people, patients, counts: countNotes(notes) };
+}
+
+function weighPatients(patients: readonly Patient[]): (random: Random) => Patient {
+  return createWeighted(patients.map((patient) => [patient, patient.weight] as const));
 }
 
 /** A stay in hospital has a note or more a day; then months pass. */

@@ -27,6 +27,8 @@ export { type MaskedLanguageModel, openSession, type SessionOptions } from "./mo
 export type { Context, Original, Prediction, Split } from "./probe/context.ts";
 export { compareTop, type TopComparison } from "./probe/compare-top.ts";
 export { gatherContexts, type GatherOptions, type GatheredContexts, writeContexts } from "./probe/contexts.ts";
+export { readContextsManifest, type ReadManifest } from "./probe/contexts-manifest.ts";
+export { refreshContexts, type RefreshedContexts } from "./probe/refresh-contexts.ts";
 export { fillMask, type FillMaskOptions, writePredictions } from "./probe/fill-mask.ts";
 export { fillByBeam, type Filling } from "./probe/fill-by-beam.ts";
 export { type Inspection, inspectTexts, type InspectOptions } from "./probe/inspect.ts";
@@ -66,6 +68,8 @@ export { renderTable } from "./report/table.ts";
 export { type Candidate, rankCandidates } from "./review/candidates.ts";
 export type { Decision } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
+export { type ReviewProvenance, summariseReview } from "./review/provenance.ts";
+export { readReviewRecord, type ReviewRecord, writeReviewRecord } from "./review/review-record.ts";
 export { review, type ReviewOptions, type ReviewSummary } from "./review/review.ts";
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";

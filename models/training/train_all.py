@@ -1,4 +1,4 @@
-"""Everything from nothing: generates the notes, anonymises them (step 1), trains both models.
+"""Everything from nothing: generates the notes, anonymises them (step 1) in two ways, trains the three models.
 
 python models/training/train_all.py
 
@@ -14,19 +14,31 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 RUNS = "models/training/runs"
 
-NOTES, ANONYMISED = f"{RUNS}/notes", f"{RUNS}/anonymised"
-SEEN, UNSEEN = "seen", "unseen"  # folders in each of the two
+NOTES = f"{RUNS}/notes"
+SEEN, UNSEEN = "seen", "unseen"  # folders in each of the three
+# Step 1, by the folder of its notes: as published, by a recogniser that never saw a hospital note; and as shipped.
+STEP_1 = {
+    "anonymised-wiki": ["--recogniser", "crf:ner-nl-wiki"],
+    "anonymised": ["--recogniser", "rules:nl", "--recogniser", "crf:ner-nl"],
+}
 # Commands run in the repository's root, after `npm run build`. Each replaces the folder it writes.
 PREPARE = {
     "notes": ["node", "dist/corpora/main.js", "--out", NOTES, "--seed", "1", "--force"],
     **{
-        f"anonymised-{split}": ["node", "bin/unname.js", "anonymise", f"{NOTES}/{split}", "--out", f"{ANONYMISED}/{split}", "--format", "txt", "--force"]
+        f"{folder}-{split}": ["node", "bin/unname.js", "anonymise", f"{NOTES}/{split}", *recognisers,
+                              "--out", f"{RUNS}/{folder}/{split}", "--format", "txt", "--force"]
+        for folder, recognisers in STEP_1.items()
         for split in (SEEN, UNSEEN)
     },
 }
 
 TRAIN = ["--steps", "4500", "--seed", "1", "--threads", "2"]
-MODELS = {"notes-nl-raw": (NOTES, []), "notes-nl": (ANONYMISED, ["--require-token", "PERSON", "--require-token", "GPE"])}
+LABELS = ["--require-token", "PERSON", "--require-token", "GPE"]
+MODELS = {
+    "notes-nl-raw": (NOTES, []),
+    "notes-nl-wiki": (f"{RUNS}/anonymised-wiki", LABELS),
+    "notes-nl": (f"{RUNS}/anonymised", LABELS),
+}
 
 
 def prepare():

@@ -1,75 +1,122 @@
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { readJsonLines, readTextFile } from "../base/files.ts";
+import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { Context, Original } from "../probe/context.ts";
+import { readContextsManifest } from "../probe/contexts-manifest.ts";
 import { readContexts } from "../probe/read-contexts.ts";
+import { readOriginals } from "../probe/read-originals.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
+import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
+import { findSeenText } from "./freshness/find-seen-text.ts";
+import { digestTestSet } from "./freshness/look.ts";
+
+const SPLITS = ["seen", "unseen"] as const;
 
 /** Contexts to audit with what is known of them. Private: it holds originals. */
 export interface AuditContexts {
+  /** Of the test sets, without those that are nearly the same as one of another set. */
   readonly contexts: readonly Context[];
+  /** Every context of the files, of every set. */
+  readonly all: readonly Context[];
   /** By context id. */
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   readonly files: readonly ContextFileSummary[];
+  readonly freshness: Freshness;
+  /** Private folders of the corpora that the contexts come from, and of those that were named. */
+  readonly privateDirectories: readonly string[];
+  /** Where originals were read from. */
+  readonly originalFiles: readonly string[];
+}
+
+export interface AuditContextsInput {
+  readonly contextFiles: readonly string[];
+  /** `originals.jsonl` files beside those that the contexts' manifests name. */
+  readonly originalFiles?: readonly string[];
+  /** Corpora that `anonymise` wrote, beside those that the contexts come from. */
+  readonly corpora?: readonly string[];
 }
 
 /**
- * The test contexts of some files, and their originals; development contexts, which people have looked at, are left out.
+ * The test contexts of some files, and what their manifests know of them: originals and private folders. Development contexts, which
+ * people have looked at, and the reserve are left out.
  * Throws as `readContexts` does; `input-empty` if no context is for tests; `input-format` if an id occurs twice or no original
  * belongs to a context.
  */
-export async function readAuditContexts(
-  contextPaths: readonly string[],
-  originalPaths: readonly string[] = [],
-): Promise<AuditContexts> {
-  const read = (
-    await Promise.all(originalPaths.map((path) => readJsonLines(path, "originals file", checkOriginal)))
-  ).flat();
+export async function readAuditContexts(input: AuditContextsInput): Promise<AuditContexts> {
+  const { contextFiles, corpora = [] } = input;
+  const manifests = (await Promise.all(contextFiles.map(readContextsManifest))).filter((one) => one !== undefined);
+  // What a manifest names may have been moved away since: what is then not known is told, and nothing passes by it.
+  const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
+  const given = (input.originalFiles ?? []).map((path) => resolve(path));
+  const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
+  const read = (await Promise.all(originalFiles.map(readOriginals))).flat();
   const originals = new Map(read.map(({ id, ...original }) => [id, original]));
-  const contexts: Context[] = [];
+  const perFile = await Promise.all(contextFiles.map(readContexts));
+  const all = perFile.flat();
+  requireUsable(all, originals, contextFiles);
+  const seenCorpora = present(manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])));
+  const unchecked = manifests.some(({ split, against }) => split === "unseen" && !isHeldAgainst(against, seenCorpora));
+  const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set());
+  const fresh = new Set(freshness.fresh);
   const files: ContextFileSummary[] = [];
-  for (const path of contextPaths) {
-    const tests = (await readContexts(path)).filter((context) => context.set === "test");
-    contexts.push(...tests);
-    for (const split of ["seen", "unseen"] as const) {
-      const ofSplit = tests.filter((context) => context.split === split);
-      const known = ofSplit.filter((context) => originals.has(context.id)).length;
+  for (const [index, path] of contextFiles.entries()) {
+    const sha256 = await sha256File(path);
+    for (const split of SPLITS) {
+      const ofSplit = (perFile[index] ?? []).filter((context) => context.split === split && context.set === "test");
       if (ofSplit.length === 0) continue;
-      files.push({ file: basename(path), sha256: await sha256File(path), split, n: ofSplit.length, originals: known });
+      const asked = ofSplit.filter((context) => fresh.has(context));
+      files.push({
+        file: basename(path),
+        sha256,
+        split,
+        n: asked.length,
+        originals: asked.filter((context) => originals.has(context.id)).length,
+        nearDuplicates: ofSplit.length - asked.length,
+        testSetSha256: digestTestSet(ofSplit),
+      });
     }
   }
-  requireUsable(contexts, originals, contextPaths);
-  return { contexts, originals, files };
+  const privateDirectories = new Set([
+    ...present(manifests.map(({ privateDirectory }) => privateDirectory)),
+    ...corpora.map((corpus) => resolve(privateDirectoryOf(corpus))),
+  ]);
+  return {
+    contexts: freshness.fresh,
+    all,
+    originals,
+    files,
+    freshness,
+    privateDirectories: [...privateDirectories],
+    originalFiles,
+  };
+}
+
+/** Whether contexts were held against all of these corpora when they were gathered: it need not be done again. */
+function isHeldAgainst(against: readonly string[], corpora: readonly string[]): boolean {
+  return corpora.every((corpus) => against.includes(corpus));
 }
 
 function requireUsable(
-  contexts: readonly Context[],
+  all: readonly Context[],
   originals: ReadonlyMap<string, unknown>,
   paths: readonly string[],
 ): void {
-  if (contexts.length === 0) {
+  const tests = all.filter(({ set }) => set === "test");
+  if (tests.length === 0) {
     const message = `${paths.join(", ")}: no context of the test set. Audits look at those alone; gather some with "unname contexts".`;
     throw new UnnameError("input-empty", message, { details: { paths } });
   }
-  if (new Set(contexts.map(({ id }) => id)).size < contexts.length) {
+  if (new Set(all.map(({ id }) => id)).size < all.length) {
     const message = `${paths.join(", ")}: a context id occurs in two files. Ids must differ, across files too.`;
     throw new UnnameError("input-format", message, { details: { paths } });
   }
-  if (originals.size > 0 && !contexts.some(({ id }) => originals.has(id))) {
-    const message = `none of ${originals.size} originals belongs to one of ${contexts.length} test contexts. Give the originals.jsonl that was written with these contexts.`;
-    throw new UnnameError("input-format", message, {
-      details: { originals: originals.size, contexts: contexts.length },
-    });
+  if (originals.size > 0 && !tests.some(({ id }) => originals.has(id))) {
+    const message = `none of ${originals.size} originals belongs to one of ${tests.length} test contexts. Give the originals.jsonl that was written with these contexts.`;
+    throw new UnnameError("input-format", message, { details: { originals: originals.size, contexts: tests.length } });
   }
-}
-
-function checkOriginal(value: unknown): Original | string {
-  const { id, original, document } = (value ?? {}) as Record<string, unknown>;
-  if (typeof id !== "string" || typeof original !== "string") return '{"id", "original"}';
-  // Files written by hand may lack the document: each context then stands for itself.
-  return { id, original, document: typeof document === "string" ? document : id };
 }
 
 /** Words of a plain list, one a line; lines that start with `#` are comments. Throws `input-missing` or `input-encoding`. */

@@ -1,5 +1,5 @@
 import type { SentenceLoss } from "../probe/masked-loss.ts";
-import type { LeakResult } from "./audit-model.ts";
+import type { LeakResult } from "./audit-leaks.ts";
 
 /** Measurements by `modelKey`, shared by audits that differ in the model alone. */
 export interface AuditMemory {

@@ -1,5 +1,5 @@
 import type { Split } from "../probe/context.ts";
-import type { ReviewSummary } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./measures.ts";
 import type { Note } from "./notes.ts";
@@ -65,17 +65,24 @@ export interface NamesEvidence {
 }
 
 /** What people decided on vocabulary entries. */
-export interface DecisionsEvidence extends ReviewSummary {
+export interface DecisionsEvidence extends ReviewProvenance {
   /** File name without its folder. */
   readonly file: string;
   /** SHA-256 over the standing decisions, see `digestDecisions`. */
   readonly digest: string;
 }
 
-/** What people judged, for measuring alone, of entries that nobody had decided on. */
-export interface JudgementsEvidence extends ReviewSummary {
-  readonly file: string;
+/** What was judged, for measuring alone, of entries that nobody had decided on. */
+export interface JudgementsEvidence {
+  /** File name without its folder; absent where a program judged during the audit. */
+  readonly file?: string;
+  /** SHA-256 over the standing judgements, see `digestJudgements`. */
   readonly digest: string;
+  readonly reviewers: readonly ReviewerSummary[];
+  /** Standing judgements, decoys left out. */
+  readonly names: number;
+  readonly kept: number;
+  readonly unsure: number;
   /** Entries whose answer was known, mixed in to see whether the judge looked. */
   readonly decoys: { readonly asked: number; readonly right: number };
 }

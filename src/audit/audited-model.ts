@@ -31,11 +31,17 @@ export function modelKey({ digests }: AuditedModel): string {
 /** What a report says of a model; `name` defaults to that of its folder. */
 export function identifyModel({ session, digests, rewrite }: AuditedModel, name?: string): ModelIdentity {
   const { directory, modelType, vocabularySize } = session.checkpoint;
-  const identity = {
+  return {
     name: name ?? basename(resolve(directory)),
     sha256: digests.modelSha256,
     modelType,
     vocabularySize,
+    lineage: identifyLineage(digests, rewrite),
+    ...(rewrite && { rewrite }),
   };
-  return { ...identity, ...(rewrite && { rewrite }) };
+}
+
+/** Digests of what a model was first rewritten from, or its own: the same for a model and its rewrites. */
+export function identifyLineage({ modelSha256, tokenizerSha256 }: CheckpointDigests, rewrite?: RewriteSummary): string {
+  return rewrite?.origin ?? `${modelSha256} ${tokenizerSha256}`;
 }

@@ -1,12 +1,12 @@
 import { UnnameError } from "../base/errors.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { AuditContexts } from "./audit-input.ts";
-import { auditLeaks, type LeakOptions } from "./audit-model.ts";
-import type { Measurement } from "./judge.ts";
+import { auditLeaks, type LeakOptions } from "./audit-leaks.ts";
+import type { Measurement } from "./verdicts.ts";
 
 /**
  * The leak rows of the model compared with. It may have another vocabulary, which decisions do not fit: then names alone tell its
- * names, and without names there are no `name-rate` rows. Throws what `auditLeaks` throws otherwise.
+ * names. Throws what `auditLeaks` throws otherwise.
  */
 export async function baselineRows(
   baseline: MaskedLanguageModel,
@@ -18,14 +18,13 @@ export async function baselineRows(
   } catch (error) {
     if (!(error instanceof UnnameError && error.code === "decisions-mismatch")) throw error;
     const { decisions: _, ...names } = options.names;
-    const only = new Set([...options.only].filter((name) => name !== "name-rate" || names.names !== undefined));
-    return (await auditLeaks(baseline, input, { ...options, names, only })).rows;
+    return (await auditLeaks(baseline, input, { ...options, names })).rows;
   }
 }
 
 /** The rows with the estimate of the same measure, split and k of the model compared with as their `baseline`. */
 export function withBaselines(rows: readonly Measurement[], before: readonly Measurement[]): Measurement[] {
-  const key = ({ audit, measure, split, k }: Measurement) => `${audit}/${measure}/${split}/${k ?? ""}`;
+  const key = ({ measure, split, k }: Measurement) => `${measure}/${split}/${k ?? ""}`;
   const estimates = new Map(before.map((row) => [key(row), row.estimate]));
   return rows.map((row) => {
     const baseline = estimates.get(key(row));

@@ -1,19 +1,12 @@
-import { clusterBootstrap, DEFAULT_RESAMPLES, type RatioTerm, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
+import { clusterBootstrap, type RatioTerm, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
+import { clopperPearson } from "../base/statistics.ts";
 import type { ContextScore } from "./context-scores.ts";
-import { formatCount } from "./format-row.ts";
-
-/** How `clopperPearson` intervals with both bounds one-sided are called in rows. */
-export const EXACT_METHOD = "Clopper-Pearson, each bound one-sided 95 %";
-
-/** How bootstrap intervals over these units are called in rows. */
-export function bootstrapMethod(units: string): string {
-  return `bootstrap over ${units}, 95 % percentile, ${formatCount(DEFAULT_RESAMPLES)} resamples`;
-}
+import type { IntervalMethod } from "./measures.ts";
 
 export interface ContextInterval {
   readonly ciLow: number;
   readonly ciHigh: number;
-  readonly ciMethod: string;
+  readonly ciMethod: IntervalMethod;
 }
 
 /**
@@ -28,6 +21,15 @@ export function contextInterval(
   const clusters = sumByCluster(scores, (score) => score.cluster, termOf);
   if (clusters.length < 2) return undefined;
   const { low, high } = clusterBootstrap(clusters, ratioOfSums, { seed });
-  const units = scores.every((score) => score.cluster === score.id) ? "contexts" : "documents";
-  return { ciLow: low, ciHigh: high, ciMethod: bootstrapMethod(units) };
+  const isByContext = scores.every((score) => score.cluster === score.id);
+  return { ciLow: low, ciHigh: high, ciMethod: isByContext ? "bootstrap-contexts" : "bootstrap-documents" };
+}
+
+/** Of a single document or context nothing can be said. */
+export const UNKNOWN_SHARE: ContextInterval = { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" };
+
+/** A share of contexts: hits, n, estimate (0 of none) and both exact bounds (Clopper–Pearson, each one-sided 95 %). */
+export function exactShare(hits: number, n: number): ContextInterval & { hits: number; n: number; estimate: number } {
+  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
+  return { hits, n, estimate: n === 0 ? 0 : hits / n, ciLow, ciHigh, ciMethod: "exact-each" };
 }

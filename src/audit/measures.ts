@@ -1,5 +1,15 @@
+import { CONTEXT_LIMITS } from "../probe/context-sizes.ts";
+
 /** The groups of figures: what `--only` chooses from, and `row.audit`. */
-export const AUDIT_IDS = ["name-rate", "coverage", "kept-words", "recovery", "freshness", "utility", "residue"] as const;
+export const AUDIT_IDS = [
+  "name-rate",
+  "coverage",
+  "kept-words",
+  "recovery",
+  "freshness",
+  "utility",
+  "residue",
+] as const;
 export type AuditId = (typeof AUDIT_IDS)[number];
 
 /** Audits that a user can ask for by name. The others say whether these hold, and come with them. */
@@ -16,7 +26,16 @@ export type Unit = "context" | "prediction" | "entry" | "word" | "place" | "part
 export type Format = "count" | "share" | "figure" | "rank" | "factor";
 
 /** Where a limit comes from; catalogues have the words. */
-export type LimitSource = "published-times-two" | "one-in-fifty" | "one-in-thousand" | "nineteen-in-twenty" | "ten-times" | "one-percent" | "none-left" | "one-in-twenty" | "looked-once";
+export type LimitSource =
+  | "published-times-two"
+  | "one-in-fifty"
+  | "one-in-thousand"
+  | "nineteen-in-twenty"
+  | "ten-times"
+  | "one-percent"
+  | "none-left"
+  | "one-in-twenty"
+  | "looked-once";
 
 export interface Limit {
   readonly value: number;
@@ -57,26 +76,28 @@ export const MEASURES = {
     unit: "prediction",
     format: "count",
     definition: "NLR@k: name-like entries among the k likeliest at each mask, of k · contexts.",
-    limit: at(0.005, "published-times-two"),
+    limit: at(CONTEXT_LIMITS.nameRate, "published-times-two"),
   },
   "contexts-with-name": {
     audit: "name-rate",
     unit: "context",
     format: "count",
     definition: "CNLR@k: contexts with at least one name-like entry among the k likeliest.",
-    limit: at(0.02, "one-in-fifty"),
+    limit: at(CONTEXT_LIMITS.contextsWithName, "one-in-fifty"),
   },
   "contexts-with-kept": {
     audit: "name-rate",
     unit: "context",
     format: "count",
-    definition: "CNLR@k if entries kept as ordinary words though spelled like a part of a known name count as names too.",
+    definition:
+      "CNLR@k if entries kept as ordinary words though spelled like a part of a known name count as names too.",
   },
   "contexts-with-unjudged": {
     audit: "name-rate",
     unit: "context",
     format: "count",
-    definition: "CNLR@k if entries that could be names and that nobody judged count as names too, beside the kept ones.",
+    definition:
+      "CNLR@k if entries that could be names and that nobody judged count as names too, beside the kept ones.",
   },
   "name-mass": {
     audit: "name-rate",
@@ -100,7 +121,8 @@ export const MEASURES = {
     audit: "coverage",
     unit: "context",
     format: "count",
-    definition: "Contexts whose original's identifying parts are all known to the lists and corpora that say what a name is; contexts without a known original count as unknown.",
+    definition:
+      "Contexts whose original's identifying parts are all known to the lists and corpora that say what a name is; contexts without a known original count as unknown.",
     limit: { value: 0.95, side: "at-least", source: "nineteen-in-twenty" },
   },
   "list-coverage-parts": {
@@ -119,27 +141,31 @@ export const MEASURES = {
     audit: "kept-words",
     unit: "entry",
     format: "factor",
-    definition: "For entries kept as ordinary words though spelled like a part of a known name: mean probability at name slots over mean probability at other slots of the same texts; the largest.",
+    definition:
+      "For entries kept as ordinary words though spelled like a part of a known name: mean probability at name slots over mean probability at other slots of the same texts; the largest.",
     limit: at(10, "ten-times"),
   },
   recovered: {
     audit: "recovery",
     unit: "context",
     format: "count",
-    definition: "Contexts whose original, or an identifying part of it, comes back in any way: as one entry among the top k, or in 2 to 4 pieces by beam search of width k; n = contexts asked in all ways whose original can be said in one of them.",
-    limit: { ...at(0.001, "one-in-thousand"), zeroHits: true },
+    definition:
+      "Contexts whose original, or an identifying part of it, comes back in any way: as one entry among the top k, or in 2 to 4 pieces by beam search of width k; n = contexts asked in all ways whose original can be said in one of them.",
+    limit: { ...at(CONTEXT_LIMITS.recovery, "one-in-thousand"), zeroHits: true },
   },
   "recovered-one-entry": {
     audit: "recovery",
     unit: "context",
     format: "count",
-    definition: "Contexts whose original, or an identifying part of it, is one of the k likeliest entries; n = originals that have such an entry.",
+    definition:
+      "Contexts whose original, or an identifying part of it, is one of the k likeliest entries; n = originals that have such an entry.",
   },
   "recovered-in-pieces": {
     audit: "recovery",
     unit: "context",
     format: "count",
-    definition: "Contexts whose original, or an identifying part of at least three letters, is one of the k likeliest fillings of 2, 3 or 4 masks by beam search; n = originals that can be spelled so.",
+    definition:
+      "Contexts whose original, or an identifying part of at least three letters, is one of the k likeliest fillings of 2, 3 or 4 masks by beam search; n = originals that can be spelled so.",
   },
   "guessed-without-context": {
     audit: "recovery",
@@ -157,7 +183,8 @@ export const MEASURES = {
     audit: "recovery",
     unit: "context",
     format: "count",
-    definition: "Contexts in which the original is likelier at the mask than every other name of the list in the same form.",
+    definition:
+      "Contexts in which the original is likelier at the mask than every other name of the list in the same form.",
   },
   "beats-names-at-mask": {
     audit: "recovery",
@@ -175,7 +202,8 @@ export const MEASURES = {
     audit: "recovery",
     unit: "context",
     format: "count",
-    definition: "Contexts whose sentence has a higher pseudo-log-likelihood with the original than with every other name in the same form.",
+    definition:
+      "Contexts whose sentence has a higher pseudo-log-likelihood with the original than with every other name in the same form.",
   },
   "beats-names-in-sentence": {
     audit: "recovery",
@@ -193,14 +221,16 @@ export const MEASURES = {
     audit: "freshness",
     unit: "context",
     format: "count",
-    definition: "Test contexts that are nearly the same sentence (names masked, numbers folded, at most one word different) as one of another set; they are left out.",
+    definition:
+      "Test contexts that are nearly the same sentence (names masked, numbers folded, at most one word different) as one of another set; they are left out.",
     limit: at(0.05, "one-in-twenty"),
   },
   looks: {
     audit: "freshness",
     unit: "look",
     format: "figure",
-    definition: "Different sets of decisions with which these test contexts were audited, for a model and its rewrites, this audit included.",
+    definition:
+      "Different sets of decisions with which these test contexts were audited, for a model and its rewrites, this audit included.",
     limit: at(1, "looked-once"),
   },
   "loss-per-word": {
@@ -209,7 +239,12 @@ export const MEASURES = {
     format: "figure",
     definition: "−ln p of masked words that are no names, summed over a word's tokens, in nats a word.",
   },
-  "tokens-per-word": { audit: "utility", unit: "word", format: "figure", definition: "Tokens that these words are cut into, a word." },
+  "tokens-per-word": {
+    audit: "utility",
+    unit: "word",
+    format: "figure",
+    definition: "Tokens that these words are cut into, a word.",
+  },
   "loss-change": {
     audit: "utility",
     unit: "word",
@@ -227,7 +262,8 @@ export const MEASURES = {
     audit: "residue",
     unit: "word",
     format: "count",
-    definition: "Removed entries and parts of known names that stand as a word in any byte of the folder, in any of its encodings.",
+    definition:
+      "Removed entries and parts of known names that stand as a word in any byte of the folder, in any of its encodings.",
     limit: { ...at(0, "none-left"), zeroHits: true },
   },
   "places-with-name": {

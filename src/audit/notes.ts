@@ -5,6 +5,8 @@
 export interface NoteValues {
   /** `n` units cannot show `limit` whatever they hold; `needed` without a hit would. */
   readonly "too-few": { readonly n: number; readonly needed: number; readonly limit: number };
+  /** `n` sentences are too few for an interval by resampling; `needed` would do. */
+  readonly "too-few-sentences": { readonly n: number; readonly needed: number };
   /** The interval holds `limit`: more units are needed to tell. */
   readonly "limit-inside": { readonly limit: number };
   /** No hit: the bound is the exact one on contexts. */
@@ -39,7 +41,7 @@ export interface NoteValues {
   /** n is the originals with a part that is one vocabulary entry. */
   readonly "one-entry-only": { readonly n: number; readonly of: number };
   /** Guessing the `names` names predicted most often, whatever the sentence. */
-  readonly "guessing": { readonly names: number };
+  readonly guessing: { readonly names: number };
   /** Among `names` names at most; by chance a share of `chance`. */
   readonly "ranked-among": { readonly names: number; readonly chance: number };
   /** 0.5 is what a name has that the sentence says nothing about. */
@@ -49,7 +51,7 @@ export interface NoteValues {
   /** `sentences` left out: the two models masked different numbers of words. */
   readonly "sentences-left-out": { readonly sentences: number };
   /** The search looked at `bytes` bytes as `spellings` byte strings. */
-  readonly "searched": { readonly bytes: number; readonly spellings: number; readonly histories: number };
+  readonly searched: { readonly bytes: number; readonly spellings: number; readonly histories: number };
   /** Random numbers would give `hits` or fewer. */
   readonly "by-chance": { readonly hits: number };
   /** `parts` name parts of one or two letters are not searched for. */
@@ -64,6 +66,10 @@ export interface NoteValues {
   readonly "looked-at": { readonly looks: number; readonly decisions: number };
   /** Decisions changed after the first look at these contexts. */
   readonly "decisions-changed": Record<string, never>;
+  /** No decisions: entries that could be names are judged by nobody. */
+  readonly "no-decisions": Record<string, never>;
+  /** No model to compare with: what a rewrite cost is not measured. */
+  readonly "no-baseline": Record<string, never>;
   /** This audit was not measured: not asked for (`--only`). */
   readonly "not-asked": Record<string, never>;
   /** Not measured: no originals. */
@@ -85,6 +91,9 @@ export interface Note<Id extends NoteId = NoteId> {
 }
 
 /** Makes a remark; the id says which numbers it needs. */
-export function note<Id extends NoteId>(id: Id, ...[values]: NoteValues[Id] extends Record<string, never> ? [] : [NoteValues[Id]]): Note<Id> {
+export function note<Id extends NoteId>(
+  id: Id,
+  ...[values]: NoteValues[Id] extends Record<string, never> ? [] : [NoteValues[Id]]
+): Note<Id> {
   return { id, values: (values ?? {}) as Readonly<Record<string, number>> };
 }

@@ -7,15 +7,20 @@ export interface RewriteSummary {
   readonly replaced: number;
   /** A round left the rows of removed entries in the weights (`--weights keep`). */
   readonly keepsRows: boolean;
+  /** SHA-256 of the weights and of the tokenizer before the first round on record. */
+  readonly origin: string;
 }
 
 /** How a checkpoint was rewritten; undefined if it was not, or says so in a file that is none of ours. */
 export async function summariseRewrite(directory: string): Promise<RewriteSummary | undefined> {
   const { rounds }: EarlierRounds = await readEarlierRounds(directory).catch(() => ({ rounds: [] }));
-  if (rounds.length === 0) return undefined;
+  const [first] = rounds;
+  if (first === undefined) return undefined;
+  const { modelSha256, tokenizerSha256 } = first.model.before;
   return {
     rounds: rounds.length,
     replaced: rounds.reduce((total, { replaced }) => total + replaced, 0),
     keepsRows: rounds.some(({ weights }) => weights === "keep"),
+    origin: `${modelSha256} ${tokenizerSha256}`,
   };
 }

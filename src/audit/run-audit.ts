@@ -1,183 +1,200 @@
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import { UnnameError } from "../base/errors.ts";
+import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
-import { readDecisionLines } from "../review/decisions.ts";
-import { readAuditContexts, readWordList } from "./audit-input.ts";
+import type { JudgeItem } from "../review/judge-file.ts";
+import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
+import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
 import { type AuditMemory, createAuditMemory } from "./audit-memory.ts";
-import { auditLeaks, type LeakOptions } from "./audit-model.ts";
-import { AUDIT_NAMES, AUDIT_SCHEMA_VERSION, type AuditName, type AuditReport } from "./audit-report.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
+import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
-import { overallVerdict } from "./judge.ts";
-import { readKnownNames, readMapping } from "./names/known-names.ts";
+import { enterLook } from "./earlier-looks.ts";
+import { coverageRows, freshnessRows } from "./evidence-rows.ts";
+import type { EntryJudging } from "./judging/entry-judging.ts";
+import { AUDIT_NAMES, type AuditName } from "./measures.ts";
+import { describeJudgements, type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
+import { type Note, note } from "./notes.ts";
+import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
-import type { NameSources } from "./names/name-like.ts";
-import { residueRows, searchResidue } from "./residue/residue.ts";
+import { type Measurement, overallVerdict } from "./verdicts.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
 export const DEFAULT_K = 20;
-/** Contexts of a split searched for originals in pieces unless told otherwise: about 30 passes each. */
-export const DEFAULT_RESPELL_LIMIT = 200;
 
-export interface RunAuditOptions {
-  readonly modelDirectory: string;
+export interface RunAuditOptions extends AuditSources {
   /** What reports call the model; default: its folder's name. */
   readonly modelName?: string;
-  readonly contextFiles: readonly string[];
-  /** `originals.jsonl` files (private): without them nothing is said of recovery. */
-  readonly originalFiles?: readonly string[];
-  /** Model compared with. */
-  readonly baselineDirectory?: string;
-  /** File of known names, see `readKnownNames`. */
-  readonly namesFile?: string;
-  /** `decisions.jsonl`. At least one of names and decisions for `name-rate`. */
-  readonly decisionsFile?: string;
-  /** Ordinary words that are parts of names too, one a line. */
-  readonly allowFile?: string;
   /** `mapping.jsonl` of a rewrite (private): entries that `residue` searches for. */
   readonly mappingFile?: string;
   /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What tells whether an entry that nobody decided on could be a name. */
+  readonly judging: EntryJudging;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
   readonly utilitySentences?: readonly LossSentence[];
   /** Default: all that the input allows, but `residue`, which is about a folder to be published and must be asked for. */
   readonly only?: readonly AuditName[];
   readonly k?: number;
   readonly seed?: number;
-  /** Most contexts of a split searched in pieces, see `auditRespelling`; 0 for none. Default 200. */
+  /** Most contexts of a split searched in pieces; default: all. Fewer count less, and never make a verdict better. */
   readonly respellLimit?: number;
-  readonly beam?: number;
   /** Most contexts of a split whose originals are ranked among those of `namesFile`, see `auditRanking`. Default 0: none. */
   readonly rankLimit?: number;
   readonly session?: SessionOptions;
   /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
   readonly memory?: AuditMemory;
+  /** The command line that a report tells. */
+  readonly command?: string;
   /** When the audit is made; left out of the report if absent. */
   readonly at?: Date;
   readonly onProgress?: (message: string) => void;
 }
 
+/** What an audit gives. */
+export interface AuditRun {
+  /** Public: no token, sentence or name. */
+  readonly report: AuditReport;
+  /** Private: entries that a person must judge before the figures hold. */
+  readonly toJudge: readonly JudgeItem[];
+}
+
 /**
- * Audits a checkpoint with the test contexts of the files given. The report is public: it holds no token, sentence or name.
- * Throws `usage` if an audit asked for lacks its input (`name-rate` is always asked for unless `only` leaves it out), and what
- * opening checkpoints and reading files throw.
+ * Audits a checkpoint with the test contexts of the files given, and enters the look into the ledger beside them, before anything is
+ * measured. Throws `usage` if an audit asked for lacks its input, and what opening checkpoints and reading files throw.
  */
-export async function runAudit(options: RunAuditOptions): Promise<AuditReport> {
-  const { k = DEFAULT_K, seed = 0, onProgress } = options;
-  const only = chooseAudits(options);
-  const input = await readAuditContexts(options.contextFiles, options.originalFiles);
-  const names = await readNameSources(options);
+export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
+  const { k = DEFAULT_K, seed = 0, at = new Date(), respellLimit, memory = createAuditMemory() } = options;
+  const input = await readAuditContexts(options);
+  const names = await readNameKnowledge(options, input);
+  const { only, notMeasured } = chooseAudits(options, input, names);
   const audited = await openAuditedModel(options.modelDirectory, options.session);
-  const { session, digests } = audited;
   let compared: AuditedModel | undefined;
   try {
     if (options.baselineDirectory !== undefined)
       compared = await openAuditedModel(options.baselineDirectory, options.session);
+    const model = identifyModel(audited, options.modelName);
+    const { contextFiles } = options;
+    const { decisions } = names;
+    const now = { contextFiles, contexts: input.all, lineage: model.lineage, digests: audited.digests, decisions, at };
+    const looks = await enterLook(now);
+    const coverage = coverageRows(input, names.known);
+    const freshness = freshnessRows(input, looks);
     const leakOptions: LeakOptions = {
+      ...options,
       only,
-      names,
+      names: names.sources,
+      known: names.known,
       k,
       seed,
-      respellLimit: options.respellLimit ?? DEFAULT_RESPELL_LIMIT,
-      ...(options.beam !== undefined && { beam: options.beam }),
-      ...(options.rankLimit !== undefined && { rankLimit: options.rankLimit }),
-      ...(onProgress && { onProgress }),
+      invalidBy: [...coverage.invalidBy, ...freshness.invalidBy],
     };
-    const { memory = createAuditMemory() } = options;
-    const leaks = await auditLeaks(session, input, leakOptions);
+    const leaks = await auditLeaks(audited.session, input, leakOptions);
     memory.leaks.set(modelKey(audited), leaks);
-    const before =
-      compared &&
-      (memory.leaks.get(modelKey(compared))?.rows ??
-        (await baselineRows(compared.session, input, { ...leakOptions, respellLimit: 0, rankLimit: 0 })));
-    const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : [];
-    const residue = only.has("residue")
-      ? await searchResidue(
-          options.modelDirectory,
-          {
-            ...names,
-            ...(options.mappingFile !== undefined && { removedTokens: await readMapping(options.mappingFile) }),
-          },
-          {
-            salt: digests.modelSha256,
-            ...(options.ownWords && { ownWords: options.ownWords }),
-            ...(onProgress && { onProgress }),
-          },
-        )
-      : undefined;
-    const found = residue === undefined ? [] : residueRows(residue);
-    const rows = [...withBaselines(leaks.rows, before ?? []), ...utility, ...found].map((row) => ({
-      ...row,
-      seed,
-      ...digests,
-    }));
-    const sources = [options.decisionsFile && "decisions", options.namesFile && "names"].filter(
-      (source) => source !== undefined,
-    );
-    return {
+    const before = compared && (await rowsBefore(compared, input, leakOptions, memory));
+    const asksNames = only.has("name-rate") || only.has("recovery");
+    const measured: Measurement[] = [
+      ...withBaselines(leaks.rows, before ?? []),
+      ...(only.has("name-rate") ? coverage.rows : []),
+      ...(asksNames ? freshness.rows : []),
+      ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : []),
+    ];
+    const residue = only.has("residue") ? await searchModelFolder(options, names, audited.digests) : undefined;
+    const rows = [...measured, ...(residue?.rows ?? [])].map((row) => ({ ...row, seed, ...audited.digests }));
+    const report: AuditReport = {
       schemaVersion: AUDIT_SCHEMA_VERSION,
-      model: identifyModel(audited, options.modelName),
-      tokenizer: { sha256: digests.tokenizerSha256 },
+      model,
+      tokenizer: { sha256: audited.digests.tokenizerSha256 },
       contexts: input.files,
       rows,
+      evidence: { ...evidenceOf(names, leaks), looks },
       details: { nameRate: leaks.nameRate, ...(residue && { residue: residue.detail }) },
-      notMeasured: AUDIT_NAMES.filter((name) => !rows.some((row) => row.audit === name)),
-      settings: {
-        k,
-        seed,
-        resamples: DEFAULT_RESAMPLES,
-        nameLikeTokens: leaks.nameLikeTokens,
-        replacedTokens: leaks.replacedTokens,
-        keptNameTokens: leaks.keptNameTokens,
-        nameSources: sources,
-      },
-      verdict: overallVerdict(rows.map((row) => row.verdict)),
+      settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
+      notMeasured,
+      verdict: overallVerdict(rows),
       ...(compared && { baselineModel: identifyModel(compared) }),
+      program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
       ...(options.at && { at: options.at.toISOString() }),
     };
+    return { report, toJudge: leaks.toJudge };
   } finally {
-    await session.close();
+    await audited.session.close();
     await compared?.session.close();
   }
 }
 
-function chooseAudits(options: RunAuditOptions): ReadonlySet<AuditName> {
-  const { only, namesFile, decisionsFile, originalFiles = [], rankLimit = 0 } = options;
-  const asked = new Set<AuditName>(only ?? AUDIT_NAMES.filter((name) => name !== "residue"));
-  if (rankLimit > 0 && (namesFile === undefined || originalFiles.length === 0)) {
-    throw new UnnameError(
-      "usage",
-      "ranking originals needs --originals and, for the names they stand among, --names: pass both, or leave --rank out.",
-    );
-  }
-  if (asked.has("name-rate") && namesFile === undefined && decisionsFile === undefined) {
-    throw new UnnameError(
-      "usage",
-      "name-rate must know what a name is: pass --names or --decisions, or leave it out with --only.",
-    );
-  }
-  if (asked.has("residue") && [namesFile, decisionsFile, options.mappingFile].every((file) => file === undefined)) {
-    throw new UnnameError(
-      "usage",
-      "residue must know which names to search for: pass --names, --decisions or --mapping, or leave it out of --only.",
-    );
-  }
-  if (originalFiles.length > 0) return asked;
-  if (only?.includes("recovery")) {
-    throw new UnnameError(
-      "usage",
-      "recovery must know what stood at the masks: pass --originals with the originals.jsonl of these contexts.",
-    );
-  }
-  asked.delete("recovery");
-  return asked;
+function evidenceOf(
+  names: NameKnowledge,
+  { nameEntries, entries, judgedNow }: LeakResult,
+): Omit<AuditReport["evidence"], "looks"> {
+  const { sources, digest, surfaces } = names.known;
+  return {
+    names: {
+      sources,
+      names: surfaces.length,
+      digest,
+      nameLikeTokens: nameEntries.nameLike.size,
+      replacedTokens: nameEntries.replaced.size,
+      keptNameTokens: nameEntries.kept.size,
+    },
+    ...(names.decisionsEvidence && { decisions: names.decisionsEvidence }),
+    ...(names.judgementsEvidence && { judgements: names.judgementsEvidence }),
+    ...(judgedNow.length > 0 && { judgements: describeJudgements(judgedNow) }),
+    ...(entries && { entries }),
+  };
 }
 
-async function readNameSources({ namesFile, decisionsFile, allowFile }: RunAuditOptions): Promise<NameSources> {
+async function rowsBefore(
+  compared: AuditedModel,
+  input: AuditContexts,
+  options: LeakOptions,
+  memory: AuditMemory,
+): Promise<readonly Measurement[]> {
+  const known = memory.leaks.get(modelKey(compared));
+  // Figures before are for comparison alone: the long searches are left out.
+  return known?.rows ?? baselineRows(compared.session, input, { ...options, respellLimit: 0, rankLimit: 0 });
+}
+
+interface ChosenAudits {
+  readonly only: ReadonlySet<AuditName>;
+  readonly notMeasured: AuditReport["notMeasured"];
+}
+
+/** What can be measured of what was asked for; what cannot is told, unless it was asked for by name: then it is an error. */
+function chooseAudits(options: RunAuditOptions, input: AuditContexts, names: NameKnowledge): ChosenAudits {
+  const { only, rankLimit = 0 } = options;
+  const asked = only ?? AUDIT_NAMES.filter((name) => name !== "residue");
+  const missing = new Map<AuditName, Note>();
+  for (const name of AUDIT_NAMES) if (!asked.includes(name)) missing.set(name, note("not-asked"));
+  const hasOriginals = input.originals.size > 0;
+  if (asked.includes("recovery") && !hasOriginals) {
+    if (only !== undefined)
+      throw usage(
+        "recovery must know what stood at the masks: pass --originals with the originals.jsonl of these contexts.",
+      );
+    missing.set("recovery", note("needs-originals"));
+  }
+  const knowsNames = names.known.surfaces.length > 0 || names.decisions.length > 0;
+  if (asked.includes("name-rate") && !knowsNames)
+    throw usage(
+      "name-rate must know what a name is: pass --names, --decisions or --corpus, or leave it out with --only.",
+    );
+  if (asked.includes("residue") && !knowsNames && options.mappingFile === undefined)
+    throw usage(
+      "residue must know which names to search for: pass --names, --decisions, --corpus or --mapping, or leave it out of --only.",
+    );
+  if (rankLimit > 0 && !(hasOriginals && names.known.surfaces.length > 0))
+    throw usage(
+      "ranking originals needs --originals and, for the names they stand among, --names: pass both, or leave --rank out.",
+    );
   return {
-    ...(namesFile !== undefined && { names: await readKnownNames(namesFile) }),
-    ...(decisionsFile !== undefined && { decisions: await readDecisionLines(decisionsFile) }),
-    ...(allowFile !== undefined && { allow: await readWordList(allowFile) }),
+    only: new Set(asked.filter((name) => !missing.has(name))),
+    notMeasured: [...missing].map(([audit, why]) => ({ audit, why })),
   };
+}
+
+function usage(message: string): UnnameError {
+  return new UnnameError("usage", message);
 }

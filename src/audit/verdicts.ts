@@ -9,7 +9,9 @@ export type Measurement = Omit<AuditRow, "seed" | "modelSha256" | "tokenizerSha2
 /** A measurement with what the registry says of its measure filled in: audit, unit and limit; `info` unless a verdict is given. */
 export function measurement(
   measure: MeasureId,
-  figures: Omit<Measurement, "audit" | "measure" | "unit" | "threshold" | "verdict"> & { readonly verdict?: RowVerdict },
+  figures: Omit<Measurement, "audit" | "measure" | "unit" | "threshold" | "verdict"> & {
+    readonly verdict?: RowVerdict;
+  },
 ): Measurement {
   const { audit, unit, limit } = measureOf(measure);
   const { verdict = "info", notes = [], ...rest } = figures;
@@ -52,7 +54,10 @@ export function judgeProportion(
 }
 
 /** The row made `invalid` by what it rests on, unless it fails anyway: what counts as a name could only be more. */
-export function invalidate<Row extends Pick<Measurement, "verdict" | "notes">>(row: Row, reasons: readonly Note[]): Row {
+export function invalidate<Row extends Pick<Measurement, "verdict" | "notes">>(
+  row: Row,
+  reasons: readonly Note[],
+): Row {
   const isJudged = row.verdict === "pass" || row.verdict === "underpowered" || row.verdict === "invalid";
   if (reasons.length === 0 || !isJudged) return row;
   return { ...row, verdict: "invalid", notes: [...reasons, ...(row.notes ?? [])] };

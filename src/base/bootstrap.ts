@@ -72,6 +72,50 @@ export function ratioOfSums(terms: readonly RatioTerm[]): number {
   return denominator === 0 ? Number.NaN : numerator / denominator;
 }
 
+/**
+ * The percentile intervals of many ratios of sums, each the one that {@link clusterBootstrap} with {@link ratioOfSums} gives, in a
+ * fraction of its time: the clusters are drawn once for all ratios that have as many of them.
+ */
+export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], options: BootstrapOptions): Interval[] {
+  const { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 } = options;
+  const columns = ratios.map((terms) => ({
+    numerators: Float64Array.from(terms, ({ numerator }) => numerator),
+    denominators: Float64Array.from(terms, ({ denominator }) => denominator),
+    values: [] as number[],
+  }));
+  for (const clusters of new Set(ratios.map(({ length }) => length))) {
+    if (clusters < 2) continue;
+    const alike = columns.filter(({ numerators }) => numerators.length === clusters);
+    const random = createRandom(seed, "bootstrap");
+    const drawn = new Int32Array(clusters);
+    for (let i = 0; i < resamples; i++) {
+      for (let j = 0; j < clusters; j++) drawn[j] = random.int(clusters);
+      for (const column of alike) {
+        const value = ratioOfDrawn(column, drawn);
+        if (Number.isFinite(value)) column.values.push(value);
+      }
+    }
+  }
+  const tail = (1 - confidence) / 2;
+  return columns.map(({ values }) => {
+    const sorted = Float64Array.from(values).sort();
+    return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+  });
+}
+
+function ratioOfDrawn(
+  { numerators, denominators }: { readonly numerators: Float64Array; readonly denominators: Float64Array },
+  drawn: Int32Array,
+): number {
+  let numerator = 0;
+  let denominator = 0;
+  for (let j = 0; j < drawn.length; j++) {
+    numerator += numerators[drawn[j] as number] as number;
+    denominator += denominators[drawn[j] as number] as number;
+  }
+  return denominator === 0 ? Number.NaN : numerator / denominator;
+}
+
 /** One unit measured twice. */
 export interface Pair {
   readonly before: number;

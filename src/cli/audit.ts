@@ -1,13 +1,25 @@
+import { join } from "node:path";
+
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { writeAudit } from "../audit/audit-file.ts";
-import { AUDIT_NAMES, type AuditName } from "../audit/audit-report.ts";
-import { DEFAULT_K, DEFAULT_RESPELL_LIMIT, runAudit } from "../audit/run-audit.ts";
+import type { AuditReport } from "../audit/audit-report.ts";
+import type { AuditSources } from "../audit/audit-sources.ts";
+import { createEntryJudging } from "../audit/judging/entry-judging.ts";
+import { AUDIT_NAMES, type AuditName } from "../audit/measures.ts";
+import { planAudit } from "../audit/plan.ts";
+import { DEFAULT_K, runAudit } from "../audit/run-audit.ts";
 import { sampleSentences } from "../audit/utility/utility-text.ts";
-import { refuseExisting } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
+import { JUDGE_FILE, writeJudgeFile } from "../review/judge-file.ts";
 import { renderReport } from "../report/html.ts";
+import { LANGUAGES, type Language } from "../report/language.ts";
 import { ownWords } from "../report/own-words.ts";
+import { renderPlan } from "../report/plan-table.ts";
 import { renderTable } from "../report/table.ts";
+import { describeCommand } from "./describe-command.ts";
+import { EXIT } from "./exit.ts";
+import { collect } from "./corpus-options.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -20,17 +32,21 @@ import {
 interface Flags extends CommonOptions {
   readonly model: string;
   readonly contexts: readonly string[];
-  readonly out: string;
+  readonly out?: string;
+  readonly plan?: boolean;
   readonly only?: readonly AuditName[];
   readonly originals?: readonly string[];
   readonly names?: string;
   readonly decisions?: string;
+  readonly judgements?: string;
   readonly allow?: string;
   readonly mapping?: string;
   readonly baseline?: string;
-  readonly corpus?: string;
+  readonly corpus?: readonly string[];
+  readonly recogniser?: readonly string[];
+  readonly language: Language;
   readonly k: number;
-  readonly respell: number;
+  readonly respell?: number;
   readonly rank: number;
   readonly seed: number;
   readonly threads?: number;
@@ -38,13 +54,18 @@ interface Flags extends CommonOptions {
 }
 
 const EXAMPLE = `
-name-rate asks how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
-there (needs --originals); utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a
-name is left in any byte of the folder (needs --names, --decisions or --mapping). Only contexts of the test set count.
-Exit code 1 if a figure is over its limit. Too few contexts to reach a limit is no failure and no success, and the report says so.
+name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
+there; utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a name is left in any
+byte of the folder. Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
+contexts come from (and of --corpus), and of the decisions. Entries that could be names and that nobody decided on make the verdict
+inconclusive: they are in judge.jsonl in <out>.private, for "unname review --judge", whose answers --judgements takes.
+Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
+
+Exit code 0: within every limit. 1: over a limit. 3: inconclusive, the report says why. --plan says before any probing what can pass.
 
 Example:
-  unname audit --model released/ --baseline model/ --contexts seen.jsonl unseen.jsonl --originals notes.private/originals.jsonl --decisions model.private/decisions.jsonl --names people.csv --out audits/released`;
+  unname audit --model released/ --baseline model/ --contexts seen.jsonl unseen.jsonl --decisions model.private/decisions.jsonl --names people.csv --out audits/released
+  unname audit --model released/ --contexts seen.jsonl unseen.jsonl --names people.csv --plan`;
 
 /** Adds `unname audit`: measures what a model gives away, and writes audit.json and report.html. */
 export function register(program: Command, io: Io): void {
@@ -53,21 +74,35 @@ export function register(program: Command, io: Io): void {
     .description("measure how many names a model still says")
     .requiredOption("--model <dir>", "checkpoint folder")
     .requiredOption("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
-    .requiredOption("--out <dir>", "folder for audit.json and report.html")
+    .option("--out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
+    .option("--plan", "say which figures can pass with what is given, and what it would take; measure nothing")
     .addOption(onlyOption())
-    .option("--originals <file...>", "originals.jsonl: what stood at the masks (private)")
+    .option(
+      "--originals <file...>",
+      "originals.jsonl: what stood at the masks, if not where contexts wrote it (private)",
+    )
     .option("--names <file>", "names of people, CSV or JSON Lines: entries that equal a part of one count as names")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names count as names")
+    .option("--judgements <file>", "judgements of review --judge, on entries that nobody had decided on")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
     .option("--mapping <file>", "mapping.jsonl of rewrite: entries that residue searches for (private)")
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
-    .option("--corpus <dir>", "notes without names on which the loss is measured (default: the contexts)")
+    .option(
+      "--corpus <dir>",
+      "notes that anonymise wrote, beside those of the contexts: names of their private folders, text for the loss; repeat it for several",
+      collect,
+    )
+    .option(
+      "--recogniser <spec>",
+      "tells which predicted entries could be names; repeat it for several (default: rules of every language)",
+      collect,
+    )
+    .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
     .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
     .option(
       "--respell <n>",
-      "contexts of each split searched for names of several pieces, about 30 passes each",
+      "contexts of each split searched for names of several pieces at most; the others do not count (default: all)",
       integerOption(0),
-      DEFAULT_RESPELL_LIMIT,
     )
     .option(
       "--rank <n>",
@@ -80,31 +115,67 @@ export function register(program: Command, io: Io): void {
     .option("--force", "replace existing output")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
-    await refuseExisting(flags.out, flags.force);
-    const report = await runAudit({
-      modelDirectory: flags.model,
-      contextFiles: flags.contexts,
-      originalFiles: flags.originals ?? [],
-      k: flags.k,
-      seed: flags.seed,
-      respellLimit: flags.respell,
-      rankLimit: flags.rank,
-      at: io.now(),
-      onProgress: progressReporter(io, flags),
-      ...(flags.only && { only: flags.only }),
-      ...(flags.names !== undefined && { namesFile: flags.names }),
-      ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
-      ...(flags.allow !== undefined && { allowFile: flags.allow }),
-      ownWords: ownWords(),
-      ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
-      ...(flags.baseline !== undefined && { baselineDirectory: flags.baseline }),
-      ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
-      ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
-    });
-    await writeAudit(flags.out, report, renderReport(report));
-    printResult(io, flags, report, `${renderTable(report)}\nWritten: ${flags.out} (audit.json, report.html)`);
-    if (report.verdict === "fail") process.exitCode = 1;
+    if (flags.plan) return plan(io, flags);
+    if (flags.out === undefined) throw new InvalidArgumentError("Expected --out <dir>, or --plan.");
+    await audit(io, flags, flags.out, describeCommand(command, flags));
   });
+}
+
+async function plan(io: Io, flags: Flags): Promise<void> {
+  const planned = await planAudit(sourcesOf(flags));
+  printResult(io, flags, planned, renderPlan(planned, flags.language));
+  if (!planned.canPass) process.exitCode = EXIT.inconclusive;
+}
+
+async function audit(io: Io, flags: Flags, out: string, commandLine: string): Promise<void> {
+  await refuseExisting(out, flags.force);
+  const onProgress = progressReporter(io, flags);
+  const { report, toJudge } = await runAudit({
+    ...sourcesOf(flags),
+    judging: await createEntryJudging(flags.recogniser),
+    k: flags.k,
+    seed: flags.seed,
+    rankLimit: flags.rank,
+    at: io.now(),
+    command: commandLine,
+    onProgress,
+    ownWords: ownWords(flags.language),
+    ...(flags.respell !== undefined && { respellLimit: flags.respell }),
+    ...(flags.only && { only: flags.only }),
+    ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
+    ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
+    ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
+  });
+  await writeAudit(out, report, renderReport(report, { language: flags.language }));
+  const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
+  if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
+  const judge =
+    toJudge.length > 0
+      ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review --judge ${judgeFile} --decisions FILE`
+      : "";
+  printResult(io, flags, report, `${renderTable(report)}\nWritten: ${out} (audit.json, report.html)${judge}`);
+  process.exitCode = exitCodeOf(report, flags.only !== undefined);
+}
+
+/** With `--only` the exit code is about what was asked for, while the verdict stays that of the whole model. */
+function exitCodeOf({ rows, verdict }: AuditReport, isPart: boolean): number {
+  if (verdict === "fail") return EXIT.missed;
+  const isOpen = rows.some((row) => row.verdict === "underpowered" || row.verdict === "invalid");
+  return isOpen || (verdict !== "pass" && !isPart) ? EXIT.inconclusive : EXIT.done;
+}
+
+function sourcesOf(flags: Flags): AuditSources {
+  return {
+    modelDirectory: flags.model,
+    contextFiles: flags.contexts,
+    originalFiles: flags.originals ?? [],
+    corpora: flags.corpus ?? [],
+    ...(flags.names !== undefined && { namesFile: flags.names }),
+    ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
+    ...(flags.judgements !== undefined && { judgementsFile: flags.judgements }),
+    ...(flags.allow !== undefined && { allowFile: flags.allow }),
+    ...(flags.baseline !== undefined && { baselineDirectory: flags.baseline }),
+  };
 }
 
 function onlyOption(): Option {

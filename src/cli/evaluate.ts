@@ -1,3 +1,4 @@
+import { EXIT } from "./exit.ts";
 import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
@@ -91,7 +92,7 @@ export function register(program: Command, io: Io): void {
     const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags)));
     const results = checkBars(evaluation, bars);
     printResult(io, flags, { ...evaluation, bars: results }, formatEvaluation(evaluation, results));
-    if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+    if (results.some(({ passed }) => !passed)) process.exitCode = EXIT.missed;
   });
 }
 

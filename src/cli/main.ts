@@ -1,7 +1,8 @@
 import { constants } from "node:os";
 
 import { removeTemporaries } from "../base/temporary.ts";
-import { EXIT, runCli } from "./run-cli.ts";
+import { EXIT } from "./exit.ts";
+import { runCli } from "./run-cli.ts";
 import { processIo } from "./terminal.ts";
 
 // A reader that has seen enough (`unname ... | head`) is no error.

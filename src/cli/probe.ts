@@ -62,7 +62,11 @@ export function register(program: Command, io: Io): void {
     .option("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
     .option("--text <text>", "a text with <mask> in it, to look at instead; may be repeated", collect)
     .addOption(
-      new Option("--set <set>", "which contexts (default: development)").choices(["development", "test", "all"]),
+      new Option("--set <set>", "which contexts; all is both, never the reserve (default: development)").choices([
+        "development",
+        "test",
+        "all",
+      ]),
     )
     .option(
       "--top-k <n>",
@@ -180,9 +184,13 @@ function collect(text: string, previous: readonly string[] = []): readonly strin
 }
 
 function chooseSet(contexts: readonly Context[], set: Flags["set"]): readonly Context[] {
-  if (set === "all") return contexts;
-  const chosen = contexts.filter((context) => context.set === (set ?? "development"));
+  // Once a model was asked about the reserve, it is none any more.
+  const all = contexts.filter((context) => context.set !== "reserve");
+  const chosen = set === "all" ? all : all.filter((context) => context.set === (set ?? "development"));
   if (chosen.length > 0) return chosen;
-  if (set === undefined) return contexts;
-  throw new UnnameError("input-empty", `these files hold no ${set} contexts. Name other files, or another --set.`);
+  if (set === undefined && all.length > 0) return all;
+  throw new UnnameError(
+    "input-empty",
+    `these files hold no ${set ?? "development or test"} contexts. Name other files, or another --set.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { readKnownNames } from "../audit/names/known-names.ts";
+import { readKnownNames } from "../recognise/known-names/read-names.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { distinctCandidates } from "../probe/score-candidates.ts";

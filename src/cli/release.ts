@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 
 import { releaseCheckpoint, type ReleaseResult } from "../workflow/release.ts";
+import { EXIT } from "./exit.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -23,7 +24,9 @@ const EXAMPLE = `
 Only files of a checkpoint are taken: weights, configuration, tokenizer, licence. Paths, hosts and accounts are taken out of them; audit,
 model card, release.json and SHA256SUMS are added; then every byte is searched for the names of --names and for the entries that
 were removed. A word that is found and is an ordinary word goes into --allow; the report names it by hash.
-Refused (exit code 1) if the audit missed a limit or a name was found. Where names were found, <out>.private/residue.jsonl says which.
+Refused (exit code 1) if the audit missed a limit or a name was found; refused (exit code 3) if the evidence does not suffice: an inconclusive
+audit, another list or other decisions than it was made with, candidates that nobody decided on, a list that knows nobody. --accept-risk
+takes a reason, and the card tells it with each objection. Where names were found, <out>.private/residue.jsonl says which.
 
 Example:
   unname release --model notes-nl-unnamed --audit audits/notes-nl/audit.json --names people.csv --decisions notes-nl.private/decisions.jsonl --license mit --language nl --out public/notes-nl`;
@@ -43,7 +46,10 @@ export function register(program: Command, io: Io): void {
     .option("--license <id>", "licence of the model, as the hub calls it", licenseOption)
     .option("--language <code...>", "languages of the model", languageOption)
     .option("--card <file>", "Markdown of your own for the model card")
-    .option("--accept-risk <reason>", "release although the audit missed a limit; the card tells the reason")
+    .option(
+      "--accept-risk <reason>",
+      "release although something speaks against it; the card tells the reason and each objection",
+    )
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
     .addHelpText("after", EXAMPLE);
@@ -65,15 +71,15 @@ export function register(program: Command, io: Io): void {
       ...(flags.force !== undefined && { force: flags.force }),
     });
     printResult(io, flags, result, describe(result));
-    if (!result.released) process.exitCode = 1;
+    if (!result.released) process.exitCode = result.refusedBy === "evidence" ? EXIT.inconclusive : EXIT.missed;
   });
 }
 
 function describe(result: ReleaseResult): string {
   if (!result.released) {
     const advice =
-      result.refusedBy === "audit"
-        ? 'Mend the model and audit it again, or pass --accept-risk "reason", which the card tells.'
+      result.refusedBy !== "residue"
+        ? 'Mend it and audit again, or pass --accept-risk "reason", which the card tells with each line.'
         : result.findingsFile === undefined
           ? "Unpack or remove what cannot be looked into."
           : `Which words: ${result.findingsFile} (private). Take them out, or put ordinary words on the list of --allow.`;
@@ -87,7 +93,7 @@ function describe(result: ReleaseResult): string {
       : []),
     ...stripped.map(({ file, key, why }) => `taken out: ${file}, ${key} (${why})`),
     ...(leftBehind.length > 0 ? [`left behind: ${leftBehind.join(", ")}`] : []),
-    ...(acceptedRisk ? [`released although a limit was missed: ${acceptedRisk.missed.join("; ")}`] : []),
+    ...(acceptedRisk ? [`released although: ${acceptedRisk.missed.join("; ")}`] : []),
   ].join("\n");
 }
 

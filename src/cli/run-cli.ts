@@ -1,11 +1,9 @@
 import { CommanderError } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
+import { EXIT } from "./exit.ts";
 import { createProgram } from "./program.ts";
 import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
-
-/** Exit codes, a contract with scripts. 1, a threshold was missed, is set by the command itself: `process.exitCode = 1`. */
-export const EXIT = { done: 0, usage: 2, bug: 70, interrupted: 130 } as const;
 
 /** Errors of the operating system that are about the user's files or disk, not about this program. */
 const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([

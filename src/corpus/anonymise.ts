@@ -64,8 +64,8 @@ export interface SpanRecord {
 
 /**
  * Step 1: writes the inputs with every found name exchanged for its entity, at the same relative paths and in the same
- * format, everything else byte for byte, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders appear
- * whole at the end or not at all. Throws `output-exists` without `force`, and what {@link readCorpus},
+ * format, everything else byte for byte, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders are for their
+ * owner alone and appear whole at the end or not at all. Throws `output-exists` without `force`, and what {@link readCorpus},
  * {@link readAnnotations} and the recognisers throw.
  */
 export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseResult> {
@@ -89,7 +89,8 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
   const left: Record<string, number> = {};
   const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
 
-  const output = await stageFolder(outputDirectory);
+  // A recogniser misses names: the notes without them are for their owner alone, too.
+  const output = await stageFolder(outputDirectory, { private: true });
   const hidden = await stageFolder(privateDirectory, { private: true });
   try {
     const hashes: Record<string, string> = {};

@@ -1,12 +1,18 @@
 /** Whether the model was trained on the text a context comes from. */
 export type Split = "seen" | "unseen";
 
-/** A sentence with exactly one mask, written `<mask>`, where a name stood. */
+/**
+ * What contexts are for. `development`: people look at them to pick names. `test`: only audits do. `reserve`: nothing does, until
+ * it becomes the next test set. No document gives contexts to two of them.
+ */
+export const CONTEXT_SETS = ["development", "test", "reserve"] as const;
+export type ContextSet = (typeof CONTEXT_SETS)[number];
+
+/** A sentence with exactly one mask, written `<mask>`, where a name stood. Private: a recogniser misses names. */
 export interface Context {
   readonly id: string;
   readonly split: Split;
-  /** `development`: people look at it to pick names. `test`: only audits do. The two are disjoint. */
-  readonly set: "development" | "test";
+  readonly set: ContextSet;
   readonly text: string;
 }
 
@@ -33,4 +39,11 @@ export interface Prediction {
   /** As a person reads it (`Jan`): decoded, without white space around it. */
   readonly surface: string;
   readonly probability: number;
+}
+
+/** How many contexts each set has, in the order of {@link CONTEXT_SETS}. */
+export function countSets(contexts: Iterable<Pick<Context, "set">>): Record<ContextSet, number> {
+  const counts: Record<ContextSet, number> = { development: 0, test: 0, reserve: 0 };
+  for (const { set } of contexts) counts[set]++;
+  return counts;
 }

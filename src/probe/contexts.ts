@@ -2,10 +2,18 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readJsonLines, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { sha256, sha256File } from "../base/hash.ts";
 import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
-import type { Context, Original, Split } from "./context.ts";
+import { type Context, countSets, type Original, type Split } from "./context.ts";
+import type { ContextSizes } from "./context-sizes.ts";
+import { createContextsManifest, writeContextsManifest } from "./contexts-manifest.ts";
+import { dropNearDuplicates } from "./drop-near-duplicates.ts";
 import { findContexts, type FoundContext, type ReplacedSpan } from "./find-contexts.ts";
-import { selectContexts } from "./select-contexts.ts";
+import { findUnlabelled, readAgainst } from "./read-against.ts";
+import { selectContexts, shuffleContexts } from "./select-contexts.ts";
+
+const SPANS_FILE = "spans.jsonl";
+const ORIGINALS_FILE = "originals.jsonl";
 
 /** Contexts gathered at most, as Verkijk & Vossen 2022 did. */
 export const DEFAULT_COUNT = 8000;
@@ -19,17 +27,26 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly privateDirectory?: string;
   /** Whether the model was trained on this corpus. */
   readonly split: Split;
-  /** Contexts at most. Default 8,000. */
+  /** Contexts at most, over all sets. Default 8,000. */
   readonly count?: number;
-  /** Contexts of each set; without it all are taken, half of them for each. */
-  readonly select?: number;
-  /** Contexts of the test set, if not as many as `select`. */
-  readonly selectTest?: number;
+  /** Contexts of each set; see `chooseSizes` for those left out. */
+  readonly sizes?: Partial<ContextSizes>;
+  /** Contexts files and corpus folders: a sentence nearly the same as one of theirs is left out. */
+  readonly against?: readonly string[];
   readonly seed: number;
   /** Contexts whose name is as sure as this come first. Default 0.8. */
   readonly minimumScore?: number;
   /** Whether a name really stood where this span was replaced, for those who know; the others are left out. */
   readonly isName?: (span: ReplacedSpan) => boolean;
+}
+
+/** Where contexts come from. */
+export interface ContextsSource {
+  readonly corpusDirectory: string;
+  readonly privateDirectory: string;
+  readonly split: Split;
+  readonly seed: number;
+  readonly against: readonly string[];
 }
 
 export interface GatheredContexts {
@@ -38,41 +55,69 @@ export interface GatheredContexts {
   readonly originals: readonly Original[];
   /** Sentences that fit, before choosing. */
   readonly found: number;
-  /** What the user should know, in sentences: too few contexts, uncertain names. */
+  /** Sentences left out: nearly the same as one that was kept, or as one they were held against. */
+  readonly nearDuplicates: { readonly within: number; readonly against: number };
+  /** What the user should know, in sentences: too few contexts and what they cannot show, uncertain names. */
   readonly warnings: readonly string[];
+  readonly source: ContextsSource;
 }
 
 /**
- * Gathers sentences of 30 to 120 characters with exactly one PERSON label, masked, and what stood there. No text occurs
- * twice, no document gives contexts to both sets, and the same seed gives the same choice.
- * Throws `input-missing` for corpus or spans, `input-empty` if no sentence fits, and `input-format` if the two do not fit.
+ * Gathers sentences of 30 to 120 characters with exactly one PERSON label, masked, and what stood there. No two are nearly the
+ * same, none is nearly the same as a sentence of `against`, no document gives contexts to two sets, and the same seed gives the
+ * same choice. Throws `input-missing` for corpus or spans, `input-empty` if no sentence fits, and `input-format` if the two do
+ * not fit.
  */
 export async function gatherContexts(options: GatherOptions): Promise<GatheredContexts> {
-  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(options.corpusDirectory);
-  const spans = await readSpans(join(privateDirectory, "spans.jsonl"));
-  const found: FoundContext[] = [];
-  for await (const file of readCorpus([options.corpusDirectory], options)) {
-    for (const { id, text } of file.documents) {
-      found.push(...findContexts(id, text, spans.get(id) ?? []).filter(({ span }) => options.isName?.(span) ?? true));
-    }
-  }
-  if (found.length === 0) {
+  const { corpusDirectory, split, seed, count = DEFAULT_COUNT, against = [], sizes = {} } = options;
+  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(corpusDirectory);
+  const unlabelled = await findUnlabelled(against);
+  const found = await findAll(options, privateDirectory);
+  const select = { split, seed, sizes, minimumScore: options.minimumScore ?? DEFAULT_MINIMUM_SCORE };
+  const { kept, ...nearDuplicates } = await dropNearDuplicates(shuffleContexts(found, select), {
+    count,
+    readAgainst: () => readAgainst(against, options),
+  });
+  if (kept.length === 0) {
     throw new UnnameError(
       "input-empty",
-      `${options.corpusDirectory}: found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.`,
-      { details: { path: options.corpusDirectory } },
+      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${against.join(", ")}. Give other notes.`,
+      { details: { path: corpusDirectory, found: found.length } },
     );
   }
-  const { split, seed, count = DEFAULT_COUNT, select, selectTest, minimumScore = DEFAULT_MINIMUM_SCORE } = options;
-  const chosen = selectContexts(found, {
-    split,
-    seed,
-    count,
-    minimumScore,
-    ...(select !== undefined && { select }),
-    ...(selectTest !== undefined && { selectTest }),
-  });
-  return { ...chosen, found: found.length };
+  const chosen = selectContexts(kept, select);
+  const warnings = [...chosen.warnings, ...againstWarnings(split, against, unlabelled)];
+  const source = { corpusDirectory, privateDirectory, split, seed, against };
+  return { ...chosen, found: found.length, nearDuplicates, warnings, source };
+}
+
+async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundContext[]> {
+  const { corpusDirectory, isName } = options;
+  const spans = await readSpans(join(privateDirectory, SPANS_FILE));
+  const found: FoundContext[] = [];
+  for await (const file of readCorpus([corpusDirectory], options)) {
+    for (const { id, text } of file.documents) {
+      found.push(...findContexts(id, text, spans.get(id) ?? []).filter(({ span }) => isName?.(span) ?? true));
+    }
+  }
+  if (found.length > 0) return found;
+  throw new UnnameError(
+    "input-empty",
+    `${corpusDirectory}: found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.`,
+    { details: { path: corpusDirectory } },
+  );
+}
+
+function againstWarnings(split: Split, against: readonly string[], unlabelled: readonly string[]): string[] {
+  const warnings = unlabelled.map(
+    (path) =>
+      `${path}: "unname anonymise" did not write this folder. Names of several words in it hide that sentences are the same.`,
+  );
+  if (split === "seen" || against.length > 0) return warnings;
+  return [
+    ...warnings,
+    "Nobody looked whether these sentences stand in the text the model was trained on, too. Pass --against with that corpus.",
+  ];
 }
 
 /** The lines of a spans.jsonl, by document. Throws `input-missing`, or `input-format` with file and line. */
@@ -103,7 +148,7 @@ function checkSpan(value: unknown): ReplacedSpan | string {
 
 /** Where {@link writeContexts} writes. */
 export interface ContextsOutput {
-  /** The public file, JSON Lines. */
+  /** The contexts file, JSON Lines. */
   readonly path: string;
   /** Gets `originals.jsonl`. */
   readonly privateDirectory: string;
@@ -113,14 +158,36 @@ export interface ContextsOutput {
 /** Throws `output-exists` if contexts or originals are there already, unless forced: before the work, not after it. */
 export async function refuseExistingContexts({ path, privateDirectory, force = false }: ContextsOutput): Promise<void> {
   await refuseExisting(path, force);
-  await refuseExisting(join(privateDirectory, "originals.jsonl"), force);
+  await refuseExisting(join(privateDirectory, ORIGINALS_FILE), force);
 }
 
-/** Writes the public contexts file, and the originals into the private folder. Returns where those lie. */
+/**
+ * Writes the contexts file, its manifest beside it, and the originals into the private folder, all for their owner alone.
+ * Returns where the originals lie.
+ */
 export async function writeContexts(gathered: GatheredContexts, output: ContextsOutput): Promise<string> {
-  const originalsPath = join(output.privateDirectory, "originals.jsonl");
+  const { corpusDirectory, privateDirectory, split, seed, against } = gathered.source;
+  const originals = join(output.privateDirectory, ORIGINALS_FILE);
   await refuseExistingContexts(output);
-  await writeFileAtomic(originalsPath, toJsonLines(gathered.originals), { private: true });
-  await writeFileAtomic(output.path, toJsonLines(gathered.contexts));
-  return originalsPath;
+  const text = toJsonLines(gathered.contexts);
+  const spans = join(privateDirectory, SPANS_FILE);
+  const manifest = createContextsManifest({
+    split,
+    corpus: corpusDirectory,
+    privateDirectory,
+    originals,
+    spans,
+    spansSha256: await sha256File(spans),
+    against,
+    contextsSha256: sha256(text),
+    seed,
+    counts: countSets(gathered.contexts),
+    nearDuplicates: gathered.nearDuplicates,
+    refreshed: 0,
+  });
+  await writeFileAtomic(originals, toJsonLines(gathered.originals), { private: true });
+  await writeContextsManifest(output.path, manifest);
+  // Last: where this file is, the others are.
+  await writeFileAtomic(output.path, text, { private: true });
+  return originals;
 }

@@ -4,7 +4,7 @@ import { type Info, parse } from "csv-parse/sync";
 
 import { UnnameError } from "../base/errors.ts";
 import { readJsonLines, readTextFile } from "../base/files.ts";
-import { type Context, MASK } from "./context.ts";
+import { type Context, CONTEXT_SETS, type ContextSet, MASK } from "./context.ts";
 
 /** The column of a CSV file that holds the sentences, as the published test set names it. */
 const CSV_COLUMN = "sentences";
@@ -59,10 +59,10 @@ function checkContext(value: unknown): Context | string {
     typeof id === "string" &&
     typeof text === "string" &&
     (split === "seen" || split === "unseen") &&
-    (set === "development" || set === "test");
+    CONTEXT_SETS.includes(set as ContextSet);
   return isContext
-    ? { id, split, set, text }
-    : '{"id", "split": "seen" or "unseen", "set": "development" or "test", "text"}';
+    ? { id, split, set: set as ContextSet, text }
+    : '{"id", "split": "seen" or "unseen", "set": "development", "test" or "reserve", "text"}';
 }
 
 async function readCsv(path: string): Promise<Placed[]> {

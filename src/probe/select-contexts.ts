@@ -1,95 +1,106 @@
 import { createRandom } from "../base/random.ts";
-import type { Context, Original, Split } from "./context.ts";
+import { type Context, CONTEXT_SETS, type ContextSet, countSets, type Original, type Split } from "./context.ts";
+import { chooseSizes, type ContextSizes, describePower } from "./context-sizes.ts";
 import type { FoundContext } from "./find-contexts.ts";
 
 export interface SelectOptions {
   readonly split: Split;
   readonly seed: number;
-  /** Contexts at most. */
-  readonly count: number;
-  /** Contexts of each set; without it all, half of them for each. */
-  readonly select?: number;
-  /** Contexts of the test set, where it should be larger than the development set, which people must read. */
-  readonly selectTest?: number;
+  /** Contexts of each set, see {@link chooseSizes}. */
+  readonly sizes?: Partial<ContextSizes>;
   /** Contexts whose name is as sure as this come first. */
   readonly minimumScore: number;
 }
 
 export interface SelectedContexts {
   readonly contexts: readonly Context[];
+  /** Of the contexts, in the same order. */
   readonly originals: readonly Original[];
+  /** What the user should know, in sentences. */
   readonly warnings: readonly string[];
 }
 
-type ContextSet = Context["set"];
+/** The contexts in random order, those with a sure name before the others. */
+export function shuffleContexts(
+  found: readonly FoundContext[],
+  { split, seed, minimumScore }: SelectOptions,
+): FoundContext[] {
+  const shuffled = createRandom(seed, `contexts/${split}`).shuffle(found);
+  return [
+    ...shuffled.filter(({ span }) => span.score >= minimumScore),
+    ...shuffled.filter(({ span }) => span.score < minimumScore),
+  ];
+}
 
 /**
- * Chooses contexts at random and deals them out to the development and the test set. A text is taken once; a document
- * belongs to the set that its first context went to. Ids are numbers in the order of choice and tell nothing.
+ * Deals contexts out to the sets, document by document in random order, so that none gives contexts to two. The first of
+ * `candidates` are taken first. Ids are numbers in the order of choice and tell nothing.
  */
-export function selectContexts(found: readonly FoundContext[], options: SelectOptions): SelectedContexts {
-  const { split, seed, select } = options;
-  const shuffled = createRandom(seed, `contexts/${split}`).shuffle(found);
-  const isSure = (context: FoundContext) => context.span.score >= options.minimumScore;
-  const candidates = distinctTexts([
-    ...shuffled.filter(isSure),
-    ...shuffled.filter((context) => !isSure(context)),
-  ]).slice(0, options.count);
-
-  const all = candidates.length;
-  const limits: Record<ContextSet, number> = { development: select ?? all, test: options.selectTest ?? select ?? all };
-  const filled = (set: ContextSet) => sets[set].length / limits[set];
-  const sets: Record<ContextSet, FoundContext[]> = { development: [], test: [] };
+export function selectContexts(candidates: readonly FoundContext[], options: SelectOptions): SelectedContexts {
+  const { split, seed, minimumScore } = options;
+  const sizes = sizesFor(candidates, options.sizes);
+  const sets: Record<ContextSet, FoundContext[]> = { development: [], test: [], reserve: [] };
   const setOf = new Map<string, ContextSet>();
-  for (const candidate of candidates) {
-    const set = setOf.get(candidate.document) ?? (filled("development") <= filled("test") ? "development" : "test");
-    if (sets[set].length >= limits[set]) continue;
+  const place = (candidate: FoundContext) => {
+    const isOpen = (set: ContextSet) => sets[set].length < sizes[set];
+    const set = setOf.get(candidate.document) ?? CONTEXT_SETS.find(isOpen);
+    if (set === undefined || !isOpen(set)) return;
     setOf.set(candidate.document, set);
     sets[set].push(candidate);
+  };
+  const enough = sizes.development + sizes.test + sizes.reserve;
+  const byDocument = new Map<string, FoundContext[]>();
+  for (const candidate of candidates.slice(0, enough)) {
+    byDocument.set(candidate.document, [...(byDocument.get(candidate.document) ?? []), candidate]);
   }
-  const chosen = [...sets.development, ...sets.test];
-  const setAt = (index: number): ContextSet => (index < sets.development.length ? "development" : "test");
+  const documents = createRandom(seed, `contexts/${split}/documents`).shuffle([...byDocument.keys()]);
+  for (const document of documents) for (const candidate of byDocument.get(document) ?? []) place(candidate);
+  // Where a set was full in the middle of a document, another may have room.
+  for (const candidate of candidates.slice(enough)) place(candidate);
+
+  const chosen = CONTEXT_SETS.flatMap((set) => sets[set].map((context) => ({ set, context })));
   const idAt = (index: number) => `${split}-${String(index + 1).padStart(6, "0")}`;
+  const contexts = chosen.map(({ set, context }, index) => ({ id: idAt(index), split, set, text: context.text }));
+  const unsure = chosen.filter(({ context }) => context.span.score < minimumScore).length;
   return {
-    contexts: chosen.map(({ text }, index) => ({ id: idAt(index), split, set: setAt(index), text })),
-    originals: chosen.map(({ span, document }, index) => ({ id: idAt(index), original: span.surface, document })),
-    warnings: warningsFor(
-      sets,
-      select === undefined ? undefined : limits,
-      chosen.filter((context) => !isSure(context)).length,
-      options.minimumScore,
-    ),
+    contexts,
+    originals: chosen.map(({ context: { span, document } }, index) => ({
+      id: idAt(index),
+      original: span.surface,
+      document,
+    })),
+    warnings: [
+      ...sizeWarnings(countSets(contexts), split, options.sizes),
+      ...(unsure > 0
+        ? [
+            `${unsure} contexts stand where the recogniser scored a name below ${minimumScore}: too few others were found.`,
+          ]
+        : []),
+    ],
   };
 }
 
-function distinctTexts(contexts: readonly FoundContext[]): FoundContext[] {
-  const seen = new Set<string>();
-  return contexts.filter(({ text }) => {
-    const key = text.normalize("NFC").replace(/\s+/gu, " ").toLowerCase();
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+function sizesFor(candidates: readonly FoundContext[], wanted?: Partial<ContextSizes>): ContextSizes {
+  const sizes = chooseSizes(candidates.length, wanted);
+  const isOneDocument = candidates.every(({ document }) => document === candidates[0]?.document);
+  return isOneDocument ? { development: 0, test: sizes.development + sizes.test, reserve: 0 } : sizes;
 }
 
-function warningsFor(
-  sets: Record<ContextSet, readonly unknown[]>,
-  wanted: Readonly<Record<ContextSet, number>> | undefined,
-  unsure: number,
-  minimumScore: number,
-): string[] {
-  const warnings: string[] = [];
-  const { development, test } = sets;
-  if (wanted !== undefined && (development.length < wanted.development || test.length < wanted.test)) {
-    warnings.push(
-      `Asked for ${wanted.development} contexts for development and ${wanted.test} for test, found ${development.length} and ${test.length}. Give more notes.`,
-    );
-  } else if (test.length === 0) {
-    warnings.push(`Found ${development.length} contexts of one document, so none for the test set. Give more notes.`);
-  }
-  if (unsure > 0)
-    warnings.push(
-      `${unsure} contexts stand where the recogniser scored a name below ${minimumScore}: too few others were found.`,
-    );
-  return warnings;
+function sizeWarnings(counts: ContextSizes, split: Split, wanted: Partial<ContextSizes> = {}): string[] {
+  const short = CONTEXT_SETS.filter((set) => counts[set] < (wanted[set] ?? 0));
+  const asked = short.map((set) => `${wanted[set]} for ${set}, found ${counts[set]}`).join("; ");
+  const power = describePower(counts.test, `test contexts of split ${split}`);
+  const reserve = power === undefined && wanted.reserve !== 0 ? reserveWarning(counts.reserve, split) : undefined;
+  return [
+    ...(short.length > 0 ? [`Asked for ${asked}. Give more notes.`] : []),
+    ...(counts.development === 0 && wanted.development !== 0
+      ? [`No development contexts: the ${counts.test} contexts found come from too few documents. Give more notes.`]
+      : []),
+    ...(power === undefined ? [] : [power]),
+    ...(reserve === undefined ? [] : [reserve]),
+  ];
+}
+
+function reserveWarning(reserve: number, split: Split): string | undefined {
+  return describePower(reserve, `contexts of split ${split} in reserve, should the test set have to be drawn again`);
 }

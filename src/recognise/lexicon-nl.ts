@@ -14,7 +14,7 @@ export interface WordFacts {
   readonly key: string;
   /** A Dutch word or one of its inflected forms; it may be a name as well ("Jan", "Bakker"). */
   readonly isOrdinary: boolean;
-  /** No listed name, but put together from two Dutch words: a new compound, or a surname ("Zonneveld"). */
+  /** No listed name, but put together from two Dutch words: a new compound, or a surname ("Molenkamp"). */
   readonly isCompound: boolean;
   /** UTF-16 code units of a genitive ending: 1 in "Annies", 2 in "Fatima's". */
   readonly genitive: number;

@@ -1,5 +1,5 @@
 import type { AuditReport, DecisionsEvidence } from "../audit/audit-report.ts";
-import type { ReviewerSummary, ReviewSummary } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import { fill, formatCount } from "./format.ts";
 import { formatDay, formatMoment, formatSeconds } from "./format-date.ts";
 import type { Language } from "./language.ts";
@@ -47,13 +47,20 @@ export function describeReviewed(decisions: DecisionsEvidence, language: Languag
 export function describeJudged({ evidence }: AuditReport, language: Language = "en"): string | undefined {
   const { judgements } = evidence;
   if (judgements === undefined) return undefined;
-  const { decided: n, decoys } = judgements;
+  const { kept, decoys, file } = judgements;
+  const n = judgements.names + kept;
   const names = namesOfReviewers(judgements);
-  return fill(catalogueOf(language).facts.judgedBy, { n, names, right: decoys.right, asked: decoys.asked }, language);
+  const { facts } = catalogueOf(language);
+  // A person judges from a file; a program, during the audit.
+  return fill(
+    file === undefined ? facts.judgedByProgram : facts.judgedBy,
+    { n, names, right: decoys.right, asked: decoys.asked },
+    language,
+  );
 }
 
 /** Names of reviewers as they gave them. */
-function namesOfReviewers({ reviewers }: ReviewSummary): string {
+function namesOfReviewers({ reviewers }: Pick<ReviewProvenance, "reviewers">): string {
   return reviewers.map(({ name }) => shorten(name)).join(", ");
 }
 

@@ -1,33 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fstatSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  writeSync,
-} from "node:fs";
-import { dirname } from "node:path";
-
+import { appendJsonLines } from "../base/append-lines.ts";
 import { UnnameError } from "../base/errors.ts";
-import { readJsonLines, toJsonLines } from "../base/files.ts";
+import { readJsonLines } from "../base/files.ts";
 import type { Decision } from "./decision.ts";
-
-/** What a reviewer can say of a vocabulary entry. */
-export type Choice = Decision["decision"];
-
-/**
- * The reason of a line that takes back the line before it. The file is only ever appended to, so undoing writes the reviewer's
- * previous decision on the token again with this reason; where there was none, `unsure` with this reason stands for "not
- * decided".
- */
-export const UNDO = "undo";
+import { type Choice, foldLines } from "./fold-lines.ts";
 
 const CHOICES: ReadonlySet<unknown> = new Set(["name", "keep", "unsure"] satisfies Choice[]);
-/** Where several reviewers differ, the more cautious one stands. */
-const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
 const EXPECTED_LINE =
   '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text}';
 
@@ -102,24 +79,7 @@ function isDecision(value: unknown): value is Decision {
  * between reviewers a name outweighs unsure, and unsure outweighs keep. Tokens whose decision was taken back are absent.
  */
 export function foldDecisions(lines: Iterable<Decision>): Map<number, Decision> {
-  const last = new Map<string, Decision>();
-  for (const line of lines) {
-    const key = `${line.tokenId} ${line.reviewer}`;
-    last.delete(key);
-    if (!isWithdrawal(line)) last.set(key, line);
-  }
-  const standing = new Map<number, Decision>();
-  for (const line of last.values()) {
-    const other = standing.get(line.tokenId);
-    if (other !== undefined && CAUTION[other.decision] > CAUTION[line.decision]) continue;
-    standing.delete(line.tokenId);
-    standing.set(line.tokenId, line);
-  }
-  return standing;
-}
-
-function isWithdrawal(line: Decision): boolean {
-  return line.decision === "unsure" && line.reason === UNDO;
+  return foldLines(lines, ({ tokenId }) => tokenId);
 }
 
 /** The ids decided to be names, ascending: what a rewrite removes. */
@@ -128,26 +88,7 @@ export function namesOf(decisions: ReadonlyMap<number, Decision>): number[] {
   return names.map((decision) => decision.tokenId).sort((a, b) => a - b);
 }
 
-/**
- * Adds lines to a decisions file, which is made, private to its owner, if it is not there. Returns when they are on the disk:
- * synchronous, so that a key press is safe before the next candidate shows.
- */
+/** Adds lines to a decisions file, see {@link appendJsonLines}. */
 export function appendDecisions(path: string, decisions: readonly Decision[]): void {
-  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const file = openSync(path, "a+", 0o600);
-  try {
-    fchmodSync(file, 0o600);
-    writeSync(file, (endsInNewline(file) ? "" : "\n") + toJsonLines(decisions));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** A file edited by hand may lack its last newline; a line added to it would be glued to the one before. */
-function endsInNewline(file: number): boolean {
-  const { size } = fstatSync(file);
-  const last = Buffer.alloc(1);
-  if (size > 0) readSync(file, last, 0, 1, size - 1);
-  return size === 0 || last[0] === 0x0a;
+  appendJsonLines(path, decisions);
 }

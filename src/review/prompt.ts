@@ -1,8 +1,6 @@
 import { createPrompt, ExitPromptError, isEnterKey, useEffect, useKeypress, useRef, useState } from "@inquirer/core";
 
-import type { Context } from "../probe/context.ts";
-import { renderScreen } from "./screen.ts";
-import { type Action, type Entry, type Session, step } from "./session.ts";
+import { type Action, type Entry, type Question, type Session, step } from "./session.ts";
 
 /** The terminal a review runs in. */
 export interface PromptStreams {
@@ -10,16 +8,18 @@ export interface PromptStreams {
   readonly output: NodeJS.WritableStream;
 }
 
-export interface PromptOptions {
-  readonly contexts: ReadonlyMap<string, Context>;
+export interface PromptOptions<Q extends Question = Question> {
+  /** What the reviewer sees, with at most so many contexts. */
+  render(session: Session<Q>, contextLimit: number): string;
   /** Puts lines on the disk. Called before the next candidate shows; if it throws, the review ends with its error. */
   readonly save: (entries: readonly Entry[]) => void;
-  readonly colour?: boolean;
+  /** Actions that this review does not have. */
+  readonly without?: ReadonlySet<Action>;
 }
 
 /** How a review ended. `interrupted`: by Ctrl-C, or because the input closed. */
-export interface PromptResult {
-  readonly session: Session;
+export interface PromptResult<Q extends Question = Question> {
+  readonly session: Session<Q>;
   readonly interrupted: boolean;
 }
 
@@ -58,7 +58,7 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
     if (key.name === "c") return setContextLimit(contextLimit + MORE_CONTEXTS);
     const isEnd = isEnterKey(key) && current.current.status === "finished";
     const action = isEnd ? "quit" : ACTIONS[key.name];
-    if (action === undefined) return;
+    if (action === undefined || view.without?.has(action)) return;
     try {
       const next = step(current.current, action);
       view.save(next.entries);
@@ -72,19 +72,24 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
     }
   });
 
-  return renderScreen(session, { contexts: view.contexts, contextLimit, colour: view.colour ?? true });
+  return view.render(session, contextLimit);
 });
 
 /**
  * Shows one candidate at a time, the most suspect first, until the reviewer quits; one key decides. Rejects with what `save`
  * threw. Nothing that was decided is lost by Ctrl-C or a closed terminal.
  */
-export async function askReviewer(
-  session: Session,
-  options: PromptOptions,
+export async function askReviewer<Q extends Question>(
+  session: Session<Q>,
+  options: PromptOptions<Q>,
   streams: PromptStreams,
-): Promise<PromptResult> {
-  let last = session;
+): Promise<PromptResult<Q>> {
+  let last: Session = session;
+  // The prompt hands back the questions that it was given.
+  const resultOf = ({ session: reached, interrupted }: PromptResult) => ({
+    session: reached as Session<Q>,
+    interrupted,
+  });
   const onChange = (next: Session) => {
     last = next;
   };
@@ -94,9 +99,9 @@ export async function askReviewer(
       { ...streams, clearPromptOnDone: true },
     );
     if (error !== undefined) throw error;
-    return result;
+    return resultOf(result);
   } catch (error) {
-    if (error instanceof ExitPromptError) return { session: last, interrupted: true };
+    if (error instanceof ExitPromptError) return resultOf({ session: last, interrupted: true });
     throw error;
   }
 }

@@ -1,27 +1,100 @@
-/** What one reviewer did. */
+import { quantile } from "../base/statistics.ts";
+import type { Decision } from "./decision.ts";
+import { foldDecisions } from "./decisions.ts";
+import { UNDO } from "./fold-lines.ts";
+import type { ReviewRecord } from "./review-record.ts";
+import { ALL_VARIANTS } from "./session.ts";
+
+/** How one person decided. Times are of the lines as they were written. */
 export interface ReviewerSummary {
   readonly name: string;
+  /** Lines written, those taken back by a later line included. */
   readonly decisions: number;
-  /** ISO 8601. */
+  /** ISO 8601, of the first and the last decision. */
   readonly first: string;
   readonly last: string;
-  /** Between consecutive decisions; null of a single one. */
+  /**
+   * Median of the seconds from one decision to the next, decisions in bulk included; longer pauses than five minutes are left out. Null
+   * if there is no such pair.
+   */
   readonly medianSeconds: number | null;
   /** Decisions less than a second after the one before. */
   readonly underOneSecond: number;
-  /** Decisions made for several entries at once. */
+  /** Decisions made together with others: for all variants of a name at once, or with the very same time. */
   readonly inBulk: number;
 }
 
-/** Who decided, when, and how many of how many. */
-export interface ReviewSummary {
+/** Who decided, when and on how much. Counts and reviewers' names alone, no entry. */
+export interface ReviewProvenance {
   readonly reviewers: readonly ReviewerSummary[];
-  /** Entries that were there to decide; absent where that is not on record. */
+  /** Candidates that there were to decide on; absent without a record of the review. */
   readonly candidates?: number;
-  /** Entries with a standing decision; of the candidates, where those are on record. */
+  /** Entries that are decided to be a name or to be kept; of the candidates, where these are known. */
   readonly decided: number;
+  /** Candidates nobody said anything of; absent without a record. */
   readonly undecided?: number;
   readonly names: number;
   readonly kept: number;
+  /** Entries of which somebody said to be unsure, which is no decision. */
   readonly unsure: number;
+}
+
+/** A longer pause than this, in seconds, is none in which somebody looks at one candidate. */
+const LONGEST_PAUSE = 300;
+
+/** Who decided what when, of the lines of a decisions file and, if there is one, the record of the review. */
+export function summariseReview(
+  decisions: readonly Decision[],
+  record?: Pick<ReviewRecord, "candidates">,
+): ReviewProvenance {
+  const candidates = record === undefined ? undefined : new Set(record.candidates);
+  const standing = [...foldDecisions(decisions).values()].filter(({ tokenId }) => candidates?.has(tokenId) ?? true);
+  const count = (choice: Decision["decision"]) => standing.filter(({ decision }) => decision === choice).length;
+  const [names, kept, unsure] = [count("name"), count("keep"), count("unsure")];
+  return {
+    reviewers: summariseReviewers(decisions),
+    ...(candidates && { candidates: candidates.size, undecided: candidates.size - standing.length }),
+    decided: names + kept,
+    names,
+    kept,
+    unsure,
+  };
+}
+
+/** What a line of a file of decisions or judgements says of the work. */
+type Line = Pick<Decision, "reviewer" | "at" | "reason">;
+
+/** How each person decided or judged, in the order of their first lines; lines that take others back are left out. */
+export function summariseReviewers(lines: readonly Line[]): ReviewerSummary[] {
+  const made = lines.filter(({ reason }) => reason !== UNDO);
+  return [...new Set(made.map(({ reviewer }) => reviewer))].map((name) =>
+    summarise(
+      name,
+      made.filter(({ reviewer }) => reviewer === name),
+    ),
+  );
+}
+
+function summarise(name: string, lines: readonly Line[]): ReviewerSummary {
+  const times = lines.map(({ at }) => Date.parse(at)).sort((a, b) => a - b);
+  const gaps = times.slice(1).map((time, index) => (time - (times[index] as number)) / 1000);
+  const counts = new Map<number, number>();
+  for (const time of times) counts.set(time, (counts.get(time) ?? 0) + 1);
+  const inBulk = lines.filter(({ at, reason }) => reason === ALL_VARIANTS || (counts.get(Date.parse(at)) ?? 0) > 1);
+  const pauses = gaps.filter((gap) => gap <= LONGEST_PAUSE);
+  return {
+    name,
+    decisions: lines.length,
+    first: new Date(times[0] as number).toISOString(),
+    last: new Date(times.at(-1) as number).toISOString(),
+    medianSeconds:
+      pauses.length === 0
+        ? null
+        : quantile(
+            pauses.sort((a, b) => a - b),
+            0.5,
+          ),
+    underOneSecond: gaps.filter((gap) => gap < 1).length,
+    inBulk: inBulk.length,
+  };
 }

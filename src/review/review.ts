@@ -6,6 +6,8 @@ import type { Context, Prediction } from "../probe/context.ts";
 import { rankCandidates } from "./candidates.ts";
 import { appendDecisions, foldDecisions, readDecisions } from "./decisions.ts";
 import { askReviewer } from "./prompt.ts";
+import { type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
+import { renderScreen } from "./screen.ts";
 import { countUndecided, type Entry, type Session, startSession } from "./session.ts";
 
 /** Where the reviewer sits. The command line's `Io` is one. */
@@ -27,6 +29,8 @@ export interface ReviewOptions {
   readonly io: ReviewIo;
   readonly isKnownName?: (surface: string) => boolean;
   readonly colour?: boolean;
+  /** Digests for the record of the review: of the predictions file and of the contexts files. */
+  readonly sources?: Pick<ReviewRecordInput, "predictionsSha256" | "contextsSha256">;
 }
 
 /** Counts of candidates, by how this reviewer decided on them. */
@@ -40,7 +44,7 @@ export interface ReviewSummary {
 
 /**
  * Lets a person decide which vocabulary entries are names, going on where this reviewer stopped. Every key press is on the disk
- * before the next candidate shows.
+ * before the next candidate shows. What there was to decide on is recorded beside the decisions, see `ReviewRecord`.
  * Throws `usage` where there is no terminal, `interrupted` after Ctrl-C, and what `readDecisions` and `rankCandidates` throw.
  */
 export async function review(options: ReviewOptions): Promise<ReviewSummary> {
@@ -54,6 +58,11 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
     tokenizer,
     ...(options.isKnownName !== undefined && { isKnownName: options.isKnownName }),
   });
+  await writeReviewRecord(decisionsPath, {
+    candidates: candidates.map(({ tokenId }) => tokenId),
+    vocabulary: tokenizer.vocabulary,
+    ...options.sources,
+  });
   const save = (entries: readonly Entry[]) => {
     const at = io.now().toISOString();
     if (entries.length > 0)
@@ -62,12 +71,13 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
         entries.map((entry) => toDecision(entry, reviewer, at)),
       );
   };
+  const contexts = new Map(options.contexts.map((context) => [context.id, context]));
+  const { colour = true } = options;
   const { session, interrupted } = await askReviewer(
     startSession(candidates, own),
     {
-      contexts: new Map(options.contexts.map((context) => [context.id, context])),
+      render: (current, contextLimit) => renderScreen(current, { contexts, contextLimit, colour }),
       save,
-      colour: options.colour ?? true,
     },
     { input: io.stdin ?? process.stdin, output: io.stderr },
   );
@@ -80,7 +90,7 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
       },
     );
   }
-  return summarise(session);
+  return countChoices(session);
 }
 
 /** Throws `usage` where nobody can be asked. */
@@ -97,7 +107,8 @@ function toDecision({ tokenId, token, decision, reason }: Entry, reviewer: strin
   return { tokenId, token, decision, reviewer, at, reason };
 }
 
-function summarise(session: Session): ReviewSummary {
+/** Counts of a session's questions, by how they were answered. */
+export function countChoices(session: Session): ReviewSummary {
   const choices = session.queue.map((candidate) => session.decided.get(candidate.tokenId));
   const count = (choice: (typeof choices)[number]) => choices.filter((other) => other === choice).length;
   return {

@@ -1,5 +1,6 @@
 import { MASK, type Context } from "../probe/context.ts";
 import type { Candidate, Sighting } from "./candidates.ts";
+import { createPainter, type Painter, printable } from "./paint.ts";
 import { countUndecided, type Session } from "./session.ts";
 
 /** How the screen is drawn. */
@@ -14,8 +15,8 @@ const KEYS = "n name   v name, with all its variants   k keep   u unsure   s ski
 const END_KEYS = "z undo   Enter or q ends the review";
 
 /** What a reviewer sees: progress, the candidate, why it is suspect, sentences it was predicted in, and the keys. */
-export function renderScreen(session: Session, options: ScreenOptions): string {
-  const paint = painter(options.colour);
+export function renderScreen(session: Session<Candidate>, options: ScreenOptions): string {
+  const paint = createPainter(options.colour);
   const total = session.queue.length;
   const candidate = session.queue[session.position];
   if (candidate === undefined) {
@@ -58,7 +59,7 @@ function describeEvidence(candidate: Candidate): string {
   ].join("; ");
 }
 
-function describeVariants(candidate: Candidate, session: Session): string {
+function describeVariants(candidate: Candidate, session: Session<Candidate>): string {
   const variants = new Set(candidate.variants);
   const tokens = session.queue.filter((other) => variants.has(other.tokenId));
   return `variants: ${tokens.map(({ token, tokenId }) => `${printable(token)} (${session.decided.get(tokenId) ?? "undecided"})`).join(", ")}`;
@@ -74,16 +75,4 @@ function describeSighting(sighting: Sighting, candidate: Candidate, options: Scr
 
 function formatShare(share: number): string {
   return share >= 0.0005 || share === 0 ? `${(share * 100).toFixed(1)} %` : "< 0.1 %";
-}
-
-/** Text from a corpus may hold control characters, which a terminal would obey. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
-}
-
-type Painter = Readonly<Record<"bold" | "dim" | "inverse", (text: string) => string>>;
-
-function painter(colour: boolean): Painter {
-  const wrap = (on: number, off: number) => (text: string) => (colour ? `\u001b[${on}m${text}\u001b[${off}m` : text);
-  return { bold: wrap(1, 22), dim: wrap(2, 22), inverse: wrap(7, 27) };
 }

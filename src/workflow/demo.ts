@@ -1,42 +1,37 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { generateCorpus } from "../../corpora/generate.ts";
-import { manifestOf, writeCorpus } from "../../corpora/write.ts";
 import { writeAudit } from "../audit/audit-file.ts";
-import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
 import { createAuditMemory } from "../audit/audit-memory.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
+import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
-import { UnnameError } from "../base/errors.ts";
-import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.ts";
-import { anonymise, DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { openSession } from "../model/session.ts";
+import { DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
 import type { Context, Prediction } from "../probe/context.ts";
-import { gatherContexts, writeContexts } from "../probe/contexts.ts";
-import { fillMask, writePredictions } from "../probe/fill-mask.ts";
-import { createRecogniser } from "../recognise/parse-spec.ts";
 import { renderReport } from "../report/html.ts";
+import type { JudgeItem } from "../review/judge-file.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
-import { measureRecognition } from "./demo-recognition.ts";
+import { judgeByTruth } from "./demo-judging.ts";
+import {
+  CORPUS_SEED,
+  type Preparation,
+  PREPARATION_STEPS,
+  prepareDemo,
+  PUBLISHED,
+  REVIEWED,
+  SHIPPED,
+} from "./demo-preparation.ts";
 import { nameFreeSentences } from "./demo-sentences.ts";
 
-/** The corpus that the shipped models were trained on: the generator's defaults. */
-const CORPUS_SEED = 1;
-/** Contexts of each split that the reviewer saw. */
-const DEVELOPMENT_CONTEXTS = 200;
-/** Test contexts of each split, if there are as many: 2,995 without a hit give an upper bound of 0.1 %. */
-const TEST_CONTEXTS = 3100;
 /** Sentences on which the loss is measured. */
 const UTILITY_SENTENCES = 8000;
-/** Contexts of a split whose originals are searched for in pieces: each takes about 30 passes. */
-const RESPELLED_CONTEXTS = 60;
 
-/** A person decides on the predictions and leaves the decisions in a file. */
+/** A person decides on the predictions of `notes-nl-wiki` and leaves the decisions in a file. */
 export type AskReviewer = (request: {
   readonly modelDirectory: string;
+  readonly predictionsPath: string;
   readonly predictions: readonly Prediction[];
+  readonly contextPaths: readonly string[];
   readonly contexts: readonly Context[];
   readonly decisionsPath: string;
 }) => Promise<void>;
@@ -44,9 +39,9 @@ export type AskReviewer = (request: {
 export interface DemoOptions {
   /** Gets audit.json and report.html. What is private lies beside it, in a folder of that name plus `.private`. Both are replaced. */
   readonly outputDirectory: string;
-  /** Holds `notes-nl-raw` and `notes-nl`. */
+  /** Holds `notes-nl-raw`, `notes-nl-wiki` and `notes-nl`. */
   readonly modelsDirectory: string;
-  /** Asks for new decisions; without it the committed ones are replayed. */
+  /** Asks for new decisions on `notes-nl-wiki`; without it the ones that came with the model are replayed. */
   readonly review?: AskReviewer;
   readonly onProgress?: (step: DemoStep) => void;
   readonly now?: Date;
@@ -61,133 +56,92 @@ export interface DemoStep {
 
 export interface DemoResult {
   readonly comparison: AuditComparison;
+  /** What step 2 did to the model of the published step 1. */
   readonly rewrite: RewriteReport;
   readonly directory: string;
   readonly privateDirectory: string;
 }
 
-const STEPS = 8;
+const STEPS = PREPARATION_STEPS + 4;
 
 /**
- * The whole workflow on the generated notes and the shipped models: step 1 on the notes, contexts, probing and review of `notes-nl`,
- * its rewrite, and one audit of three models: trained on raw notes, on step 1's, and the latter after step 2.
- * Throws `input-missing` if models or decisions are not there, and `checkpoint-mismatch` if they were trained on other notes
- * than the generator now makes.
+ * The whole workflow on the generated notes and the shipped models: step 1 on the notes, contexts, probing, review and rewrite of two
+ * models, and one audit of four: trained on raw notes; on what a recogniser left that had never seen a hospital note (step 1 as published);
+ * the latter after step 2; and trained on what the shipped recognisers left, after step 2. Decisions are made on development contexts, and
+ * the figures come from contexts that no decision has seen. Entries that nobody decided on are judged by the generator's truth.
+ * Throws what `prepareDemo` throws, and `input-missing` if decisions are not there.
  */
 export async function runDemo(options: DemoOptions): Promise<DemoResult> {
-  const { outputDirectory, modelsDirectory } = options;
-  const work = privateDirectoryOf(outputDirectory);
-  const rawModel = join(modelsDirectory, "notes-nl-raw");
-  const model = join(modelsDirectory, "notes-nl");
-  const at = (name: string) => join(work, name);
+  const { outputDirectory, modelsDirectory, now = new Date(), review } = options;
   let step = 0;
   const begin = (message: string) => options.onProgress?.({ step: ++step, of: STEPS, message });
-  await rm(work, { recursive: true, force: true });
-  await makeDirectory(work, { private: true });
+  const prepared = await prepareDemo({ outputDirectory, modelsDirectory, begin });
+  const { corpus, work, contextFiles, development } = prepared;
+  const at = (name: string) => join(work, name);
+  const modelAt = (name: string) => join(modelsDirectory, name);
+  const decisionsOf = (name: string) =>
+    review && name === PUBLISHED ? at("decisions.jsonl") : join(modelAt(name), "decisions.jsonl");
 
-  begin("writing synthetic hospital notes");
-  const corpus = generateCorpus({ seed: CORPUS_SEED });
-  await requireTrainedOn(rawModel, (manifestOf(corpus)["digests"] as { seen: string }).seen);
-  await writeCorpus(corpus, at("notes"));
-
-  begin(`step 1: replacing names in ${corpus.notes.length} notes`);
-  const recognisers = await Promise.all(DEFAULT_RECOGNISERS.map(createRecogniser));
-  for (const split of ["seen", "unseen"] as const) {
-    await anonymise({
-      inputs: [at(join("notes", split))],
-      recognisers,
-      outputDirectory: at(split),
-      privateDirectory: at(`${split}.private`),
-    });
-  }
-  const recognition = await measureRecognition(corpus, (split) => at(join(`${split}.private`, "spans.jsonl")));
-
-  begin("gathering sentences where a name stood");
-  // The paper's authors looked whether a name really stood at each place; here the truth is known.
-  const names = new Set(
-    corpus.notes.flatMap(({ document, mentions }) =>
-      mentions.map(({ start, end }) => `${document.id}.txt ${start} ${end}`),
-    ),
-  );
-  const contexts: Context[] = [];
-  for (const split of ["seen", "unseen"] as const) {
-    const gathered = await gatherContexts({
-      corpusDirectory: at(split),
-      split,
-      seed: CORPUS_SEED,
-      select: DEVELOPMENT_CONTEXTS,
-      selectTest: TEST_CONTEXTS,
-      isName: ({ document, start, end }) => names.has(`${document} ${start} ${end}`),
-    });
-    await writeContexts(gathered, { path: at(`contexts-${split}.jsonl`), privateDirectory: at(`${split}.private`) });
-    contexts.push(...gathered.contexts);
-  }
-
-  begin("probing notes-nl: the top 40 at each mask");
-  const development = contexts.filter(({ set }) => set === "development");
-  const session = await openSession(await openCheckpoint(model));
-  const predictions = await fillMask(session, development);
-  await session.close();
-  await writePredictions(at("predictions.jsonl"), predictions);
-
-  begin(options.review ? "review: you decide" : "review: replaying the decisions that came with the model");
-  const decisionsPath = options.review ? at("decisions.jsonl") : join(model, "decisions.jsonl");
-  await options.review?.({ modelDirectory: model, predictions, contexts: development, decisionsPath });
-
-  begin("step 2: rewriting vocabulary and weights");
-  const rewritten = at("notes-nl-unnamed");
-  const rewrite = await rewriteCheckpoint({
-    modelDirectory: model,
-    decisionsPath,
-    outputDirectory: rewritten,
-    privateDirectory: at("mapping.private"),
-    repair: "ignore-merges",
-    sample: development.map(({ text }) => text),
+  begin(review ? "review: you decide" : "review: replaying the decisions that came with the models");
+  await review?.({
+    ...requestOf(prepared, PUBLISHED),
+    modelDirectory: modelAt(PUBLISHED),
+    decisionsPath: decisionsOf(PUBLISHED),
   });
 
-  begin("auditing the three models");
+  begin("step 2: rewriting vocabulary and weights");
+  const rewritten = new Map<string, RewriteReport>();
+  for (const name of REVIEWED) {
+    const report = await rewriteCheckpoint({
+      modelDirectory: modelAt(name),
+      decisionsPath: decisionsOf(name),
+      outputDirectory: at(`${name}-unnamed`),
+      privateDirectory: at(`${name}-mapping.private`),
+      repair: "ignore-merges",
+      sample: development.map(({ text }) => text),
+    });
+    rewritten.set(name, report);
+  }
+
+  begin("auditing four models");
+  const judging = await createEntryJudging(DEFAULT_RECOGNISERS);
   const common = {
-    contextFiles: [at("contexts-seen.jsonl"), at("contexts-unseen.jsonl")],
-    originalFiles: [at("seen.private/originals.jsonl"), at("unseen.private/originals.jsonl")],
+    contextFiles,
     namesFile: at("notes/people.jsonl"),
+    judging: { ...judging, judge: (items: readonly JudgeItem[]) => judgeByTruth(corpus, items, now) },
     utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
-    respellLimit: RESPELLED_CONTEXTS,
     seed: CORPUS_SEED,
     memory: createAuditMemory(),
+    command: "unname demo",
     ...(options.now && { at: options.now }),
   };
-  const audits: [string, Partial<RunAuditOptions> & { modelDirectory: string }][] = [
-    ["raw notes", { modelDirectory: rawModel }],
-    ["step 1", { modelDirectory: model, decisionsFile: decisionsPath }],
-    ["step 1 + 2", { modelDirectory: rewritten, decisionsFile: decisionsPath, baselineDirectory: model }],
+  const withDecisions = (name: string) => ({ decisionsFile: decisionsOf(name) });
+  const afterStep2 = (name: string) => ({
+    modelDirectory: at(`${name}-unnamed`),
+    baselineDirectory: modelAt(name),
+    ...withDecisions(name),
+  });
+  const audits: [string, Pick<RunAuditOptions, "modelDirectory" | "decisionsFile" | "baselineDirectory">][] = [
+    ["raw notes", { modelDirectory: modelAt("notes-nl-raw") }],
+    ["step 1 as published", { modelDirectory: modelAt(PUBLISHED), ...withDecisions(PUBLISHED) }],
+    ["published + step 2", afterStep2(PUBLISHED)],
+    ["shipped step 1 + 2", afterStep2(SHIPPED)],
   ];
   const models: AuditReport[] = [];
-  for (const [modelName, differing] of audits) models.push(await runAudit({ ...common, ...differing, modelName }));
+  for (const [modelName, differing] of audits)
+    models.push((await runAudit({ ...common, ...differing, modelName })).report);
 
   begin("writing the report");
+  const { recognition } = prepared;
   const comparison: AuditComparison = { schemaVersion: AUDIT_SCHEMA_VERSION, models, recognition };
+  await rm(outputDirectory, { recursive: true, force: true });
   await writeAudit(outputDirectory, comparison, renderReport(comparison));
+  const rewrite = rewritten.get(PUBLISHED) as RewriteReport;
   return { comparison, rewrite, directory: outputDirectory, privateDirectory: work };
 }
 
-/** The demo's "seen" must be what the model has seen. */
-async function requireTrainedOn(modelDirectory: string, digest: string): Promise<void> {
-  const path = join(modelDirectory, "training.json");
-  if (!existsSync(path)) {
-    throw new UnnameError(
-      "input-missing",
-      `${path}: the shipped models are not there. Install the package again, or train them as models/training/README.md says.`,
-      {
-        details: { path },
-      },
-    );
-  }
-  const training = JSON.parse(await readTextFile(path)) as { readonly corpus?: { readonly digest?: string } };
-  const found = training.corpus?.digest;
-  if (found === digest) return;
-  throw new UnnameError(
-    "checkpoint-mismatch",
-    `${path}: the model was trained on other notes than the generator now makes, so "seen" would not be seen. Train the models again (models/training/README.md).`,
-    { details: { path, expected: digest, found: found ?? "none" } },
-  );
+/** What a reviewer of one model sees. */
+export function requestOf({ probed, contextFiles, development }: Preparation, name: string) {
+  const { path = "", predictions = [] } = probed.get(name) ?? {};
+  return { predictionsPath: path, predictions, contextPaths: contextFiles, contexts: development };
 }

@@ -1,23 +1,35 @@
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
-import { formatRow } from "../audit/format-row.ts";
-import { overallVerdict } from "../audit/judge.ts";
+import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import { describeNote, describeRow } from "../report/describe-row.ts";
+
+/** Why a model is not to be released, in words, for a person to mend or to accept. */
+export interface Objection {
+  /** `limit`: a figure is over it. `evidence`: what was given does not suffice for a verdict. */
+  readonly kind: "limit" | "evidence";
+  readonly text: string;
+}
+
+/** What the release is made with: it must be what the audit was made with. */
+export interface ReleaseEvidence {
+  /** Digest of the list of people, see `digestNames`, and how many people it names. */
+  readonly names: string;
+  /** Digest of the standing decisions, see `digestDecisions`; null without any. */
+  readonly decisions: string | null;
+}
 
 /** The audit that a release stands on. */
 export interface ReleaseAudit {
   readonly audit: AuditReport;
   readonly recognition?: RecognitionFigures;
-  /** What speaks against a release, a line each; empty if nothing does. */
-  readonly missed: readonly string[];
 }
 
 /**
- * Reads the audit of the very files that are to be published: of several models in one file, the one with these digests. What
- * failed is judged by its rows, whatever the file says of itself; an audit that did not ask whether the model says names
- * counts as failed. Throws what `readAudit` throws, and `checkpoint-mismatch` if it is about other weights or another tokenizer.
+ * Reads the audit of the very files that are to be published: of several models in one file, the one with these digests. Throws what
+ * `readAudit` throws, and `checkpoint-mismatch` if it is about other weights or another tokenizer.
  */
 export async function readReleaseAudit(path: string, digests: CheckpointDigests): Promise<ReleaseAudit> {
   const file = await readAudit(path);
@@ -33,7 +45,7 @@ export async function readReleaseAudit(path: string, digests: CheckpointDigests)
     );
   }
   const recognition = "models" in file ? file.recognition : undefined;
-  return { audit, missed: missedOf(audit), ...(recognition && { recognition }) };
+  return { audit, ...(recognition && { recognition }) };
 }
 
 function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigests): boolean {
@@ -42,16 +54,58 @@ function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigest
   return model.sha256 === digests.modelSha256 && tokenizer.sha256 === digests.tokenizerSha256 && rows.every(isRow);
 }
 
-function missedOf({ rows, verdict }: AuditReport): string[] {
-  // The folder is searched anew, without what stays behind.
-  const failed = rows.filter((row) => row.verdict === "fail" && row.audit !== "residue").map(describeRow);
-  const unasked = rows.some(({ audit }) => audit === "name-rate") ? [] : ["name-rate: not measured"];
-  const disagrees = verdict !== overallVerdict(rows.map((row) => row.verdict));
-  return [...failed, ...unasked, ...(disagrees ? ["the audit's verdict is not that of its rows"] : [])];
+/**
+ * Everything that speaks against a release: figures over their limit, evidence that does not suffice, other lists or decisions than the
+ * audit's, candidates that nobody decided on, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
+ * None if nothing does.
+ */
+export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence): Objection[] {
+  return [...rowObjections(audit), ...listObjections(audit, evidence), ...decisionObjections(audit, evidence)];
 }
 
-/** A row on one line: audit, figure, split, value with bounds. */
-export function describeRow(row: AuditRow): string {
-  const split = row.split === "both" ? "" : ` (${row.split})`;
-  return `${row.audit}: ${row.measure}${row.k === undefined ? "" : ` @${row.k}`}${split}: ${formatRow(row)}`;
+function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[] {
+  // The folder is searched anew, without what stays behind.
+  const judged = rows.filter((row) => row.audit !== "residue" && row.verdict !== "info" && row.verdict !== "pass");
+  const missing = notMeasured.filter(({ audit }) => audit === "name-rate" || audit === "recovery");
+  const disagrees = verdict !== overallVerdict(rows);
+  return [
+    ...judged.map((row): Objection => ({
+      kind: row.verdict === "fail" ? "limit" : "evidence",
+      text: [`${describeRow(row)}: ${row.verdict}`, ...(row.notes ?? []).map((one) => describeNote(one))].join(". "),
+    })),
+    ...missing.map(({ audit, why }) => evidenceLacks(`${audit} was not measured. ${describeNote(why)}`)),
+    ...(disagrees ? [evidenceLacks("the audit's verdict is not that of its rows")] : []),
+  ];
+}
+
+function listObjections({ evidence, rows }: AuditReport, { names }: ReleaseEvidence): Objection[] {
+  const isAudited = evidence.names.sources.some(({ kind, sha256 }) => kind === "list" && sha256 === names);
+  const alone = rows.find(({ measure }) => measure === "list-coverage-alone");
+  return [
+    ...(isAudited ? [] : [evidenceLacks("the list of names is not the one that the audit was made with")]),
+    ...(alone !== undefined && alone.n > 0 && alone.hits === 0
+      ? [evidenceLacks("the list of names knows none of the people whose names stood in the audited sentences")]
+      : []),
+  ];
+}
+
+function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvidence): Objection[] {
+  const audited = evidence.decisions;
+  if (audited === undefined)
+    return [evidenceLacks("the audit was made without decisions: nobody went through the candidates")];
+  const { candidates, decided } = audited;
+  return [
+    ...(decisions === audited.digest
+      ? []
+      : [evidenceLacks("the decisions are not those that the audit was made with")]),
+    ...(candidates === undefined
+      ? [evidenceLacks("how many candidates there were to decide is not on record")]
+      : decided < candidates
+        ? [evidenceLacks(`${candidates - decided} of ${candidates} candidates were never decided`)]
+        : []),
+  ];
+}
+
+function evidenceLacks(text: string): Objection {
+  return { kind: "evidence", text };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { AuditRow } from "../audit/audit.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import type { AuditReport, ResidueDetail } from "../audit/audit-report.ts";
-import { overallVerdict } from "../audit/judge.ts";
+import { overallVerdict } from "../audit/verdicts.ts";
 import { type Residue, residueRows, searchResidue } from "../audit/residue/residue.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { listFiles, readTextFile } from "../base/files.ts";
@@ -90,8 +90,8 @@ function withResidue(audit: AuditReport, detail: ResidueDetail, found: readonly 
     ...audit,
     rows,
     details: { ...audit.details, residue: detail },
-    notMeasured: audit.notMeasured.filter((name) => name !== "residue"),
-    verdict: overallVerdict(rows.map(({ verdict }) => verdict)),
+    notMeasured: audit.notMeasured.filter((one) => one.audit !== "residue"),
+    verdict: overallVerdict(rows),
   };
 }
 

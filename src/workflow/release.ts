@@ -4,7 +4,10 @@ import { basename, dirname, join, resolve } from "node:path";
 
 import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
-import { readKnownNames, readMapping } from "../audit/names/known-names.ts";
+import { readKnownNames } from "../recognise/known-names/read-names.ts";
+import { readMapping } from "../vocabulary/read-mapping.ts";
+import { digestDecisions } from "../audit/freshness/look.ts";
+import { digestNames } from "../audit/names/corpus-names.ts";
 import { type ResidueFinding, withholdNames } from "../audit/residue/residue.ts";
 import { residueWords, type ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
@@ -15,7 +18,7 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
 import { copyStripped } from "./copy-stripped.ts";
-import { readReleaseAudit } from "./release-audit.ts";
+import { type Objection, objectionsTo, readReleaseAudit } from "./release-audit.ts";
 import { chooseReleaseFiles } from "./release-files.ts";
 import type { ReleaseReport } from "./release-report.ts";
 import { writeCard } from "./release-card.ts";
@@ -33,7 +36,7 @@ export interface ReleaseOptions {
   readonly mappingFile?: string;
   /** Ordinary words that may stand although somebody bears them, one a line. */
   readonly allowFile?: string;
-  /** Why to release although the audit missed a limit. What residue finds is not covered: allow the word, or take it out. */
+  /** Why to release although something speaks against it; the card tells each. What residue finds is not covered. */
   readonly acceptRisk?: string;
   readonly license?: string;
   readonly languages?: readonly string[];
@@ -49,8 +52,9 @@ export type ReleaseResult =
   | { readonly released: true; readonly directory: string; readonly report: ReleaseReport }
   | {
       readonly released: false;
-      readonly refusedBy: "audit" | "residue";
-      /** What was missed, a line each, without a name. */
+      /** `limit`: a figure is over it. `evidence`: no verdict can be had from it. `residue`: names are left in the files. */
+      readonly refusedBy: Objection["kind"] | "residue";
+      /** What speaks against it, a line each, without a name. */
       readonly reasons: readonly string[];
       /** Where every finding is listed with its word: private. */
       readonly findingsFile?: string;
@@ -59,8 +63,8 @@ export type ReleaseResult =
 /**
  * Builds the public folder of a checkpoint from a list of allowed files: without settings that tell about people and machines, with
  * audit, model card, `release.json` and `SHA256SUMS`, searched to the last byte for names before it is put in its place. It
- * appears whole or not at all; the same input gives the same bytes. Refused, with reasons and without a folder, if the audit
- * missed a limit and nobody accepts that, or if a name was found.
+ * appears whole or not at all; the same input gives the same bytes. Refused, with reasons and without a folder, if anything speaks against
+ * it (see `objectionsTo`) and nobody accepts that, or if a name was found.
  * Throws `output-exists`, `checkpoint-mismatch` for another model's audit, and what opening and reading the inputs throw.
  */
 export async function releaseCheckpoint(options: ReleaseOptions): Promise<ReleaseResult> {
@@ -70,9 +74,17 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
   onProgress?.("reading the audit");
   const audited = await digestCheckpoint(await openCheckpoint(modelDirectory));
-  const { audit, missed, recognition } = await readReleaseAudit(options.auditFile, audited);
-  if (missed.length > 0 && acceptRisk === undefined) return { released: false, refusedBy: "audit", reasons: missed };
+  const { audit, recognition } = await readReleaseAudit(options.auditFile, audited);
   const names = await readNames(options);
+  const objections = objectionsTo(audit, {
+    names: digestNames(names.names ?? []),
+    decisions: digestDecisions(names.decisions ?? []),
+  });
+  const missed = objections.map(({ text }) => text);
+  if (missed.length > 0 && acceptRisk === undefined) {
+    const refusedBy = objections.some(({ kind }) => kind === "limit") ? "limit" : "evidence";
+    return { released: false, refusedBy, reasons: missed };
+  }
   const ownSections =
     options.cardFile === undefined ? undefined : withoutFrontMatter(await readTextFile(options.cardFile, "card"));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../src/base/bootstrap.ts";
+import { bootstrapRatios, clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../src/base/bootstrap.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { mean } from "../../src/base/statistics.ts";
 
@@ -43,6 +43,17 @@ describe("clusterBootstrap", () => {
       { numerator: 0, denominator: 0 },
     ];
     expect(clusterBootstrap(terms, ratioOfSums, { seed: 1 })).toEqual({ low: 0.5, high: 0.5 });
+  });
+});
+
+describe("bootstrapRatios", () => {
+  it("gives what one bootstrap a ratio gives, whatever the number of clusters", () => {
+    const random = createRandom(9, "terms");
+    const ratios = [30, 12, 30, 1, 0].map((n) =>
+      Array.from({ length: n }, () => ({ numerator: random.next(), denominator: random.next() })),
+    );
+    const options = { seed: 3, resamples: 200 };
+    expect(bootstrapRatios(ratios, options)).toEqual(ratios.map((terms) => clusterBootstrap(terms, ratioOfSums, options)));
   });
 });
 

@@ -12,6 +12,8 @@ import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 
 let directory: string;
 
+const SYMPTOMS = ["koorts", "hoest", "pijn", "jeuk", "dorst", "kramp", "angst", "braken", "roos", "wrat"];
+
 /** Ten notes with one name each, as anonymise leaves them. */
 beforeEach(async () => {
   directory = await temporaryDirectory();
@@ -29,8 +31,10 @@ beforeEach(async () => {
     join(directory, "notes.private", "spans.jsonl"),
     spans.map((span) => `${JSON.stringify(span)}\n`).join(""),
   );
-  for (const { document } of spans)
-    await writeFile(join(directory, "notes", document), `Gesproken met: PERSON over note ${document}`);
+  for (const [index, { document }] of spans.entries()) {
+    const about = `${SYMPTOMS[index]} en ${SYMPTOMS[(index + 1) % 10]}`;
+    await writeFile(join(directory, "notes", document), `Gesproken met: PERSON over ${about}`);
+  }
 });
 
 async function run(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
@@ -49,34 +53,57 @@ const contexts = (...more: readonly string[]) =>
 
 test("contexts: what it wrote as text or JSON, warnings on standard error, nothing overwritten", async () => {
   const { stdout, stderr } = await contexts("--select", "6");
-  expect(stdout).toContain("5 development and 5 test contexts of 10 sentences found.");
-  expect(stderr).toContain("Warning: Asked for 6 contexts for development and 6 for test, found 5 and 5.");
+  expect(stdout).toContain("6 development and 4 test contexts, 0 in reserve of 10 sentences found.");
+  expect(stderr).toMatch(/^Warning: 4 test contexts of split seen: so many cannot show 0\.1 %/);
   await expect(contexts()).rejects.toMatchObject({ code: "output-exists" });
-  const forced = await contexts("--force", "--json", "--quiet", "--select", "2");
+  const forced = await contexts("--force", "--json", "--quiet", "--select", "2", "--test", "3", "--reserve", "4");
   expect(JSON.parse(forced.stdout)).toEqual({
     out: at("seen.jsonl"),
+    manifest: at("seen.manifest.json"),
     originals: at("notes.private/originals.jsonl"),
     split: "seen",
     found: 10,
     development: 2,
-    test: 2,
-    warnings: [],
+    test: 3,
+    reserve: 4,
+    nearDuplicates: { within: 0, against: 0 },
+    warnings: [expect.stringContaining("cannot show")],
   });
   expect(forced.stderr).toBe("");
-  expect((await readFile(at("seen.jsonl"), "utf8")).trim().split("\n")).toHaveLength(4);
+  expect((await readFile(at("seen.jsonl"), "utf8")).trim().split("\n")).toHaveLength(9);
+  const against = await run(
+    "contexts", "--corpus", at("notes"), "--split", "unseen", "--out", at("again.jsonl"), "--force", "--json", "--quiet", "--against", at("seen.jsonl"),
+  ); // prettier-ignore
+  expect(JSON.parse(against.stdout)).toMatchObject({ test: 1, nearDuplicates: { within: 0, against: 9 } });
+});
+
+test("contexts --refresh: the reserve drawn, without any other choice", async () => {
+  await contexts("--select", "2", "--test", "3", "--reserve", "4");
+  const { stdout } = await run("contexts", "--refresh", at("seen.jsonl"), "--quiet");
+  expect(stdout).toMatch(
+    /^The reserve is the test set now \(refresh 1\): 5 development and 3 test contexts, 1 in reserve\.\n/,
+  );
+  const again = await run("contexts", "--refresh", at("seen.jsonl"), "--json");
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    out: at("seen.jsonl"),
+    development: 8,
+    test: 1,
+    reserve: 0,
+    refreshed: 2,
+  });
+  await expect(run("contexts", "--refresh", at("seen.jsonl"))).rejects.toMatchObject({ code: "input-empty" });
+  await expect(contexts("--refresh", at("seen.jsonl"))).rejects.toMatchObject({ code: "usage" });
 });
 
 test("contexts: a split that is neither, or a missing flag, is a usage error", async () => {
   await expect(run("contexts", "--corpus", "x", "--split", "train", "--out", "y")).rejects.toMatchObject({
     code: "commander.invalidArgument",
   });
-  await expect(run("contexts", "--corpus", "x", "--out", "y")).rejects.toMatchObject({
-    code: "commander.missingMandatoryOptionValue",
-  });
+  await expect(run("contexts", "--corpus", "x", "--out", "y")).rejects.toMatchObject({ code: "usage" });
 });
 
-test("probe: the development contexts unless told otherwise, predictions for their owner alone", async () => {
-  await contexts();
+test("probe: the development contexts unless told otherwise, never the reserve, predictions for their owner alone", async () => {
+  await contexts("--select", "5", "--test", "3", "--reserve", "2");
   const { directory: model } = await createTinyCheckpoint(at("model"));
   const probe = (...more: readonly string[]) =>
     run(
@@ -96,7 +123,7 @@ test("probe: the development contexts unless told otherwise, predictions for the
   expect((await stat(at("p/predictions.jsonl"))).mode & 0o777).toBe(0o600);
   await expect(probe()).rejects.toMatchObject({ code: "output-exists" });
   expect((await probe("--force", "--set", "all")).stdout).toMatch(
-    /^400 predictions of \d+ different entries for 10 contexts\./,
+    /^320 predictions of \d+ different entries for 8 contexts\./,
   );
 });
 

@@ -28,6 +28,17 @@ test("the same seed gives the same notes, another seed others", () => {
   expect(digestOf(generateCorpus({ ...SMALL, seed: 8 }))).not.toBe(digest);
 });
 
+test("more unseen sentences add notes of unseen patients and leave the others as they are", () => {
+  const few = generateCorpus({ ...SMALL, seed: 7 });
+  const unseenSentences = few.counts.sentences.unseen + 200;
+  const more = generateCorpus({ ...SMALL, seed: 7, unseenSentences });
+  expect(more.counts.sentences.unseen).toBeGreaterThanOrEqual(unseenSentences);
+  expect(more.notes.slice(0, few.notes.length)).toEqual(few.notes);
+  expect(more.notes.slice(few.notes.length).every(({ split }) => split === "unseen")).toBe(true);
+  expect(new Set(more.notes.map(({ document }) => document.id)).size).toBe(more.notes.length);
+  expect(generateCorpus({ sentences: 20, patients: 1, unseenSentences: 100 }).counts.sentences.unseen).toBe(0);
+});
+
 describe("for any seed", () => {
   const seeds = fc.integer({ min: 0, max: 1_000_000 });
 

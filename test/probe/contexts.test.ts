@@ -1,20 +1,26 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
 import { toJsonLines } from "../../src/base/files.ts";
+import { countSets } from "../../src/probe/context.ts";
 import { gatherContexts, type GatherOptions, writeContexts } from "../../src/probe/contexts.ts";
+import { readContextsManifest } from "../../src/probe/contexts-manifest.ts";
+import type { FoundContext } from "../../src/probe/find-contexts.ts";
 import { selectContexts } from "../../src/probe/select-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const DOCUMENTS = 30;
+/** Three words of a note, of which any two notes share one at most: none are nearly the same. */
+const WORDS = ["koorts", "hoest", "pijn", "jeuk", "dorst", "kramp"];
+const words = (index: number) => [index, index / 6, index + index / 6].map((n) => WORDS[Math.floor(n) % 6]).join(", ");
 
 let corpusDirectory: string;
 let privateDirectory: string;
 let options: GatherOptions;
 
-/** Thirty notes with two sentences each, one text that all of them hold. */
+/** Thirty notes with two sentences each, one text that all of them hold but for a number. */
 beforeEach(async () => {
   corpusDirectory = join(await temporaryDirectory(), "notes");
   privateDirectory = `${corpusDirectory}.private`;
@@ -25,8 +31,8 @@ beforeEach(async () => {
     const document = `ward/${String(index).padStart(2, "0")}.txt`;
     const name = `Naam${index}`;
     const lines = [
-      `Opname ${index}: mevrouw PERSON is stabiel gebleven.`,
-      "Met vriendelijke groet, PERSON, internist.",
+      `Opname: mevrouw PERSON heeft last van ${words(index)}.`,
+      `Met vriendelijke groet, PERSON, internist, tst. ${index}`,
     ];
     await writeFile(join(corpusDirectory, document), lines.join("\n"));
     const original = lines.map((line) => line.replace("PERSON", name)).join("\n");
@@ -46,13 +52,13 @@ beforeEach(async () => {
   options = { corpusDirectory, split: "seen", seed: 7 };
 });
 
-test("all contexts, half for each set; texts once, documents in one set, ids opaque and matched by originals", async () => {
-  const { contexts, originals, found, warnings } = await gatherContexts(options);
+const setsOf = (contexts: readonly { set: string }[]) => contexts.map(({ set }) => set);
+
+test("few contexts: a tenth for development, the rest for test; nearly the same once, documents in one set", async () => {
+  const { contexts, originals, found, nearDuplicates, warnings } = await gatherContexts(options);
   expect(found).toBe(2 * DOCUMENTS);
-  expect(contexts).toHaveLength(DOCUMENTS + 1);
-  expect(new Set(contexts.map(({ text }) => text)).size).toBe(contexts.length);
-  const sizes = ["development", "test"].map((set) => contexts.filter((context) => context.set === set).length);
-  expect(Math.abs((sizes[0] ?? 0) - (sizes[1] ?? 0))).toBeLessThanOrEqual(2);
+  expect(nearDuplicates).toEqual({ within: DOCUMENTS - 1, against: 0 });
+  expect(countSets(contexts)).toEqual({ development: 3, test: DOCUMENTS - 2, reserve: 0 });
   expect(contexts.map(({ id }) => id)).toEqual(
     contexts.map((_, index) => `seen-${String(index + 1).padStart(6, "0")}`),
   );
@@ -63,47 +69,108 @@ test("all contexts, half for each set; texts once, documents in one set, ids opa
     sets.set(document, (sets.get(document) ?? new Set()).add(contexts[index]?.set ?? ""));
   }
   expect([...sets.values()].every((set) => set.size === 1)).toBe(true);
-  expect(warnings).toEqual([expect.stringMatching(/^1\d contexts stand where .* below 0\.8/)]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^28 test contexts of split seen: so many cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
+    ),
+    expect.stringMatching(/^10 contexts stand where .* below 0\.8/),
+  ]);
 });
 
 test("the same seed chooses the same, another seed others", async () => {
-  const first = await gatherContexts({ ...options, select: 5 });
-  expect(await gatherContexts({ ...options, select: 5 })).toEqual(first);
-  expect((await gatherContexts({ ...options, select: 5, seed: 8 })).contexts).not.toEqual(first.contexts);
+  const few = { ...options, sizes: { development: 5, test: 5, reserve: 5 } };
+  const first = await gatherContexts(few);
+  expect(await gatherContexts(few)).toEqual(first);
+  expect((await gatherContexts({ ...few, seed: 8 })).contexts).not.toEqual(first.contexts);
 });
 
-test("select takes as many of each set, sure names first", async () => {
-  const { contexts, originals, warnings } = await gatherContexts({ ...options, select: 5 });
-  expect(contexts.map(({ set }) => set)).toEqual([...Array(5).fill("development"), ...Array(5).fill("test")]);
+test("as many as asked for, sure names first, and a caller who knows leaves out what was no name", async () => {
+  const { contexts, originals } = await gatherContexts({ ...options, sizes: { development: 2, test: 9, reserve: 4 } });
+  expect(setsOf(contexts)).toEqual([
+    ...Array(2).fill("development"),
+    ...Array(9).fill("test"),
+    ...Array(4).fill("reserve"),
+  ]);
   expect(originals.every(({ document }) => Number(document.slice(5, 7)) < 20)).toBe(true);
-  expect(warnings).toEqual([]);
-});
-
-test("the test set may be larger, and a caller who knows leaves out what was no name", async () => {
-  const { contexts } = await gatherContexts({ ...options, select: 2, selectTest: 6 });
-  expect(contexts.map(({ set }) => set)).toEqual([...Array(2).fill("development"), ...Array(6).fill("test")]);
   const isName = ({ surface }: { surface: string }) => surface.endsWith("1");
   const known = await gatherContexts({ ...options, isName });
   expect(known.originals.length).toBeGreaterThan(0);
   expect(known.originals.every(({ original }) => original.endsWith("1"))).toBe(true);
 });
 
-test("too few is a warning that says how many, count caps", async () => {
-  const { contexts, warnings } = await gatherContexts({ ...options, select: 100 });
-  expect(contexts).toHaveLength(DOCUMENTS + 1);
-  expect(warnings[0]).toMatch(/Asked for 100 contexts for development and 100 for test, found 1\d and 1\d/);
+test("test is filled before reserve, a number asked for and not found is told, count caps", async () => {
+  const { contexts, warnings } = await gatherContexts({ ...options, sizes: { test: 20, reserve: 20 } });
+  expect(countSets(contexts)).toEqual({ development: 3, test: 20, reserve: 8 });
+  expect(warnings[0]).toBe("Asked for 20 for reserve, found 8. Give more notes.");
   expect((await gatherContexts({ ...options, count: 4 })).contexts).toHaveLength(4);
 });
 
-test("contexts of one document cannot fill both sets, and that is said", () => {
-  const found = ["een", "twee", "drie"].map((text) => ({
-    document: "d",
-    text,
-    span: { document: "d", start: 0, end: 3, label: "PERSON", surface: "Jan", score: 1 },
-  }));
-  const { contexts, warnings } = selectContexts(found, { split: "unseen", seed: 1, count: 10, minimumScore: 0.8 });
-  expect(contexts.map(({ set }) => set)).toEqual(["development", "development", "development"]);
-  expect(warnings[0]).toMatch(/Found 3 contexts of one document/);
+test("contexts of one document are for tests, and that is said", () => {
+  const { contexts, warnings } = selectContexts([contextOf(0, "d"), contextOf(1, "d"), contextOf(2, "d")], {
+    split: "unseen",
+    seed: 1,
+    minimumScore: 0.8,
+  });
+  expect(setsOf(contexts)).toEqual(["test", "test", "test"]);
+  expect(warnings[0]).toMatch(/^No development contexts: the 3 contexts found come from too few documents/);
+});
+
+test("by default enough for every limit, and as many again in reserve; what is short is told", () => {
+  const select = (count: number) =>
+    selectContexts(
+      Array.from({ length: count }, (_, index) => contextOf(index, `d${index >> 1}`)),
+      { split: "seen", seed: 1, minimumScore: 0.8 },
+    );
+  const enough = select(7000);
+  expect(countSets(enough.contexts)).toEqual({ development: 200, test: 3200, reserve: 3200 });
+  expect(enough.warnings).toEqual([]);
+  expect(select(5000).warnings).toEqual([
+    expect.stringMatching(
+      /^1600 contexts of split seen in reserve.* can show 0\.5 %.* and 2 %.*, but cannot show 0\.1 %.* 2995 /,
+    ),
+  ]);
+  expect(select(2000).warnings).toEqual([
+    expect.stringMatching(/^1800 test contexts of split seen: so many can show .*cannot show 0\.1 %/),
+  ]);
+});
+
+function contextOf(index: number, document: string): FoundContext {
+  return {
+    document,
+    text: `zin ${index} met <mask>`,
+    span: { document, start: 0, end: 3, label: "PERSON", surface: "Jan", score: 1 },
+  };
+}
+
+test("nothing that is nearly the same as a sentence of a corpus or a contexts file", async () => {
+  const other = join(dirname(corpusDirectory), "other");
+  await mkdir(other);
+  await writeFile(join(other, "a.txt"), `Koud. Opname: Mevrouw PERSON heeft nu last van ${words(3)}!`);
+  await writeFile(join(other, "manifest.json"), "{}");
+  const file = join(dirname(corpusDirectory), "contexts.jsonl");
+  const line = { id: "x", split: "seen", set: "reserve", text: `Opname: mevrouw <mask> heeft last van ${words(4)}.` };
+  await writeFile(file, toJsonLines([line]));
+  const all = await gatherContexts({ ...options, split: "unseen" });
+  expect(all.warnings.at(-1)).toMatch(/^Nobody looked whether.*--against/);
+  const { originals, nearDuplicates, warnings } = await gatherContexts({
+    ...options,
+    split: "unseen",
+    against: [other, file],
+  });
+  expect(nearDuplicates).toEqual({ within: DOCUMENTS - 1, against: 2 });
+  expect(originals).toHaveLength(all.originals.length - 2);
+  expect(warnings.some((warning) => warning.includes("against"))).toBe(false);
+  await expect(gatherContexts({ ...options, against: [corpusDirectory] })).rejects.toThrow(
+    /all of 60 sentences are nearly/,
+  );
+  await expect(gatherContexts({ ...options, against: ["nowhere"] })).rejects.toMatchObject({ code: "input-missing" });
+});
+
+test("a folder of raw text to hold contexts against is doubted", async () => {
+  const raw = join(dirname(corpusDirectory), "raw");
+  await mkdir(raw);
+  await writeFile(join(raw, "a.txt"), "Mw. Jansen belt.");
+  expect((await gatherContexts({ ...options, against: [raw] })).warnings.at(-1)).toMatch(/did not write this folder/);
 });
 
 test("no sentence that fits, no spans file, a broken spans file", async () => {
@@ -116,7 +183,7 @@ test("no sentence that fits, no spans file, a broken spans file", async () => {
   });
 });
 
-test("writes the public file without a name or a document, the originals for their owner alone", async () => {
+test("writes contexts, manifest and originals for their owner alone, the first without a name or a document", async () => {
   const path = join(await temporaryDirectory(), "seen.jsonl");
   const hidden = join(await temporaryDirectory(), "hidden");
   const gathered = await gatherContexts(options);
@@ -127,7 +194,11 @@ test("writes the public file without a name or a document, the originals for the
     "original",
     "document",
   ]);
-  expect([(await stat(hidden)).mode & 0o777, (await stat(originals)).mode & 0o777]).toEqual([0o700, 0o600]);
+  const modes = [path, path.replace(/jsonl$/, "manifest.json"), originals, hidden].map(
+    async (file) => (await stat(file)).mode,
+  );
+  expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o600, 0o600, 0o600, 0o700]);
+  expect(await readContextsManifest(path)).toMatchObject({ originals, isCurrent: true });
   await expect(writeContexts(gathered, { path, privateDirectory: hidden })).rejects.toMatchObject({
     code: "output-exists",
   });

@@ -77,7 +77,7 @@ const NO_NAMES: readonly string[] = [
   "Paracetamol 500 mg, CVA links, COPD GOLD 2, naar de SEH.",
   "dhr. gaat naar huis, mw. is moe.",
   "de wond is rood, de bakker bracht brood",
-  "Overgeplaatst uit ziekenhuis De Linde naar hospice De Regenboog.",
+  "Overgeplaatst uit ziekenhuis De Populier naar hospice Het Waterlicht.",
   "Opgenomen op de afdeling van de Intensive Care",
   "Eet in rust, hoorn van plenty, best goed.",
   "Beste collega,",

@@ -19,7 +19,7 @@ const sheetOf = (page: string) => page.slice(page.indexOf('class="sheet"'), page
 
 describe("renderReport", () => {
   const report = sampleReport({ name: "released", contexts: 3062, leak: 0.02, loss: 2.305 });
-  const rewrite = { rounds: 2, replaced: 388, keepsRows: false };
+  const rewrite = { rounds: 2, replaced: 388, keepsRows: false, origin: SAMPLE_SHA256 };
   const page = renderReport({ ...report, model: { ...report.model, rewrite } });
 
   it("begins with what a privacy office signs", () => {

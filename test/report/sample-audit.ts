@@ -97,7 +97,6 @@ function sampleEvidence(leak: number): Evidence {
       file: "judge.jsonl",
       digest: SAMPLE_SHA256,
       reviewers: [{ name: "C. Smit", decisions: 240, first: "2026-04-25T08:00:00.000Z", last: "2026-04-25T09:00:00.000Z", medianSeconds: 4.1, underOneSecond: 0, inBulk: 0 }],
-      decided: 240,
       names: 31,
       kept: 209,
       unsure: 0,
@@ -147,7 +146,7 @@ export function fullComparison(): AuditComparison {
     sample("+ step 2", 0.015, 2.309),
     sample("shipped step 1 + step 2", 0, 2.31),
   ].map((report, index) => ({ ...report, rows: withEveryNote(report.rows, index) }));
-  const rewrite = { rounds: 2, replaced: 388, keepsRows: false };
+  const rewrite = { rounds: 2, replaced: 388, keepsRows: false, origin: SAMPLE_SHA256 };
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,
     models: models.map((report, index) => ({
@@ -203,7 +202,7 @@ export function crowdedReport(): AuditReport {
       looks: { looks: 9, distinctDecisions: 4, changedAfterFirstLook: true, looksAtContexts: 31 },
     },
     baselineModel: { ...report.model, name: `${long}-before` },
-    model: { ...report.model, rewrite: { rounds: 3, replaced: 1204, keepsRows: true } },
+    model: { ...report.model, rewrite: { rounds: 3, replaced: 1204, keepsRows: true, origin: SAMPLE_SHA256 } },
     notMeasured: [{ audit: "residue", why: { id: "not-asked", values: {} } }],
     program: {
       version: "0.1.0",

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -7,6 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { foldDecisions, namesOf, readDecisions } from "../../src/review/decisions.ts";
+import { digestVocabulary, readReviewRecord } from "../../src/review/review-record.ts";
 import { review, type ReviewSummary } from "../../src/review/review.ts";
 import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
 
@@ -123,9 +124,18 @@ describe("review", () => {
   });
 
   it("ends with the error if a decision cannot be written", async () => {
-    await expect(typing(["n"], "reviewer", join(directory, "\0"))).rejects.toMatchObject({
-      code: "ERR_INVALID_ARG_VALUE",
-    });
+    const path = join(directory, "elsewhere.jsonl");
+    symlinkSync(join(directory, "missing", "decisions.jsonl"), path);
+    await expect(typing(["n"], "reviewer", path)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("records which candidates there were to decide on, for their owner alone", async () => {
+    await typing(["n", "q"]);
+    const record = await readReviewRecord(decisionsPath);
+    expect(record?.candidates.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 12]);
+    expect(record?.vocabularySha256).toBe(digestVocabulary(tokenizer.vocabulary));
+    expect(statSync(join(directory, "decisions.review.json")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(directory, "decisions.review.json"), "utf8")).not.toContain("Jan");
   });
 
   it("needs a terminal", async () => {

@@ -7,7 +7,7 @@ import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { nameParts } from "../../src/audit/names/name-parts.ts";
-import { readKnownNames } from "../../src/audit/names/known-names.ts";
+import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
 import { listFiles, readJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";

@@ -275,6 +275,14 @@ describe("what is refused", () => {
     expect((await readdir(folder)).filter((name) => name.includes(".tmp"))).toEqual([]);
   });
 
+  it.each([",", ";", "\t"])("a surname of a list with Dutch headings and %j between its columns", async (separator) => {
+    await createTinyCheckpoint(at("model"), { words: [" Jansen"] });
+    await audit();
+    await put("names.csv", `voornaam${separator}achternaam\nXerxes${separator}Jansen\n`);
+    expect(await release()).toMatchObject({ released: false, refusedBy: "residue" });
+    expect(await read("public.private/residue.jsonl")).toMatch(/jansen/);
+  });
+
   it("an entry of the vocabulary that equals a name, until a person allows the word", async () => {
     await put("names.csv", "name\nPiet de Arts\n");
     expect(await release()).toMatchObject({ released: false, refusedBy: "residue" });

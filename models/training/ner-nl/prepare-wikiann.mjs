@@ -27,13 +27,19 @@ const GIVEN_BEFORE_SURNAME =
   /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}\.)* (?=(?:(?:van|de|der|den|von|el|al|ten|ter|'t) )*\p{Lu}[\p{L}'-]+$)/u;
 const SPACE_BESIDE_MARK = / (?=[.,;:!?)\]])|(?<=[([]) /g;
 
-/** Writes WikiANN's sentences as BRAT: cleaned, with some names cut to surnames and some punctuation joined. */
-export async function prepareWikiann(path, outputDirectory, seed = 5) {
+/**
+ * Writes WikiANN's sentences as BRAT: cleaned, and, `likeNotes`, with some names cut to surnames and some punctuation joined. Returns
+ * how many.
+ */
+export async function prepareWikiann(path, outputDirectory, { likeNotes, seed = 5 }) {
   const random = createRandom(seed, "wikiann");
   const lexicon = loadDutchLexicon();
   const sentences = parseConll(await readFile(path, "utf8"), "wikiann")
     .filter(({ document }) => !REDIRECT.test(document.text))
-    .map(({ document, spans }) => prepareSentence(document.text, spans, lexicon, random));
+    .map(({ document, spans }) => {
+      const sentence = cleanSentence(document.text, spans, lexicon, random);
+      return likeNotes ? likeNote(sentence, random) : sentence;
+    });
   await mkdir(outputDirectory, { recursive: true });
   for (let first = 0; first < sentences.length; first += SENTENCES_A_DOCUMENT) {
     let text = "";
@@ -49,13 +55,18 @@ export async function prepareWikiann(path, outputDirectory, seed = 5) {
   return sentences.length;
 }
 
-function prepareSentence(text, spans, lexicon, random) {
+function cleanSentence(text, spans, lexicon, random) {
   let sentence = { text, spans: spans.map((span) => ({ ...span, label: LABELS[span.label] })) };
   const quote = random.chance(0.6) ? '"' : "'";
   sentence = edit(sentence, ITALICS, () => (random.chance(0.8) ? quote : ""));
   sentence.spans = sentence.spans
     .map((span) => narrow(sentence.text, span))
     .filter(({ start, end }) => isName(sentence.text.slice(start, end), lexicon));
+  return sentence;
+}
+
+/** The sentence as running text may have it: surnames for full names, punctuation joined to words. */
+function likeNote(sentence, random) {
   const shortened = sentence.spans.filter(({ label }) => label === "PERSON" && random.chance(SURNAME_SHARE));
   for (const { start, end } of shortened.reverse()) {
     const given = GIVEN_BEFORE_SURNAME.exec(sentence.text.slice(start, end));

@@ -1,44 +1,50 @@
-import { readJsonLines, readTextFile } from "../../base/files.ts";
+import { UnnameError } from "../../base/errors.ts";
+import { readKnownNames } from "../../recognise/known-names/read-names.ts";
+import { namesOfSource, readCorpusNames, readSurfaces, type SourcedNames, uniteNames } from "./corpus-names.ts";
+import { nameParts } from "./name-parts.ts";
 
-/**
- * Names of people from a file: JSON Lines (a string a line, or objects with any of `name`, `given`, `nickname`, `surname`, each a
- * string or a list, as `people.jsonl` has), or a CSV or plain list whose first column, or the column headed `name`, is a name.
- * Throws `input-missing`, `input-encoding` or `input-format` (file and line, never the name).
- */
-export async function readKnownNames(path: string): Promise<string[]> {
-  if (/\.jsonl$/i.test(path)) return (await readJsonLines(path, "list of names", namesOfLine)).flat();
-  return namesOfTable(await readTextFile(path, "list of names"));
+/** All names that an audit knows. Private. */
+export interface KnownNames extends SourcedNames {
+  /** The parts of all surfaces that identify, folded (see `nameParts`). */
+  readonly parts: ReadonlySet<string>;
+  /** The parts of the names of the user's list alone. */
+  readonly listedParts: ReadonlySet<string>;
 }
 
-const NAME_KEYS = ["name", "given", "nickname", "surname"];
+export interface KnownNamesInput {
+  /** A list of people, see `readKnownNames`. */
+  readonly namesFile?: string;
+  /** Private folders of corpora, see `readCorpusNames`. */
+  readonly privateDirectories?: readonly string[];
+  /** Files of originals that lie elsewhere. */
+  readonly originalFiles?: readonly string[];
+}
 
-function namesOfLine(value: unknown): string[] | string {
-  if (typeof value === "string") return [value];
-  if (typeof value === "object" && value !== null) {
-    const names = NAME_KEYS.flatMap((key) => (value as Record<string, unknown>)[key] ?? []);
-    if (names.length > 0 && names.every((name) => typeof name === "string")) return names;
+/**
+ * The names of a list of people and of the private folders of corpora together. Throws what reading them throws, and `input-empty`
+ * for a list whose names have no part that identifies (initials, titles and particles alone): it covers nobody.
+ */
+export async function collectKnownNames(input: KnownNamesInput): Promise<KnownNames> {
+  const { namesFile, privateDirectories = [], originalFiles = [] } = input;
+  const read: SourcedNames[] = [];
+  let listedParts: ReadonlySet<string> = new Set();
+  if (namesFile !== undefined) {
+    const list = namesOfSource(await readKnownNames(namesFile), "list", namesFile);
+    listedParts = partsOf(list.surfaces);
+    if (listedParts.size === 0) {
+      const message = `${namesFile}: none of ${list.surfaces.length} names has a part that identifies somebody: a list of initials covers nobody.`;
+      throw new UnnameError("input-empty", message, { details: { path: namesFile, names: list.surfaces.length } });
+    }
+    read.push(list);
   }
-  return `a name, or an object with a string at any of ${NAME_KEYS.join(", ")}`;
+  if (privateDirectories.length > 0) read.push(await readCorpusNames(privateDirectories));
+  for (const path of originalFiles) read.push(await readSurfaces(path, "originals"));
+  const united = uniteNames(read);
+  return { ...united, parts: partsOf(united.surfaces), listedParts };
 }
 
-function namesOfTable(text: string): string[] {
-  const rows = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")));
-  const headed = rows[0]?.findIndex((cell) => cell.toLowerCase() === "name") ?? -1;
-  const column = Math.max(0, headed);
-  return rows.slice(headed < 0 ? 0 : 1).flatMap((cells) => cells[column] || []);
-}
-
-/**
- * The entries that a rewrite removed, as the vocabulary wrote them: `token` of each line of `mapping.jsonl`. Throws
- * `input-missing` or `input-format` (file and line, never the entry).
- */
-export async function readMapping(path: string): Promise<string[]> {
-  return readJsonLines(path, "mapping of a rewrite", (value) => {
-    const { token } = (value ?? {}) as { readonly token?: unknown };
-    // An array keeps a string from being taken for a message.
-    return typeof token === "string" ? [token] : '{"tokenId", "token", "placeholder"}';
-  }).then((lines) => lines.flat());
+function partsOf(surfaces: readonly string[]): ReadonlySet<string> {
+  const parts = new Set<string>();
+  for (const surface of surfaces) for (const part of nameParts(surface)) parts.add(part);
+  return parts;
 }

@@ -2,62 +2,84 @@ import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Decision } from "../../review/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions.ts";
+import { type Judgement, judgedSurface } from "../../review/judgement.ts";
 import { foldSurface } from "../../text/fold.ts";
-import { nameParts } from "./name-parts.ts";
+import { isNamePart } from "./name-parts.ts";
 
-/** What tells a name from another token; at least one of `decisions` and `names`. */
+/** What tells a name from another token. Private. */
 export interface NameSources {
   /** Lines of `decisions.jsonl`, in file order. */
   readonly decisions?: readonly Decision[];
-  /** Names of people, in any spelling: `Fatma van der Berg`. */
-  readonly names?: readonly string[];
-  /** Surfaces that are ordinary words although some name has them as a part: never name-like by `names`. */
+  /** Standing judgements by surface (see `foldJudgements`): what a person said of entries that nobody had decided on. */
+  readonly judgements?: ReadonlyMap<string, Judgement>;
+  /** Parts of known names that identify, folded (see `nameParts`). */
+  readonly parts?: ReadonlySet<string>;
+  /** Surfaces that are ordinary words although some name has them as a part: kept words, never name-like by `parts`. */
   readonly allow?: readonly string[];
+}
+
+/** The entries of a vocabulary that have to do with names, by id. */
+export interface NameEntries {
+  /** Those that count as names. */
+  readonly nameLike: ReadonlySet<number>;
+  /** Those spelled like a part of a known name and kept all the same: by decision, judgement or the list of allowed words. */
+  readonly kept: ReadonlySet<number>;
+  /** Placeholders of decided names that a rewrite replaced. */
+  readonly replaced: ReadonlySet<number>;
+  /** Placeholders that no decision given explains: decisions are missing. */
+  readonly unexplained: ReadonlySet<number>;
 }
 
 /** How `rewrite` writes an entry that was a name. */
 const PLACEHOLDER = /^unk\d+$/;
 
 /**
- * Ids of the tokens that count as names:
+ * What counts as a name in a vocabulary:
  * - entries somebody decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
- *   spells them as they were decided on;
- * - entries whose surface, in lower case and without accents, equals a part of one of `names` (see `nameParts`: at least two
- *   letters, no particle, title or initials), unless it is in `allow` or somebody decided to keep this very entry. Inner
- *   pieces (`##jan`) and words that also are names (`wit`) count: the figure errs on the side of finding too many.
+ *   spells them as they were decided on, and those judged to be one;
+ * - entries whose surface, in lower case and without accents, equals one of `parts`, unless it is in `allow` or somebody decided or
+ *   judged to keep it; a judgement that it is a name outweighs all of these. Inner pieces (`##jan`) and words that also are names (`wit`) count: the figure errs on the side of
+ *   finding too many.
  *
- * Placeholders that a rewrite put in a name's place are not names; {@link placeholderTokens} gives those.
+ * Placeholders that a rewrite put in a name's place are not names; they are in `replaced` or `unexplained`.
  * Throws `decisions-mismatch` if there are decided names and the vocabulary has neither them nor placeholders in their places.
  */
-export function nameLikeTokens(tokenizer: Tokenizer, sources: NameSources): ReadonlySet<number> {
+export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): NameEntries {
+  const { decisions = [], judgements = new Map<string, Judgement>(), parts = new Set<string>() } = sources;
+  const decided = decidedNames(decisions);
+  requireSameVocabulary(tokenizer, decided);
+  const decidedKeep = keptTokens(tokenizer, decisions);
+  const allowed = new Set((sources.allow ?? []).map(foldSurface));
   const nameLike = new Set<number>();
-  const decided = decidedNames(sources.decisions ?? []);
-  let stale = 0;
-  for (const [tokenId, token] of decided) {
-    if (tokenizer.vocabulary[tokenId] === token) nameLike.add(tokenId);
-    else if (!isPlaceholder(tokenizer, tokenId)) stale++;
+  const kept = new Set<number>();
+  const [replaced, unexplained] = [new Set<number>(), new Set<number>()];
+  for (const [tokenId, token] of tokenizer.vocabulary.entries()) {
+    if (tokenizer.specialTokenIds.has(tokenId)) continue;
+    if (PLACEHOLDER.test(token)) (decided.has(tokenId) ? replaced : unexplained).add(tokenId);
+    else if (decided.get(tokenId) === token) nameLike.add(tokenId);
+    else {
+      const surface = tokenizer.surface(tokenId);
+      const isKnown = isNamePart(surface, parts);
+      const judged = judgements.get(judgedSurface(surface))?.decision;
+      const isKept = decidedKeep.has(tokenId) || judged === "keep" || allowed.has(foldSurface(surface));
+      if (judged === "name" || (isKnown && !isKept)) nameLike.add(tokenId);
+      else if (isKept && isKnown) kept.add(tokenId);
+    }
   }
-  if (stale > 0 && stale === decided.size) {
-    throw new UnnameError(
-      "decisions-mismatch",
-      `none of the ${stale} tokens decided to be names stands in this vocabulary under its id, as itself or as a placeholder. These decisions belong to another model; pass --names instead.`,
-      { details: { decided: stale } },
-    );
-  }
-  const kept = keptTokens(tokenizer, sources.decisions ?? []);
-  for (const tokenId of tokensOfNames(tokenizer, sources)) if (!kept.has(tokenId)) nameLike.add(tokenId);
-  return nameLike;
+  return { nameLike, kept, replaced, unexplained };
 }
 
-/** Ids of the entries that spell a part of a known name and that a person decided to keep all the same: they do not count as names. */
-export function keptNameTokens(tokenizer: Tokenizer, sources: NameSources): ReadonlySet<number> {
-  const kept = keptTokens(tokenizer, sources.decisions ?? []);
-  return new Set(tokensOfNames(tokenizer, sources).filter((tokenId) => kept.has(tokenId)));
-}
-
-/** Ids of decided names that a rewrite replaced: the vocabulary holds `unk` + a number there. */
-export function placeholderTokens(tokenizer: Tokenizer, decisions: readonly Decision[]): ReadonlySet<number> {
-  return new Set([...decidedNames(decisions).keys()].filter((tokenId) => isPlaceholder(tokenizer, tokenId)));
+function requireSameVocabulary(tokenizer: Tokenizer, decided: ReadonlyMap<number, string>): void {
+  const stale = [...decided].filter(
+    ([tokenId, token]) =>
+      tokenizer.vocabulary[tokenId] !== token && !PLACEHOLDER.test(tokenizer.vocabulary[tokenId] ?? ""),
+  ).length;
+  if (stale === 0 || stale < decided.size) return;
+  throw new UnnameError(
+    "decisions-mismatch",
+    `none of the ${stale} tokens decided to be names stands in this vocabulary under its id, as itself or as a placeholder. These decisions belong to another model; pass --names instead.`,
+    { details: { decided: stale } },
+  );
 }
 
 /** Ids of entries that a person looked at and decided to keep, as long as the vocabulary still spells them so. */
@@ -69,21 +91,8 @@ function keptTokens(tokenizer: Tokenizer, decisions: readonly Decision[]): Reado
   return new Set(kept.map(({ tokenId }) => tokenId));
 }
 
-function isPlaceholder(tokenizer: Tokenizer, tokenId: number): boolean {
-  return PLACEHOLDER.test(tokenizer.vocabulary[tokenId] ?? "");
-}
-
 /** Token string by id of what counts as decided a name once all lines are read (see `foldDecisions`). */
 function decidedNames(decisions: readonly Decision[]): Map<number, string> {
   const standing = foldDecisions(decisions);
   return new Map(namesOf(standing).map((tokenId) => [tokenId, standing.get(tokenId)?.token ?? ""]));
-}
-
-function tokensOfNames(tokenizer: Tokenizer, { names = [], allow = [] }: NameSources): number[] {
-  const parts = new Set(names.flatMap((name) => nameParts(name)));
-  for (const word of allow) parts.delete(foldSurface(word));
-  if (parts.size === 0) return [];
-  return tokenizer.vocabulary.flatMap((_, tokenId) =>
-    !tokenizer.specialTokenIds.has(tokenId) && parts.has(foldSurface(tokenizer.surface(tokenId))) ? [tokenId] : [],
-  );
 }

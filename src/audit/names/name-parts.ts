@@ -49,3 +49,8 @@ export function recoveryKeys(original: string, shortest = 2): ReadonlySet<string
   const parts = nameParts(original, shortest);
   return parts.length === 0 ? new Set() : new Set([...parts, foldSurface(original)]);
 }
+
+/** Whether a surface, or a part of it that identifies (`Jan-`), is one of these folded parts of known names. */
+export function isNamePart(surface: string, parts: ReadonlySet<string>): boolean {
+  return parts.has(foldSurface(surface)) || nameParts(surface).some((part) => parts.has(part));
+}

@@ -1,11 +1,11 @@
 import { createRandom } from "../../base/random.ts";
 import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
-import { clopperPearson } from "../../base/statistics.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Split } from "../../probe/context.ts";
-import { bootstrapMethod, EXACT_METHOD } from "../context-interval.ts";
-import { formatCount } from "../format-row.ts";
-import type { Measurement } from "../judge.ts";
+import { exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import type { MeasureId } from "../measures.ts";
+import { type Note, note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
 import { chooseDecoys, type DecoyPool } from "./decoys.ts";
 import { type Line, scoreLineAtMask, scoreLineInSentence } from "./score-line.ts";
 
@@ -70,8 +70,8 @@ export async function auditRanking(
   if (lines.length === 0) return [];
   const rows: Measurement[] = [];
   for (const [way, score] of [
-    ["at the mask", scoreLineAtMask],
-    ["by sentence (PLL)", scoreLineInSentence],
+    ["at-mask", scoreLineAtMask],
+    ["in-sentence", scoreLineInSentence],
   ] as const) {
     const placed: Placed[] = [];
     for (const line of lines) {
@@ -99,53 +99,31 @@ function place(
   };
 }
 
-function rowsOf(placed: readonly Placed[], way: string, split: Split, seed: number): Measurement[] {
+function rowsOf(placed: readonly Placed[], way: "at-mask" | "in-sentence", split: Split, seed: number): Measurement[] {
   const n = placed.length;
-  const hits = placed.filter(({ isFirst }) => isFirst).length;
-  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
-  const common = { audit: "recovery", split, unit: "context", n, threshold: null, verdict: "info" } as const;
   const chance = placed.reduce((sum, { names }) => sum + 1 / names, 0) / n;
-  const mean = (measure: string, shareOf: (one: Placed) => number, note: string): Measurement => {
+  const most = Math.max(...placed.map(({ names }) => names));
+  const meanShare = (measure: MeasureId, shareOf: (one: Placed) => number, remark: Note): Measurement => {
     const terms = sumByCluster(
       placed,
       ({ cluster }) => cluster,
       (one) => ({ numerator: shareOf(one), denominator: 1 }),
     );
-    const estimate = ratioOfSums(terms);
     const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
-    const isKnown = Number.isFinite(low);
-    return {
-      ...common,
-      measure: `${measure} ${way}`,
-      estimate,
-      // Of one document nothing can be drawn: anything may be.
-      ciLow: isKnown ? low : 0,
-      ciHigh: isKnown ? high : 1,
-      ciMethod: isKnown ? bootstrapMethod("documents") : "none: one document",
-      note,
-    };
+    const interval = Number.isFinite(low)
+      ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
+      : UNKNOWN_SHARE;
+    return measurement(measure, { split, n, estimate: ratioOfSums(terms), ...interval, notes: [remark] });
   };
+  const first = exactShare(placed.filter(({ isFirst }) => isFirst).length, n);
   return [
-    {
-      ...common,
-      measure: `original first of the names ${way}`,
+    measurement(`first-of-names-${way}`, {
+      split,
       k: 1,
-      hits,
-      estimate: hits / n,
-      ciLow,
-      ciHigh,
-      ciMethod: EXACT_METHOD,
-      note: `Among ${formatCount(Math.max(...placed.map(({ names }) => names)))} names of the list in the same form at most; by chance ${(100 * chance).toFixed(1)} %.`,
-    },
-    mean(
-      "names the original beats",
-      ({ beaten }) => beaten,
-      "0.5 for a name that the sentence says nothing about and that is as common as the others.",
-    ),
-    mean(
-      "names another context's original beats",
-      ({ strangerBeaten }) => strangerBeaten,
-      "What names of these notes beat in sentences that are not theirs: hold the original's figure against this.",
-    ),
+      ...first,
+      notes: [note("ranked-among", { names: most, chance })],
+    }),
+    meanShare(`beats-names-${way}`, ({ beaten }) => beaten, note("half-by-chance")),
+    meanShare(`stranger-beats-${way}`, ({ strangerBeaten }) => strangerBeaten, note("stranger-control")),
   ];
 }

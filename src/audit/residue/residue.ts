@@ -1,8 +1,9 @@
 import { sha256 } from "../../base/hash.ts";
 import type { AuditRow } from "../audit.ts";
 import type { ResidueDetail } from "../audit-report.ts";
-import { formatCount } from "../format-row.ts";
-import type { Measurement } from "../judge.ts";
+import type { MeasureId } from "../measures.ts";
+import { type Note, note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
 import { searchBatches, type SearchSource } from "./search-batches.ts";
 import { folderSources } from "./folder-sources.ts";
 import { type ResidueSources, residueWords, type ResidueWord } from "./residue-words.ts";
@@ -49,7 +50,7 @@ export async function searchResidue(
   for (const batch of searchBatches(words)) {
     needles += batch.needles;
     chance += batch.chance;
-    options.onProgress?.(`searching ${formatCount(folder.files)} files for ${formatCount(words.length)} words`);
+    options.onProgress?.(`searching ${folder.files} files for ${words.length} words`);
     for (const source of folder.sources) {
       const ownWords = options.ownWords?.get(source.path);
       const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
@@ -96,30 +97,34 @@ export function hashWord(salt: string, key: string): string {
   return sha256(`${salt}\n${key}`);
 }
 
-/** The rows of a search: a census, so there is nothing to infer and no interval. */
+/** The rows of a search: a census, so there is nothing to infer and no interval. A search for no word at all shows nothing. */
 export function residueRows({ detail }: Pick<Residue, "detail">): Measurement[] {
-  const { places, bytes, words, found, wordsFound, allowed, closed, spellings, histories, expectedByChance, tooShort } =
-    detail;
-  const census = { audit: "residue", split: "both", ciMethod: "none: every byte was searched" } as const;
-  const row = (measure: string, unit: string, n: number, hits: number) => {
+  const { places, words, found, wordsFound, allowed, closed } = detail;
+  const row = (measure: MeasureId, n: number, hits: number, notes: readonly Note[] = []) => {
     const estimate = n === 0 ? 0 : hits / n;
-    return { ...census, measure, unit, n, hits, estimate, ciLow: estimate, ciHigh: estimate };
+    const figures = { n, hits, estimate, ciLow: estimate, ciHigh: estimate, ciMethod: "census", notes } as const;
+    return measurement(measure, { split: "both", ...figures, verdict: verdictOf(measure, hits) });
   };
-  const chance =
-    expectedByChance === 0 ? "" : ` Random numbers would give ${expectedByChance.toPrecision(1)} hits or fewer.`;
-  const short = tooShort === 0 ? "" : ` Not searched for: ${formatCount(tooShort)} name parts of one or two letters.`;
-  const unread =
-    closed.length === 0
-      ? ""
-      : ` ${formatCount(closed.length)} files could not be looked into: ${closed.map(({ file, why }) => `${file} (${why})`).join(", ")}.`;
-  const note =
-    `${formatCount(bytes)} bytes${histories > 0 ? " and every object of the git history" : ""}, ${formatCount(spellings)} byte strings.` +
-    `${chance}${short}${unread} A census of these spellings: it says nothing of others.`;
-  const verdict = (hits: number): AuditRow["verdict"] => (hits > 0 ? "fail" : closed.length > 0 ? "invalid" : "pass");
+  const verdictOf = (measure: MeasureId, hits: number): AuditRow["verdict"] => {
+    if (measure === "allowed-words") return "info";
+    if (hits > 0) return "fail";
+    return closed.length > 0 || words === 0 ? "invalid" : "pass";
+  };
   return [
-    { ...row("names left in the files", "word", words, wordsFound), threshold: 0, verdict: verdict(wordsFound), note },
-    { ...row("places with a name", "place", places, found.length), threshold: 0, verdict: verdict(found.length) },
-    { ...row("allowed words in the files", "word", words, allowed.length), threshold: null, verdict: "info" },
+    row("names-left", words, wordsFound, remarksOf(detail)),
+    row("places-with-name", places, found.length),
+    row("allowed-words", words, allowed.length),
+  ];
+}
+
+function remarksOf(detail: ResidueDetail): Note[] {
+  const { bytes, spellings, histories, expectedByChance, tooShort, closed, words } = detail;
+  return [
+    ...(words === 0 ? [note("nothing-searched")] : []),
+    ...(closed.length > 0 ? [note("files-closed", { files: closed.length })] : []),
+    note("searched", { bytes, spellings, histories }),
+    ...(expectedByChance > 0 ? [note("by-chance", { hits: expectedByChance })] : []),
+    ...(tooShort > 0 ? [note("parts-too-short", { parts: tooShort })] : []),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { compareSegmentation } from "../../model/segmentation.ts";
-import { type LossSentence, maskedLoss } from "../../probe/masked-loss.ts";
+import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/masked-loss.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditMemory } from "../audit-memory.ts";
 import { type AuditedModel, modelKey } from "../audited-model.ts";
-import { pairLosses } from "../audit-model.ts";
-import type { Measurement } from "../judge.ts";
+import type { Measurement } from "../verdicts.ts";
 import { auditUtility } from "./utility.ts";
 
 export interface UtilityOptions {
@@ -36,4 +35,13 @@ export async function measureUtility(
   const segmentation =
     compared && compareSegmentation(compared.session.checkpoint.tokenizer, audited.session.checkpoint.tokenizer, texts);
   return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
+}
+/** Losses of one or two models over the same sentences, in order; sentences too long for either are left out for both. */
+function pairLosses(
+  after: readonly SentenceLoss[],
+  before: readonly SentenceLoss[] | undefined,
+): { readonly after: readonly SentenceLoss[]; readonly before?: readonly SentenceLoss[] } {
+  const fits = after.map((loss, index) => !loss.isTooLong && before?.[index]?.isTooLong !== true);
+  const kept = (losses: readonly SentenceLoss[]) => losses.filter((_, index) => fits[index]);
+  return { after: kept(after), ...(before && { before: kept(before) }) };
 }

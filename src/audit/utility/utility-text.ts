@@ -9,16 +9,16 @@ const DEFAULT_SENTENCES = 2000;
 const SHORTEST_SENTENCE = 30;
 
 /**
- * A seeded sample of the sentences of a corpus whose names have been replaced, to measure the loss on.
+ * A seeded sample of the sentences of corpora whose names have been replaced, to measure the loss on.
  * Throws as `readCorpus` does.
  */
 export async function sampleSentences(
-  corpusDirectory: string,
+  corpora: readonly string[],
   seed: number,
   count = DEFAULT_SENTENCES,
 ): Promise<LossSentence[]> {
   const texts = new Set<string>();
-  for await (const { documents } of readCorpus([corpusDirectory])) {
+  for await (const { documents } of readCorpus(corpora)) {
     for (const { text } of documents) {
       for (const { start, end } of splitSentences(text)) {
         if (end - start >= SHORTEST_SENTENCE) texts.add(text.slice(start, end));

@@ -1,11 +1,12 @@
 import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
 import { clopperPearson, type Interval } from "../../base/statistics.ts";
-import type { Verdict } from "../audit.ts";
-import { bootstrapMethod } from "../context-interval.ts";
-import type { Measurement } from "../judge.ts";
+import type { RowVerdict } from "../audit.ts";
+import { type IntervalMethod, limitOf, type MeasureId } from "../measures.ts";
+import { type Note, note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
 
-/** Largest relative rise of the loss, as upper bound. */
-export const UTILITY_THRESHOLD = 0.01;
+/** Of fewer sentences an interval by resampling is too narrow to be believed (Efron & Tibshirani 1993, ch. 14). */
+export const LEAST_SENTENCES = 100;
 
 /** What one sentence's masked words cost. */
 export interface SentenceCost {
@@ -34,46 +35,28 @@ export interface UtilityInput {
  * the change.
  */
 export function auditUtility({ after, before, segmentation, seed }: UtilityInput): Measurement[] {
-  const common = { audit: "utility", split: "both", unit: "word" } as const;
-  const info = { threshold: null, verdict: "info" } as const;
-  const words = after.reduce((total, cost) => total + cost.words, 0);
-  if (words === 0) return [];
-  const perWord = (measure: string, amount: (cost: SentenceCost) => number): Measurement => {
+  const n = after.reduce((total, cost) => total + cost.words, 0);
+  if (n === 0) return [];
+  const perWord = (measure: MeasureId, amount: (cost: SentenceCost) => number): Measurement => {
     const terms = (costs: readonly SentenceCost[]) =>
       costs.map((cost) => ({ numerator: amount(cost), denominator: cost.words }));
     const estimate = ratioOfSums(terms(after));
-    const { interval, ciMethod } = orPoint(clusterBootstrap(terms(after), ratioOfSums, { seed }), estimate);
     const baseline = before && ratioOfSums(terms(before));
-    const compared = baseline !== undefined && Number.isFinite(baseline) ? { baseline } : {};
-    return {
-      ...common,
-      ...info,
-      measure,
-      n: words,
+    return measurement(measure, {
+      split: "both",
+      n,
       estimate,
-      ciLow: interval.low,
-      ciHigh: interval.high,
-      ciMethod,
-      ...compared,
-    };
+      ...orPoint(clusterBootstrap(terms(after), ratioOfSums, { seed }), estimate),
+      ...(baseline !== undefined && Number.isFinite(baseline) && { baseline }),
+    });
   };
-  const rows = [perWord("loss per word", (cost) => cost.lossNats), perWord("tokens per word", (cost) => cost.pieces)];
+  const rows = [perWord("loss-per-word", (cost) => cost.lossNats), perWord("tokens-per-word", (cost) => cost.pieces)];
   if (before !== undefined) rows.push(...lossChange(before, after, seed));
   if (segmentation !== undefined && segmentation.words > 0) {
-    const { changed: hits, words: n } = segmentation;
-    const { low: ciLow, high: ciHigh } = clopperPearson(hits, n);
-    const ciMethod = "Clopper-Pearson, two-sided 95 %";
-    rows.push({
-      ...common,
-      ...info,
-      measure: "words cut differently",
-      n,
-      hits,
-      estimate: hits / n,
-      ciLow,
-      ciHigh,
-      ciMethod,
-    });
+    const { changed: hits, words } = segmentation;
+    const { low: ciLow, high: ciHigh } = clopperPearson(hits, words);
+    const share = { n: words, hits, estimate: hits / words, ciLow, ciHigh, ciMethod: "exact-two-sided" } as const;
+    rows.push(measurement("words-cut-differently", { split: "both", ...share }));
   }
   return rows;
 }
@@ -87,36 +70,39 @@ function lossChange(before: readonly SentenceCost[], after: readonly SentenceCos
   });
   const estimate = relativeDifference(pairs);
   if (!Number.isFinite(estimate)) return [];
-  const { interval, ciMethod } = orPoint(pairedBootstrap(pairs, { seed }), estimate);
-  const leftOut = after.filter((cost) => cost.words > 0).length - pairs.length;
+  const interval = orPoint(pairedBootstrap(pairs, { seed }), estimate);
+  const sentences = after.filter((cost) => cost.words > 0).length - pairs.length;
+  const { verdict, notes } = judgeChange(interval, pairs.length);
   return [
-    {
-      audit: "utility",
-      measure: "relative change of loss",
+    measurement("loss-change", {
       split: "both",
-      unit: "word",
       n: pairs.reduce((total, pair) => total + pair.words, 0),
       estimate,
-      ciLow: interval.low,
-      ciHigh: interval.high,
-      ciMethod,
-      threshold: UTILITY_THRESHOLD,
-      verdict: judgeChange(estimate, interval, pairs.length),
+      ...interval,
+      verdict,
       baseline: 0,
-      ...(leftOut > 0 && {
-        note: `${leftOut} sentences left out: the two models masked different numbers of words in them.`,
-      }),
-    },
+      notes: [...notes, ...(sentences > 0 ? [note("sentences-left-out", { sentences })] : [])],
+    }),
   ];
 }
 
-/** `underpowered` where the change itself is small enough and only the interval is too wide. */
-function judgeChange(estimate: number, { high }: Interval, pairs: number): Verdict {
-  if (estimate > UTILITY_THRESHOLD) return "fail";
-  return pairs > 1 && high <= UTILITY_THRESHOLD ? "pass" : "underpowered";
+function judgeChange(
+  { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
+  n: number,
+): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
+  const limit = limitOf("loss-change");
+  if (n < LEAST_SENTENCES)
+    return { verdict: "underpowered", notes: [note("too-few-sentences", { n, needed: LEAST_SENTENCES })] };
+  if (ciLow > limit) return { verdict: "fail", notes: [] };
+  return ciHigh <= limit
+    ? { verdict: "pass", notes: [] }
+    : { verdict: "underpowered", notes: [note("limit-inside", { limit })] };
 }
 
-function orPoint(interval: Interval, estimate: number): { interval: Interval; ciMethod: string } {
-  if (Number.isFinite(interval.low)) return { interval, ciMethod: bootstrapMethod("sentences") };
-  return { interval: { low: estimate, high: estimate }, ciMethod: "none: one sentence" };
+function orPoint(
+  { low, high }: Interval,
+  estimate: number,
+): { readonly ciLow: number; readonly ciHigh: number; readonly ciMethod: IntervalMethod } {
+  if (Number.isFinite(low)) return { ciLow: low, ciHigh: high, ciMethod: "bootstrap-sentences" };
+  return { ciLow: estimate, ciHigh: estimate, ciMethod: "one-unit" };
 }

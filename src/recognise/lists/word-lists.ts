@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 
 import { foldWord } from "../../text/fold.ts";
 import { loadDutchDictionary } from "../nl/dictionary.ts";
@@ -8,6 +6,7 @@ import { EPONYMS, MEDICAL_WORDS } from "../nl/eponyms.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { loadSpellingDictionary } from "./hunspell.ts";
 import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
+import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
 
 /** Languages that have word lists. */
 export const LIST_LANGUAGES = ["es", "it", "en", "nl"] as const;
@@ -32,7 +31,6 @@ export interface WordLists {
   isMedical(key: string): boolean;
 }
 
-const GIVEN_NAME_LANGUAGES = ["de", "en", "es", "fr", "it", "tr"];
 const STOPWORDS: Readonly<Record<ListLanguage, string>> = { es: "spa", it: "ita", en: "eng", nl: "nld" };
 
 const loaded = new Map<ListLanguage, WordLists>();
@@ -51,20 +49,9 @@ function buildWordLists(language: ListLanguage): WordLists {
   const given = new Set<string>();
   const foreignGiven = new Set<string>();
   for (const source of GIVEN_NAME_LANGUAGES) {
-    const names = load(`gender-detection-from-name/names/${source}.js`) as Map<string, string>;
     const target = source === language ? given : foreignGiven;
-    for (const name of names.keys()) for (const word of name.split(" ")) target.add(foldWord(word));
+    for (const word of readGivenNames(source)) target.add(word);
   }
-  const surnames = new Set<string>();
-  const addNames = (packageName: string, file: string) => {
-    // Not through `resolve`: the packages export no path.
-    const text = readFileSync(join(packageFolder(load, packageName), file), "utf8");
-    for (const line of text.split(/\r?\n/)) {
-      if (!line.startsWith("#")) for (const name of line.split(/\s+/)) if (name !== "") surnames.add(foldWord(name));
-    }
-  };
-  addNames("humannames", "list.txt");
-  addNames("@cspell/dict-people-names", join("dict", "people-names.txt"));
   const nationalities = new Set<string>();
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
   for (const name of Object.values(nations.nationalities)) nationalities.add(foldWord(name));
@@ -74,7 +61,7 @@ function buildWordLists(language: ListLanguage): WordLists {
     language,
     given,
     foreignGiven,
-    surnames,
+    surnames: readSurnames(),
     places: language === "nl" ? [] : loadListedPlaces(language),
     nationalities,
     isOrdinary: (key) => ordinary(key) || stopwords.has(key),
@@ -89,17 +76,4 @@ function loadOrdinary(language: ListLanguage): (key: string) => boolean {
     return (key) => words.has(key);
   }
   return loadSpellingDictionary(`dictionary-${language}`).isOrdinary;
-}
-
-function packageFolder(load: NodeJS.Require, packageName: string): string {
-  for (const folder of load.resolve.paths(packageName) ?? []) {
-    const path = join(folder, packageName);
-    try {
-      readFileSync(join(path, "package.json"));
-      return path;
-    } catch {
-      continue;
-    }
-  }
-  return dirname(load.resolve(`${packageName}/package.json`));
 }

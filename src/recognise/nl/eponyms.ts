@@ -67,7 +67,7 @@ export const EPONYMS: ReadonlySet<string> = new Set(
 /** Words of notes and measures that the name lists hold too. */
 export const MEDICAL_WORDS: ReadonlySet<string> = new Set(
   `cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
-  sat tens adl zit dag dat dan door roma noord oost zuid west test token tug geen plan poli reden doel abcde tavi kerkhof echo rust dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen poli lab pili buffalo berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(
+  sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen poli lab pili buffalo berg tinetti snaq karnofsky wells flacc rass camicu visus fundus tonus mictie`.split(
     /\s+/,
   ),
 );
@@ -84,7 +84,7 @@ export const EPONYM_AFTER =
 export const SITE_WORD =
   /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/iu;
 
-/** Kinds of institution whose own name follows: "ziekenhuis De Linde". Tested on a folded word. */
+/** Kinds of institution whose own name follows: "ziekenhuis De Populier". Tested on a folded word. */
 export const SITE_BEFORE =
   /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$|^(?:mc|grz|elv|umc|ggz|ggd|universiteit|hogeschool|hotel|universitair|st|sint)$/;
 

@@ -62,7 +62,7 @@ function isExplained(tokens: readonly Token[], end: number): boolean {
   );
 }
 
-/** "Dekker belt", "petek vertelt": a word without an article before a verb that only people do is somebody's name. */
+/** "Dekker belt", "yilmaz vertelt": a word without an article before a verb that only people do is somebody's name. */
 function readSubject(tokens: readonly Token[], index: number): WeighedName | undefined {
   const [word, verb] = [tokens[index] as Token, tokens[index + 1]];
   if (verb === undefined || verb.startsLine || verb.shape !== "lower" || !HUMAN_VERBS.has(verb.key)) return undefined;
@@ -142,7 +142,7 @@ function weigh(tokens: readonly Token[], name: ParsedName, isPlaceName: boolean)
     // "Elke klacht", "Juli 2000": an ordinary word that opens a sentence goes on as one.
     if (startsSentence(tokens, name.start) && first.isOrdinary && !endsSubject(tokens, name.end)) return undefined;
     if (first.isCapitalName && first.isGiven) return { rule: "name", score: 0.65, genitive: 0 };
-    // A capital inside a sentence, not after another ("Token Test") or a number ("afdeling 4 Oost").
+    // A capital inside a sentence, not after another ("Glasgow Coma") or a number ("gebouw 12 West").
     const before = tokens[name.start - 1];
     const isInside = before?.shape === "lower" || isGlued(tokens, name.start);
     const isSupported = first.isLocalName || isGlued(tokens, name.start) || hasSupport(tokens, name.start, name.end);

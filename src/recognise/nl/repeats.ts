@@ -97,14 +97,14 @@ function extendOverParticles(tokens: readonly Token[], index: number, taken: Rea
     start--;
   }
   if (start + 1 >= index) return start;
-  // "gegeven aan van Leeuwen", "Spraak van El Waeli": a preposition before the name's own particles.
+  // "gegeven aan van Leeuwen", "opname van El Idrissi": a preposition before the name's own particles.
   const [first, second] = [tokens[start] as Token, tokens[start + 1] as Token];
   const isTie =
     first.shape === "lower" && (PREPOSITIONS.has(first.key) || second.shape === "capital" || second.key === "van");
   return isTie && PARTICLES.has(second.key) ? start + 1 : start;
 }
 
-/** "KS El Waeli", "Heryanto Satria": initials, or a capitalised word that is no other, before a known surname. */
+/** "AB El Idrissi", "Willem Molenkamp": initials, or a capitalised word that is no other, before a known surname. */
 function extendOverGiven(tokens: readonly Token[], index: number, taken: ReadonlySet<number>): number {
   const [before, name] = [tokens[index - 1], tokens[index] as Token];
   if (before === undefined || name.startsLine || !name.spaced || taken.has(index - 1)) return index;
@@ -127,7 +127,7 @@ function isFunctionWord({ key }: Token): boolean {
   );
 }
 
-/** "Ayoubs-van Loon": the tokeniser keeps hyphenated words whole; the end of the index after the rest of the surname. */
+/** "Molenkamps-van Vliet": the tokeniser keeps hyphenated words whole; the end of the index after the rest of the surname. */
 function extendOverHyphen(tokens: readonly Token[], index: number): number {
   const { key } = tokens[index] as Token;
   const isOpen = key.includes("-") && PARTICLES.has(key.slice(key.lastIndexOf("-") + 1));

@@ -109,7 +109,7 @@ export const NO_SIGNATURE =
   words(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv
   gz mdo od nd vd dd dr ad lo po vg hb rr ap bp le ri li re ok poh grz elv let ivm iom`);
 
-/** What only people do: "Dekker belt", "petek vertelt". */
+/** What only people do: "Dekker belt", "yilmaz vertelt". */
 export const HUMAN_VERBS =
   words(`belt belde vertelt vertelde vraagt vroeg zegt zei wil wilde meldt meldde denkt dacht vindt vond woont
   woonde eet at drinkt dronk slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt

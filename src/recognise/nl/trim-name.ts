@@ -64,7 +64,7 @@ export function cutTail(
   return name;
 }
 
-/** "opname van Gabriela", "Stemming van Van de Brink": a lower-case "van" before a given name or a particle is a preposition. */
+/** "opname van Gabriela", "gehoor van Van de Molen": a lower-case "van" before a given name or a particle is a preposition. */
 function dropPreposition(tokens: readonly Token[], name: ParsedName): ParsedName {
   if (name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
   const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { ContextScore } from "../../../src/audit/context-scores.ts";
-import { auditNameRate, nameRateDetail } from "../../../src/audit/name-rate/name-rate.ts";
+import { auditNameRate } from "../../../src/audit/name-rate/name-rate.ts";
+import { nameRateDetail } from "../../../src/audit/name-rate/name-rate-detail.ts";
+import { note } from "../../../src/audit/notes.ts";
 
-const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true } as const;
+const NOBODY = { kept: new Set<number>(), unjudged: new Set<number>() };
+const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true, doubtful: NOBODY, invalidBy: [] } as const;
 
 /** Contexts whose name-like tokens stand at these ranks. */
 function contexts(n: number, ranks: (index: number) => readonly number[]): ContextScore[] {
@@ -32,14 +35,23 @@ describe("auditNameRate", () => {
       contexts(200, (index) => (index < 8 ? [6 + index] : [])),
       OPTIONS,
     );
-    const rate = byMeasure(rows, "name-like rate");
+    const rate = byMeasure(rows, "name-rate");
     expect(rate).toMatchObject({ unit: "prediction", k: 20, n: 4000, hits: 8, estimate: 0.002 });
     expect(rate?.ciLow).toBeGreaterThan(0.0004);
     expect(rate?.ciHigh).toBeLessThan(0.0045);
     // 200 contexts could not have shown 0.5 % or less on names even without a hit.
-    expect(rate).toMatchObject({ verdict: "underpowered", note: expect.stringContaining("598") });
-    expect(byMeasure(rows, "contexts with a name")).toMatchObject({ n: 200, hits: 8, estimate: 0.04, verdict: "fail" });
-    expect(byMeasure(rows, "best rank of a name")).toMatchObject({ estimate: 6, verdict: "info" });
+    expect(rate).toMatchObject({
+      verdict: "underpowered",
+      notes: expect.arrayContaining([note("too-few", { n: 200, needed: 598, limit: 0.005 })]),
+    });
+    expect(byMeasure(rows, "contexts-with-name")).toMatchObject({
+      n: 200,
+      hits: 8,
+      estimate: 0.04,
+      verdict: "fail",
+      threshold: 0.02,
+    });
+    expect(byMeasure(rows, "best-name-rank")).toMatchObject({ estimate: 6, verdict: "info" });
   });
 
   it("does not take a bootstrap of zeros for certainty", () => {
@@ -49,7 +61,7 @@ describe("auditNameRate", () => {
     );
     expect(rate).toMatchObject({ hits: 0, n: 2000, ciLow: 0, verdict: "underpowered" });
     expect(rate?.ciHigh).toBeCloseTo(1 - 0.05 ** (1 / 100), 10);
-    expect(rate?.ciMethod).toContain("Clopper-Pearson");
+    expect(rate?.ciMethod).toBe("exact-each-on-contexts");
   });
 
   it("passes without a hit in enough contexts, and fails on many whatever their number", () => {
@@ -84,8 +96,8 @@ describe("auditNameRate", () => {
     const apart = contexts(700, (index) => (index < 70 ? [1] : []));
     const joined = apart.map((score, index) => ({ ...score, cluster: `d${Math.floor(index / 35)}` }));
     const [contextwise, documentwise] = [apart, joined].map((scores) => auditNameRate(scores, OPTIONS)[0]);
-    expect(contextwise?.ciMethod).toContain("over contexts");
-    expect(documentwise?.ciMethod).toContain("over documents");
+    expect(contextwise?.ciMethod).toBe("bootstrap-contexts");
+    expect(documentwise?.ciMethod).toBe("bootstrap-documents");
     expect(documentwise?.ciHigh).toBeGreaterThan((contextwise?.ciHigh ?? 0) * 1.5);
   });
 
@@ -95,8 +107,36 @@ describe("auditNameRate", () => {
       auditNameRate(
         contexts(600, () => []),
         { ...OPTIONS, hasNameLike: false },
-      )[0]?.note,
-    ).toContain("no entry that counts as a name");
+      )[0]?.notes,
+    ).toContainEqual(note("no-name-entries"));
+  });
+});
+
+describe("what might be a name too", () => {
+  // Entry 107 stands in every context's top 20, 7 in the first eight of them.
+  const scores = contexts(700, (index) => (index < 8 ? [6] : []));
+
+  it("is counted in rows of its own, beside the figure as judged", () => {
+    const doubtful = { kept: new Set([7]), unjudged: new Set([107]) };
+    const hits = (options: Partial<Parameters<typeof auditNameRate>[1]>) =>
+      auditNameRate(scores, { ...OPTIONS, ...options }).flatMap(({ measure, hits: count }) =>
+        measure.startsWith("contexts-with") ? [[measure, count]] : [],
+      );
+    expect(hits({ doubtful })).toEqual([
+      ["contexts-with-name", 8],
+      ["contexts-with-kept", 8],
+      ["contexts-with-unjudged", 700],
+    ]);
+  });
+
+  it("takes the pass from the rows that are judged", () => {
+    const invalidBy = [note("entries-unjudged", { entries: 1 })];
+    const judged = auditNameRate(scores, { ...OPTIONS, invalidBy }).filter(({ verdict }) => verdict !== "info");
+    expect(judged.map(({ measure, verdict }) => [measure, verdict])).toEqual([
+      ["name-rate", "invalid"],
+      ["contexts-with-name", "invalid"],
+    ]);
+    expect(judged[0]?.notes?.[0]).toEqual(invalidBy[0]);
   });
 });
 

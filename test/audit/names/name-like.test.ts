@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { keptNameTokens, nameLikeTokens, placeholderTokens } from "../../../src/audit/names/name-like.ts";
+import { findNameEntries, type NameSources } from "../../../src/audit/names/name-like.ts";
+import { nameParts } from "../../../src/audit/names/name-parts.ts";
 import type { Decision } from "../../../src/review/decision.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 
@@ -10,11 +11,17 @@ function decision(tokenId: number, token: string, choice: Decision["decision"], 
   return { tokenId, token, decision: choice, reviewer, at: "2026-01-01T00:00:00Z", reason: "" };
 }
 
-describe("nameLikeTokens", () => {
+const find = (sources: NameSources) => findNameEntries(tokenizer, sources);
+const partsOf = (...names: readonly string[]) => new Set(names.flatMap((name) => nameParts(name)));
+
+describe("findNameEntries", () => {
   it("finds parts of known names in every case and accent, but no particles and no allowed words", () => {
-    const names = ["Jan van der Berg", "Zoe de Wit"];
-    expect(nameLikeTokens(tokenizer, { names })).toEqual(new Set([1, 2, 5, 7]));
-    expect(nameLikeTokens(tokenizer, { names, allow: ["Wit"] })).toEqual(new Set([1, 2, 7]));
+    const parts = partsOf("Jan van der Berg", "Zoe de Wit");
+    expect(find({ parts }).nameLike).toEqual(new Set([1, 2, 5, 7]));
+    const { nameLike, kept } = find({ parts, allow: ["Wit"] });
+    expect(nameLike).toEqual(new Set([1, 2, 7]));
+    // Told beside the figure, as what a person keeps is.
+    expect(kept).toEqual(new Set([5]));
   });
 
   it("takes what anybody's last word calls a name", () => {
@@ -24,26 +31,41 @@ describe("nameLikeTokens", () => {
       decision(2, "jan", "keep"),
       decision(1, "ĠJan", "keep", "b"),
     ];
-    expect(nameLikeTokens(tokenizer, { decisions })).toEqual(new Set([1]));
+    expect(find({ decisions }).nameLike).toEqual(new Set([1]));
   });
 
   it("leaves out the very entry that a person kept, not its other spellings, and says how many those are", () => {
-    const names = ["Jan de Wit"];
+    const parts = partsOf("Jan de Wit");
     const decisions = [decision(5, "Ġwit", "keep"), decision(2, "jan", "keep"), decision(2, "jan", "name", "b")];
-    expect(nameLikeTokens(tokenizer, { names, decisions })).toEqual(new Set([1, 2]));
-    expect(keptNameTokens(tokenizer, { names, decisions })).toEqual(new Set([5]));
-    expect(keptNameTokens(tokenizer, { names, decisions: [decision(5, "another", "keep")] })).toEqual(new Set());
+    expect(find({ parts, decisions })).toMatchObject({ nameLike: new Set([1, 2]), kept: new Set([5]) });
+    expect(find({ parts, decisions: [decision(5, "another", "keep")] }).kept).toEqual(new Set());
   });
 
   it("counts a placeholder as replaced, not as a name", () => {
     const decisions = [decision(6, "ĠFatma", "name")];
-    expect(nameLikeTokens(tokenizer, { decisions })).toEqual(new Set());
-    expect(placeholderTokens(tokenizer, decisions)).toEqual(new Set([6]));
+    expect(find({ decisions })).toMatchObject({ nameLike: new Set(), replaced: new Set([6]), unexplained: new Set() });
+  });
+
+  it("tells of placeholders that no decision explains: decisions are missing", () => {
+    expect(find({ decisions: [decision(1, "ĠJan", "name")] })).toMatchObject({
+      replaced: new Set(),
+      unexplained: new Set([6]),
+    });
+    expect(find({ decisions: [decision(6, "ĠFatma", "keep")] }).unexplained).toEqual(new Set([6]));
+  });
+
+  it("takes judgements by surface, case kept, and never against a decision that something is a name", () => {
+    const judgements = new Map<string, "name" | "keep">([["januari", "name"], ["jan", "keep"], ["Jan", "keep"]]); // prettier-ignore
+    const decisions = [decision(1, "ĠJan", "name")];
+    expect(find({ judgements, decisions, parts: partsOf("Jan") })).toMatchObject({
+      nameLike: new Set([1, 3]),
+      kept: new Set([2]),
+    });
   });
 
   it("refuses decisions about another vocabulary, without saying a token", () => {
     const decisions = [decision(3, "ĠFatma", "name")];
-    const attempt = () => nameLikeTokens(tokenizer, { decisions });
+    const attempt = () => find({ decisions });
     expect(attempt).toThrow(expect.objectContaining({ code: "decisions-mismatch" }));
     expect(attempt).not.toThrow(/Fatma/);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { chooseDecoys, createDecoyPool } from "../../../src/audit/recovery/decoys.ts";
+import { note } from "../../../src/audit/notes.ts";
 import { auditRanking } from "../../../src/audit/recovery/ranking.ts";
-import { runAudit } from "../../../src/audit/run-audit.ts";
 import { MASK } from "../../../src/probe/context.ts";
 import { greedyTokenizer } from "../../probe/greedy-tokenizer.ts";
 import { fakeModel } from "../fake-model.ts";
@@ -37,17 +37,16 @@ describe("auditRanking", () => {
   it("ranks originals among other names, at the mask and by the sentence", async () => {
     const rows = await auditRanking(model(), cases, OPTIONS);
     expect(rows.map(({ measure }) => measure)).toEqual([
-      "original first of the names at the mask",
-      "names the original beats at the mask",
-      "names another context's original beats at the mask",
-      "original first of the names by sentence (PLL)",
-      "names the original beats by sentence (PLL)",
-      "names another context's original beats by sentence (PLL)",
+      "first-of-names-at-mask",
+      "beats-names-at-mask",
+      "stranger-beats-at-mask",
+      "first-of-names-in-sentence",
+      "beats-names-in-sentence",
+      "stranger-beats-in-sentence",
     ]);
     // Two of four are told by their sentence; the other two beat half, as all names are alike there.
     expect(rows[0]).toMatchObject({ audit: "recovery", split: "seen", k: 1, n: 4, hits: 2, estimate: 0.5, verdict: "info", threshold: null }); // prettier-ignore
-    expect(rows[0]?.note).toContain("Among 26 names");
-    expect(rows[0]?.note).toContain("3.8 %");
+    expect(rows[0]?.notes).toEqual([note("ranked-among", { names: 26, chance: expect.closeTo(1 / 26, 10) as number })]);
     expect(rows[1]?.estimate).toBeCloseTo(0.75, 10);
     // Where `hoort` makes the first name unlikely, an original beats that one too, if it is among the others.
     expect(rows[4]?.estimate).toBeGreaterThanOrEqual(0.75);
@@ -74,14 +73,8 @@ describe("auditRanking", () => {
 
   it("knows no interval of one document", async () => {
     const rows = await auditRanking(model(), cases.map((one) => ({ ...one, cluster: "d" })), OPTIONS); // prettier-ignore
-    expect(rows[1]).toMatchObject({ ciLow: 0, ciHigh: 1, ciMethod: "none: one document" });
+    expect(rows[1]).toMatchObject({ ciLow: 0, ciHigh: 1, ciMethod: "one-unit" });
   });
-});
-
-it("ranking without a list of names, or without originals, is refused before anything is read", async () => {
-  const options = { modelDirectory: "nowhere", contextFiles: ["nowhere.jsonl"], rankLimit: 5 };
-  await expect(runAudit({ ...options, originalFiles: ["o.jsonl"] })).rejects.toMatchObject({ code: "usage" });
-  await expect(runAudit({ ...options, namesFile: "n.csv" })).rejects.toMatchObject({ code: "usage" });
 });
 
 describe("decoys", () => {

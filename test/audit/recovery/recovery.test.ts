@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import type { ContextScore } from "../../../src/audit/context-scores.ts";
-import { auditRecovery, recoveryTargets, surfaceIndex, withControls } from "../../../src/audit/recovery/recovery.ts";
-import { fakeTokenizer } from "../fake-model.ts";
+import { note } from "../../../src/audit/notes.ts";
+import { auditRecovery, type RecoveryCase, withControls } from "../../../src/audit/recovery/recovery.ts";
 
-const OPTIONS = { split: "seen", k: 20, seed: 1, nameLike: new Set([7]) } as const;
+const ALL_ASKED = { noOriginal: 0, unidentifying: 0, tooLong: 0 };
+const OPTIONS = { split: "seen", k: 20, seed: 1, nameLike: new Set([7]), notAsked: ALL_ASKED } as const;
 
-function cases(ranks: readonly (number | undefined)[], topTokenIds: readonly number[] = []) {
+/** Cases whose original has an entry at this rank, or none, and that were asked in pieces with this result. */
+function cases(
+  ranks: readonly (number | undefined)[],
+  topTokenIds: readonly number[] = [],
+  inPieces: boolean | null = false,
+): RecoveryCase[] {
   return ranks.map((originalRank, index) => {
     const score: ContextScore = {
       id: `c${index}`,
@@ -18,56 +24,78 @@ function cases(ranks: readonly (number | undefined)[], topTokenIds: readonly num
       replacedMass: 0,
       ...(originalRank !== undefined && { originalRank }),
     };
-    return { score, targets: originalRank === undefined ? [] : [7] };
+    const targets = originalRank === undefined ? [] : [7];
+    return { score, targets, hasSpelling: true, ...(inPieces !== null && { inPieces }) };
   });
 }
 
-describe("recoveryTargets", () => {
-  const index = surfaceIndex(fakeTokenizer(["ĠJan", "jan", "ĠJANSEN", "Ġvan", "ĠJ"]));
+const judged = (given: readonly RecoveryCase[], options: Partial<Parameters<typeof auditRecovery>[1]> = {}) =>
+  auditRecovery(given, { ...OPTIONS, ...options }).find(({ measure }) => measure === "recovered");
 
-  it("are the tokens that say the name or a part of it", () => {
-    expect(recoveryTargets("Jan van Jansen", index)).toEqual([1, 2, 3]);
-    expect(recoveryTargets("Fatma", index)).toEqual([]);
+describe("recovered in any way", () => {
+  it("counts one entry and pieces together, and says which", () => {
+    const row = judged([...cases([3]), ...cases([300, undefined], [], true), ...cases([300, undefined])]);
+    expect(row).toMatchObject({ k: 20, n: 5, hits: 3, verdict: "fail" });
+    expect(row?.notes).toContainEqual(note("ways-of-recovery", { oneEntry: 1, inPieces: 2 }));
   });
 
-  it("are not asked for where nothing identifies", () => {
-    expect(recoveryTargets("J.", index)).toBeUndefined();
+  it("counts only what could have come back", () => {
+    const unsayable = cases(Array.from({ length: 500 }, () => undefined)).map((one) => ({
+      ...one,
+      hasSpelling: false,
+    }));
+    const none = Array.from({ length: 2995 }, () => 21);
+    expect(judged(cases(none))).toMatchObject({ n: 2995, verdict: "pass" });
+    const row = judged([...cases(none.slice(500)), ...unsayable], {
+      notAsked: { noOriginal: 7, unidentifying: 4, tooLong: 0 },
+    });
+    expect(row).toMatchObject({ n: 2495, verdict: "underpowered" });
+    expect(row?.notes).toContainEqual(
+      note("could-not-come-back", { n: 2999, unidentifying: 4, unsayable: 500, tooLong: 0 }),
+    );
+    expect(row?.notes).toContainEqual(note("no-original", { contexts: 7 }));
+  });
+
+  it("does not count what was not asked in pieces: a smaller sample never passes", () => {
+    const none = Array.from({ length: 3000 }, () => 21);
+    const sampled = [...cases(none.slice(0, 60)), ...cases(none.slice(60), [], null)];
+    expect(judged(sampled)).toMatchObject({ n: 60, verdict: "underpowered" });
+    // A hit outside the sample is a hit.
+    expect(judged([...sampled, ...cases([4], [], null)])).toMatchObject({ n: 61, hits: 1, verdict: "fail" });
+  });
+
+  it("has a row even where no context could be asked", () => {
+    expect(judged([], { notAsked: { noOriginal: 12, unidentifying: 0, tooLong: 0 } })).toMatchObject({
+      n: 0,
+      verdict: "underpowered",
+    });
+    expect(auditRecovery([], OPTIONS)).toEqual([]);
   });
 });
 
 describe("auditRecovery", () => {
   it("counts a hit up to rank k, from 1", () => {
     const rows = auditRecovery(cases([1, 2, 5, 6, 20, 21, undefined]), OPTIONS);
-    const hits = rows.filter(({ measure }) => measure === "original recovered").map((row) => [row.k, row.hits, row.n]);
+    const hits = rows.filter(({ measure }) => measure === "recovered-one-entry").map((row) => [row.k, row.hits, row.n]);
     expect(hits).toEqual([
-      [1, 1, 7],
-      [5, 3, 7],
-      [20, 5, 7],
+      [1, 1, 6],
+      [5, 3, 6],
+      [20, 5, 6],
     ]);
-    expect(rows.find(({ measure }) => measure === "mean reciprocal rank")?.estimate).toBeCloseTo(
-      (1 + 1 / 2 + 1 / 5 + 1 / 6 + 1 / 20 + 1 / 21) / 7,
+    expect(rows.find(({ measure }) => measure === "mean-reciprocal-rank")?.estimate).toBeCloseTo(
+      (1 + 1 / 2 + 1 / 5 + 1 / 6 + 1 / 20 + 1 / 21) / 6,
       12,
     );
-    expect(rows[0]?.note).toContain("6 of 7 originals");
-  });
-
-  it("holds only k = 20 against the limit, where one hit fails", () => {
-    const verdicts = (ranks: readonly number[]) =>
-      auditRecovery(cases(ranks), OPTIONS).map(({ k, verdict }) => [k, verdict]);
-    const none = Array.from({ length: 3000 }, () => 21);
-    expect(verdicts(none).slice(0, 3)).toEqual([[1, "info"], [5, "info"], [20, "pass"]]); // prettier-ignore
-    expect(verdicts([...none, 20])[2]).toEqual([20, "fail"]);
-    expect(verdicts(none.slice(0, 100))[2]).toEqual([20, "underpowered"]);
-    const [, , row] = auditRecovery(cases(none.slice(0, 100)), OPTIONS);
-    expect(row?.ciHigh).toBeCloseTo(0.0295, 4);
-    expect(row?.note).toContain("2,995");
+    expect(rows.find(({ measure }) => measure === "recovered-one-entry")?.notes).toEqual([
+      note("one-entry-only", { n: 6, of: 7 }),
+    ]);
   });
 
   it("holds it against guessing the commonest names", () => {
-    const guess = auditRecovery(cases([300, undefined], [7, 8, 9]), OPTIONS).find(({ measure }) =>
-      measure.includes("guessed"),
+    const guess = auditRecovery(cases([300, 301], [7, 8, 9]), OPTIONS).find(
+      ({ measure }) => measure === "guessed-without-context",
     );
-    expect(guess).toMatchObject({ hits: 1, n: 2, verdict: "info" });
+    expect(guess).toMatchObject({ hits: 2, n: 2, verdict: "info" });
   });
 
   it("puts the unseen figure beside the seen one", () => {

@@ -109,9 +109,9 @@ describe("names:FILE.csv", () => {
   it.each([
     ["no header", "Jansen,Jan\n", /line 1: expected the headings name, or given/],
     ["no column of names", "id,label\n1,X\n", /line 1: .*no column of names/],
-    ["a row too long", "name\nJansen\nBakker,J\n", /line 3: expected CSV/],
+    ["a row too long", "name\nJansen\nBakker,J\n", /line 3: expected a table/],
     ["a label that is none", "name,label\nJansen,PERSON\nBakker,a b\n", /line 3: expected a label/],
-    ["no name", "name\n12\n", /expected names below a header/],
+    ["no name", "name\n12\n", /expected names .*found none/],
     [
       "too many labels",
       `name,label\n${Array.from({ length: 33 }, (_, i) => `Jansen,L${i}`).join("\n")}\n`,

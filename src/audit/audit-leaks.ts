@@ -1,0 +1,146 @@
+import type { MaskedLanguageModel } from "../model/session.ts";
+import { maskedInput } from "../probe/fill-mask.ts";
+import type { AuditContexts } from "./audit-input.ts";
+import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
+import { type ContextScore, scoreRow } from "./context-scores.ts";
+import type { JudgeItem } from "../review/judge-file.ts";
+import { foldJudgements, type Judgement } from "../review/judgement.ts";
+import type { JudgeOptions } from "./judging/entry-judging.ts";
+import { judgeEntries } from "./judging/judge-entries.ts";
+import type { AuditName } from "./measures.ts";
+import { auditNameRate } from "./name-rate/name-rate.ts";
+import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
+import { findNameEntries, type NameEntries } from "./names/name-like.ts";
+import { type Note, note } from "./notes.ts";
+import { measureRecovery } from "./recovery/measure-recovery.ts";
+import { withControls } from "./recovery/recovery.ts";
+import { createTargetIndex, type Target } from "./recovery/targets.ts";
+import type { Measurement } from "./verdicts.ts";
+
+const SPLITS = ["seen", "unseen"] as const;
+
+export interface LeakOptions extends JudgeOptions {
+  readonly only: ReadonlySet<AuditName>;
+  /** Most contexts of a split whose originals are searched for in pieces; all without it. */
+  readonly respellLimit?: number;
+  /** Most contexts of a split whose originals are ranked among the known names; default 0, none. */
+  readonly rankLimit?: number;
+  /** Why the name rates are not valid whatever the model says. */
+  readonly invalidBy: readonly Note[];
+}
+
+/** What the leak audits found. Private: `toJudge` holds names. */
+export interface LeakResult {
+  readonly rows: readonly Measurement[];
+  readonly nameRate: readonly NameRateDetail[];
+  readonly entries?: EntriesEvidence;
+  readonly nameEntries: NameEntries;
+  /** Entries that a person must judge before the figures hold. */
+  readonly toJudge: readonly JudgeItem[];
+  /** What was judged at once, see `EntryJudging.judge`. */
+  readonly judgedNow: readonly Judgement[];
+}
+
+/** The audits `name-rate`, `kept-words` and `recovery` of a loaded model. */
+export async function auditLeaks(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  options: LeakOptions,
+): Promise<LeakResult> {
+  const { tokenizer } = session.checkpoint;
+  const { only, k, seed, names, onProgress } = options;
+  const targets = originalTargets(session, input);
+  let nameEntries = findNameEntries(tokenizer, names);
+  let judgedNow: readonly Judgement[] = [];
+  let scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
+  let judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
+  if (judged !== undefined && judged.toJudge.length > 0 && options.judging.judge !== undefined) {
+    // Once more, since what is judged to be a name counts in masses and ranks too.
+    judgedNow = options.judging.judge(judged.toJudge);
+    const judgements = new Map([...(names.judgements ?? []), ...foldJudgements(judgedNow)]);
+    const known = { ...names, judgements };
+    nameEntries = findNameEntries(tokenizer, known);
+    scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
+    judged = await judgeEntries(session, input, scores, nameEntries, { ...options, names: known });
+  }
+  const rows: Measurement[] = [...(judged?.rows ?? [])];
+  const nameRate: NameRateDetail[] = [];
+  const invalidBy = [
+    ...options.invalidBy,
+    ...(judged?.invalidBy ?? []),
+    ...(nameEntries.unexplained.size > 0
+      ? [note("decisions-lack-removed", { entries: nameEntries.unexplained.size })]
+      : []),
+  ];
+  for (const split of SPLITS) {
+    const ofSplit = scores.filter((score) => score.split === split);
+    if (judged !== undefined && ofSplit.length > 0) {
+      const { nameLike, kept } = nameEntries;
+      const doubtful = { kept, unjudged: judged.unjudged };
+      rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike: nameLike.size > 0, doubtful, invalidBy }));
+      nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
+    }
+    if (only.has("recovery"))
+      rows.push(
+        ...(await measureRecovery(session, input, ofSplit, {
+          ...options,
+          people: options.known.surfaces,
+          split,
+          targets,
+          nameLike: nameEntries.nameLike,
+        })),
+      );
+  }
+  return {
+    rows: withControls(rows),
+    nameRate,
+    nameEntries,
+    toJudge: judged?.toJudge ?? [],
+    judgedNow,
+    ...(judged && { entries: judged.evidence }),
+  };
+}
+
+/** What would say each context's original, by context id; contexts without an original that identifies are absent. */
+function originalTargets(session: MaskedLanguageModel, { originals }: AuditContexts): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>();
+  const targetOf = createTargetIndex(session.checkpoint.tokenizer);
+  for (const [id, { original }] of originals) {
+    const target = targetOf(original);
+    if (target !== undefined) targets.set(id, target);
+  }
+  return targets;
+}
+
+interface ScoreOptions {
+  readonly k: number;
+  readonly nameEntries: NameEntries;
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** How often progress is told, in contexts. */
+const PROGRESS_STEP = 500;
+
+/** One score a context, in their order. Throws `context-mask` and `input-format` as `fillMask` does. */
+async function scoreContexts(
+  session: MaskedLanguageModel,
+  { contexts, originals }: AuditContexts,
+  { k, nameEntries, targets, onProgress }: ScoreOptions,
+): Promise<ContextScore[]> {
+  const { nameLike, replaced, unexplained } = nameEntries;
+  const scores = new Map<string, ContextScore>();
+  const placeholders = new Set([...replaced, ...unexplained]);
+  let done = 0;
+  const inputs = contexts.map((context) => maskedInput(context, session.checkpoint.tokenizer));
+  await session.forEachPrediction(inputs, (index, _position, row) => {
+    const context = contexts[index] as (typeof contexts)[number];
+    const cluster = originals.get(context.id)?.document ?? context.id;
+    const own = targets.get(context.id)?.tokenIds;
+    const sets = { nameLike, replaced: placeholders, ...(own !== undefined && { targets: own }) };
+    scores.set(context.id, scoreRow({ id: context.id, split: context.split, cluster }, row, k, sets));
+    if (++done % PROGRESS_STEP === 0) onProgress?.(`${done} of ${contexts.length} contexts`);
+  });
+  // The session answers in an order of its own.
+  return contexts.flatMap(({ id }) => scores.get(id) ?? []);
+}

@@ -1,0 +1,74 @@
+import { exactShare } from "./context-interval.ts";
+import type { AuditContexts } from "./audit-input.ts";
+import type { LooksEvidence } from "./audit-report.ts";
+import { limitOf, type MeasureId } from "./measures.ts";
+import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
+import type { KnownNames } from "./names/known-names.ts";
+import { type Note, note } from "./notes.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import { type Measurement, measurement } from "./verdicts.ts";
+
+/** Rows on what the others rest on, and why name rates do not hold; none of it if they do. */
+export interface EvidenceRows {
+  readonly rows: readonly Measurement[];
+  readonly invalidBy: readonly Note[];
+}
+
+/** `coverage`: how many of the originals the lists and corpora know. */
+export function coverageRows({ contexts, originals }: AuditContexts, known: KnownNames): EvidenceRows {
+  const coverage = measureCoverage(contexts, originals, known);
+  const split = "both";
+  const { n, known: hits, parts, knownParts, byListAlone, unknownOriginals } = coverage;
+  const thin = thinness(coverage, contexts.length);
+  const missing = unknownOriginals > 0 ? [note("no-original", { contexts: unknownOriginals })] : [];
+  const share = exactShare(hits, n);
+  const limit = limitOf("list-coverage");
+  const needed = sampleSizeForZeroHits(1 - limit);
+  const verdict =
+    thin.length > 0 ? "invalid" : n >= needed && share.ciLow >= limit ? "pass" : ("underpowered" as const);
+  const few = verdict === "underpowered" && n < needed ? [note("too-few", { n, needed, limit: 1 - limit })] : [];
+  return {
+    rows: [
+      measurement("list-coverage", { split, ...share, verdict, notes: [...thin, ...few, ...missing] }),
+      measurement("list-coverage-parts", { split, ...exactShare(knownParts, parts) }),
+      measurement("list-coverage-alone", { split, ...exactShare(byListAlone.known, n) }),
+    ],
+    invalidBy: thin,
+  };
+}
+
+function thinness({ n, known, unknownOriginals }: ListCoverage, contexts: number): Note[] {
+  const limit = limitOf("list-coverage");
+  if (unknownOriginals === contexts) return [note("originals-unknown", { n: contexts })];
+  return n === 0 || known / n < limit ? [note("lists-too-thin", { known, n, limit })] : [];
+}
+
+/** `freshness`: whether the test contexts are what they should be, disjoint from the others and looked at once. */
+export function freshnessRows({ freshness }: AuditContexts, looks: LooksEvidence): EvidenceRows {
+  const { duplicates, n, isInvalid } = freshness;
+  const stale = isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit: limitOf("near-duplicates") })] : [];
+  const changed = looks.changedAfterFirstLook ? [note("decisions-changed")] : [];
+  const count = (
+    measure: MeasureId,
+    figures: { estimate: number; n: number; hits?: number },
+    reasons: readonly Note[],
+  ) =>
+    measurement(measure, {
+      split: "both",
+      ...figures,
+      ciLow: figures.estimate,
+      ciHigh: figures.estimate,
+      ciMethod: "census",
+      // These say whether figures hold: by themselves they pass nothing.
+      verdict: reasons.length > 0 ? "invalid" : "info",
+      notes: reasons,
+    });
+  const seen = note("looked-at", { looks: looks.looks, decisions: looks.distinctDecisions });
+  return {
+    rows: [
+      count("near-duplicates", { n, hits: duplicates, estimate: n === 0 ? 0 : duplicates / n }, stale),
+      count("looks", { n: looks.looks, estimate: looks.distinctDecisions }, [...changed]),
+    ].map((row) => (row.measure === "looks" ? { ...row, notes: [...(row.notes ?? []), seen] } : row)),
+    invalidBy: stale,
+  };
+}

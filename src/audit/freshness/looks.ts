@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+import { appendJsonLines } from "../../base/append-lines.ts";
+import { readJsonLines } from "../../base/files.ts";
+import type { Look } from "./look.ts";
+
+/** The ledger of audits, beside the contexts they looked at. */
+export const LOOKS_FILE = "looks.jsonl";
+
+/** Where the ledgers of these contexts files lie, each once. */
+export function looksPaths(contextPaths: readonly string[]): string[] {
+  return [...new Set(contextPaths.map((path) => join(dirname(resolve(path)), LOOKS_FILE)))];
+}
+
+/**
+ * The looks that the ledgers beside these contexts files tell of, each once; none if there is no ledger yet.
+ * Throws `input-format` with file and line: a ledger that cannot be read says nothing good.
+ */
+export async function readLooks(contextPaths: readonly string[]): Promise<Look[]> {
+  const looks = new Map<string, Look>();
+  for (const path of looksPaths(contextPaths)) {
+    if (!existsSync(path)) continue;
+    for (const look of await readJsonLines(path, "ledger of audits", checkLook)) looks.set(look.id, look);
+  }
+  return [...looks.values()];
+}
+
+/** Adds a look to the ledger beside each of these contexts files, for its owner alone, see {@link appendJsonLines}. */
+export function appendLook(contextPaths: readonly string[], look: Look): void {
+  for (const path of looksPaths(contextPaths)) appendJsonLines(path, [look]);
+}
+
+const EXPECTED =
+  '{"id", "at", "contexts", "sample", "counts", "lineage", "modelSha256", "tokenizerSha256", "decisions"}';
+
+function checkLook(value: unknown): Look | string {
+  const look = (value ?? {}) as Record<keyof Look, unknown>;
+  const { counts, sample } = look;
+  const texts = [look.id, look.at, look.contexts, look.lineage, look.modelSha256, look.tokenizerSha256, look.version];
+  const isLook =
+    texts.every((text) => typeof text === "string") &&
+    (look.decisions === null || typeof look.decisions === "string") &&
+    Number.isSafeInteger(look.decisionsCount) &&
+    Array.isArray(sample) &&
+    sample.every((hash) => typeof hash === "string") &&
+    typeof counts === "object" &&
+    counts !== null;
+  return isLook ? (value as Look) : EXPECTED;
+}

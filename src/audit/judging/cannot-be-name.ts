@@ -1,0 +1,46 @@
+import type { Tokenizer } from "../../model/checkpoint.ts";
+import { isCapitalised, letterCount } from "../../review/suspicion.ts";
+import { ENTITIES } from "../../text/entities.ts";
+import { foldSurface } from "../../text/fold.ts";
+import type { EntrySighting } from "./entry-sightings.ts";
+
+/** How `rewrite` writes an entry that was a name. */
+const PLACEHOLDER = /^unk\d+$/u;
+/** One letter tells nobody's name, as `nameParts` has it. */
+const FEWEST_LETTERS = 2;
+
+/** Whether an entry that stood so among the likeliest cannot be a name. */
+export type CannotBeName = (tokenId: number, sighting: Pick<EntrySighting, "opensWord">) => boolean;
+
+/**
+ * Tells which entries cannot be names: special tokens; placeholders of a rewrite (`unk12`); labels that step 1 writes (`PERSON`);
+ * entries with fewer than two letters (digits, punctuation, single letters); and pieces inside a word (no mark of a word's
+ * begin, in small letters, seen only where no word may begin) with which no part of a known name begins.
+ *
+ * @param knownParts folded parts of known names
+ */
+export function createCannotBeName(
+  tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface" | "startsWord">,
+  knownParts: ReadonlySet<string>,
+): CannotBeName {
+  const sorted = [...knownParts].sort();
+  return (tokenId, { opensWord }) => {
+    if (tokenizer.specialTokenIds.has(tokenId) || PLACEHOLDER.test(tokenizer.vocabulary[tokenId] ?? "")) return true;
+    const surface = tokenizer.surface(tokenId);
+    if (letterCount(surface) < FEWEST_LETTERS || (ENTITIES as readonly string[]).includes(surface)) return true;
+    if (tokenizer.startsWord(tokenId) || opensWord || isCapitalised(surface)) return false;
+    return !beginsOne(sorted, foldSurface(surface));
+  };
+}
+
+/** Whether one of some sorted words begins so, by bisection. */
+function beginsOne(sorted: readonly string[], start: string): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < start) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(start) ?? false;
+}

@@ -1,0 +1,37 @@
+import { combineRecognisers } from "../../recognise/combine.ts";
+import { loadPersonNames } from "../../recognise/lists/person-names.ts";
+import { createRecogniser } from "../../recognise/parse-spec.ts";
+import type { Recogniser } from "../../recognise/recogniser.ts";
+import type { JudgeItem } from "../../review/judge-file.ts";
+import type { Judgement } from "../../review/judgement.ts";
+import type { KnownNames } from "../names/known-names.ts";
+import type { NameSources } from "../names/name-like.ts";
+
+/** What tells whether an entry that nobody decided on could be a name. */
+export interface EntryJudging {
+  /** Whether a shipped list has this surface as a name. */
+  readonly isListed: (surface: string) => boolean;
+  readonly recogniser: Recogniser;
+  /** What the recogniser is made of, by SPEC. */
+  readonly specs: readonly string[];
+  /** Judges entries at once, for those who know the truth: the figures are then measured with what it says. */
+  readonly judge?: (items: readonly JudgeItem[]) => readonly Judgement[];
+}
+
+/** Rules of every language: more than the notes' own can only make more entries doubtful. */
+export const DEFAULT_JUDGING_SPECS: readonly string[] = ["rules:nl", "rules:es", "rules:it", "rules:en"];
+
+/** Loads recognisers and lists. Throws what `createRecogniser` throws. */
+export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDGING_SPECS): Promise<EntryJudging> {
+  const recogniser = combineRecognisers(await Promise.all(specs.map(createRecogniser)));
+  return { isListed: await loadPersonNames(), recogniser, specs };
+}
+
+export interface JudgeOptions {
+  readonly names: NameSources;
+  readonly known: KnownNames;
+  readonly judging: EntryJudging;
+  readonly k: number;
+  readonly seed: number;
+  readonly onProgress?: (message: string) => void;
+}

@@ -1,0 +1,74 @@
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { JudgeItem } from "../../review/judge-file.ts";
+import { foldDecisions } from "../../review/decisions.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import type { EntriesEvidence } from "../audit-report.ts";
+import type { ContextScore } from "../context-scores.ts";
+import type { NameEntries } from "../names/name-like.ts";
+import { type Note, note } from "../notes.ts";
+import type { Measurement } from "../verdicts.ts";
+import { classifyEntries, type EntryClass } from "./classify-entries.ts";
+import type { JudgeOptions } from "./entry-judging.ts";
+import { collectSightings } from "./entry-sightings.ts";
+import { measureKeptWords } from "./measure-kept-words.ts";
+import { planJudgeFile } from "./plan-judge-file.ts";
+
+/** What became of the entries that were predicted. Private: `toJudge` holds names. */
+export interface JudgedEntries {
+  /** Ids of entries that could be names and that nobody judged. */
+  readonly unjudged: ReadonlySet<number>;
+  readonly evidence: EntriesEvidence;
+  /** The row on kept words. */
+  readonly rows: readonly Measurement[];
+  /** Why name rates do not hold; none if everything was judged. */
+  readonly invalidBy: readonly Note[];
+  /** For a person to judge, decoys mixed in. */
+  readonly toJudge: readonly JudgeItem[];
+}
+
+/** Classifies every distinct entry among the top k of the contexts, and gathers what a person must judge before the figures hold. */
+export async function judgeEntries(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  scores: readonly ContextScore[],
+  nameEntries: NameEntries,
+  options: JudgeOptions,
+): Promise<JudgedEntries> {
+  const { names, known, judging, k, seed, onProgress } = options;
+  const { tokenizer } = session.checkpoint;
+  const texts = new Map(input.contexts.map(({ id, text }) => [id, text]));
+  const tops = scores.map(({ id, topTokenIds }) => ({ text: texts.get(id) ?? "", topTokenIds }));
+  onProgress?.("looking at what was predicted");
+  const classes = await classifyEntries({
+    tokenizer,
+    entries: collectSightings(tops, { seed }),
+    decisions: foldDecisions(names.decisions ?? []),
+    ...(names.judgements && { judgements: names.judgements }),
+    knownParts: known.parts,
+    isListed: judging.isListed,
+    recogniser: judging.recogniser,
+  });
+  const doubtful = classes.filter(({ couldBeName }) => couldBeName.length > 0);
+  const keptWords = await measureKeptWords(session, input, nameEntries, options);
+  return {
+    unjudged: new Set(doubtful.map(({ tokenId }) => tokenId)),
+    evidence: countEntries(classes, k, judging.specs),
+    rows: keptWords.rows,
+    invalidBy: doubtful.length > 0 ? [note("entries-unjudged", { entries: doubtful.length })] : [],
+    toJudge: planJudgeFile({ classes, lifted: keptWords.lifted, known, isListed: judging.isListed, seed }),
+  };
+}
+
+function countEntries(classes: readonly EntryClass[], k: number, recognisers: readonly string[]): EntriesEvidence {
+  const count = (wanted: EntryClass["class"]) => classes.filter((entry) => entry.class === wanted).length;
+  return {
+    k,
+    distinct: classes.length,
+    names: count("name"),
+    kept: count("keep"),
+    cannotBeNames: count("cannot"),
+    unjudged: count("unjudged"),
+    couldBeNames: classes.filter(({ couldBeName }) => couldBeName.length > 0).length,
+    recognisers,
+  };
+}

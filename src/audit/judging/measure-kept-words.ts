@@ -1,0 +1,54 @@
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import { judgedSurface } from "../../review/judgement.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import { limitOf } from "../measures.ts";
+import type { NameEntries } from "../names/name-like.ts";
+import { note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
+import type { JudgeOptions } from "./entry-judging.ts";
+import { keptWordLifts, measureSlots } from "./kept-words.ts";
+
+/** What was measured of kept words. */
+export interface KeptWords {
+  readonly rows: readonly Measurement[];
+  /** Ids of kept entries that are over the limit and that nobody judged since. */
+  readonly lifted: ReadonlySet<number>;
+}
+
+/**
+ * The row `kept-word-lift`: the largest lift of an entry that was kept as an ordinary word though it is spelled like a part of a known
+ * name. It is `invalid` while an entry over the limit waits for a judge; a person who judges it blind settles it either way.
+ * No kept entry, no row.
+ */
+export async function measureKeptWords(
+  session: MaskedLanguageModel,
+  { contexts, originals }: AuditContexts,
+  { kept }: NameEntries,
+  { names, seed, onProgress }: JudgeOptions,
+): Promise<KeptWords> {
+  if (kept.size === 0) return { rows: [], lifted: new Set() };
+  onProgress?.(`measuring ${kept.size} kept words at name slots and elsewhere`);
+  const clusterOf = (id: string) => originals.get(id)?.document ?? id;
+  const slots = await measureSlots(session, contexts, [...kept], { seed, clusterOf });
+  const lifts = keptWordLifts(slots, { seed });
+  const { tokenizer } = session.checkpoint;
+  const isJudged = (tokenId: number) => names.judgements?.has(judgedSurface(tokenizer.surface(tokenId))) ?? false;
+  const lifted = new Set(
+    lifts.filter(({ isOver, tokenId }) => isOver && !isJudged(tokenId)).map(({ tokenId }) => tokenId),
+  );
+  const [highest] = lifts;
+  if (highest === undefined) return { rows: [], lifted };
+  const { lift, ciLow, ciHigh } = highest;
+  const isKnown = Number.isFinite(ciHigh);
+  const row = measurement("kept-word-lift", {
+    split: "both",
+    n: kept.size,
+    estimate: Number.isFinite(lift) ? lift : 0,
+    ciLow: isKnown ? ciLow : 0,
+    ciHigh: isKnown ? ciHigh : Number.MAX_VALUE,
+    ciMethod: isKnown ? "bootstrap-documents" : "one-unit",
+    verdict: lifted.size > 0 ? "invalid" : "info",
+    notes: lifted.size > 0 ? [note("kept-over-limit", { kept: lifted.size, limit: limitOf("kept-word-lift") })] : [],
+  });
+  return { rows: [row], lifted };
+}

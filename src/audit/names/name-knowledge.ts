@@ -1,0 +1,73 @@
+import { basename } from "node:path";
+
+import { readDecisionLines } from "../../review/decisions.ts";
+import type { Decision } from "../../review/decision.ts";
+import {
+  decoyScore,
+  digestJudgements,
+  foldJudgements,
+  type Judgement,
+  readJudgements,
+} from "../../review/judgement.ts";
+import { summariseReview, summariseReviewers } from "../../review/provenance.ts";
+import { readReviewRecord } from "../../review/review-record.ts";
+import { type AuditContexts, readWordList } from "../audit-input.ts";
+import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
+import type { AuditSources } from "../audit-sources.ts";
+import { digestDecisions } from "../freshness/look.ts";
+import { collectKnownNames, type KnownNames } from "./known-names.ts";
+import type { NameSources } from "./name-like.ts";
+
+/** All that tells what a name is, and who said so. Private. */
+export interface NameKnowledge {
+  readonly known: KnownNames;
+  readonly sources: NameSources;
+  /** Lines of the decisions file; none without one. */
+  readonly decisions: readonly Decision[];
+  readonly decisionsEvidence?: DecisionsEvidence;
+  readonly judgementsEvidence?: JudgementsEvidence;
+}
+
+/** Reads the list of people, the private folders of the corpora, decisions, judgements and allowed words. Throws what reading them throws. */
+export async function readNameKnowledge(
+  { namesFile, decisionsFile, judgementsFile, allowFile }: AuditSources,
+  { privateDirectories, originalFiles }: AuditContexts,
+): Promise<NameKnowledge> {
+  const known = await collectKnownNames({
+    ...(namesFile !== undefined && { namesFile }),
+    privateDirectories,
+    originalFiles,
+  });
+  const decisions = decisionsFile === undefined ? [] : await readDecisionLines(decisionsFile);
+  const judgements = judgementsFile === undefined ? [] : await readJudgements(judgementsFile);
+  const allow = allowFile === undefined ? [] : await readWordList(allowFile);
+  return {
+    known,
+    decisions,
+    sources: { decisions, parts: known.parts, allow, judgements: foldJudgements(judgements) },
+    ...(decisionsFile !== undefined && {
+      decisionsEvidence: {
+        file: basename(decisionsFile),
+        digest: digestDecisions(decisions) ?? "",
+        ...summariseReview(decisions, await readReviewRecord(decisionsFile)),
+      },
+    }),
+    ...(judgementsFile !== undefined && {
+      judgementsEvidence: { file: basename(judgementsFile), ...describeJudgements(judgements) },
+    }),
+  };
+}
+
+/** What a report tells of judgements. */
+export function describeJudgements(judgements: readonly Judgement[]): Omit<JudgementsEvidence, "file"> {
+  const standing = [...foldJudgements(judgements).values()];
+  const count = (choice: Judgement["decision"]) => standing.filter(({ decision }) => decision === choice).length;
+  return {
+    digest: digestJudgements(judgements),
+    reviewers: summariseReviewers(judgements),
+    names: count("name"),
+    kept: count("keep"),
+    unsure: count("unsure"),
+    decoys: decoyScore(judgements),
+  };
+}

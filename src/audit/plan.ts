@@ -1,0 +1,120 @@
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import type { Split } from "../probe/context.ts";
+import { readDecisionLines } from "../review/decisions.ts";
+import { readAuditContexts } from "./audit-input.ts";
+import type { AuditSources } from "./audit-sources.ts";
+import { readEarlierLooks } from "./earlier-looks.ts";
+import { type MeasureId, measureOf } from "./measures.ts";
+import { measureCoverage } from "./names/coverage.ts";
+import { collectKnownNames } from "./names/known-names.ts";
+import { type Note, note } from "./notes.ts";
+import { createTargetIndex } from "./recovery/targets.ts";
+import { summariseRewrite } from "./rewrite-summary.ts";
+import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { identifyLineage } from "./audited-model.ts";
+
+/** Whether a judged figure can pass with what is given, before anything is probed. */
+export interface PlannedRow {
+  readonly measure: MeasureId;
+  readonly split: Split | "both";
+  /** Units that could be a hit; those that are covered, of `list-coverage`. */
+  readonly n: number;
+  /** Units without a hit that the limit takes. */
+  readonly needed: number;
+  readonly canPass: boolean;
+  readonly notes: readonly Note[];
+}
+
+/** What an audit could show. */
+export interface Plan {
+  readonly rows: readonly PlannedRow[];
+  /** False if any row cannot: the verdict would not be `pass` whatever the model says. */
+  readonly canPass: boolean;
+  /** What will be missing whatever the rows, for example decisions. */
+  readonly notes: readonly Note[];
+}
+
+const SPLITS = ["seen", "unseen"] as const;
+
+/**
+ * Which judged rows of an audit can pass with these contexts, originals, names and decisions, and how many units they would take. Reads
+ * the vocabulary and no weights, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
+ */
+export async function planAudit(sources: AuditSources): Promise<Plan> {
+  const checkpoint = await openCheckpoint(sources.modelDirectory);
+  const input = await readAuditContexts(sources);
+  const names = await collectKnownNames({
+    ...(sources.namesFile !== undefined && { namesFile: sources.namesFile }),
+    privateDirectories: input.privateDirectories,
+    originalFiles: input.originalFiles,
+  });
+  const decisions = sources.decisionsFile === undefined ? [] : await readDecisionLines(sources.decisionsFile);
+  const targetOf = createTargetIndex(checkpoint.tokenizer);
+  const rows: PlannedRow[] = [];
+  for (const split of SPLITS) {
+    const contexts = input.contexts.filter((context) => context.split === split);
+    if (contexts.length === 0) continue;
+    rows.push(
+      planProportion("name-rate", split, contexts.length),
+      planProportion("contexts-with-name", split, contexts.length),
+    );
+    const sayable = contexts.filter(({ id }) => {
+      const original = input.originals.get(id);
+      const target = original && targetOf(original.original);
+      return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
+    });
+    rows.push(planProportion("recovered", split, sayable.length));
+  }
+  rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
+  const { duplicates, n, isInvalid } = input.freshness;
+  const limit = measureOf("near-duplicates").limit?.value ?? 0;
+  rows.push({
+    measure: "near-duplicates",
+    split: "both",
+    n,
+    needed: 0,
+    canPass: !isInvalid,
+    notes: isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit })] : [],
+  });
+  const digests = await digestCheckpoint(checkpoint);
+  const lineage = identifyLineage(digests, await summariseRewrite(sources.modelDirectory));
+  const { contextFiles } = sources;
+  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date() };
+  const looks = await readEarlierLooks(now);
+  rows.push({
+    measure: "looks",
+    split: "both",
+    n: looks.looks,
+    needed: 0,
+    canPass: !looks.changedAfterFirstLook,
+    notes: looks.changedAfterFirstLook ? [note("decisions-changed")] : [],
+  });
+  const notes = [
+    ...(decisions.length === 0 ? [note("no-decisions")] : []),
+    ...(sources.baselineDirectory === undefined ? [note("no-baseline")] : []),
+  ];
+  return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 };
+}
+
+function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow {
+  const limit = measureOf(measure).limit?.value ?? 1;
+  const needed = sampleSizeForZeroHits(limit);
+  const canPass = n >= needed;
+  return { measure, split, n, needed, canPass, notes: canPass ? [] : [note("too-few", { n, needed, limit })] };
+}
+
+function planCoverage({ n, known }: { readonly n: number; readonly known: number }): PlannedRow {
+  const limit = measureOf("list-coverage").limit?.value ?? 0;
+  const needed = sampleSizeForZeroHits(1 - limit);
+  const canPass = n >= needed && known / n >= limit;
+  const notes = known / Math.max(1, n) < limit ? [note("lists-too-thin", { known, n, limit })] : [];
+  return {
+    measure: "list-coverage",
+    split: "both",
+    n: known,
+    needed: Math.max(needed, Math.ceil(limit * n)),
+    canPass,
+    notes,
+  };
+}

@@ -1,0 +1,81 @@
+import { createRandom } from "../../base/random.ts";
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { Split } from "../../probe/context.ts";
+import { maskedInput } from "../../probe/fill-mask.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import type { ContextScore } from "../context-scores.ts";
+import type { Measurement } from "../verdicts.ts";
+import { createDecoyPool } from "./decoys.ts";
+import { findInPieces } from "./in-pieces.ts";
+import { auditRanking } from "./ranking.ts";
+import { auditRecovery, type RecoveryCase } from "./recovery.ts";
+import { MOST_PIECES, type Target } from "./targets.ts";
+
+export interface MeasureRecoveryOptions {
+  readonly split: Split;
+  /** What would say each context's original, by context id. */
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly nameLike: ReadonlySet<number>;
+  readonly people: readonly string[];
+  readonly k: number;
+  readonly seed: number;
+  readonly respellLimit?: number;
+  readonly rankLimit?: number;
+  readonly onProgress?: (message: string) => void;
+}
+
+/**
+ * The rows of `recovery` for one split: every context with a known original is asked for it as one entry (its score), and, unless
+ * it came back so, in 2 to 4 pieces; above `respellLimit` contexts a seeded sample is, and the others are not counted.
+ */
+export async function measureRecovery(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  scores: readonly ContextScore[],
+  options: MeasureRecoveryOptions,
+): Promise<Measurement[]> {
+  const { split, targets, k, seed, respellLimit = Number.POSITIVE_INFINITY, rankLimit = 0, onProgress } = options;
+  const { tokenizer, maximumLength } = session.checkpoint;
+  const contexts = new Map(input.contexts.map((context) => [context.id, context]));
+  const identifying = scores.filter(({ id }) => targets.has(id));
+  const open = identifying.filter(
+    ({ id, originalRank }) =>
+      !(originalRank !== undefined && originalRank <= k) && (targets.get(id)?.pieces.length ?? 0) > 0,
+  );
+  const sampled =
+    open.length > respellLimit ? createRandom(seed, `respelling ${split}`).shuffle(open).slice(0, respellLimit) : open;
+  const asked = sampled.map(({ id }) => ({
+    id,
+    input: maskedInput(contexts.get(id) as { id: string; text: string }, tokenizer),
+    ...(targets.get(id) as Target),
+  }));
+  const fitting = asked.filter((one) => one.input.tokenIds.length + MOST_PIECES - 1 <= maximumLength);
+  const found = await findInPieces(session, fitting, { beam: k, ...(onProgress && { onProgress }) });
+  const inPieces = new Map(fitting.map(({ id }, index) => [id, found[index] as boolean]));
+  const tooLong = new Set(asked.filter((one) => !inPieces.has(one.id)).map(({ id }) => id));
+  const cases = identifying.map((score): RecoveryCase => {
+    const { tokenIds, pieces } = targets.get(score.id) as Target;
+    const result = inPieces.get(score.id);
+    const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
+    return { score, targets: tokenIds, hasSpelling, ...(result !== undefined && { inPieces: result }) };
+  });
+  const known = scores.filter(({ id }) => input.originals.has(id)).length;
+  const notAsked = {
+    noOriginal: scores.length - known,
+    unidentifying: known - identifying.length,
+    tooLong: tooLong.size,
+  };
+  const rows = auditRecovery(cases, { ...options, notAsked });
+  if (rankLimit === 0) return rows;
+  onProgress?.(`ranking originals among other names, ${split}`);
+  const ranked = identifying.map(({ id, cluster }) => ({
+    id,
+    cluster,
+    text: contexts.get(id)?.text ?? "",
+    original: input.originals.get(id)?.original ?? "",
+  }));
+  return [
+    ...rows,
+    ...(await auditRanking(session, ranked, { split, seed, pool: createDecoyPool(options.people), limit: rankLimit })),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Tokenizer } from "../../model/checkpoint.ts";
+import { foldSurface } from "../../text/fold.ts";
+import { recoveryKeys, writtenParts } from "../names/name-parts.ts";
+
+/** Fewest and most entries that an original is spelled in when it is asked in pieces. */
+export const FEWEST_PIECES = 2;
+export const MOST_PIECES = 4;
+/** A part in pieces counts from this many letters: shorter ones are syllables of anything. */
+const SHORTEST_PART = 3;
+
+/** In how many ways an original can come back. Private. */
+export interface Target {
+  /** Entries that say the original or one of its parts (case, accents and white space aside). */
+  readonly tokenIds: readonly number[];
+  /** What a filling of several masks must spell, folded. */
+  readonly keys: ReadonlySet<string>;
+  /** Numbers of masks, from 2 to 4, in which the vocabulary can spell one of the keys. */
+  readonly pieces: readonly number[];
+}
+
+/**
+ * A look-up of what would say an original in this vocabulary; undefined if nothing of the original identifies (only initials, say):
+ * such contexts are not asked.
+ */
+export function createTargetIndex(tokenizer: Tokenizer): (original: string) => Target | undefined {
+  const bySurface = surfaceIndex(tokenizer);
+  const known = new Map<string, Target | undefined>();
+  const find = (original: string): Target | undefined => {
+    const entryKeys = recoveryKeys(original);
+    if (entryKeys.size === 0) return undefined;
+    const keys = recoveryKeys(original, SHORTEST_PART);
+    const counts = new Set([...keys].flatMap((key) => [...pieceCounts(key, bySurface)]));
+    // Entries that end within a character have no surface of their own: ask the tokenizer too.
+    const written = [original.trim(), ...writtenParts(original, SHORTEST_PART)];
+    for (const text of keys.size === 0 ? [] : written.flatMap((part) => [part, ` ${part}`])) {
+      const tokenIds = tokenizer.encodePlain(text);
+      if (tokenizer.unkTokenId === undefined || !tokenIds.includes(tokenizer.unkTokenId)) counts.add(tokenIds.length);
+    }
+    return {
+      tokenIds: [...entryKeys].flatMap((key) => bySurface.get(key) ?? []),
+      keys,
+      pieces: [...counts].filter((count) => count >= FEWEST_PIECES && count <= MOST_PIECES).sort(),
+    };
+  };
+  return (original) => {
+    if (!known.has(original)) known.set(original, find(original));
+    return known.get(original);
+  };
+}
+
+/** Ids of the vocabulary entries by surface, folded; special tokens left out. */
+function surfaceIndex(tokenizer: Tokenizer): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  for (const tokenId of tokenizer.vocabulary.keys()) {
+    if (tokenizer.specialTokenIds.has(tokenId)) continue;
+    const surface = foldSurface(tokenizer.surface(tokenId));
+    const tokenIds = index.get(surface);
+    if (tokenIds === undefined) index.set(surface, [tokenId]);
+    else tokenIds.push(tokenId);
+  }
+  return index;
+}
+
+/** In how many entries, up to the most, the key can be cut. White space between words belongs to the entry after it. */
+function pieceCounts(key: string, bySurface: ReadonlyMap<string, unknown>): ReadonlySet<number> {
+  // counts[i]: numbers of entries that spell the first i code units.
+  const counts: Set<number>[] = Array.from({ length: key.length + 1 }, () => new Set<number>());
+  (counts[0] as Set<number>).add(0);
+  for (let start = 0; start < key.length; start++) {
+    const here = counts[start] as Set<number>;
+    if (here.size === 0) continue;
+    for (let end = start + 1; end <= key.length; end++) {
+      const piece = key.slice(start, end).trim();
+      if (piece === "" || !bySurface.has(piece)) continue;
+      for (const count of here) if (count < MOST_PIECES) (counts[end] as Set<number>).add(count + 1);
+    }
+  }
+  return counts[key.length] as Set<number>;
+}

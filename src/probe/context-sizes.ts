@@ -1,0 +1,65 @@
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { ContextSet } from "./context.ts";
+
+/** Limits that audits hold contexts to, as proportions: what decides how many contexts there must be. */
+export const CONTEXT_LIMITS = { recovery: 0.001, nameRate: 0.005, contextsWithName: 0.02 } as const;
+
+/** What is asked about in sentences for people. */
+const LIMIT_NAMES: Readonly<Record<keyof typeof CONTEXT_LIMITS, string>> = {
+  recovery: "0.1 % (originals recovered)",
+  nameRate: "0.5 % (predictions that are names)",
+  contextsWithName: "2 % (contexts with a name)",
+};
+
+/** Some originals identify nobody, and some contexts turn out to be no use: this many more than the strictest limit needs. */
+const MARGIN = 1.05;
+const ROUND_TO = 100;
+
+/** Test contexts of a split unless told otherwise: enough for the strictest limit without a hit, and a margin. */
+export const DEFAULT_TEST = roundUp(sampleSizeForZeroHits(CONTEXT_LIMITS.recovery) * MARGIN);
+/** Development contexts of a split unless told otherwise: what a person can read. */
+export const DEFAULT_DEVELOPMENT = 200;
+/** Where there are few contexts, development gets one in this many at most, unless a number was asked for. */
+const FEWEST_FOR_ONE = 10;
+
+export type ContextSizes = Readonly<Record<ContextSet, number>>;
+
+/**
+ * How many contexts each set gets of so many: those asked for, or by default {@link DEFAULT_DEVELOPMENT}, {@link DEFAULT_TEST} and
+ * as many again in reserve. With too few, development gets a tenth unless its number was asked for, and test is filled before
+ * reserve.
+ */
+export function chooseSizes(available: number, wanted: Partial<ContextSizes> = {}): ContextSizes {
+  const { development = Math.min(DEFAULT_DEVELOPMENT, Math.floor(available / FEWEST_FOR_ONE)) } = wanted;
+  const sizes = { development: Math.min(development, available), test: 0, reserve: 0 };
+  const rest = available - sizes.development;
+  sizes.test = Math.min(wanted.test ?? DEFAULT_TEST, rest);
+  sizes.reserve = Math.min(wanted.reserve ?? wanted.test ?? DEFAULT_TEST, rest - sizes.test);
+  return sizes;
+}
+
+/**
+ * Which limits a test set of so many contexts can show, and which it cannot, in a sentence; undefined if it can show all.
+ *
+ * @param whose the contexts, as the sentence calls them: `test contexts of split seen`
+ */
+export function describePower(test: number, whose: string): string | undefined {
+  const limits = Object.entries(CONTEXT_LIMITS).map(([id, limit]) => ({
+    name: LIMIT_NAMES[id as keyof typeof CONTEXT_LIMITS],
+    needed: sampleSizeForZeroHits(limit),
+  }));
+  const missed = limits.filter(({ needed }) => test < needed);
+  if (missed.length === 0) return undefined;
+  const shown = limits.filter(({ needed }) => test >= needed);
+  const can = shown.length === 0 ? "" : `can show ${list(shown.map(({ name }) => name))}, but `;
+  const needs = list(missed.map(({ name, needed }) => `${name}, which takes ${needed} without a hit`));
+  return `${test} ${whose}: so many ${can}cannot show ${needs}. Give more notes.`;
+}
+
+function list(parts: readonly string[]): string {
+  return parts.length < 3 ? parts.join(" and ") : `${parts.slice(0, -1).join("; ")}; and ${parts.at(-1)}`;
+}
+
+function roundUp(n: number): number {
+  return Math.ceil(n / ROUND_TO) * ROUND_TO;
+}

@@ -1,0 +1,94 @@
+import { UnnameError } from "../base/errors.ts";
+import { toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { sha256 } from "../base/hash.ts";
+import { createRandom } from "../base/random.ts";
+import { type Context, type ContextSet, countSets } from "./context.ts";
+import { type ContextSizes, describePower } from "./context-sizes.ts";
+import {
+  contextsManifestPath,
+  readContextsManifest,
+  type ReadManifest,
+  writeContextsManifest,
+} from "./contexts-manifest.ts";
+import { readContexts } from "./read-contexts.ts";
+import { readOriginals } from "./read-originals.ts";
+
+/** What a refresh left. */
+export interface RefreshedContexts {
+  readonly counts: ContextSizes;
+  /** How often the reserve was drawn by now. */
+  readonly refreshed: number;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Draws the reserve of a contexts file: as many of its contexts as the test set had, by whole documents at random, become the test
+ * set, and what was the test set becomes development, as it has been looked at. File and manifest are replaced whole or not at all.
+ * Throws `input-missing` without a manifest or originals, `input-format` if the contexts are not those of the manifest, and
+ * `input-empty` if nothing is in reserve.
+ */
+export async function refreshContexts(path: string): Promise<RefreshedContexts> {
+  const contexts = await readContexts(path);
+  const manifest = await requireManifest(path);
+  const before = countSets(contexts);
+  if (before.reserve === 0) {
+    throw new UnnameError(
+      "input-empty",
+      `${path}: no context is in reserve any more. Gather contexts from notes that were not used yet, with "unname contexts --against ${path}".`,
+      { details: { path, ...before } },
+    );
+  }
+  const drawn = await drawReserve(contexts, before.test, manifest);
+  const setOf = ({ id, set }: Context): ContextSet => (drawn.has(id) ? "test" : set === "test" ? "development" : set);
+  const refreshedContexts = contexts.map((context) => ({ ...context, set: setOf(context) }));
+  const text = toJsonLines(refreshedContexts);
+  const counts = countSets(refreshedContexts);
+  const next = { contextsSha256: sha256(text), counts, refreshed: manifest.refreshed + 1 };
+  const { isCurrent: _, ...current } = manifest;
+  await writeContextsManifest(path, { ...current, next });
+  await writeFileAtomic(path, text, { private: true });
+  await writeContextsManifest(path, { ...current, ...next });
+  const power = describePower(counts.test, `test contexts of split ${manifest.split}`);
+  return { counts, refreshed: next.refreshed, warnings: power === undefined ? [] : [power] };
+}
+
+/** Ids of contexts in reserve, document by document until there are as many as `wanted`, or all. */
+async function drawReserve(
+  contexts: readonly Context[],
+  wanted: number,
+  { originals, seed, split, refreshed }: ReadManifest,
+): Promise<ReadonlySet<string>> {
+  const documentOf = new Map((await readOriginals(originals)).map(({ id, document }) => [id, document]));
+  const byDocument = new Map<string, string[]>();
+  for (const { id, set } of contexts) {
+    if (set !== "reserve") continue;
+    const document = documentOf.get(id) ?? id;
+    byDocument.set(document, [...(byDocument.get(document) ?? []), id]);
+  }
+  const random = createRandom(seed, `refresh/${split}/${refreshed + 1}`);
+  const drawn = new Set<string>();
+  for (const document of random.shuffle([...byDocument.keys()])) {
+    if (drawn.size >= wanted) break;
+    for (const id of byDocument.get(document) ?? []) drawn.add(id);
+  }
+  return drawn;
+}
+
+async function requireManifest(path: string): Promise<ReadManifest> {
+  const manifest = await readContextsManifest(path);
+  if (manifest === undefined) {
+    throw new UnnameError(
+      "input-missing",
+      `${path}: expected ${contextsManifestPath(path)} beside it, which says where the contexts come from. Gather contexts anew with "unname contexts".`,
+      { details: { path } },
+    );
+  }
+  if (!manifest.isCurrent) {
+    throw new UnnameError(
+      "input-format",
+      `${path}: not the contexts that its manifest is about: the file was changed. Put it back, or gather contexts anew with "unname contexts".`,
+      { details: { path } },
+    );
+  }
+  return manifest;
+}

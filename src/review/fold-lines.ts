@@ -1,0 +1,47 @@
+import type { Decision } from "./decision.ts";
+
+/** What a reviewer can say of a vocabulary entry. */
+export type Choice = Decision["decision"];
+
+/**
+ * The reason of a line that takes back the line before it. The file is only ever appended to, so undoing writes the reviewer's
+ * previous decision on the token again with this reason; where there was none, `unsure` with this reason stands for "not
+ * decided".
+ */
+export const UNDO = "undo";
+
+/** Where several reviewers differ, the more cautious one stands. */
+const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
+
+/** What one reviewer said of one thing. */
+type Line = Pick<Decision, "decision" | "reviewer" | "reason">;
+
+/**
+ * The line that stands for each thing decided on, in the order the things were last decided. Of one reviewer the last line stands;
+ * between reviewers a name outweighs unsure, and unsure outweighs keep. Things whose decision was taken back are absent.
+ */
+export function foldLines<L extends Line, Key extends string | number>(
+  lines: Iterable<L>,
+  keyOf: (line: L) => Key,
+): Map<Key, L> {
+  const last = new Map<string, L>();
+  for (const line of lines) {
+    const key = `${keyOf(line)}\u0000${line.reviewer}`;
+    last.delete(key);
+    if (!isWithdrawal(line)) last.set(key, line);
+  }
+  const standing = new Map<Key, L>();
+  for (const line of last.values()) {
+    const key = keyOf(line);
+    const other = standing.get(key);
+    if (other !== undefined && CAUTION[other.decision] > CAUTION[line.decision]) continue;
+    standing.delete(key);
+    standing.set(key, line);
+  }
+  return standing;
+}
+
+/** Whether a line only takes back what its reviewer said. */
+function isWithdrawal(line: Line): boolean {
+  return line.decision === "unsure" && line.reason === UNDO;
+}

@@ -1,0 +1,155 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Corpus } from "../../corpora/corpus.ts";
+import { generateCorpus } from "../../corpora/generate.ts";
+import { manifestOf, writeCorpus } from "../../corpora/write.ts";
+import type { RecognitionFigures } from "../audit/audit-report.ts";
+import { UnnameError } from "../base/errors.ts";
+import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.ts";
+import { anonymise, DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { openSession } from "../model/session.ts";
+import type { Context, Prediction } from "../probe/context.ts";
+import { gatherContexts, writeContexts } from "../probe/contexts.ts";
+import { fillMask, writePredictions } from "../probe/fill-mask.ts";
+import { createRecogniser } from "../recognise/parse-spec.ts";
+import { measureRecognition } from "./demo-recognition.ts";
+
+/** The corpus that the shipped models were trained on: the generator's defaults. */
+export const CORPUS_SEED = 1;
+/**
+ * Sentences of the unseen part, more than the generator's default: so many leave enough contexts for the strictest limit when those
+ * that are nearly the same as a sentence of the seen part are gone.
+ */
+const UNSEEN_SENTENCES = 40_000;
+const SPLITS = ["seen", "unseen"] as const;
+/** Trained on what a recogniser left that had never seen a hospital note, as the published step 1 was. */
+export const PUBLISHED = "notes-nl-wiki";
+/** Trained on what the shipped recognisers left. */
+export const SHIPPED = "notes-nl";
+/** The models that are reviewed and rewritten. */
+export const REVIEWED = [PUBLISHED, SHIPPED] as const;
+
+export interface PreparationOptions {
+  /** What is private lies beside it, in a folder of that name plus `.private`, which is replaced. */
+  readonly outputDirectory: string;
+  /** Holds `notes-nl-raw`, `notes-nl-wiki` and `notes-nl`. */
+  readonly modelsDirectory: string;
+  /** Called before each of {@link PREPARATION_STEPS} steps. */
+  readonly begin: (message: string) => void;
+}
+
+export const PREPARATION_STEPS = 4;
+
+/** What a reviewer of the demo's models starts from. Private. */
+export interface Preparation {
+  readonly corpus: Corpus;
+  readonly recognition: RecognitionFigures;
+  /** The private folder. */
+  readonly work: string;
+  readonly contextFiles: readonly string[];
+  /** The contexts that a reviewer may see. */
+  readonly development: readonly Context[];
+  /** Predictions of each reviewed model on these, and the file that holds them, by the model's name. */
+  readonly probed: ReadonlyMap<string, { readonly path: string; readonly predictions: readonly Prediction[] }>;
+}
+
+/**
+ * The demo's first half: notes, step 1, contexts, and what the models to be reviewed say at the development contexts. Throws
+ * `input-missing` if models are not there, and `checkpoint-mismatch` if they were trained on other notes than the generator
+ * now makes.
+ */
+export async function prepareDemo({
+  outputDirectory,
+  modelsDirectory,
+  begin,
+}: PreparationOptions): Promise<Preparation> {
+  const work = privateDirectoryOf(outputDirectory);
+  const at = (name: string) => join(work, name);
+  await rm(work, { recursive: true, force: true });
+  await makeDirectory(work, { private: true });
+
+  begin("writing synthetic hospital notes");
+  const corpus = generateCorpus({ seed: CORPUS_SEED, unseenSentences: UNSEEN_SENTENCES });
+  await requireTrainedOn(
+    join(modelsDirectory, "notes-nl-raw"),
+    (manifestOf(corpus)["digests"] as { seen: string }).seen,
+  );
+  await writeCorpus(corpus, at("notes"));
+
+  begin(`step 1: replacing names in ${corpus.notes.length} notes`);
+  const recognisers = await Promise.all(DEFAULT_RECOGNISERS.map(createRecogniser));
+  for (const split of SPLITS) {
+    await anonymise({
+      inputs: [at(join("notes", split))],
+      recognisers,
+      outputDirectory: at(split),
+      privateDirectory: at(`${split}.private`),
+    });
+  }
+  const recognition = await measureRecognition(corpus, (split) => at(join(`${split}.private`, "spans.jsonl")));
+
+  begin("gathering sentences where a name stood");
+  const contexts = await gatherDemoContexts(corpus, at);
+  const development = contexts.filter(({ set }) => set === "development");
+
+  begin("probing two models: the top 40 at each mask");
+  const probed = new Map<string, { path: string; predictions: readonly Prediction[] }>();
+  for (const name of REVIEWED) {
+    const session = await openSession(await openCheckpoint(join(modelsDirectory, name)));
+    const predictions = await fillMask(session, development);
+    await session.close();
+    const path = at(`predictions-${name}.jsonl`);
+    await writePredictions(path, predictions);
+    probed.set(name, { path, predictions });
+  }
+  const contextFiles = SPLITS.map((split) => at(`contexts-${split}.jsonl`));
+  return { corpus, recognition, work, contextFiles, development, probed };
+}
+
+/** Contexts of both splits, written and returned. */
+async function gatherDemoContexts(corpus: Corpus, at: (name: string) => string): Promise<Context[]> {
+  // The paper's authors looked whether a name really stood at each place; here the truth is known.
+  const names = new Set(
+    corpus.notes.flatMap(({ document, mentions }) =>
+      mentions.map(({ start, end }) => `${document.id}.txt ${start} ${end}`),
+    ),
+  );
+  const contexts: Context[] = [];
+  for (const split of SPLITS) {
+    const gathered = await gatherContexts({
+      corpusDirectory: at(split),
+      split,
+      seed: CORPUS_SEED,
+      against: split === "unseen" ? [at("seen")] : [],
+      isName: ({ document, start, end }) => names.has(`${document} ${start} ${end}`),
+    });
+    await writeContexts(gathered, { path: at(`contexts-${split}.jsonl`), privateDirectory: at(`${split}.private`) });
+    contexts.push(...gathered.contexts);
+  }
+  return contexts;
+}
+
+/** The demo's "seen" must be what the model has seen. */
+async function requireTrainedOn(modelDirectory: string, digest: string): Promise<void> {
+  const path = join(modelDirectory, "training.json");
+  if (!existsSync(path)) {
+    throw new UnnameError(
+      "input-missing",
+      `${path}: the shipped models are not there. Install the package again, or train them as models/training/README.md says.`,
+      {
+        details: { path },
+      },
+    );
+  }
+  const training = JSON.parse(await readTextFile(path)) as { readonly corpus?: { readonly digest?: string } };
+  const found = training.corpus?.digest;
+  if (found === digest) return;
+  throw new UnnameError(
+    "checkpoint-mismatch",
+    `${path}: the model was trained on other notes than the generator now makes, so "seen" would not be seen. Train the models again (models/training/README.md).`,
+    { details: { path, expected: digest, found: found ?? "none" } },
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+
+import type { ContextScore } from "../../src/audit/context-scores.ts";
+import { limitOf } from "../../src/audit/measures.ts";
+import { auditNameRate } from "../../src/audit/name-rate/name-rate.ts";
+import { auditRecovery } from "../../src/audit/recovery/recovery.ts";
+import { overallVerdict } from "../../src/audit/verdicts.ts";
+import { createRandom } from "../../src/base/random.ts";
+
+/** Contexts of a split, as many as `contexts` takes by default, and how many of them a note gives. */
+const CONTEXTS = 3200;
+const CONTEXTS_A_NOTE = 4;
+const K = 20;
+const SEEDS = 200;
+/** Of 200 seeds at most as many may go wrong: 5 %. */
+const MOST_WRONG = SEEDS * 0.05;
+
+interface Model {
+  /** Chance that a context has a name among its top k, and that the name is its own. */
+  readonly names: number;
+  readonly own: number;
+}
+
+/** A split of contexts as this model would answer. */
+function simulate(seed: number, split: "seen" | "unseen", { names, own }: Model) {
+  const random = createRandom(seed, `simulation ${split}`);
+  const scores: ContextScore[] = [];
+  for (let index = 0; index < CONTEXTS; index++) {
+    const hasName = random.chance(names);
+    const isOwn = random.chance(own);
+    const nameRanks = hasName || isOwn ? [1 + random.int(K)] : [];
+    scores.push({
+      id: `${split}-${index}`,
+      split,
+      cluster: `${split} note ${Math.floor(index / CONTEXTS_A_NOTE)}`,
+      topTokenIds: Array.from({ length: K }, (_, place) => (nameRanks.includes(place + 1) ? 1 : 2 + place)),
+      nameRanks,
+      nameMass: names / K,
+      replacedMass: 0,
+      bestNameRank: nameRanks[0] ?? 100,
+      originalRank: isOwn ? (nameRanks[0] ?? 1) : 5000,
+    });
+  }
+  return scores;
+}
+
+function verdictOf(seed: number, model: Model) {
+  const doubtful = { kept: new Set<number>(), unjudged: new Set<number>() };
+  const nameLike = new Set([1]);
+  const notAsked = { noOriginal: 0, unidentifying: 0, tooLong: 0 };
+  const rows = (["seen", "unseen"] as const).flatMap((split) => {
+    const scores = simulate(seed, split, model);
+    const cases = scores.map((score) => ({ score, targets: [1], hasSpelling: true, inPieces: false }));
+    return [
+      ...auditNameRate(scores, { split, k: K, seed, hasNameLike: true, doubtful, invalidBy: [] }),
+      ...auditRecovery(cases, { split, k: K, seed, nameLike, notAsked }),
+    ];
+  });
+  return overallVerdict(rows);
+}
+
+function count(model: Model, verdict: string): number {
+  return Array.from({ length: SEEDS }, (_, seed) => verdictOf(seed, model)).filter((found) => found === verdict).length;
+}
+
+// Slow: 200 audits of 6,400 contexts each, with their bootstraps.
+const SLOW = process.env["UNNAME_SLOW"] === "1" || process.env["CI"] === "true";
+
+describe.runIf(SLOW)("verdicts of simulated models (slow: UNNAME_SLOW=1)", { timeout: 600_000 }, () => {
+  it("a model without memory seldom fails: not one that says no names, nor one that says some by chance", () => {
+    expect(count({ names: 0, own: 0 }, "fail")).toBeLessThanOrEqual(MOST_WRONG);
+    expect(count({ names: 0.01, own: 0 }, "fail")).toBeLessThanOrEqual(MOST_WRONG);
+    // Right at the limit, where half of all estimates are over it.
+    expect(count({ names: limitOf("contexts-with-name"), own: 0 }, "fail")).toBeLessThanOrEqual(2 * MOST_WRONG);
+  });
+
+  it("one that leaks twice what the limit allows seldom passes, whichever limit", () => {
+    expect(count({ names: 2 * limitOf("contexts-with-name"), own: 0 }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
+    expect(count({ names: 0, own: 2 * limitOf("recovered") }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
+  });
+
+  it("one without a leak passes", () => {
+    expect(count({ names: 0, own: 0 }, "pass")).toBe(SEEDS);
+    expect(count({ names: 0.005, own: 0 }, "pass")).toBeGreaterThanOrEqual(SEEDS - MOST_WRONG);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { RowVerdict } from "../../src/audit/audit.ts";
+import { exactShare } from "../../src/audit/context-interval.ts";
+import { note } from "../../src/audit/notes.ts";
+import { invalidate, judgeProportion, measurement, overallVerdict } from "../../src/audit/verdicts.ts";
+import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";
+
+const verdictOf = (measure: "recovered" | "contexts-with-name", hits: number, n: number) =>
+  judgeProportion(measure, exactShare(hits, n)).verdict;
+
+describe("judgeProportion", () => {
+  it("passes without a hit in enough units, and in no fewer", () => {
+    expect(verdictOf("recovered", 0, 2995)).toBe("pass");
+    expect(judgeProportion("recovered", exactShare(0, 2994))).toEqual({
+      verdict: "underpowered",
+      notes: [note("too-few", { n: 2994, needed: 2995, limit: 0.001 })],
+    });
+    expect(verdictOf("recovered", 0, 0)).toBe("underpowered");
+  });
+
+  it("fails on any hit where none is allowed, however few units there are", () => {
+    expect(verdictOf("recovered", 1, 100_000)).toBe("fail");
+    expect(verdictOf("recovered", 1, 1)).toBe("fail");
+  });
+
+  it("fails where the whole interval is over the limit, passes where it is under it, and tells neither between", () => {
+    expect(verdictOf("contexts-with-name", 40, 3000)).toBe("pass");
+    expect(judgeProportion("contexts-with-name", exactShare(60, 3000))).toEqual({
+      verdict: "underpowered",
+      notes: [note("limit-inside", { limit: 0.02 })],
+    });
+    expect(verdictOf("contexts-with-name", 90, 3000)).toBe("fail");
+    expect(verdictOf("contexts-with-name", 20, 30)).toBe("fail");
+  });
+
+  it("never passes below the n that the limit takes, whatever subset of the contexts is left", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("recovered", "contexts-with-name", "name-rate"),
+        fc.array(fc.boolean(), { maxLength: 4000 }),
+        fc.nat(),
+        (measure, hits, draw) => {
+          const needed = sampleSizeForZeroHits(
+            { recovered: 0.001, "contexts-with-name": 0.02, "name-rate": 0.005 }[measure],
+          );
+          const subset = hits.slice(0, draw % needed);
+          const { verdict } = judgeProportion(measure, exactShare(subset.filter(Boolean).length, subset.length));
+          return verdict !== "pass";
+        },
+      ),
+    );
+  });
+
+  it("never gets better for fewer units without a hit", () => {
+    const order: readonly RowVerdict[] = ["fail", "underpowered", "pass"];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 6000 }), (a, b) => {
+        const [few, many] = [Math.min(a, b), Math.max(a, b)].map((n) => order.indexOf(verdictOf("recovered", 0, n)));
+        return (few as number) <= (many as number);
+      }),
+    );
+  });
+});
+
+describe("invalidate", () => {
+  const row = (verdict: RowVerdict) =>
+    measurement("contexts-with-name", { split: "seen", ...exactShare(0, 10), verdict });
+  const reasons = [note("entries-unjudged", { entries: 3 })];
+
+  it("takes the pass away, and the doubt, but not a failure: what is not known to be a name could only add to it", () => {
+    expect(invalidate(row("pass"), reasons)).toMatchObject({ verdict: "invalid", notes: reasons });
+    expect(invalidate(row("underpowered"), reasons).verdict).toBe("invalid");
+    expect(invalidate(row("fail"), reasons)).toEqual(row("fail"));
+    expect(invalidate(row("info"), reasons)).toEqual(row("info"));
+    expect(invalidate(row("pass"), [])).toEqual(row("pass"));
+  });
+});
+
+describe("overallVerdict", () => {
+  const rows = (...verdicts: [string, RowVerdict][]) =>
+    verdicts.map(([audit, verdict]) => ({ audit: audit as "recovery", verdict }));
+
+  it("passes only if both leak audits were measured and everything judged passes", () => {
+    const both = rows(["name-rate", "pass"], ["recovery", "pass"], ["utility", "info"]);
+    expect(overallVerdict(both)).toBe("pass");
+    expect(overallVerdict(both.slice(1))).toBe("inconclusive");
+    expect(overallVerdict(both.slice(0, 1))).toBe("inconclusive");
+    expect(overallVerdict([...both, ...rows(["coverage", "underpowered"])])).toBe("inconclusive");
+    expect(overallVerdict([...both, ...rows(["freshness", "invalid"])])).toBe("inconclusive");
+    expect(overallVerdict([])).toBe("inconclusive");
+  });
+
+  it("fails if any row fails, whatever else is not known", () => {
+    expect(overallVerdict(rows(["utility", "fail"], ["name-rate", "invalid"]))).toBe("fail");
+  });
+
+  it("is never made better by taking rows away", () => {
+    const order = ["fail", "inconclusive", "pass"];
+    const verdict = fc.constantFrom<RowVerdict>("pass", "fail", "underpowered", "invalid", "info");
+    const row = fc.record({ audit: fc.constantFrom("name-rate", "recovery", "coverage"), verdict });
+    fc.assert(
+      fc.property(fc.array(row), (all) => {
+        const withoutRecovery = all.filter(({ audit }) => audit !== "recovery") as Parameters<typeof overallVerdict>[0];
+        const failsByRecovery = all.some(({ audit, verdict: own }) => audit === "recovery" && own === "fail");
+        const before = order.indexOf(overallVerdict(all as Parameters<typeof overallVerdict>[0]));
+        const after = order.indexOf(overallVerdict(withoutRecovery));
+        return failsByRecovery ? after < 2 : after <= before;
+      }),
+    );
+  });
+});
