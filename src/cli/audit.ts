@@ -123,7 +123,7 @@ export function register(program: Command, io: Io): void {
 
 async function plan(io: Io, flags: Flags): Promise<void> {
   const planned = await planAudit(sourcesOf(flags));
-  printResult(io, flags, planned, renderPlan(planned, flags.language));
+  printResult(io, flags, planned, renderPlan(planned));
   if (!planned.canPass) process.exitCode = EXIT.inconclusive;
 }
 

@@ -47,10 +47,16 @@ export function describeReviewed(decisions: DecisionsEvidence, language: Languag
 export function describeJudged({ evidence }: AuditReport, language: Language = "en"): string | undefined {
   const { judgements } = evidence;
   if (judgements === undefined) return undefined;
-  const { kept, decoys } = judgements;
+  const { kept, decoys, file } = judgements;
   const n = judgements.names + kept;
   const names = namesOfReviewers(judgements);
-  return fill(catalogueOf(language).facts.judgedBy, { n, names, right: decoys.right, asked: decoys.asked }, language);
+  const { facts } = catalogueOf(language);
+  // A person judges from a file; a program, during the audit.
+  return fill(
+    file === undefined ? facts.judgedByProgram : facts.judgedBy,
+    { n, names, right: decoys.right, asked: decoys.asked },
+    language,
+  );
 }
 
 /** Names of reviewers as they gave them. */

@@ -92,7 +92,7 @@ function sampleAudit(): AuditReport {
   const bands = [{ from: 0, to: 1, tokens: 1, nameLikeTokens: 1, nameLikePredictions: 1 }];
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,
-    model: { ...identity, rewrite: { rounds: 1, replaced: 1, keepsRows: true, origin: "" } },
+    model: { ...identity, rewrite: { rounds: 1, replaced: 1, keepsRows: true, origin: NOTHING } },
     tokenizer: { sha256: NOTHING },
     contexts: (["seen", "unseen"] as const).map((split) => ({
       file: "", sha256: NOTHING, split, n: 1, originals: 1, nearDuplicates: 1, testSetSha256: NOTHING,

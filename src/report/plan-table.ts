@@ -2,16 +2,15 @@ import type { Plan, PlannedRow } from "../audit/plan.ts";
 import { measureOf } from "../audit/measures.ts";
 import { describeNote, labelWithSplit } from "./describe-row.ts";
 import { formatCount } from "./format.ts";
-import type { Language } from "./language.ts";
 
 /** A plan as text for a terminal: a line a figure with what there is and what it takes, and why one cannot pass. */
-export function renderPlan({ rows, notes, canPass }: Plan, language: Language = "en"): string {
+export function renderPlan({ rows, notes, canPass }: Plan): string {
   const lines = rows.map((row) => [
     row.canPass ? "✓" : "✗",
-    labelWithSplit(row, language),
-    formatCount(row.n, language),
-    isCounted(row) ? formatCount(row.needed, language) : "",
-    row.notes.map((note) => describeNote(note, language)).join(" "),
+    labelWithSplit(row),
+    formatCount(row.n),
+    isCounted(row) ? formatCount(row.needed) : "",
+    row.notes.map((note) => describeNote(note)).join(" "),
   ]);
   const cells = [["", "figure", "there are", "it takes", ""], ...lines];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((cell) => (cell[column] ?? "").length)));
@@ -26,7 +25,7 @@ export function renderPlan({ rows, notes, canPass }: Plan, language: Language = 
   const verdict = canPass
     ? "Every figure can pass, if the model leaks as little as the limits allow and everything predicted is judged."
     : "This audit cannot pass, whatever the model says.";
-  return [...table, ...notes.map((note) => describeNote(note, language)), verdict].join("\n");
+  return [...table, ...notes.map((note) => describeNote(note)), verdict].join("\n");
 }
 
 /** Whether its n is held against a number of units. */

@@ -76,7 +76,7 @@ function factsOf(audit: AuditReport, language: Language): (readonly [label: stri
     [facts.namesDigest, names.digest],
     [facts.decisionsFile, decisions && `${decisions.file} ${decisions.digest}`],
     ...(decisions?.reviewers ?? []).map((reviewer) => [facts.decidedBy, describeReviewer(reviewer, language)] as const),
-    [facts.judgementsFile, judgements && `${judgements.file} ${judgements.digest}`],
+    [facts.judgementsFile, judgements && `${judgements.file ?? ""} ${judgements.digest}`.trim()],
     ...(judgements?.reviewers ?? []).map((reviewer) => [facts.judged, describeReviewer(reviewer, language)] as const),
     [facts.entries, entriesText],
     [

@@ -40,7 +40,7 @@ export async function measureRecognition(
       return [{ label, mentions, covered, replaced, touching }];
     }),
     lists: [
-      list("given names", overlap.given),
+      list("given-names", overlap.given),
       list("surnames", overlap.surnames),
       ...(overlap.places ? [list("towns", overlap.places)] : []),
     ],

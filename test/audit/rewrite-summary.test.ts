@@ -40,7 +40,7 @@ it("reads reports of before there were rounds, and says nothing of what is none"
 it("has every report warn of rows that were kept, and of nothing else", () => {
   const report = sampleReport({ name: "released", contexts: 100, leak: 0, loss: 2 });
   const withRows = (keepsRows: boolean) => {
-    const rewrite = { rounds: 1, replaced: 2, keepsRows };
+    const rewrite = { rounds: 1, replaced: 2, keepsRows, origin };
     return { ...report, model: { ...report.model, rewrite } };
   };
   for (const render of [renderReport, renderTable]) {

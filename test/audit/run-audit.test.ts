@@ -1,110 +1,173 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { createEntryJudging, type EntryJudging } from "../../src/audit/judging/entry-judging.ts";
+import { LOOKS_FILE } from "../../src/audit/freshness/looks.ts";
+import type { MeasureId } from "../../src/audit/measures.ts";
+import { note } from "../../src/audit/notes.ts";
+import { planAudit } from "../../src/audit/plan.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
+import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 
 const NAMES = ["Jan", "José", "Piet"];
 
 describe("runAudit", () => {
+  let judging: EntryJudging;
   let directory: string;
-  beforeEach(async () => {
-    directory = await temporaryDirectory();
-  });
   const at = (name: string) => join(directory, name);
   let options: RunAuditOptions;
 
+  beforeAll(async () => {
+    judging = await createEntryJudging(["rules:nl"]);
+  }, 60_000);
+
   beforeEach(async () => {
+    directory = await temporaryDirectory();
     await createTinyCheckpoint(at("model"));
-    const contexts = (["seen", "unseen"] as const).map((split) =>
-      Array.from({ length: 12 }, (_, index) => ({
-        id: `${split}-${index}`,
-        split,
-        set: index < 2 ? ("development" as const) : ("test" as const),
-        text: `de arts sprak <mask> in Januari, patiënt ${index}`,
-      })),
-    );
-    for (const list of contexts) await writeFile(at(`${list[0]?.split}.jsonl`), toJsonLines(list));
-    const originals = contexts
-      .flat()
-      .map(({ id }, index) => ({ id, original: NAMES[index % 3], document: `d${index % 4}` }));
+    const lists = {
+      seen: [
+        ...distinctContexts(2, { split: "seen", set: "development", prefix: "sd" }),
+        ...distinctContexts(10, { split: "seen", first: 2 }),
+      ],
+      unseen: [
+        ...distinctContexts(2, { split: "unseen", set: "development", first: 12, prefix: "ud" }),
+        ...distinctContexts(10, { split: "unseen", first: 14 }),
+      ],
+    };
+    for (const [split, contexts] of Object.entries(lists)) await writeFile(at(`${split}.jsonl`), toJsonLines(contexts));
+    const originals = [...lists.seen, ...lists.unseen].map(({ id }, index) => ({
+      id,
+      original: NAMES[index % 3],
+      document: `d${index % 4}`,
+    }));
     await writeFile(at("originals.jsonl"), toJsonLines(originals));
-    await writeFile(at("names.csv"), "name\nJan de Boer\nJosé\n");
+    await writeFile(at("names.csv"), "name\nJan de Boer\nJosé\nPiet\n");
     options = {
       modelDirectory: at("model"),
       contextFiles: [at("seen.jsonl"), at("unseen.jsonl")],
       originalFiles: [at("originals.jsonl")],
       namesFile: at("names.csv"),
-      respellLimit: 2,
-      beam: 2,
+      judging,
+      k: 4,
     };
   });
 
-  it("measures the test contexts alone, split by split", async () => {
-    const report = await runAudit(options);
-    expect(report.contexts.map(({ file, split, n, originals }) => [file, split, n, originals])).toEqual([
+  const report = async (change: Partial<RunAuditOptions> = {}): Promise<AuditReport> =>
+    (await runAudit({ ...options, ...change })).report;
+  const rowOf = ({ rows }: AuditReport, measure: MeasureId, split?: string) =>
+    rows.find((row) => row.measure === measure && (split === undefined || row.split === split));
+
+  it("measures the test contexts alone, split by split, and what the figures rest on", async () => {
+    const audited = await report();
+    expect(audited.contexts.map(({ file, split, n, originals }) => [file, split, n, originals])).toEqual([
       ["seen.jsonl", "seen", 10, 10],
       ["unseen.jsonl", "unseen", 10, 10],
     ]);
-    const rate = report.rows.find((row) => row.measure === "name-like rate" && row.split === "unseen");
-    expect(rate).toMatchObject({ n: 200, k: 20, seed: 0, modelSha256: report.model.sha256 });
-    expect(report.rows.find((row) => row.measure === "original recovered" && row.k === 20)).toMatchObject({
-      n: 10,
-      unit: "context",
+    expect(rowOf(audited, "name-rate", "unseen")).toMatchObject({
+      n: 40,
+      k: 4,
+      seed: 0,
+      modelSha256: audited.model.sha256,
     });
-    expect(report.rows.find((row) => row.measure === "original respelled in 2 pieces")).toMatchObject({
-      n: 2,
-      k: 2,
-      verdict: "info",
-    });
-    expect(report.rows.find((row) => row.measure === "loss per word")?.n).toBeGreaterThan(0);
-    expect(report).toMatchObject({
-      notMeasured: ["residue"],
-      model: { name: "model" },
-      settings: { nameLikeTokens: 4, nameSources: ["names"] },
-    });
+    expect(rowOf(audited, "recovered", "seen")).toMatchObject({ unit: "context", k: 4, threshold: 0.001 });
+    expect(rowOf(audited, "list-coverage")).toMatchObject({ n: 20, hits: 20, verdict: "underpowered" });
+    expect(rowOf(audited, "loss-per-word")?.n).toBeGreaterThan(0);
+    expect(audited.notMeasured).toEqual([{ audit: "residue", why: note("not-asked") }]);
+    expect(audited.evidence.names.sources.map(({ kind }) => kind)).toEqual(["list", "originals"]);
     // ĠJan, Jan, jan and ĠJosé.
-    expect(["fail", "underpowered"]).toContain(report.verdict);
+    expect(audited.evidence.names.nameLikeTokens).toBe(4);
+    expect(audited.verdict).not.toBe("pass");
   });
 
   it("gives the same figures for the same seed, and writes no token, name or sentence", async () => {
-    const report = await runAudit(options);
-    expect(await runAudit(options)).toEqual(report);
-    expect(JSON.stringify(report)).not.toMatch(/Jan|Jos|Piet|Boer|arts|patiënt/);
+    const first = await report();
+    const again = await report();
+    // The ledger counts.
+    expect(again.evidence.looks.looks).toBe(first.evidence.looks.looks + 1);
+    const figures = ({ rows }: AuditReport) => rows.filter(({ audit }) => audit !== "freshness");
+    expect(figures(again)).toEqual(figures(first));
+    expect(JSON.stringify(first)).not.toMatch(/Jan|Jos|Piet|Boer|arts|zuster/);
   });
 
   it("compares with the model before: with itself nothing changes", async () => {
-    const report = await runAudit({ ...options, baselineDirectory: at("model") });
-    for (const row of report.rows.filter(
-      ({ audit, measure }) => audit === "name-rate" || measure === "original recovered",
-    )) {
-      expect(row.baseline).toBe(row.estimate);
-    }
-    const change = report.rows.find((row) => row.measure === "relative change of loss");
-    expect(change).toMatchObject({ estimate: 0, verdict: "pass", baseline: 0 });
-    expect(report.rows.find((row) => row.measure === "words cut differently")).toMatchObject({ hits: 0 });
-    expect(report.baselineModel?.sha256).toBe(report.model.sha256);
+    const audited = await report({ baselineDirectory: at("model") });
+    for (const measure of ["name-rate", "contexts-with-name", "recovered-one-entry"] as const)
+      for (const split of ["seen", "unseen"]) {
+        const row = rowOf(audited, measure, split);
+        expect(row?.baseline, measure).toBe(row?.estimate);
+      }
+    // Of so few sentences no interval by resampling is believed.
+    expect(rowOf(audited, "loss-change")).toMatchObject({ estimate: 0, verdict: "underpowered", baseline: 0 });
+    expect(rowOf(audited, "words-cut-differently")).toMatchObject({ hits: 0 });
+    expect(audited.baselineModel?.sha256).toBe(audited.model.sha256);
   });
 
-  it("says what it did not measure", async () => {
+  it("says what it did not measure, and does not pass for leaving it out", async () => {
+    const audited = await report({ only: ["utility"] });
+    expect(audited.notMeasured.map(({ audit }) => audit)).toEqual(["name-rate", "recovery", "residue"]);
+    expect(new Set(audited.rows.map((row) => row.audit))).toEqual(new Set(["utility"]));
+    expect(audited.verdict).toBe("inconclusive");
     const { originalFiles: _, ...withoutOriginals } = options;
-    const report = await runAudit({ ...withoutOriginals, only: ["name-rate"] });
-    expect(report.notMeasured).toEqual(["recovery", "utility", "residue"]);
-    expect(new Set(report.rows.map((row) => row.audit))).toEqual(new Set(["name-rate"]));
+    const unknown = (await runAudit(withoutOriginals)).report;
+    expect(unknown.notMeasured).toContainEqual({ audit: "recovery", why: note("needs-originals") });
+    expect(rowOf(unknown, "list-coverage")).toMatchObject({ verdict: "invalid", hits: 0 });
+    expect(unknown.verdict).toBe("inconclusive");
+  });
+
+  it("entries that could be names and that nobody judged make the rates invalid; judgements settle them", async () => {
+    const { report: open, toJudge } = await runAudit(options);
+    expect(toJudge.length).toBeGreaterThan(0);
+    expect(rowOf(open, "contexts-with-name", "seen")?.verdict).not.toBe("pass");
+    const judgements = toJudge.map(({ surface }) => ({
+      surface,
+      decision: "keep",
+      reviewer: "judge",
+      at: "2026-01-01T00:00:00Z",
+      reason: "",
+    }));
+    await writeFile(at("judgements.jsonl"), toJsonLines(judgements));
+    const settled = await report({ judgementsFile: at("judgements.jsonl") });
+    expect(settled.evidence.entries?.couldBeNames).toBe(0);
+    expect(settled.evidence.judgements).toMatchObject({ file: "judgements.jsonl", reviewers: [{ name: "judge" }] });
+    expect(rowOf(settled, "contexts-with-name", "seen")?.notes ?? []).not.toContainEqual(
+      expect.objectContaining({ id: "entries-unjudged" }),
+    );
+  });
+
+  it("enters each look before it measures, for its owner alone", async () => {
+    await report({ only: ["name-rate"] });
+    await report({ only: ["name-rate"] });
+    const path = at(LOOKS_FILE);
+    expect((await readFile(path, "utf8")).trim().split("\n")).toHaveLength(2);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it("names contexts that are nearly the same as one of another set, and leaves them out", async () => {
+    const [copied] = distinctContexts(1, { first: 2 });
+    const others = [
+      ...distinctContexts(9, { split: "unseen", first: 40 }),
+      { ...copied, id: "copy", split: "unseen" as const },
+    ];
+    await writeFile(at("unseen.jsonl"), toJsonLines(others));
+    const audited = await report();
+    expect(rowOf(audited, "near-duplicates")).toMatchObject({ n: 20, hits: 1, verdict: "info" });
+    expect(audited.contexts[1]).toMatchObject({ n: 9, nearDuplicates: 1 });
   });
 
   it("refuses to go without knowing names, originals or test contexts", async () => {
     const { originalFiles: _, namesFile: __, ...bare } = options;
     await expect(runAudit(bare)).rejects.toMatchObject({ code: "usage" });
     await expect(runAudit({ ...bare, only: ["recovery"] })).rejects.toMatchObject({ code: "usage" });
-    await writeFile(
-      at("development.jsonl"),
-      toJsonLines([{ id: "a", split: "seen", set: "development", text: "<mask> is er" }]),
-    );
+    await expect(runAudit({ ...bare, namesFile: at("names.csv"), rankLimit: 5 })).rejects.toMatchObject({
+      code: "usage",
+    });
+    await writeFile(at("development.jsonl"), toJsonLines(distinctContexts(1, { set: "development" })));
     await expect(runAudit({ ...options, contextFiles: [at("development.jsonl")] })).rejects.toMatchObject({
       code: "input-empty",
     });
@@ -112,5 +175,14 @@ describe("runAudit", () => {
     await expect(runAudit({ ...options, originalFiles: [at("others.jsonl")] })).rejects.toMatchObject({
       code: "input-format",
     });
+  });
+
+  it("plans what can pass, without asking the model and without a look", async () => {
+    const plan = await planAudit(options);
+    expect(plan.canPass).toBe(false);
+    expect(plan.notes).toEqual([note("no-decisions"), note("no-baseline")]);
+    const needs = Object.fromEntries(plan.rows.map(({ measure, needed }) => [measure, needed]));
+    expect(needs).toMatchObject({ "name-rate": 598, "contexts-with-name": 149, recovered: 2995, "list-coverage": 59 });
+    await expect(stat(at(LOOKS_FILE))).rejects.toThrow();
   });
 });

@@ -79,7 +79,12 @@ async function release(options: Partial<ReleaseOptions> = {}) {
   await put("all-decisions.jsonl", toJsonLines([DECISION]));
   if (existsSync(namesFile) && (options.auditFile === undefined || existsSync(options.auditFile))) {
     const audited = JSON.parse(await read("audit.json")) as AuditReport;
-    const list = { kind: "list" as const, file: "names.csv", names: 1, sha256: digestNames(await readKnownNames(namesFile)) };
+    const list = {
+      kind: "list" as const,
+      file: "names.csv",
+      names: 1,
+      sha256: digestNames(await readKnownNames(namesFile)),
+    };
     const decisions = {
       ...audited.evidence.decisions,
       digest: digestDecisions(await readDecisionLines(decisionsFile)),
@@ -259,7 +264,8 @@ describe("what is refused", () => {
     });
     const refused = await release();
     expect(refused).toMatchObject({ released: false, refusedBy: "evidence" });
-    if (!refused.released) expect(refused.reasons.join()).toMatch(/name-rate was not measured.*recovery was not measured/su);
+    if (!refused.released)
+      expect(refused.reasons.join()).toMatch(/name-rate was not measured.*recovery was not measured/su);
   });
 
   it("an inconclusive audit: too few contexts, or figures that do not hold", async () => {
@@ -277,9 +283,13 @@ describe("what is refused", () => {
       return result.released ? [] : result.reasons;
     };
     await put("others.csv", "name\nZyxtra Nemowicz\n");
-    expect(await reasonsOf({ namesFile: at("others.csv") })).toEqual([expect.stringContaining("not the one that the audit was made with")]);
+    expect(await reasonsOf({ namesFile: at("others.csv") })).toEqual([
+      expect.stringContaining("not the one that the audit was made with"),
+    ]);
     await put("other-decisions.jsonl", toJsonLines([{ ...DECISION, decision: "name", token: "Ġqqqq" }]));
-    expect(await reasonsOf({ decisionsFile: at("other-decisions.jsonl") })).toEqual([expect.stringContaining("not those that the audit")]);
+    expect(await reasonsOf({ decisionsFile: at("other-decisions.jsonl") })).toEqual([
+      expect.stringContaining("not those that the audit"),
+    ]);
     const audited = JSON.parse(await read("audit.json")) as AuditReport;
     const withEvidence = (decisions: object | undefined, rows = audited.rows) =>
       put("audit.json", JSON.stringify({ ...audited, rows, evidence: { ...audited.evidence, decisions } }));

@@ -154,6 +154,7 @@ export type FactText =
   | "reviewedSplit"
   | "judged"
   | "judgedBy"
+  | "judgedByProgram"
   | "entries"
   | "entriesSplit"
   | "keptLabel"

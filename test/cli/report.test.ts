@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { beforeEach, expect, test } from "vitest";
+
+import { register } from "../../src/cli/report.ts";
+import { runCli } from "../../src/cli/run-cli.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { sampleReport } from "../report/sample-audit.ts";
+import { memoryIo } from "./memory-io.ts";
+
+let directory: string;
+const at = (name: string) => join(directory, name);
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  await writeFile(at("audit.json"), JSON.stringify(sampleReport({ name: "model", contexts: 30, leak: 0.1, loss: 2 })));
+});
+
+async function run(...argv: readonly string[]) {
+  const io = memoryIo();
+  return { exitCode: await runCli(["report", ...argv], io, [register]), output: io.output(), messages: io.messages() };
+}
+
+test("renders an audit in the language asked for, the page and what it prints", async () => {
+  const { exitCode, output } = await run(at("audit.json"), "--out", at("page.html"), "--language", "nl");
+  expect(exitCode).toBe(0);
+  expect(output).toContain("Voldoet niet");
+  expect(await readFile(at("page.html"), "utf8")).toContain('<html lang="nl">');
+});
+
+test("refuses a language without a catalogue and says which there are", async () => {
+  const { exitCode, messages } = await run(at("audit.json"), "--out", at("page.html"), "--language", "de");
+  expect(exitCode).not.toBe(0);
+  expect(messages).toContain("en, nl, es, it");
+});

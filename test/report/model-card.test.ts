@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { type ModelCard, renderModelCard } from "../../src/report/model-card.ts";
+import { SAMPLE_SHA256, sampleReport } from "./sample-audit.ts";
+
+const card: ModelCard = {
+  name: "released",
+  languages: ["nl"],
+  audit: sampleReport({ name: "audited", contexts: 3062, leak: 0.02, loss: 2 }),
+  residue: {
+    files: 4, places: 4, bytes: 100, histories: 0, words: 12, spellings: 90, tooShort: 0, found: [], wordsFound: 0, allowed: [], salt: "", closed: [],
+    numberBytes: 0, expectedByChance: 0,
+  },
+  strippedSettings: 0,
+  hashes: [],
+  audited: { modelSha256: SAMPLE_SHA256, tokenizerSha256: SAMPLE_SHA256 },
+}; // prettier-ignore
+
+describe("renderModelCard", () => {
+  const text = renderModelCard(card);
+
+  it("says who decided, as it is on record, and claims no more", () => {
+    expect(text).toContain("- A. Bakker: 1,420 decisions from 20 April 2026 to 22 April 2026");
+    expect(text).toContain("- first-letter-rule (by a program): 221 decisions");
+    expect(text).toContain("Share reviewed: 99.2 %: 1,641 of 1,655 candidates");
+    expect(text).not.toContain("a person went through");
+    const { decisions: _, judgements: __, ...evidence } = card.audit.evidence;
+    const undecided = renderModelCard({ ...card, audit: { ...card.audit, evidence } });
+    expect(undecided).toContain("No decisions were given: names are what the lists hold.");
+    expect(undecided).not.toMatch(/Bakker|\bperson decided/);
+  });
+
+  it("gives the verdict in a sentence and every row with its limit", () => {
+    expect(text).toContain("“released” fails: at least one figure is over its limit.");
+    expect(text).toMatch(
+      /\| recovery \| The very name came back, top 20 \(seen\) \| 3062 \| .* \| at most 0\.10 % \| fail \|/,
+    );
+    expect(text).not.toMatch(/undefined|NaN|\{[a-z]+[%|}]/);
+  });
+
+  it("tells each accepted risk in words", () => {
+    const missed = ["a figure is over its limit", "3 of 40 candidates were\nnever decided"];
+    const accepted = renderModelCard({ ...card, acceptedRisk: { reason: "for a test", missed } });
+    expect(accepted).toContain("Reason given: for a test");
+    expect(accepted).toContain("> - a figure is over its limit\n> - 3 of 40 candidates were never decided");
+    expect(text).not.toContain("Reason given");
+  });
+});
