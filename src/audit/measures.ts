@@ -165,7 +165,7 @@ export const MEASURES = {
     unit: "context",
     format: "count",
     definition:
-      "Contexts whose original, or an identifying part of at least three letters, is one of the k likeliest fillings of 2, 3 or 4 masks by beam search; n = originals that can be spelled so.",
+      "Contexts whose original, or an identifying part of at least three letters, is one of the k likeliest fillings of 2, 3 or 4 masks by beam search; n = originals that can be spelled so and did not come back as one entry.",
   },
   "guessed-without-context": {
     audit: "recovery",

@@ -28,7 +28,7 @@ const UTILITY_SENTENCES = 6000;
  * Contexts of a split whose originals are searched for in pieces in the models that say originals as single entries: these fail, however
  * few are searched. In the last model all are.
  */
-const RESPELLED_OF_LEAKING = 60;
+const RESPELLED_OF_LEAKING = 300;
 
 /** A person decides on the predictions of `notes-nl-wiki` and leaves the decisions in a file. */
 export type AskReviewer = (request: {

@@ -30,9 +30,10 @@ describe("writeAudit and readAudit", () => {
     for (const text of [
       "[]",
       "{",
-      '{"schemaVersion":1}',
-      '{"schemaVersion":1,"models":[{}]}',
-      JSON.stringify({ ...report, schemaVersion: 2 }),
+      '{"schemaVersion":2}',
+      '{"schemaVersion":2,"models":[{}]}',
+      JSON.stringify({ ...report, schemaVersion: 1 }),
+      JSON.stringify({ ...report, schemaVersion: 3 }),
     ]) {
       await writeFile(path, text);
       await expect(readAudit(path)).rejects.toMatchObject({ code: "input-format" });

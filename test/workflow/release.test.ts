@@ -222,7 +222,7 @@ describe("the card", () => {
     expect(card).toMatch(/^---\nlicense: mit\nlanguage:\n- nl\nlibrary_name: transformers\npipeline_tag: fill-mask\n/);
     expect(card).toMatch(/0 of 3,200 \(upper bound 0\.09 %\)/);
     expect(card).not.toMatch(/(?<!is not )no leak\b(?!\.)/i);
-    expect(card).toContain("does not lower membership leakage");
+    expect(card).toMatch(/membership.*does not lower/su);
     expect(card).toContain("## Use\n\nFor research.");
     expect(card).not.toContain("license: other");
     expect(card).toContain(sha256(await readFile(at("public/model.safetensors"))));
@@ -391,10 +391,7 @@ it("after a rewrite grep finds nothing of the removed entries, in any of their s
     outputDirectory: at("rewritten"),
   });
   await audit({}, 0, "rewritten");
-  const result = await releaseCheckpoint({
-    modelDirectory: at("rewritten"), auditFile: at("audit.json"), outputDirectory: at("public"), namesFile: at("names.csv"),
-    decisionsFile: at("decisions.jsonl"),
-  }); // prettier-ignore
+  const result = await release({ modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") });
   expect(result).toMatchObject({ released: true });
   for (const name of ["Jan", "José", "Zoë", "Piet"]) {
     const bare = name.normalize("NFD").replace(/\p{M}/gu, "");

@@ -11,6 +11,8 @@ import { keptWordLifts, measureSlots } from "./kept-words.ts";
 
 /** Contexts that are looked at, at most: enough for a mean, and two passes each. */
 const MOST_CONTEXTS = 1000;
+/** Fewer than elsewhere: there can be hundreds of kept words, and their intervals decide only which a person looks at. */
+const RESAMPLES = 500;
 
 /** What was measured of kept words. */
 export interface KeptWords {
@@ -35,7 +37,7 @@ export async function measureKeptWords(
   const clusterOf = (id: string) => originals.get(id)?.document ?? id;
   const sample = createRandom(seed, "kept words").shuffle(contexts).slice(0, MOST_CONTEXTS);
   const slots = await measureSlots(session, sample, [...kept], { seed, clusterOf });
-  const lifts = keptWordLifts(slots, { seed });
+  const lifts = keptWordLifts(slots, { seed, resamples: RESAMPLES });
   const { tokenizer } = session.checkpoint;
   const isJudged = (tokenId: number) => names.judgements?.has(judgedSurface(tokenizer.surface(tokenId))) ?? false;
   const lifted = new Set(

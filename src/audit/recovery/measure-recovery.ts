@@ -26,7 +26,8 @@ export interface MeasureRecoveryOptions {
 
 /**
  * The rows of `recovery` for one split: every context with a known original is asked for it as one entry (its score), and, unless
- * it came back so, in 2 to 4 pieces; above `respellLimit` contexts a seeded sample is, and the others are not counted.
+ * it came back so, in 2 to 4 pieces; above `respellLimit` contexts a seeded sample of all is asked in both ways, and the others are not
+ * counted in the figure of both.
  */
 export async function measureRecovery(
   session: MaskedLanguageModel,
@@ -38,13 +39,13 @@ export async function measureRecovery(
   const { tokenizer, maximumLength } = session.checkpoint;
   const contexts = new Map(input.contexts.map((context) => [context.id, context]));
   const identifying = scores.filter(({ id }) => targets.has(id));
-  const open = identifying.filter(
-    ({ id, originalRank }) =>
-      !(originalRank !== undefined && originalRank <= k) && (targets.get(id)?.pieces.length ?? 0) > 0,
+  const isSampled = identifying.length > respellLimit;
+  const random = createRandom(seed, `respelling ${split}`);
+  const sample = new Set(isSampled ? random.shuffle(identifying).slice(0, respellLimit) : identifying);
+  const open = [...sample].filter(
+    ({ id, originalRank = Number.POSITIVE_INFINITY }) => originalRank > k && (targets.get(id)?.pieces.length ?? 0) > 0,
   );
-  const sampled =
-    open.length > respellLimit ? createRandom(seed, `respelling ${split}`).shuffle(open).slice(0, respellLimit) : open;
-  const asked = sampled.map(({ id }) => ({
+  const asked = open.map(({ id }) => ({
     id,
     input: maskedInput(contexts.get(id) as { id: string; text: string }, tokenizer),
     ...(targets.get(id) as Target),
@@ -57,7 +58,8 @@ export async function measureRecovery(
     const { tokenIds, pieces } = targets.get(score.id) as Target;
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
-    return { score, targets: tokenIds, hasSpelling, ...(result !== undefined && { inPieces: result }) };
+    const isAsked = sample.has(score);
+    return { score, targets: tokenIds, hasSpelling, isAsked, ...(result !== undefined && { inPieces: result }) };
   });
   const known = scores.filter(({ id }) => input.originals.has(id)).length;
   const notAsked = {

@@ -13,7 +13,9 @@ export interface RecoveryCase {
   readonly targets: readonly number[];
   /** Whether it can be spelled in 2 to 4 entries. */
   readonly hasSpelling: boolean;
-  /** Whether it came back in pieces; undefined if it was not asked so. */
+  /** Whether it was among those asked in all ways. */
+  readonly isAsked: boolean;
+  /** Whether it came back in pieces; undefined if it was not searched so, or had come back as one entry. */
   readonly inPieces?: boolean;
 }
 
@@ -54,12 +56,14 @@ function isRecovered({ score }: RecoveryCase, k: number): boolean {
 function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: RecoveryOptions): Measurement {
   const { noOriginal, unidentifying, tooLong } = notAsked;
   const possible = cases.filter(({ targets, hasSpelling }) => targets.length > 0 || hasSpelling);
-  // What has come back has been asked enough, in a sample or not.
-  const asked = possible.filter((one) => isRecovered(one, k) || one.inPieces !== undefined || !one.hasSpelling);
+  const asked = possible.filter(({ isAsked }) => isAsked);
   const byEntry = asked.filter((one) => isRecovered(one, k)).length;
   const onlyInPieces = asked.filter((one) => !isRecovered(one, k) && one.inPieces === true).length;
   const share = exactShare(byEntry + onlyInPieces, asked.length);
-  const { verdict, notes } = judgeProportion("recovered", share);
+  const judged = judgeProportion("recovered", share);
+  // A hit outside a sample is no part of its figure, and a hit all the same.
+  const isMissed = possible.some((one) => isRecovered(one, k));
+  const { verdict, notes } = isMissed ? { verdict: "fail" as const, notes: [] } : judged;
   const known = cases.length + unidentifying;
   const unsayable = cases.length - possible.length;
   return measurement("recovered", {

@@ -25,7 +25,7 @@ function cases(
       ...(originalRank !== undefined && { originalRank }),
     };
     const targets = originalRank === undefined ? [] : [7];
-    return { score, targets, hasSpelling: true, ...(inPieces !== null && { inPieces }) };
+    return { score, targets, hasSpelling: true, isAsked: inPieces !== null, ...(inPieces !== null && { inPieces }) };
   });
 }
 
@@ -60,8 +60,8 @@ describe("recovered in any way", () => {
     const none = Array.from({ length: 3000 }, () => 21);
     const sampled = [...cases(none.slice(0, 60)), ...cases(none.slice(60), [], null)];
     expect(judged(sampled)).toMatchObject({ n: 60, verdict: "underpowered" });
-    // A hit outside the sample is a hit.
-    expect(judged([...sampled, ...cases([4], [], null)])).toMatchObject({ n: 61, hits: 1, verdict: "fail" });
+    // A hit outside the sample is no part of its figure, and fails all the same.
+    expect(judged([...sampled, ...cases([4], [], null)])).toMatchObject({ n: 60, hits: 0, verdict: "fail" });
   });
 
   it("has a row even where no context could be asked", () => {

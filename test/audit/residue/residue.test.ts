@@ -6,6 +6,7 @@ import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { note } from "../../../src/audit/notes.ts";
 import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
@@ -86,7 +87,10 @@ describe("every file of a folder", () => {
     await put("data.bin", bytes);
     const { detail } = await searchFor(["Wouter"]);
     expect(detail.closed).toEqual([{ file: "data.bin", why: expect.any(String) }]);
-    expect(residueRows({ detail })[0]).toMatchObject({ verdict: "invalid", note: expect.stringContaining("data.bin") });
+    expect(residueRows({ detail })[0]).toMatchObject({
+      verdict: "invalid",
+      notes: expect.arrayContaining([note("files-closed", { files: 1 })]),
+    });
   });
 });
 
@@ -144,9 +148,9 @@ describe("what is reported", () => {
     ]);
     expect(findings.every(({ word }) => word === "wouter")).toBe(true);
     expect(residueRows({ detail })).toMatchObject([
-      { audit: "residue", measure: "names left in the files", n: 2, hits: 1, threshold: 0, verdict: "fail" },
-      { measure: "places with a name", n: 2, hits: 2, verdict: "fail" },
-      { measure: "allowed words in the files", hits: 1, verdict: "info" },
+      { audit: "residue", measure: "names-left", n: 2, hits: 1, threshold: 0, verdict: "fail" },
+      { measure: "places-with-name", n: 2, hits: 2, verdict: "fail" },
+      { measure: "allowed-words", hits: 1, verdict: "info" },
     ]);
   });
 
