@@ -32,7 +32,7 @@ export interface RunAuditOptions extends AuditSources {
   /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
   /** What tells whether an entry that nobody decided on could be a name. */
-  readonly judging: EntryJudging;
+  readonly judging: () => Promise<EntryJudging>;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
   readonly utilitySentences?: readonly LossSentence[];
   /** Default: all that the input allows, but `residue`, which is about a folder to be published and must be asked for. */

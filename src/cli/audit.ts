@@ -132,7 +132,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const onProgress = progressReporter(io, flags);
   const { report, toJudge } = await runAudit({
     ...sourcesOf(flags),
-    judging: await createEntryJudging(flags.recogniser),
+    judging: () => createEntryJudging(flags.recogniser),
     k: flags.k,
     seed: flags.seed,
     rankLimit: flags.rank,

@@ -108,6 +108,7 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   }
 
   begin("auditing four models");
+  const judging = createEntryJudging(DEFAULT_RECOGNISERS);
   const judgementsFile = at("judgements.jsonl");
   await writeTruthJudgements(judgementsFile, corpus, {
     modelsDirectory,
@@ -118,7 +119,7 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
     contextFiles,
     namesFile: at("notes/people.jsonl"),
     judgementsFile,
-    judging: await createEntryJudging(DEFAULT_RECOGNISERS),
+    judging: () => judging,
     utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
     seed: CORPUS_SEED,
     memory: createAuditMemory(),

@@ -53,7 +53,7 @@ describe("runAudit", () => {
       contextFiles: [at("seen.jsonl"), at("unseen.jsonl")],
       originalFiles: [at("originals.jsonl")],
       namesFile: at("names.csv"),
-      judging,
+      judging: async () => judging,
       k: 4,
     };
   });

@@ -8,6 +8,7 @@ import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
 import { register as registerRelease } from "../../src/cli/release.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
+import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 import { memoryIo } from "./memory-io.ts";
@@ -37,13 +38,7 @@ const release = (...more: readonly string[]) =>
 beforeEach(async () => {
   directory = await temporaryDirectory();
   await createTinyCheckpoint(at("model"));
-  const contexts = Array.from({ length: 8 }, (_, index) => ({
-    id: `c${index}`,
-    split: "seen",
-    set: "test",
-    text: `de arts sprak <mask> op ${index}`,
-  }));
-  await writeFile(at("contexts.jsonl"), toJsonLines(contexts));
+  await writeFile(at("contexts.jsonl"), toJsonLines(distinctContexts(8)));
   await writeFile(at("names.csv"), "name\nWouter\n");
   await run(
     "audit",
@@ -59,7 +54,10 @@ beforeEach(async () => {
 });
 
 it("release builds the folder and says what it did; residue finds nothing in it afterwards either", async () => {
-  const { exitCode, output } = await release("--json", "--license", "mit", "--language", "nl");
+  const refused = await release();
+  expect(refused).toMatchObject({ exitCode: 3, output: expect.stringContaining("nobody went through the candidates") });
+  const risk = ["--accept-risk", "eight contexts are a test"];
+  const { exitCode, output } = await release("--json", "--license", "mit", "--language", "nl", ...risk);
   expect(exitCode).toBe(0);
   expect(JSON.parse(output)).toMatchObject({ released: true, report: { residue: { words: 1, found: [] } } });
   const audit = await run(
@@ -71,7 +69,7 @@ it("release builds the folder and says what it did; residue finds nothing in it 
 
 it("exits with 1 where a name is left, and names it only in the private file", async () => {
   await writeFile(at("names.csv"), "name\nPiet\n");
-  const { exitCode, output } = await release();
+  const { exitCode, output } = await release("--accept-risk", "eight contexts are a test");
   expect(exitCode).toBe(1);
   expect(output).toMatch(/Not released:\n +merges\.txt: 1 name, .*public\.private\/residue\.jsonl/s);
   expect(output).not.toContain("Piet");

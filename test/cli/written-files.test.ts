@@ -49,13 +49,14 @@ beforeAll(async () => {
   }
   await createTinyCheckpoint(at("model"));
   await writeFile(at("names.csv"), `name\n${PLANTED}\n`);
+  await writeFile(at("nobody.csv"), "name\nZyxtra Nemowicz\n");
   await writeFile(at("words.txt"), "arts\npatiënt\n");
 });
 
 async function unname(...argv: readonly string[]): Promise<void> {
   const io = memoryIo();
   const code = await runCli(argv, io);
-  if (code > 1) throw new Error(`${argv[0]}: ${code}\n${io.messages()}`);
+  if (code === 2 || code > 3) throw new Error(`${argv[0]}: ${code}\n${io.messages()}`);
 }
 
 /** A person who says that the first candidate is a name, and leaves. */
@@ -170,6 +171,7 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^made$/, "private"],
       [/^made\/decisions\.jsonl$/, "private"],
+      [/^made\/decisions\.review\.json$/, "private"],
     ],
   },
   {
@@ -211,7 +213,18 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^audit$/, "public"],
       [/^audit\/(audit\.json|report\.html)$/, "public"],
+      [/^audit\.private(\/judge\.jsonl)?$/, "private"],
+      [/^looks\.jsonl$/, "private"],
     ],
+  },
+  {
+    name: "release",
+    run: () =>
+      unname(
+        "release", "--model", at("rewritten"), "--audit", at("audit/audit.json"), "--names", at("nobody.csv"), "--out", at("released"),
+        "--accept-risk", "a test of modes",
+      ), // prettier-ignore
+    files: [[/^released(\/|$)/, "public"]],
   },
   {
     name: "report",

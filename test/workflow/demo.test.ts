@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
+import type { MeasureId } from "../../src/audit/measures.ts";
+import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { nameParts } from "../../src/audit/names/name-parts.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
@@ -16,8 +18,8 @@ import { type DemoResult, runDemo } from "../../src/workflow/demo.ts";
 import { nameFreeSentences } from "../../src/workflow/demo-sentences.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
-/** The whole demo takes about 40 s on two cores, and more beside other tests. */
-const DEMO_TIMEOUT_MS = 240_000;
+/** The whole demo takes about a minute on two quiet cores, and more beside other tests. */
+const DEMO_TIMEOUT_MS = 900_000;
 
 describe("the demo on the shipped models", () => {
   let result: DemoResult;
@@ -33,37 +35,62 @@ describe("the demo on the shipped models", () => {
     models = result.comparison.models;
   }, DEMO_TIMEOUT_MS);
 
-  const row = (model: number, audit: string, measure: string, split: "seen" | "unseen" | "both") => {
-    const found = findRow(models[model] as AuditReport, audit, measure, split);
-    if (found === undefined) throw new Error(`no row ${audit} ${measure} ${split}`);
+  const row = (model: number, measure: MeasureId, split: "seen" | "unseen" | "both") => {
+    const found = findRow(models[model] as AuditReport, measure, split);
+    if (found === undefined) throw new Error(`no row ${measure} ${split}`);
     return found;
   };
 
-  it("has the rows of every audit for all three models", () => {
-    expect(models.map(({ model }) => model.name)).toEqual(["raw notes", "step 1", "step 1 + 2"]);
+  it("has the rows of every audit for all four models", () => {
+    expect(models.map(({ model }) => model.name)).toEqual([
+      "raw notes",
+      "step 1 as published",
+      "published + step 2",
+      "shipped step 1 + 2",
+    ]);
     for (const { rows } of models) {
-      expect([...new Set(rows.map(({ audit }) => audit))]).toEqual(["name-rate", "recovery", "utility"]);
+      expect(new Set(rows.map(({ audit }) => audit))).toEqual(
+        new Set(["name-rate", "kept-words", "recovery", "coverage", "freshness", "utility"]),
+      );
     }
   });
 
-  it("shows the raw model leaking: the original among the top 20 in at least 30 % of seen contexts", () => {
-    expect(row(0, "recovery", "original recovered", "seen").ciLow).toBeGreaterThan(0.3);
-    expect(row(0, "recovery", "original recovered", "seen").estimate).toBeGreaterThan(
-      2 * row(0, "recovery", "original recovered", "unseen").estimate,
-    );
-    expect(row(0, "name-rate", "name-like rate", "seen").verdict).toBe("fail");
+  it("shows the raw model and the published step 1 leaking: both fail", () => {
+    for (const model of [0, 1]) {
+      expect(models[model]?.verdict).toBe("fail");
+      expect(row(model, "name-rate", "seen").verdict).toBe("fail");
+      expect(row(model, "recovered", "seen").verdict).toBe("fail");
+    }
+    // The original itself, as one entry, in at least 30 % of all seen contexts, and more where the model has seen the sentence.
+    const oneEntry = (split: "seen" | "unseen") => row(0, "recovered-one-entry", split).estimate;
+    expect(oneEntry("seen")).toBeGreaterThan(0.3);
+    expect(row(0, "recovered", "seen").estimate).toBeGreaterThan(1.5 * row(0, "recovered", "unseen").estimate);
   });
 
-  it("shows less after step 1, and nothing recovered after step 2, with the bound that the contexts allow", () => {
+  it("shows step 2 at work: far fewer names than before it, and fewer still where step 1 knew such notes", () => {
     for (const split of ["seen", "unseen"] as const) {
-      const [raw, first, second] = [0, 1, 2].map((model) => row(model, "recovery", "original recovered", split));
-      expect(first?.estimate).toBeLessThan((raw?.estimate as number) / 5);
-      const [before, after] = [1, 2].map((model) => row(model, "name-rate", "name-like rate", split));
-      expect(before?.estimate).toBeGreaterThan(after?.estimate as number);
-      expect(second).toMatchObject({ hits: 0, verdict: "pass" });
-      expect(second?.ciHigh).toBeGreaterThan(0.0005);
+      const [published, rewritten, shipped] = [1, 2, 3].map((model) => row(model, "name-rate", split).estimate);
+      expect(rewritten).toBeLessThan((published as number) / 5);
+      expect(shipped).toBeLessThan((rewritten as number) / 5);
     }
-    expect(models[2]?.verdict).toBe("pass");
+    // No verdict is better than what its rows are worth.
+    for (const { rows, verdict } of models) expect(verdict).toBe(overallVerdict(rows));
+  });
+
+  it("judges every entry that was predicted, names who decided, and looked at the contexts as often as it did", () => {
+    for (const { evidence } of models) {
+      expect(evidence.entries?.couldBeNames).toBe(0);
+      expect(evidence.judgements?.reviewers[0]?.name).toMatch(/a program/u);
+    }
+    const { decisions } = models[3]?.evidence ?? {};
+    expect(decisions?.reviewers.map(({ name }) => name)).toEqual([expect.stringMatching(/a program/u)]);
+    expect(decisions?.decided).toBe(decisions?.candidates);
+    expect(models.map(({ evidence }) => evidence.looks)).toEqual([
+      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 1 },
+      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 2 },
+      { looks: 2, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 3 },
+      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 4 },
+    ]);
   });
 
   it("leaves no known name in what it publishes", async () => {
@@ -82,19 +109,19 @@ describe("the demo on the shipped models", () => {
 
   it("replaces what was decided, and says how far step 1's lists and the population overlap", async () => {
     const mapping = await readJsonLines(
-      join(result.privateDirectory, "mapping.private/mapping.jsonl"),
+      join(result.privateDirectory, "notes-nl-wiki-mapping.private/mapping.jsonl"),
       "mapping",
       (line) => line as { tokenId: number; token: string },
     );
-    const original = await openCheckpoint("models/notes-nl");
-    const rewritten = await openCheckpoint(join(result.privateDirectory, "notes-nl-unnamed"));
+    const original = await openCheckpoint("models/notes-nl-wiki");
+    const rewritten = await openCheckpoint(join(result.privateDirectory, "notes-nl-wiki-unnamed"));
     expect(mapping.length).toBe(result.rewrite.replaced);
     for (const { tokenId, token } of mapping) {
       expect(original.tokenizer.vocabulary[tokenId]).toBe(token);
       expect(rewritten.tokenizer.vocabulary[tokenId]).toMatch(/^unk\d{6}$/u);
     }
     const lists = result.comparison.recognition?.lists ?? [];
-    expect(lists.map(({ kind }) => kind)).toEqual(["given names", "surnames", "towns"]);
+    expect(lists.map(({ kind }) => kind)).toEqual(["given-names", "surnames", "towns"]);
     for (const { names, listed } of lists) expect(listed).toBeLessThan(names);
   });
 

@@ -26,7 +26,8 @@ export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDG
 export interface JudgeOptions {
   readonly names: NameSources;
   readonly known: KnownNames;
-  readonly judging: EntryJudging;
+  /** Called where entries are judged alone: lists and recognisers take seconds to load. */
+  readonly judging: () => Promise<EntryJudging>;
   readonly k: number;
   readonly seed: number;
   readonly onProgress?: (message: string) => void;

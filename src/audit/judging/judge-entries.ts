@@ -34,7 +34,8 @@ export async function judgeEntries(
   nameEntries: NameEntries,
   options: JudgeOptions,
 ): Promise<JudgedEntries> {
-  const { names, known, judging, k, seed, onProgress } = options;
+  const { names, known, k, seed, onProgress } = options;
+  const judging = await options.judging();
   const { tokenizer } = session.checkpoint;
   const texts = new Map(input.contexts.map(({ id, text }) => [id, text]));
   const tops = scores.map(({ id, topTokenIds }) => ({ text: texts.get(id) ?? "", topTokenIds }));
