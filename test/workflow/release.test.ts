@@ -434,7 +434,7 @@ it("the shipped model is released after its rewrite, once its ordinary words are
   const decisionsFile = join(shipped, "decisions.jsonl");
   await rewriteCheckpoint({ modelDirectory: shipped, decisionsPath: decisionsFile, outputDirectory: at("rewritten") });
   await audit({}, 0, "rewritten");
-  await put("names.csv", "name\nHailey Bakker\nFemke van den Berg\n");
+  await put("names.csv", "name\nPol Bakker\nFemke van den Berg\n");
   const options = { modelDirectory: at("rewritten"), decisionsFile };
   const refused = await release(options);
   expect(refused).toMatchObject({ released: false, refusedBy: "residue" });
