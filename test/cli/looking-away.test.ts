@@ -53,7 +53,10 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
         outputDirectory: at(split),
         privateDirectory: at(`${split}.private`),
       });
-      const gathered = await gatherContexts({ corpusDirectory: at(split), split, seed: 1 });
+      const against = split === "unseen" ? [at("seen")] : [];
+      // A reserve, though there are few.
+      const sizes = split === "unseen" ? { development: 5, test: 25, reserve: 25 } : {};
+      const gathered = await gatherContexts({ corpusDirectory: at(split), split, seed: 1, against, sizes });
       await writeContexts(gathered, { path: at(`${split}.jsonl`), privateDirectory: at(`${split}.private`) });
     }
     // One name of the notes, as a short list has it, and one that nobody bears.
@@ -157,7 +160,7 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
     expect((await rowOf("first.jsonl"))?.verdict).toBe("info");
     expect(await rowOf("second.jsonl")).toMatchObject({ verdict: "invalid", estimate: 2 });
     // Drawing the reserve makes them fresh again.
-    await run("contexts", "--refresh", at("unseen.jsonl"));
+    expect(await run("contexts", "--refresh", at("unseen.jsonl"))).toMatchObject({ exitCode: 0 });
     expect((await rowOf("second.jsonl"))?.verdict).toBe("info");
   });
 
