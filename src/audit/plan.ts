@@ -78,7 +78,8 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
     notes: isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit })] : [],
   });
   const digests = await digestCheckpoint(checkpoint);
-  const lineage = identifyLineage(digests, await summariseRewrite(sources.modelDirectory));
+  const rewrite = await summariseRewrite(sources.modelDirectory);
+  const lineage = identifyLineage(digests, rewrite);
   const { contextFiles } = sources;
   const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date() };
   const looks = await readEarlierLooks(now);
@@ -92,9 +93,11 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
   });
   const notes = [
     ...(decisions.length === 0 ? [note("no-decisions")] : []),
-    ...(sources.baselineDirectory === undefined ? [note("no-baseline")] : []),
+    ...(sources.baselineDirectory === undefined && rewrite !== undefined ? [note("no-baseline")] : []),
   ];
-  return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 };
+  // What a rewrite cost must be measured; a model that was not rewritten has nothing to compare with.
+  const isCompared = rewrite === undefined || sources.baselineDirectory !== undefined;
+  return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 && isCompared };
 }
 
 function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow {

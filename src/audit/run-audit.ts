@@ -19,6 +19,7 @@ import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts
 import { type Note, note } from "./notes.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
+import { unknownChange } from "./utility/utility.ts";
 import { type Measurement, overallVerdict } from "./verdicts.ts";
 
 /** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
@@ -100,6 +101,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(asksNames ? freshness.rows : []),
       ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : []),
+      ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
     const residue = only.has("residue") ? await searchModelFolder(options, names, audited.digests) : undefined;
     const rows = [...measured, ...(residue?.rows ?? [])].map((row) => ({ ...row, seed, ...audited.digests }));

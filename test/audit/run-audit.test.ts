@@ -11,6 +11,7 @@ import { note } from "../../src/audit/notes.ts";
 import { planAudit } from "../../src/audit/plan.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
+import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
@@ -120,6 +121,40 @@ describe("runAudit", () => {
     expect(unknown.verdict).toBe("inconclusive");
   });
 
+  it("what a rewrite cost must be measured: without the model before, nothing passes", async () => {
+    const { vocabulary } = await createTinyCheckpoint(at("original"));
+    const token = "ĠPiet";
+    const decision = {
+      tokenId: vocabulary.indexOf(token),
+      token,
+      decision: "name",
+      reviewer: "a",
+      at: "2026-01-01",
+      reason: "",
+    };
+    await writeFile(at("decisions.jsonl"), toJsonLines([decision]));
+    await rewriteCheckpoint({
+      modelDirectory: at("original"),
+      decisionsPath: at("decisions.jsonl"),
+      outputDirectory: at("rewritten"),
+    });
+    const change = { modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") };
+    const audited = await report(change);
+    expect(rowOf(audited, "loss-change")).toMatchObject({
+      n: 0,
+      verdict: "underpowered",
+      notes: [note("no-baseline")],
+    });
+    expect(rowOf(await report({ ...change, baselineDirectory: at("original") }), "loss-change")?.n).toBeGreaterThan(0);
+    // The same model before and after: one lineage, so decisions that change are seen.
+    expect(audited.model.lineage).toBe((await report({ modelDirectory: at("original") })).model.lineage);
+    // Decisions that do not explain what was removed are not all there are.
+    await writeFile(at("others.jsonl"), toJsonLines([{ ...decision, tokenId: 300, decision: "keep" }]));
+    const lacking = await report({ ...change, decisionsFile: at("others.jsonl") });
+    expect(rowOf(lacking, "name-rate", "seen")?.notes).toContainEqual(note("decisions-lack-removed", { entries: 1 }));
+    expect(rowOf(lacking, "looks")?.verdict).toBe("invalid");
+  });
+
   it("entries that could be names and that nobody judged make the rates invalid; judgements settle them", async () => {
     const { report: open, toJudge } = await runAudit(options);
     expect(toJudge.length).toBeGreaterThan(0);
@@ -180,7 +215,7 @@ describe("runAudit", () => {
   it("plans what can pass, without asking the model and without a look", async () => {
     const plan = await planAudit(options);
     expect(plan.canPass).toBe(false);
-    expect(plan.notes).toEqual([note("no-decisions"), note("no-baseline")]);
+    expect(plan.notes).toEqual([note("no-decisions")]);
     const needs = Object.fromEntries(plan.rows.map(({ measure, needed }) => [measure, needed]));
     expect(needs).toMatchObject({ "name-rate": 598, "contexts-with-name": 149, recovered: 2995, "list-coverage": 59 });
     await expect(stat(at(LOOKS_FILE))).rejects.toThrow();

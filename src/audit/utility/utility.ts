@@ -61,6 +61,12 @@ export function auditUtility({ after, before, segmentation, seed }: UtilityInput
   return rows;
 }
 
+/** The row of a rewritten model that nothing was given to compare with: what the rewrite cost is not known. */
+export function unknownChange(): Measurement {
+  const figures = { n: 0, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", verdict: "underpowered" } as const;
+  return measurement("loss-change", { split: "both", ...figures, notes: [note("no-baseline")] });
+}
+
 function lossChange(before: readonly SentenceCost[], after: readonly SentenceCost[], seed: number): Measurement[] {
   const pairs = after.flatMap((cost, index) => {
     const other = before[index];
