@@ -30,5 +30,5 @@ export function renderPlan({ rows, notes, canPass }: Plan): string {
 
 /** Whether its n is held against a number of units. */
 function isCounted({ measure, needed }: PlannedRow): boolean {
-  return needed > 0 && measureOf(measure).unit === "context";
+  return needed > 0 && measureOf(measure).unit !== "entry";
 }

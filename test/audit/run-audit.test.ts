@@ -26,7 +26,7 @@ describe("runAudit", () => {
 
   beforeAll(async () => {
     judging = await createEntryJudging(["rules:nl"]);
-  }, 60_000);
+  }, 240_000);
 
   beforeEach(async () => {
     directory = await temporaryDirectory();

@@ -41,7 +41,7 @@ async function audit(contexts: readonly string[], ...more: readonly string[]) {
   return { exitCode, messages, report, row, out };
 }
 
-describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => {
+describe("no verdict is green by looking away", { timeout: 10 * MINUTES }, () => {
   beforeAll(async () => {
     directory = await temporaryDirectory();
     const corpus = generateCorpus({ seed: 1, patients: 60, sentences: 4000 });
@@ -63,7 +63,7 @@ describe("no verdict is green by looking away", { timeout: 4 * MINUTES }, () => 
     await writeFile(at("few.csv"), "voornaam,achternaam\nXandrina,Quatschkopf\n");
     const development = (await readContexts(at("seen.jsonl"))).filter(({ set }) => set === "development");
     await writeFile(at("development.jsonl"), toJsonLines(development));
-  }, 4 * MINUTES);
+  }, 10 * MINUTES);
 
   it("a leaking model with a short list of names: the names of the private folders are known without being told", async () => {
     const { exitCode, report, row } = await audit(["seen.jsonl"], "--names", at("few.csv"));

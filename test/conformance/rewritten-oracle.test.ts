@@ -57,7 +57,7 @@ describe("rewritten checkpoints encode as every loader encoded them", () => {
 
 describe.skipIf(loadersMissing !== undefined)(`what is written there is what loaders say${reason}`, () => {
   // UNNAME_WRITE_ORACLES=1 writes the files anew, after a change of what a rewrite does.
-  it.each(MODELS)("%s", { timeout: 120_000 }, async (name) => {
+  it.each(MODELS)("%s", { timeout: 300_000 }, async (name) => {
     const { after, removed } = rewritten.get(name) as Rewritten;
     const asked = texts.get(name) as readonly string[];
     const [outcomes] = await loadEverywhere([after], asked);

@@ -20,7 +20,7 @@ let baseline: number;
 
 beforeAll(async () => {
   ({ folders, opener, baseline } = await openCheckpointsToSpoil());
-}, 120_000);
+}, 300_000);
 
 afterAll(() => opener.close());
 

@@ -112,7 +112,7 @@ it("holds a million entries of one to three words within 60 MB", () => {
   expect(gazetteer.share().buffer.byteLength).toBe(gazetteer.byteLength);
   expect(gazetteer.byteLength).toBeLessThan(60e6);
   expect(gazetteer.size).toBeGreaterThan(900_000);
-}, 60_000);
+}, 240_000);
 
 it("is read by another thread without a copy", async () => {
   const folder = await mkdtemp(join(tmpdir(), "unname-thread-"));
@@ -156,7 +156,7 @@ it("is read by another thread without a copy", async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+}, 240_000);
 
 it("counts how many distinct names of a population the lists hold", () => {
   const overlap = lexiconOverlap({
@@ -167,4 +167,4 @@ it("counts how many distinct names of a population the lists hold", () => {
   expect(overlap.given).toEqual({ n: 2, inLexicon: 1, share: 0.5 });
   expect(overlap.surnames).toMatchObject({ n: 3, inLexicon: 2 });
   expect(overlap.places).toEqual({ n: 2, inLexicon: 1, share: 0.5 });
-}, 60_000);
+}, 240_000);

@@ -9,7 +9,7 @@ let recogniser: Recogniser;
 
 beforeAll(async () => {
   recogniser = await createRulesRecogniser("nl");
-}, 60_000);
+}, 240_000);
 
 /** The surfaces of persons and places found, each with the first letter of its label: `P:Jansen`. */
 async function found(text: string): Promise<string[]> {
@@ -152,5 +152,5 @@ describe("rules:nl", () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  }, 240_000);
 });

@@ -54,7 +54,7 @@ const OVERLAPS = `(() => {
 const OVERFLOW = `[...document.querySelectorAll("body *")].filter((element) => !element.closest(".scroll") &&
   element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5).map((element) => element.className || element.tagName)`;
 
-describe.skipIf(!existsSync(CHROMIUM))(`the page in a real browser (${CHROMIUM})`, { timeout: 120_000 }, () => {
+describe.skipIf(!existsSync(CHROMIUM))(`the page in a real browser (${CHROMIUM})`, { timeout: 300_000 }, () => {
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {

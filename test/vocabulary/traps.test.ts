@@ -188,4 +188,4 @@ test("500 names among 52,000 entries, each the begin of a hundred others, are pl
   const seconds = (performance.now() - start) / 1000;
   // Ten times what it takes on a slow machine: what is quadratic in the entries takes minutes.
   expect(seconds).toBeLessThan(60);
-}, 120_000);
+}, 300_000);

@@ -445,4 +445,4 @@ it("the shipped model is released after its rewrite, once its ordinary words are
   expect(residue.allowed.map(({ by }) => by).sort()).toEqual(expect.arrayContaining(["list"]));
   expect(leftBehind).not.toContain("model.safetensors");
   await openCheckpoint(at("public"));
-}, 120_000);
+}, 300_000);

@@ -9,7 +9,7 @@ const recognisers = new Map<string, Recogniser>();
 
 beforeAll(async () => {
   for (const language of ["es", "it", "en"]) recognisers.set(language, await createRulesRecogniser(language));
-}, 120_000);
+}, 300_000);
 
 /** The surfaces of persons and places found, each with the first letter of its label: `P:García`. */
 async function found(language: string, text: string): Promise<string[]> {
