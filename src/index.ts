@@ -1,9 +1,13 @@
 /** The public API: every command of `unname` is a thin shell over one of these functions. */
-export type { AuditRow, Verdict } from "./audit/audit.ts";
+export type { AuditRow, RowVerdict, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
+export type { AuditSources } from "./audit/audit-sources.ts";
+export { createEntryJudging, type EntryJudging } from "./audit/judging/entry-judging.ts";
+export { MEASURES, type MeasureId } from "./audit/measures.ts";
+export { type Plan as AuditPlan, planAudit } from "./audit/plan.ts";
 export { type Residue, searchResidue } from "./audit/residue/residue.ts";
-export { runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
+export { type AuditRun, runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
 export { anonymise, type AnonymiseOptions, type AnonymiseResult } from "./corpus/anonymise.ts";
@@ -70,6 +74,9 @@ export type { Decision } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
 export { type ReviewProvenance, summariseReview } from "./review/provenance.ts";
 export { readReviewRecord, type ReviewRecord, writeReviewRecord } from "./review/review-record.ts";
+export { judge, type JudgeOptions } from "./review/judge.ts";
+export { type JudgeItem, readJudgeFile, writeJudgeFile } from "./review/judge-file.ts";
+export { foldJudgements, type Judgement, readJudgements } from "./review/judgement.ts";
 export { review, type ReviewOptions, type ReviewSummary } from "./review/review.ts";
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";
