@@ -96,7 +96,9 @@ function describe({ comparison, rewrite, directory, privateDirectory }: DemoResu
   const found = labels.map(
     ({ label, mentions, covered }) => `${formatPercent(covered / mentions)} of ${formatCount(mentions)} ${label}`,
   );
-  const listed = lists.map(({ kind, names, listed: known }) => `${formatPercent(known / names)} of the ${kind}`);
+  const listed = lists.map(
+    ({ kind, names, listed: known }) => `${formatPercent(known / names)} of the ${kind.replace("-", " ")}`,
+  );
   return [
     "",
     `The shipped step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,

@@ -28,10 +28,14 @@ const MODES = ["merges", "ignore-merges", "none"] as const;
 describe.skipIf(pythonMissing !== undefined).each(MODES)(`Rust tokenizers, repair: %s${reason}`, (repair) => {
   let folder: string;
   let output: string;
+  let collateral: ReadonlySet<number>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "unname-rust-"));
     output = join(folder, "out");
-    await rewriteCheckpoint({ modelDirectory: MODEL, decisionsPath: DECISIONS, outputDirectory: output, repair });
+    const options = { modelDirectory: MODEL, decisionsPath: DECISIONS, outputDirectory: output, repair };
+    const { reachability } = await rewriteCheckpoint(options);
+    // Words that were built through a removed entry and are listed as cut otherwise since, unless whole words are looked up first.
+    collateral = new Set(repair === "ignore-merges" ? [] : reachability.collateral);
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -54,9 +58,11 @@ describe.skipIf(pythonMissing !== undefined).each(MODES)(`Rust tokenizers, repai
     expect(rust.decoded).toEqual(texts);
   });
 
-  it("give the same ids before and after for text that holds no removed name", async () => {
+  it("give the same ids before and after for text without a removed name, or a word that is listed as built through one", async () => {
     const before = encodeWithRust(join(MODEL, "tokenizer.json"), TEXTS);
     const after = encodeWithRust(join(output, "tokenizer.json"), TEXTS);
-    expect(after.ids).toEqual(before.ids);
+    const isKept = (_: unknown, index: number) => !before.ids[index]?.some((tokenId) => collateral.has(tokenId));
+    expect(before.ids.filter(isKept).length).toBeGreaterThan(1);
+    expect(after.ids.filter(isKept)).toEqual(before.ids.filter(isKept));
   });
 });
