@@ -33,3 +33,10 @@ export function createPlaceholders(
     return placeholder;
   };
 }
+
+const PLACEHOLDER = /^unk\d+$/u;
+
+/** Whether an entry is written as a rewrite writes one that was a name: `unk` and a number. */
+export function isPlaceholder(token: string): boolean {
+  return PLACEHOLDER.test(token);
+}

@@ -2,10 +2,9 @@ import type { Tokenizer } from "../../model/checkpoint.ts";
 import { isCapitalised, letterCount } from "../../review/suspicion.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
+import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 
-/** How `rewrite` writes an entry that was a name. */
-const PLACEHOLDER = /^unk\d+$/u;
 /** One letter tells nobody's name, as `nameParts` has it. */
 const FEWEST_LETTERS = 2;
 
@@ -25,7 +24,7 @@ export function createCannotBeName(
 ): CannotBeName {
   const sorted = [...knownParts].sort();
   return (tokenId, { opensWord }) => {
-    if (tokenizer.specialTokenIds.has(tokenId) || PLACEHOLDER.test(tokenizer.vocabulary[tokenId] ?? "")) return true;
+    if (tokenizer.specialTokenIds.has(tokenId) || isPlaceholder(tokenizer.vocabulary[tokenId] ?? "")) return true;
     const surface = tokenizer.surface(tokenId);
     if (letterCount(surface) < FEWEST_LETTERS || (ENTITIES as readonly string[]).includes(surface)) return true;
     if (tokenizer.startsWord(tokenId) || opensWord || isCapitalised(surface)) return false;

@@ -4,6 +4,7 @@ import type { Decision } from "../../review/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions.ts";
 import { type Judgement, judgedSurface } from "../../review/judgement.ts";
 import { foldSurface } from "../../text/fold.ts";
+import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import { isNamePart } from "./name-parts.ts";
 
 /** What tells a name from another token. Private. */
@@ -30,9 +31,6 @@ export interface NameEntries {
   readonly unexplained: ReadonlySet<number>;
 }
 
-/** How `rewrite` writes an entry that was a name. */
-const PLACEHOLDER = /^unk\d+$/;
-
 /**
  * What counts as a name in a vocabulary:
  * - entries somebody decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
@@ -55,7 +53,7 @@ export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): Nam
   const [replaced, unexplained] = [new Set<number>(), new Set<number>()];
   for (const [tokenId, token] of tokenizer.vocabulary.entries()) {
     if (tokenizer.specialTokenIds.has(tokenId)) continue;
-    if (PLACEHOLDER.test(token)) (decided.has(tokenId) ? replaced : unexplained).add(tokenId);
+    if (isPlaceholder(token)) (decided.has(tokenId) ? replaced : unexplained).add(tokenId);
     else if (decided.get(tokenId) === token) nameLike.add(tokenId);
     else {
       const surface = tokenizer.surface(tokenId);
@@ -72,7 +70,7 @@ export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): Nam
 function requireSameVocabulary(tokenizer: Tokenizer, decided: ReadonlyMap<number, string>): void {
   const stale = [...decided].filter(
     ([tokenId, token]) =>
-      tokenizer.vocabulary[tokenId] !== token && !PLACEHOLDER.test(tokenizer.vocabulary[tokenId] ?? ""),
+      tokenizer.vocabulary[tokenId] !== token && !isPlaceholder(tokenizer.vocabulary[tokenId] ?? ""),
   ).length;
   if (stale === 0 || stale < decided.size) return;
   throw new UnnameError(
