@@ -61,7 +61,7 @@ export {
   type GrowingGazetteer,
   openGazetteer,
 } from "./recognise/gazetteer.ts";
-export type { ListLanguage } from "./recognise/lists/word-lists.ts";
+export type { ListLanguage } from "./recognise/rules/lists/word-lists.ts";
 export { createRecogniser } from "./recognise/parse-spec.ts";
 export type { Recogniser } from "./recognise/recogniser.ts";
 export { findRepeats, type RepeatOptions } from "./recognise/second-pass/find-repeats.ts";

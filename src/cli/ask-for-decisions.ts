@@ -1,5 +1,5 @@
 import { DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
-import { type DutchLexicon, loadDutchLexicon } from "../recognise/lexicon-nl.ts";
+import { type DutchLexicon, loadDutchLexicon } from "../recognise/rules/languages/nl/lexicon-nl.ts";
 import { review, type ReviewOptions, type ReviewSummary } from "../review/review.ts";
 
 /** A review in the terminal, with the recogniser's name lists as evidence. Throws what `review` throws. */

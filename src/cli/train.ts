@@ -8,7 +8,7 @@ import type { FeatureSet } from "../recognise/crf/crf-model.ts";
 import type { CurvePoint } from "../recognise/crf/learning-curve.ts";
 import { trainToFolder } from "../recognise/crf/train-to-folder.ts";
 import { TRAIN_DEFAULTS } from "../recognise/crf/train.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "../recognise/lists/word-lists.ts";
+import { LIST_LANGUAGES, type ListLanguage } from "../recognise/rules/lists/word-lists.ts";
 import { renderLearningCurve } from "../report/learning-curve.ts";
 import type { Entity } from "../text/entities.ts";
 import { collect, parseEntities } from "./corpus-options.ts";

@@ -1,7 +1,7 @@
 import { foldWord } from "../text/fold.ts";
 import { tokenise } from "../text/tokenise.ts";
-import { loadDutchLexicon } from "./lexicon-nl.ts";
-import { PARTICLES } from "./nl/triggers.ts";
+import { loadDutchLexicon } from "./rules/languages/nl/lexicon-nl.ts";
+import { PARTICLES } from "./rules/languages/nl/triggers.ts";
 
 /** How many distinct names of a kind the recogniser's lists hold. */
 export interface Overlap {

@@ -6,9 +6,9 @@ import { openCrfModel, recogniserOf } from "./crf/crf-recogniser.ts";
 import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
-import { type ListLanguage, loadWordLists } from "./lists/word-lists.ts";
+import { type ListLanguage, loadWordLists } from "./rules/lists/word-lists.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { createRulesRecogniser, RULE_LANGUAGES } from "./rules.ts";
+import { createRulesRecogniser, RULE_LANGUAGES } from "./rules/rules.ts";
 import { withWholeCharacters } from "./with-whole-characters.ts";
 import { withSecondPass } from "./second-pass/with-second-pass.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createRandom } from "../../../dist/src/base/random.js";
 import { formatBrat } from "../../../dist/src/formats/brat.js";
 import { parseConll } from "../../../dist/src/formats/conll.js";
-import { loadDutchLexicon } from "../../../dist/src/recognise/lexicon-nl.js";
-import { ROLES, TITLES } from "../../../dist/src/recognise/nl/triggers.js";
+import { loadDutchLexicon } from "../../../dist/src/recognise/rules/languages/nl/lexicon-nl.js";
+import { ROLES, TITLES } from "../../../dist/src/recognise/rules/languages/nl/triggers.js";
 import { createDocument } from "../../../dist/src/text/document.js";
 
 /**

@@ -1,5 +1,5 @@
 import { combineRecognisers } from "../../recognise/combine.ts";
-import { loadPersonNames } from "../../recognise/lists/person-names.ts";
+import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
 import { createRecogniser } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { KnownNames } from "../names/known-names.ts";

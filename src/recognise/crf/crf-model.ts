@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { readSections, type SectionsKind, writeSections } from "../../formats/sections.ts";
-import type { ListLanguage } from "../lists/word-lists.ts";
+import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import { tagCount } from "./labels.ts";
 
 /** What a model file says of itself. */

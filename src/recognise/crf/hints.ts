@@ -1,5 +1,5 @@
-import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
-import type { ListLanguage } from "../lists/word-lists.ts";
+import { createIdentifierFinder } from "../rules/identifiers/find-identifiers.ts";
+import type { ListLanguage } from "../rules/lists/word-lists.ts";
 
 /** A stretch that a pattern found (a date, a telephone number, …), in UTF-16 code units; `kind` is 0 to 14. */
 export interface Hint {

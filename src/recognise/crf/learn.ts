@@ -1,4 +1,4 @@
-import { loadWordLists, type ListLanguage } from "../lists/word-lists.ts";
+import { loadWordLists, type ListLanguage } from "../rules/lists/word-lists.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
 import { type GoldDocument, readExamples } from "./examples.ts";
 import { createHintFinder } from "./hints.ts";

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { UnnameError } from "../../base/errors.ts";
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
-import type { ListLanguage } from "../lists/word-lists.ts";
+import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import { compileModel } from "./compile-model.ts";
 import type { CrfModel, FeatureSet } from "./crf-model.ts";
 import type { GoldDocument } from "./examples.ts";

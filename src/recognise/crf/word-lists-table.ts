@@ -1,5 +1,5 @@
 import { foldWord } from "../../text/fold.ts";
-import type { WordLists } from "../lists/word-lists.ts";
+import type { WordLists } from "../rules/lists/word-lists.ts";
 import type { WordTable } from "./crf-model.ts";
 import { hashFolded } from "./token-table.ts";
 

@@ -1,5 +1,5 @@
 import { foldWord } from "../../text/fold.ts";
-import { LANGUAGES } from "../languages/languages.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 
 /** The words that field names and headings of all languages are made of. */
 export interface FieldWords {

@@ -1,7 +1,7 @@
 import { foldWord } from "../../text/fold.ts";
-import { LANGUAGES } from "../languages/languages.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 import { loadFieldWords } from "./field-words.ts";
-import type { FieldKind, LanguageRules } from "../languages/language-rules.ts";
+import type { FieldKind, LanguageRules } from "../rules/engine/language-rules.ts";
 
 /** A field's name or a section's heading in a document, without its colon, in UTF-16 code units. */
 export interface FieldName {

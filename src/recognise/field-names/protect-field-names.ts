@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.ts";
 import { findFieldNames, type FieldName } from "./find-field-names.ts";
 import { loadFieldWords } from "./field-words.ts";
-import type { LanguageRules } from "../languages/language-rules.ts";
+import type { LanguageRules } from "../rules/engine/language-rules.ts";
 
 /** A field name goes on for so many code units at most. */
 const LONGEST_FIELD = 60;

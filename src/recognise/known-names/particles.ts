@@ -1,4 +1,4 @@
-import { PARTICLES as DUTCH } from "../nl/triggers.ts";
+import { PARTICLES as DUTCH } from "../rules/languages/nl/triggers.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -1,0 +1,47 @@
+import type { AgeWords } from "../engine/language-rules.ts";
+import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+
+/** Nobody is older, in years; months and days of infants are fewer too. */
+const OLDEST = 120;
+
+/** "A los 2 años" is more often a time since something than an age. */
+const FEWEST_YEARS = 7;
+
+/** Ages: "53 años" of a person (not of evolution), 78-jarige, 45enne, 45-year-old, "Edad: 61". */
+export function createAgeFinder(words: AgeWords): Finder {
+  const number = `(?:\\d{1,3}(?:[.,]\\d)?|${anyOf(words.numbers)})`;
+  const quantity = `${number}\\s{0,2}${words.units}${WORD_END}`;
+  const link = "\\s(?:y|e|and|en)\\s(?:medio|media|mezzo|(?:a\\s)?half)?";
+  const plain = new RegExp(`(?<![\\p{L}\\p{N}.,/-])${quantity}(?:${link}(?:${quantity})?)?`, "giu");
+  const bare = /(?<![\p{L}\p{N}.,/-])\d{1,3}(?![\p{L}\p{N}%]|[.,:/-]\d)/gu;
+  const compounds = new RegExp(
+    `${WORD_START}(?:${words.compounds.map((source) => source.replace("#", number)).join("|")})${WORD_END}`,
+    "giu",
+  );
+  return (text) => {
+    const found: Found[] = [];
+    const add = (start: number, surface: string, score: number) => {
+      found.push({ start, end: start + surface.trimEnd().length, label: "AGE", score, rule: "age" });
+    };
+    const isPossible = (surface: string) => !/^\d/.test(surface) || Number.parseInt(surface, 10) <= OLDEST;
+    for (const match of text.matchAll(compounds)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
+    for (const match of text.matchAll(plain)) {
+      const surface = match[0].replace(/\s(?:y|e|and|en)\s$/iu, "");
+      const after = textAfter(text, match.index + surface.length);
+      if (!isPossible(surface) || words.notAfter.test(after)) continue;
+      const before = textBefore(text, match.index);
+      const isYears =
+        FEWEST_YEARS <= Number.parseInt(surface, 10) &&
+        /\d\s*a/iu.test(surface) &&
+        !/^\s*(?:de|del|di|dal)\s/iu.test(after);
+      const isSupported = words.after.test(after) || words.before.test(before);
+      if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
+    }
+    for (const match of text.matchAll(bare)) {
+      const before = textBefore(text, match.index);
+      const isField = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu.test(before);
+      if (isField && isPossible(match[0])) add(match.index, match[0], 0.9);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,109 @@
+import type { DateWords } from "../engine/language-rules.ts";
+import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+
+/** Years that a note may speak of. */
+const YEAR = "(?:1[89]\\d\\d|20[0-3]\\d)";
+const NUMERIC =
+  /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:\s?([/-])\2?\s?(\d{1,2})\s?\2{1,2}\s?|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}]|[./-]\d)/gu;
+const MONTH_YEAR = new RegExp(
+  `(?<![\\p{L}\\p{N}]|\\d[.,/-])(?:0?[1-9]|1[0-2])[/-]${YEAR}(?![\\p{L}\\p{N}]|[./-]\\d)`,
+  "gu",
+);
+/** What makes a number behind "in" an amount and no year. */
+const AMOUNT =
+  /^\s?(?:%|[x×]\s|[µμmkcd]?[glLm]\b|m[lLgGmM]\b|cc\b|kcal|cal\b|ui\b|u\/|i\.?e\.?\b|mcg|células|cel|leuco|gramos|euro|€|pasos|ml\/)|^[.,/:-]\d/iu;
+
+/** Dates: 12/03/2019, 2019-03-12, 3 de marzo de 2016, marzo de 2016, 3-5 mei, "en 2009". */
+export function createDateFinder(words: DateWords): Finder {
+  const month = anyOf([...words.months, ...words.shortMonths.map((name) => `${name}(?!\\p{L})\\.?`)]);
+  const full = anyOf(words.months);
+  const link = `(?:[\\s,.]{1,3}${words.link}[\\s.]{1,3}|\\s{0,2}[/.-]\\s{0,2}|,?\\s{1,3}|\\s${words.link}\\s)`;
+  /** No comma: in "0.5, agosto 2001" the number is a result. */
+  const dayLink = `(?:\\s{1,3}${words.link}\\s{1,3}|\\.?\\s{0,2}[/.-]\\s{0,2}|\\s{1,3})`;
+  const year = `(?:['’]\\d{2}|\\d{4}|\\d{2})(?!\\p{N}|[.,:/]\\d)`;
+  const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:º|°|ª|st|nd|rd|th|er)(?!\\p{L}))?";
+  const range = `(?:${day}(?:${dayLink}${full}(?:${link}${YEAR})?)?\\s{0,2}${words.range}\\s{0,2})`;
+  const patterns: readonly (readonly [RegExp, string, number])[] = [
+    [
+      new RegExp(`${WORD_START}(?<!\\d[.,])${range}?${day}${dayLink}${month}(?:${link}${year})?${WORD_END}`, "giu"),
+      "written-date",
+      0.97,
+    ],
+    [
+      new RegExp(
+        `${WORD_START}(?:${full}\\s(?:y|e|and|en)\\s)?${month}${link}(?:${words.year}\\s)?(?:${YEAR}|['’]?\\d{2}(?!\\p{N}|[.,:/]\\d))${WORD_END}`,
+        "giu",
+      ),
+      "month-year",
+      0.95,
+    ],
+    [
+      new RegExp(
+        `${WORD_START}${month}\\s(?:the\\s)?${day}(?:\\s?(?:to|-|–)\\s?${day})?(?:,?\\s${YEAR})?${WORD_END}`,
+        "giu",
+      ),
+      "month-day",
+      0.95,
+    ],
+  ];
+  const ambiguous = new RegExp(`${WORD_START}${anyOf([...words.ambiguousMonths, "(?!)"])}${WORD_END}`, "u");
+  const lone = new RegExp(`(?<=${WORD_START}(?:${words.before})\\s)${full}${WORD_END}`, "giu");
+  const lonely = new RegExp(
+    `(?<=${WORD_START}(?:${words.before})\\s?|[(]|${words.year}\\s)(?:${words.year}\\s)?${YEAR}${WORD_END}`,
+    "giu",
+  );
+  const named = new RegExp(`${WORD_START}${words.year}\\s${YEAR}${WORD_END}`, "giu");
+  const dayMonth = new RegExp(
+    `(?<=${WORD_START}(?:${words.dayBefore})\\s)\\d{1,2}[/-]\\d{1,2}(?![\\p{L}\\p{N}%]|[./-]\\d|\\s?(?:%|partes?\\b|delen\\b|mm))`,
+    "giu",
+  );
+  return (text) => {
+    const found: Found[] = [];
+    const add = (start: number, length: number, rule: string, score: number) => {
+      found.push({ start, end: start + length, label: "DATE", score, rule });
+    };
+    for (const match of text.matchAll(NUMERIC)) {
+      if (isDate(match)) add(match.index, match[0].length, "date", 0.98);
+    }
+    for (const match of text.matchAll(MONTH_YEAR)) add(match.index, match[0].length, "month-year", 0.9);
+    for (const [pattern, rule, score] of patterns) {
+      for (const match of text.matchAll(pattern)) {
+        const isCommonWord = ambiguous.test(match[0]) && !new RegExp(YEAR).test(match[0]);
+        if (isCommonWord && !/\d[\s./-]/.test(match[0])) continue;
+        add(match.index, match[0].replace(/[\s,]+$/, "").length, rule, score);
+      }
+    }
+    for (const match of text.matchAll(lone)) {
+      if (!words.ambiguousMonths.includes(match[0])) add(match.index, match[0].length, "month", 0.6);
+    }
+    for (const match of text.matchAll(named)) add(match.index, match[0].length, "year", 0.9);
+    for (const match of text.matchAll(lonely)) {
+      const end = match.index + match[0].length;
+      const isQuoted = textBefore(text, match.index).endsWith("(") && text[end] !== ")";
+      if (!isQuoted && !AMOUNT.test(textAfter(text, end))) add(match.index, match[0].length, "year", 0.8);
+    }
+    for (const match of text.matchAll(dayMonth)) {
+      const [first = 0, second = 0] = match[0].split(/[/-]/).map(Number);
+      if (isDayAndMonth(first, second)) add(match.index, match[0].length, "day-month", 0.7);
+    }
+    return found;
+  };
+}
+
+/** Day, month and year in either order, each within its bounds; with dots the parts must not look like section numbers. */
+function isDate(match: RegExpMatchArray): boolean {
+  const [, first = "", dash, second, , dotted, last = ""] = match;
+  const middle = Number(second ?? dotted);
+  if (first.length === 3) return false;
+  if (first.length === 4)
+    return last.length === 2 && middle <= 12 && middle > 0 && Number(last) <= 31 && Number(last) > 0;
+  if (!isDayAndMonth(Number(first), middle)) return false;
+  // "1.2.10" is a section; "01.02.10" and "1.2.2010" are dates.
+  if (dash === undefined && last.length === 2) return first.length === 2 && (dotted ?? "").length === 2;
+  return last.length !== 4 || (Number(last) >= 1800 && Number(last) < 2100);
+}
+
+function isDayAndMonth(first: number, second: number): boolean {
+  const fits = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  return fits(first, second) || fits(second, first);
+}

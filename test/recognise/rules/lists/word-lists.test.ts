@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import { parseSpellingDictionary } from "../../../../src/recognise/rules/lists/hunspell.ts";
+import { loadWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
+
+describe("loadWordLists", () => {
+  it.each([
+    [
+      "es",
+      ["javier", "dolores"],
+      ["garcia", "fernandez"],
+      ["paciente", "acude", "revisiones", "niñas", "dolores"],
+      ["londres"],
+    ],
+    ["it", ["giuseppe", "chiara"], ["esposito", "ferrari"], ["paziente", "andarono", "bianche", "della"], ["londra"]],
+    ["en", ["william", "grace"], ["johnson", "o'brien"], ["patients", "walking", "grace"], ["jenkins"]],
+    ["nl", ["willem"], ["jansen"], ["patiënten", "bakker"], ["amsterdam"]],
+  ] as const)("%s: knows names from ordinary words", (language, given, surnames, ordinary, notOrdinary) => {
+    const lists = loadWordLists(language);
+    for (const key of given) expect([key, lists.given.has(key) || lists.surnames.has(key)]).toEqual([key, true]);
+    for (const key of surnames) expect([key, lists.surnames.has(key)]).toEqual([key, true]);
+    for (const word of ordinary) {
+      const key = word.normalize("NFD").replace(/\p{M}/gu, "");
+      expect([key, lists.isOrdinary(key)]).toEqual([key, true]);
+    }
+    for (const key of notOrdinary) expect([key, lists.isOrdinary(key)]).toEqual([key, false]);
+  });
+
+  it("lists a language's places: small ones at home, cities abroad, countries by name", () => {
+    const names = new Map(
+      (["es", "it", "en"] as const).map((l) => [l, new Set(loadWordLists(l).places.map((p) => p.name))]),
+    );
+    for (const name of [
+      "El Ballestero",
+      "Agurain",
+      "Salvatierra",
+      "Soria",
+      "Nueva York",
+      "Marruecos",
+      "Arequipa",
+      "Navarra",
+    ]) {
+      expect([name, names.get("es")?.has(name)]).toEqual([name, true]);
+    }
+    for (const name of ["Bergamo", "Siracusa", "Toscana", "Marocco", "Tirana"]) {
+      expect([name, names.get("it")?.has(name)]).toEqual([name, true]);
+    }
+    for (const name of ["Grimsby", "Boston", "Yorkshire", "Morocco", "Thurrock"]) {
+      expect([name, names.get("en")?.has(name)]).toEqual([name, true]);
+    }
+  });
+});
+
+describe("parseSpellingDictionary", () => {
+  const affixes =
+    "SFX A Y 1\nSFX A r ción/S ar\nSFX S Y 2\nSFX S 0 s [aeo]\nSFX S 0 es [^aeo]\nPFX R Y 1\nPFX R 0 re .\n";
+  const words = parseSpellingDictionary(affixes, "3\nnegar/AR\nmesa/S\nMadrid\n");
+
+  it("undoes suffixes, suffixes behind suffixes, and prefixes", () => {
+    for (const key of ["negar", "negacion", "negaciones", "renegar", "renegacion", "mesas"]) {
+      expect([key, words.isOrdinary(key)]).toEqual([key, true]);
+    }
+  });
+
+  it("makes no form that flags or conditions do not allow, and knows capitalised entries apart", () => {
+    for (const key of ["remesa", "mesaes", "negars", "madrid"]) {
+      expect([key, words.isOrdinary(key)]).toEqual([key, false]);
+    }
+    expect(words.isProper("madrid")).toBe(true);
+  });
+});
