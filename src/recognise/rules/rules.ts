@@ -14,7 +14,8 @@ import type { Recogniser } from "../recogniser.ts";
 /** Languages that have rules. */
 export const RULE_LANGUAGES = ["nl", "es", "it", "en"] as const;
 
-type RuleLanguage = (typeof RULE_LANGUAGES)[number];
+/** A language that has rules. */
+export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
 
 /**
  * A recogniser by rules and word lists of persons (`PERSON`), of countries, regions and cities (`GPE`), and of dates, times, ages,
@@ -36,7 +37,8 @@ export async function createRulesRecogniser(language: string): Promise<Recognise
   };
 }
 
-function isRuleLanguage(language: string): language is RuleLanguage {
+/** Has this language rules? */
+export function isRuleLanguage(language: string): language is RuleLanguage {
   return (RULE_LANGUAGES as readonly string[]).includes(language);
 }
 
