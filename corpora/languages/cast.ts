@@ -79,7 +79,13 @@ export function createCharacter(
   if (shares && random.chance(0.4)) surnames.splice(0, surnames.length, ...family.surnames);
   const short = pack.people.nicknames[given[0] as string];
   return {
-    ...{ id, role, gender, given, surnames, foreign, ordinary },
+    id,
+    role,
+    gender,
+    given,
+    surnames,
+    foreign,
+    ordinary,
     nickname: short === undefined || short.length === 0 ? null : random.pick(short),
     suffix:
       pack.language === "en" && gender === "male" && random.chance(0.03)
@@ -91,8 +97,12 @@ export function createCharacter(
 
 function wordsOf(role: Role, { people }: LanguagePack): readonly GenderedWord[] {
   const words = {
-    ...{ patient: people.relations, relative: people.relations, friend: people.friends },
-    ...{ doctor: people.doctors, nurse: people.nurses, staff: people.staff },
+    patient: people.relations,
+    relative: people.relations,
+    friend: people.friends,
+    doctor: people.doctors,
+    nurse: people.nurses,
+    staff: people.staff,
   };
   return words[role];
 }

@@ -6,7 +6,13 @@ import type { LanguagePack } from "./language-pack.ts";
 import { chooseForm, NAME_FORMS, writePerson, type Address, type NameForm } from "./write-person.ts";
 
 const ROLES: Readonly<Record<string, Role>> = {
-  ...{ p: "patient", o: "patient", r: "relative", f: "friend", d: "doctor", n: "nurse", t: "staff" },
+  p: "patient",
+  o: "patient",
+  r: "relative",
+  f: "friend",
+  d: "doctor",
+  n: "nurse",
+  t: "staff",
 };
 // `{n:2-8}` is a number, `{n:given}` a nurse.
 const PERSON_SLOT = /^([parfdnto])([2-4]?)(?:([:.~])(?!\d)(.*))?$/u;

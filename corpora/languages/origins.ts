@@ -5,6 +5,7 @@ import type { Gender } from "../names/person.ts";
 import { CHINESE_NAMES } from "./chinese-names.ts";
 import type { NameStock, OriginStock, PackLanguage } from "./language-pack.ts";
 import { romaniseCyrillic } from "./romanise-cyrillic.ts";
+import { tableOf } from "./word-lists.ts";
 
 type LocaleCode = keyof typeof allLocales;
 
@@ -54,25 +55,25 @@ const ORIGIN_LOCALES = {
 type OriginCode = keyof typeof ORIGIN_LOCALES | "arabic" | "chinese";
 
 /** How often people of each origin are met in notes of a language; the first is the country's own. */
-const ORIGIN_WEIGHTS: Readonly<Record<PackLanguage, Readonly<Partial<Record<OriginCode, number>>>>> = {
-  es: {
-    ...{ es: 70, arabic: 6, ro: 5, chinese: 2.5, ukrainian: 2, pt: 2, it: 2, en: 2, fr: 1.5, de: 1.5 },
-    ...{ senegalese: 2, indian: 1.5, pl: 1, russian: 1, nigerian: 1, nl: 0.5, swedish: 0.5, hungarian: 0.5 },
-  },
-  it: {
-    ...{ it: 70, ro: 6, arabic: 5, chinese: 3, ukrainian: 2.5, es: 2.5, indian: 2, senegalese: 2, pl: 1.5, de: 1.5 },
-    ...{ fr: 1.5, en: 1, croatian: 1, serbian: 1, slovenian: 1, nigerian: 1.5, pt: 1, russian: 1, ghanaian: 0.5 },
-  },
-  en: {
-    ...{ en: 58, indian: 8, nigerian: 4, pl: 4, ghanaian: 2, arabic: 4, chinese: 3.5, ro: 2, pt: 2, tr: 1, fr: 2 },
-    ...{ es: 3, it: 2, de: 1.5, vietnamese: 1, ukrainian: 1, hungarian: 1, zulu: 1, afrikaans: 1, latvian: 0.5 },
-    ...{ swedish: 0.5, danish: 0.5, czech: 0.5, kurdish: 0.5, indonesian: 0.5, nl: 0.5 },
-  },
-  nl: {
-    ...{ nl: 62, tr: 7, arabic: 8, indian: 4, indonesian: 3, pl: 5, de: 2, fr: 1.5, es: 1.5, en: 1.5, pt: 1.5 },
-    ...{ chinese: 2, ghanaian: 1, ukrainian: 1, serbian: 1, croatian: 1, hungarian: 0.5, kurdish: 1, vietnamese: 0.5 },
-    ...{ it: 1, ro: 1, senegalese: 0.5, nigerian: 0.5 },
-  },
+const ORIGIN_WEIGHTS: Readonly<Record<PackLanguage, string>> = {
+  es: `
+    es: 70; arabic: 6; ro: 5; chinese: 2.5; ukrainian: 2; pt: 2; it: 2; en: 2; fr: 1.5; de: 1.5; senegalese: 2; indian: 1.5; pl: 1;
+    russian: 1; nigerian: 1; nl: 0.5; swedish: 0.5; hungarian: 0.5
+  `,
+  it: `
+    it: 70; ro: 6; arabic: 5; chinese: 3; ukrainian: 2.5; es: 2.5; indian: 2; senegalese: 2; pl: 1.5; de: 1.5; fr: 1.5; en: 1;
+    croatian: 1; serbian: 1; slovenian: 1; nigerian: 1.5; pt: 1; russian: 1; ghanaian: 0.5
+  `,
+  en: `
+    en: 58; indian: 8; nigerian: 4; pl: 4; ghanaian: 2; arabic: 4; chinese: 3.5; ro: 2; pt: 2; tr: 1; fr: 2; es: 3; it: 2; de: 1.5;
+    vietnamese: 1; ukrainian: 1; hungarian: 1; zulu: 1; afrikaans: 1; latvian: 0.5; swedish: 0.5; danish: 0.5; czech: 0.5;
+    kurdish: 0.5; indonesian: 0.5; nl: 0.5
+  `,
+  nl: `
+    nl: 62; tr: 7; arabic: 8; indian: 4; indonesian: 3; pl: 5; de: 2; fr: 1.5; es: 1.5; en: 1.5; pt: 1.5; chinese: 2; ghanaian: 1;
+    ukrainian: 1; serbian: 1; croatian: 1; hungarian: 0.5; kurdish: 1; vietnamese: 0.5; it: 1; ro: 1; senegalese: 0.5;
+    nigerian: 0.5
+  `,
 };
 
 function isName(name: string): boolean {
@@ -126,9 +127,9 @@ const stocks = new Map<OriginCode, NameStock>();
  * Arabic ones romanised from its Arabic locale, Cyrillic ones by the table, Chinese ones composed of syllables.
  */
 export function originsOf(language: PackLanguage): readonly OriginStock[] {
-  return Object.entries(ORIGIN_WEIGHTS[language]).map(([code, weight]) => {
+  return Object.entries(tableOf(ORIGIN_WEIGHTS[language])).map(([code, [weight]]) => {
     const origin = code as OriginCode;
     if (!stocks.has(origin)) stocks.set(origin, stockOf(origin));
-    return { ...(stocks.get(origin) as NameStock), weight };
+    return { ...(stocks.get(origin) as NameStock), weight: Number(weight) };
   });
 }

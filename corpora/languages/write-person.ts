@@ -154,7 +154,7 @@ export function writePerson(person: Character, form: NameForm, { pack, random }:
 }
 
 function writeGenitive(given: string, person: Character, { language }: LanguagePack, random: Random): Part[] {
-  const ending = language === "nl" ? possessiveEnding(given) : /s$/u.test(given) && random.chance(0.5) ? "'" : "'s";
+  const ending = language === "nl" ? possessiveEnding(given) : given.endsWith("s") && random.chance(0.5) ? "'" : "'s";
   // Written together the ending is part of the word: Karins, and Marys by those in a hurry.
   const together = language === "nl" ? ending === "s" : ending === "'s" && random.chance(0.15);
   const surface = together ? `${given}s` : given;

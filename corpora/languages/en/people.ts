@@ -1,4 +1,5 @@
 import type { PeopleWords } from "../language-pack.ts";
+import { tableOf } from "../word-lists.ts";
 
 const MALE_TITLES = ["Mr", "Mr", "Mr", "Mr.", "mr"];
 const FEMALE_TITLES = ["Mrs", "Mrs", "Ms", "Miss", "Mrs.", "Ms.", "mrs"];
@@ -106,118 +107,23 @@ export const ENGLISH_PEOPLE: PeopleWords = {
     { male: "podiatrist", female: "podiatrist" },
     { male: "respiratory therapist", female: "respiratory therapist" },
   ],
-  nicknames: {
-    ...{
-      Margaret: ["Maggie", "Peggy", "Madge", "Mags", "Meg"],
-      Elizabeth: ["Liz", "Betty", "Beth", "Lizzie", "Libby", "Betsy"],
-    },
-    ...{
-      Katherine: ["Kath", "Katie", "Kitty", "Kate"],
-      Catherine: ["Cath", "Cathy", "Kate"],
-      Patricia: ["Pat", "Trish", "Patsy", "Tricia"],
-    },
-    ...{
-      William: ["Bill", "Billy", "Will", "Willie", "Liam"],
-      Robert: ["Bob", "Bobby", "Rob", "Robbie"],
-      Richard: ["Dick", "Rich", "Ricky"],
-    },
-    ...{
-      James: ["Jim", "Jimmy", "Jamie"],
-      John: ["Jack", "Johnny"],
-      Michael: ["Mick", "Mike", "Mickey"],
-      Thomas: ["Tom", "Tommy"],
-    },
-    ...{
-      Edward: ["Ted", "Eddie", "Ned", "Teddy"],
-      Charles: ["Charlie", "Chas", "Chuck"],
-      Anthony: ["Tony"],
-      Joseph: ["Joe", "Joey"],
-    },
-    ...{
-      David: ["Dave", "Davey"],
-      Daniel: ["Dan", "Danny"],
-      Kenneth: ["Ken", "Kenny"],
-      Ronald: ["Ron", "Ronnie"],
-      Gerald: ["Gerry"],
-    },
-    ...{
-      Raymond: ["Ray"],
-      Leonard: ["Len", "Lenny"],
-      Frederick: ["Fred", "Freddie"],
-      Albert: ["Bert", "Al"],
-      Alfred: ["Alf", "Alfie"],
-    },
-    ...{
-      Harold: ["Harry", "Hal"],
-      Henry: ["Harry", "Hank"],
-      Andrew: ["Andy", "Drew"],
-      Stephen: ["Steve"],
-      Steven: ["Stevie"],
-    },
-    ...{
-      Christopher: ["Chris", "Kit"],
-      Peter: ["Pete"],
-      Samuel: ["Sam", "Sammy"],
-      Benjamin: ["Ben", "Benji"],
-      Matthew: ["Matt"],
-    },
-    ...{
-      Nicholas: ["Nick"],
-      Alexander: ["Alex", "Sandy", "Alec"],
-      Timothy: ["Tim"],
-      Gregory: ["Greg"],
-      Jeffrey: ["Jeff"],
-      Douglas: ["Doug"],
-    },
-    ...{
-      Susan: ["Sue", "Suzie"],
-      Deborah: ["Debs", "Debbie"],
-      Christine: ["Chris", "Chrissie"],
-      Jacqueline: ["Jackie"],
-    },
-    ...{
-      Dorothy: ["Dot", "Dottie", "Dolly"],
-      Florence: ["Flo", "Florrie"],
-      Winifred: ["Win", "Winnie"],
-      Josephine: ["Jo", "Josie"],
-    },
-    ...{
-      Barbara: ["Babs", "Barb"],
-      Victoria: ["Vicky", "Tori"],
-      Rebecca: ["Becky", "Becca"],
-      Jennifer: ["Jen", "Jenny"],
-    },
-    ...{
-      Theresa: ["Terri", "Tess"],
-      Frances: ["Fran", "Frankie"],
-      Pamela: ["Pam"],
-      Sandra: ["Sandie"],
-      Alexandra: ["Lexi", "Sasha"],
-    },
-    ...{
-      Samantha: ["Sam"],
-      Amanda: ["Mandy"],
-      Gwendolyn: ["Gwen"],
-      Eleanor: ["Ellie", "Nell"],
-      Isabella: ["Bella", "Izzy"],
-    },
-    ...{
-      Kimberly: ["Kim"],
-      Cynthia: ["Cindy"],
-      Angela: ["Angie"],
-      Judith: ["Judy"],
-      Virginia: ["Ginny"],
-      Charlotte: ["Lottie"],
-    },
-    ...{
-      Geraldine: ["Ger"],
-      Bernadette: ["Bernie"],
-      Maureen: ["Mo"],
-      Philomena: ["Phil"],
-      Patrick: ["Paddy", "Pat"],
-      Francis: ["Frank"],
-    },
-  },
+  nicknames: tableOf(`
+    Margaret: Maggie, Peggy, Madge, Mags, Meg; Elizabeth: Liz, Betty, Beth, Lizzie, Libby, Betsy;
+    Katherine: Kath, Katie, Kitty, Kate; Catherine: Cath, Cathy, Kate; Patricia: Pat, Trish, Patsy, Tricia;
+    William: Bill, Billy, Will, Willie, Liam; Robert: Bob, Bobby, Rob, Robbie; Richard: Dick, Rich, Ricky;
+    James: Jim, Jimmy, Jamie; John: Jack, Johnny; Michael: Mick, Mike, Mickey; Thomas: Tom, Tommy; Edward: Ted, Eddie, Ned, Teddy;
+    Charles: Charlie, Chas, Chuck; Anthony: Tony; Joseph: Joe, Joey; David: Dave, Davey; Daniel: Dan, Danny; Kenneth: Ken, Kenny;
+    Ronald: Ron, Ronnie; Gerald: Gerry; Raymond: Ray; Leonard: Len, Lenny; Frederick: Fred, Freddie; Albert: Bert, Al;
+    Alfred: Alf, Alfie; Harold: Harry, Hal; Henry: Harry, Hank; Andrew: Andy, Drew; Stephen: Steve; Steven: Stevie;
+    Christopher: Chris, Kit; Peter: Pete; Samuel: Sam, Sammy; Benjamin: Ben, Benji; Matthew: Matt; Nicholas: Nick;
+    Alexander: Alex, Sandy, Alec; Timothy: Tim; Gregory: Greg; Jeffrey: Jeff; Douglas: Doug; Susan: Sue, Suzie;
+    Deborah: Debs, Debbie; Christine: Chris, Chrissie; Jacqueline: Jackie; Dorothy: Dot, Dottie, Dolly; Florence: Flo, Florrie;
+    Winifred: Win, Winnie; Josephine: Jo, Josie; Barbara: Babs, Barb; Victoria: Vicky, Tori; Rebecca: Becky, Becca;
+    Jennifer: Jen, Jenny; Theresa: Terri, Tess; Frances: Fran, Frankie; Pamela: Pam; Sandra: Sandie; Alexandra: Lexi, Sasha;
+    Samantha: Sam; Amanda: Mandy; Gwendolyn: Gwen; Eleanor: Ellie, Nell; Isabella: Bella, Izzy; Kimberly: Kim; Cynthia: Cindy;
+    Angela: Angie; Judith: Judy; Virginia: Ginny; Charlotte: Lottie; Geraldine: Ger; Bernadette: Bernie; Maureen: Mo;
+    Philomena: Phil; Patrick: Paddy, Pat; Francis: Frank
+  `),
   words: {
     he: { male: "he", female: "she" },
     He: { male: "He", female: "She" },

@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Conditions as they follow "known" or "admitted with". */
 export const CONDITIONS = listOf(`

@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Signs, scores, scales, tests, operations and syndromes called after people: none is a mention. */
 export const EPONYMS = listOf(`

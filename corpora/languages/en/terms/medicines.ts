@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Medicines by generic name and by brand, with doses at times; many brands read like a given name. */
 export const MEDICINES = listOf(`

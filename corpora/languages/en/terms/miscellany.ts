@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Bacteria and other causes, with capitals. */
 export const BUGS = listOf(`

@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Things done to a patient. */
 export const PROCEDURES = listOf(`

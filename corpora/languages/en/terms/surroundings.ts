@@ -1,4 +1,4 @@
-import { listOf } from "./list.ts";
+import { listOf } from "../../word-lists.ts";
 
 /** Hospitals, called after people, saints and places: none is a mention, nor the place in it. */
 export const HOSPITALS = listOf(`
