@@ -7,7 +7,8 @@ import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { isRuleLanguage, RULE_LANGUAGES, type RuleLanguage } from "./rules/rules.ts";
-import { withSecondPass } from "./second-pass/with-second-pass.ts";
+import { peopleOptionsOf } from "./second-pass/people-options.ts";
+import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
 const PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
@@ -35,9 +36,11 @@ export async function createCombination(language: string, lean = 0): Promise<Rec
 }
 
 async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogniser> {
-  const parts = await Promise.all(PARTS[language].map((spec) => openRecogniser(spec, lean)));
+  const opened = await Promise.all(PARTS[language].map((spec) => openRecogniser(spec, lean)));
+  const parts = opened.map(({ recogniser }) => recogniser);
   const united: Recogniser = {
     name: `language:${language}`,
+    language,
     recognise: async (documents) => {
       const found = await Promise.all(parts.map((part) => part.recognise(documents)));
       return documents.map(({ text }, index) =>
@@ -49,7 +52,7 @@ async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogni
       );
     },
   };
-  return withSecondPass(withProtectedFields(united));
+  return withDocumentPeople(withProtectedFields(united), peopleOptionsOf(language));
 }
 
 /** Names keep their bounds; dates, numbers and addresses are cut round them, so that none can hide a name. */

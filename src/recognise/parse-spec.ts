@@ -3,8 +3,8 @@ import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { type ListLanguage, loadWordLists } from "./rules/lists/word-lists.ts";
-import { withSecondPass } from "./second-pass/with-second-pass.ts";
+import { peopleOptionsOf } from "./second-pass/people-options.ts";
+import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 import { withWholeCharacters } from "./with-whole-characters.ts";
 
 export interface RecogniserOptions {
@@ -14,7 +14,7 @@ export interface RecogniserOptions {
 
 /**
  * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
- * for names, but for those of a list; no span leaves an accent of its last letter behind; and what a note says with confidence in one place is found again in others.
+ * for names, but for those of a list; no span leaves an accent of its last letter behind; and people whom a note names with certainty in one place are found again in others.
  * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
  */
 export async function createRecogniser(spec: string, options: RecogniserOptions = {}): Promise<Recogniser> {
@@ -24,14 +24,8 @@ export async function createRecogniser(spec: string, options: RecogniserOptions 
 async function openWithCare(spec: string, { lean = 0 }: RecogniserOptions): Promise<Recogniser> {
   const [kind, ...rest] = spec.split(":");
   if (kind === "language") return createCombination(rest.join(":"), lean);
-  const recogniser = await openRecogniser(spec);
-  if (kind === "rules") return refineRules(recogniser, rest.join(":"));
-  return kind === "crf" ? withSecondPass(withProtectedFields(recogniser)) : recogniser;
-}
-
-/** The Dutch rules have a second pass of their own. */
-function refineRules(rules: Recogniser, language: string): Recogniser {
-  if (language === "nl") return withProtectedFields(rules);
-  const { isOrdinary } = loadWordLists(language as ListLanguage);
-  return withSecondPass(withProtectedFields(rules), { isOrdinary });
+  const { recogniser, isRefined } = await openRecogniser(spec);
+  if (isRefined) return recogniser;
+  const { language } = recogniser;
+  return withDocumentPeople(withProtectedFields(recogniser), language === undefined ? {} : peopleOptionsOf(language));
 }
