@@ -19,6 +19,8 @@ export interface AnnotateOptions {
   readonly outputDirectory: string;
   /** SPECs or recognisers, at least one: whatever any of them finds is annotated. */
   readonly recognisers: readonly (string | Recogniser)[];
+  /** See `RecogniserOptions`. */
+  readonly lean?: number;
   /** Annotate these, under their names. Default: everything found, under the recogniser's own labels. */
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
@@ -50,7 +52,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   refuseOverlap(inputs, [outputDirectory]);
   await refuseExisting(outputDirectory, force);
   const ofFiles = await countFiles(inputs, format);
-  const recognisers = await resolveRecognisers(options.recognisers);
+  const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? 0 });
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
@@ -70,6 +72,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     const documents = written.size;
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
+      lean: options.lean ?? 0,
       entities: entities ?? null,
       format,
       textField,

@@ -12,12 +12,10 @@ import { readAnnotations } from "./annotation-files.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
-import { resolveRecognisers } from "./resolve-recognisers.ts";
+import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
-/** The best that is shipped for Dutch. */
-export const DEFAULT_RECOGNISERS: readonly string[] = ["rules:nl", "crf:ner-nl"];
 
 export interface AnonymiseOptions {
   /** Files or folders. */
@@ -27,6 +25,8 @@ export interface AnonymiseOptions {
   readonly privateDirectory?: string;
   /** SPECs or recognisers, combined by union. Default {@link DEFAULT_RECOGNISERS}; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
+  /** See `RecogniserOptions`. */
+  readonly lean?: number;
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
@@ -80,6 +80,7 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
   const ofFiles = await countFiles(inputs, format);
   const recognisers = await resolveRecognisers(
     options.recognisers ?? (annotations === undefined ? DEFAULT_RECOGNISERS : []),
+    { lean: options.lean ?? 0 },
   );
   if (recognisers.length === 0 && annotations === undefined)
     throw new UnnameError(
@@ -113,6 +114,7 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     }
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
+      lean: options.lean ?? 0,
       annotations: annotations !== undefined,
       replace: "label",
       entities,

@@ -6,7 +6,6 @@ import { uniteKinds } from "./identifiers/unite-kinds.ts";
 import { createLanguageRules } from "./engine/recognise-language.ts";
 import { findPlaces } from "./languages/nl/find-places.ts";
 import { findPersons, type Finding } from "./languages/nl/persons.ts";
-import { findRepeats } from "./languages/nl/repeats.ts";
 import { findSignOffs } from "./languages/nl/sign-offs.ts";
 import { readTokens, type Token } from "./languages/nl/tokens.ts";
 import type { Recogniser } from "../recogniser.ts";
@@ -14,7 +13,8 @@ import type { Recogniser } from "../recogniser.ts";
 /** Languages that have rules. */
 export const RULE_LANGUAGES = ["nl", "es", "it", "en"] as const;
 
-type RuleLanguage = (typeof RULE_LANGUAGES)[number];
+/** A language that has rules. */
+export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
 
 /**
  * A recogniser by rules and word lists of persons (`PERSON`), of countries, regions and cities (`GPE`), and of dates, times, ages,
@@ -32,11 +32,13 @@ export async function createRulesRecogniser(language: string): Promise<Recognise
   const find = language === "nl" ? createDutchRules() : createLanguageRules(language);
   return {
     name: `rules:${language}`,
+    language,
     recognise: async (documents) => documents.map((document) => find(document.text)),
   };
 }
 
-function isRuleLanguage(language: string): language is RuleLanguage {
+/** Has this language rules? */
+export function isRuleLanguage(language: string): language is RuleLanguage {
   return (RULE_LANGUAGES as readonly string[]).includes(language);
 }
 
@@ -59,7 +61,6 @@ function createDutchRules(): (text: string) => Span[] {
 function recogniseDutch(text: string, lexicon: DutchLexicon): Span[] {
   const tokens = readTokens(text, lexicon);
   const persons = [...findPersons(text, tokens, lexicon), ...findSignOffs(text, tokens)];
-  persons.push(...findRepeats(tokens, persons));
   const places = findPlaces(tokens, lexicon);
   const spans = [
     ...persons.map((finding) => toSpan(tokens, finding, "PERSON")),

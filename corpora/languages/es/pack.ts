@@ -1,0 +1,58 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { SPANISH_ABBREVIATIONS } from "./abbreviations.ts";
+import { DIAGNOSTICS_KINDS } from "./kinds/diagnostics.ts";
+import { EMERGENCY_KINDS } from "./kinds/emergency.ts";
+import { LETTER_KINDS } from "./kinds/letters.ts";
+import { MENTAL_SOCIAL_KINDS } from "./kinds/mental-social.ts";
+import { PRIMARY_CARE_KINDS } from "./kinds/primary-care.ts";
+import { REHABILITATION_KINDS } from "./kinds/rehabilitation.ts";
+import { RESIDENCE_KINDS } from "./kinds/residence.ts";
+import { SURGERY_KINDS } from "./kinds/surgery.ts";
+import { WARD_KINDS } from "./kinds/ward.ts";
+import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
+import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
+import { SPANISH_ORDINARY_NAMES } from "./ordinary-names.ts";
+import { SPANISH_ORIGINS, SPANISH_PLACES } from "./origins.ts";
+import { SPANISH_PEOPLE } from "./people.ts";
+import { SPANISH_TERMS } from "./terms/terms.ts";
+
+/** Short notes of Spain, and a few of Latin America. */
+export const SPANISH_PACK: LanguagePack = {
+  language: "es",
+  kinds: [
+    ...WARD_KINDS,
+    ...EMERGENCY_KINDS,
+    ...PRIMARY_CARE_KINDS,
+    ...MENTAL_SOCIAL_KINDS,
+    ...REHABILITATION_KINDS,
+    ...SURGERY_KINDS,
+    ...DIAGNOSTICS_KINDS,
+    ...WOMEN_CHILDREN_KINDS,
+    ...RESIDENCE_KINDS,
+    ...LETTER_KINDS,
+  ],
+  lookAlikes: SPANISH_LOOK_ALIKES,
+  terms: SPANISH_TERMS,
+  people: SPANISH_PEOPLE,
+  origins: SPANISH_ORIGINS,
+  surnameCount: 2,
+  ordinaryNames: SPANISH_ORDINARY_NAMES,
+  places: SPANISH_PLACES,
+  decimal: ",",
+  months: [
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+  ],
+  weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
+  abbreviations: SPANISH_ABBREVIATIONS,
+};

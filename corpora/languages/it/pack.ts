@@ -1,0 +1,70 @@
+import type { LanguagePack } from "../language-pack.ts";
+import { ABBREVIATIONS } from "./abbreviations.ts";
+import { DIAGNOSTICS_AND_LETTERS } from "./kinds/diagnostics-letters.ts";
+import { EMERGENCY } from "./kinds/emergency.ts";
+import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
+import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
+import { PRIMARY_CARE } from "./kinds/primary-care.ts";
+import { REHABILITATION } from "./kinds/rehabilitation.ts";
+import { SOCIAL_CARE } from "./kinds/social-care.ts";
+import { SPECIALISTS } from "./kinds/specialists.ts";
+import { WARD_NURSING } from "./kinds/ward-nursing.ts";
+import { WOMEN_CHILDREN } from "./kinds/women-children.ts";
+import { LOOK_ALIKES } from "./look-alikes.ts";
+import { ITALIAN_ORIGINS } from "./origins.ts";
+import { ITALIAN_PLACES } from "./places.ts";
+import { NICKNAMES } from "./people/nicknames.ts";
+import { ORDINARY_NAMES } from "./people/ordinary-names.ts";
+import { DOCTORS, FRIENDS, GIVEN_TITLES, NURSES, RELATIONS, STAFF, TITLES, WORDS } from "./people/relations.ts";
+import { TERMS } from "./terms.ts";
+
+/** Italian short notes: nurses, doctors, therapists and social workers of hospital, home and practice. */
+export const ITALIAN_PACK: LanguagePack = {
+  language: "it",
+  kinds: [
+    ...WARD_NURSING,
+    ...HOSPITAL_DOCTORS,
+    ...EMERGENCY,
+    ...PRIMARY_CARE,
+    ...REHABILITATION,
+    ...MENTAL_HEALTH,
+    ...SOCIAL_CARE,
+    ...WOMEN_CHILDREN,
+    ...SPECIALISTS,
+    ...DIAGNOSTICS_AND_LETTERS,
+  ],
+  lookAlikes: LOOK_ALIKES,
+  terms: TERMS,
+  people: {
+    titles: TITLES,
+    givenTitles: GIVEN_TITLES,
+    relations: RELATIONS,
+    friends: FRIENDS,
+    doctors: DOCTORS,
+    nurses: NURSES,
+    staff: STAFF,
+    nicknames: NICKNAMES,
+    words: WORDS,
+  },
+  origins: ITALIAN_ORIGINS,
+  surnameCount: 1,
+  ordinaryNames: ORDINARY_NAMES,
+  places: ITALIAN_PLACES,
+  decimal: ",",
+  months: [
+    "gennaio",
+    "febbraio",
+    "marzo",
+    "aprile",
+    "maggio",
+    "giugno",
+    "luglio",
+    "agosto",
+    "settembre",
+    "ottobre",
+    "novembre",
+    "dicembre",
+  ],
+  weekdays: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"],
+  abbreviations: ABBREVIATIONS,
+};

@@ -1,0 +1,92 @@
+import { foldWord } from "../../text/fold.ts";
+import type { Span } from "../../text/span.ts";
+import type { Stretch } from "../../text/tokenise.ts";
+import type { NameText } from "../known-names/extend.ts";
+import { extendGroup, type Group, groupPieces, piecesJoin, spanOfGroup } from "../known-names/find-known-names.ts";
+import { PARTICLES } from "../known-names/particles.ts";
+import { readPieces } from "../known-names/pieces.ts";
+import { findGlued } from "./find-glued.ts";
+import { createPlaceJudge, isInAddress } from "./judge-place.ts";
+import type { LikeWord, PeopleIndex } from "./people-index.ts";
+import type { PeopleSettings } from "./people-options.ts";
+import { findSignatures } from "./signatures.ts";
+
+const NONE: readonly number[] = [];
+/** How sure a name found again is beside the name that it repeats. */
+const CERTAINTY = 0.9;
+/** Two particles of its own before a surname make it no ordinary word ("van der berg"). */
+const ENOUGH_PARTICLES = 2;
+
+/** Everywhere that a text names the people of an index; in no order, overlapping where two ways of finding meet. */
+export function findPeople(text: string, people: PeopleIndex, settings: PeopleSettings): Span[] {
+  const { names, scores } = people;
+  const scored = (span: Span): Span => ({ ...span, score: (scores.get(span.label) ?? 1) * CERTAINTY });
+  const found = findWords(text, people, settings).map(scored);
+  const best = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
+  const plain = ({ start, end }: Stretch): Span =>
+    scored({
+      start,
+      end,
+      label: names.labels.length === 1 ? (names.labels[0] as string) : best[0],
+      source: settings.source,
+    });
+  for (const stretch of findGlued(text, people, settings)) found.push(plain(stretch));
+  for (const stretch of findSignatures(text, people.signatures, settings.words)) found.push(plain(stretch));
+  return found;
+}
+
+function findWords(text: string, people: PeopleIndex, settings: PeopleSettings): Span[] {
+  const { bounds, count } = readPieces(text);
+  const likes: (LikeWord | undefined)[] = [];
+  const ids: (readonly number[])[] = [];
+  let hasAny = false;
+  for (let i = 0; i < count; i++) {
+    const start = bounds[2 * i] as number;
+    const like = people.mayBegin(text.charCodeAt(start))
+      ? people.search(foldWord(text.slice(start, bounds[2 * i + 1])))
+      : undefined;
+    likes.push(like);
+    ids.push(like?.ids ?? NONE);
+    hasAny ||= like !== undefined;
+  }
+  if (!hasAny) return [];
+  const name: NameText = {
+    text,
+    bounds,
+    count,
+    wordAt: (i) => foldWord(text.slice(bounds[2 * i], bounds[2 * i + 1])),
+    ids,
+    joins: (i) => piecesJoin(text, bounds, i),
+  };
+  const judge = createPlaceJudge(text, people, settings);
+  const spans: Span[] = [];
+  for (const group of groupPieces(name, people.names, () => true)) {
+    const whole = extendGroup(name, people.names, group);
+    if (!isNamed(name, group, whole, likes, judge)) continue;
+    spans.push(spanOfGroup(name, people.names, group, whole, settings.source));
+  }
+  return spans;
+}
+
+/** Two words of a name, or one with initials, always name somebody; one word does so by its place. */
+function isNamed(
+  name: NameText,
+  group: Group,
+  whole: Group,
+  likes: readonly (LikeWord | undefined)[],
+  judge: ReturnType<typeof createPlaceJudge>,
+): boolean {
+  const { text, bounds } = name;
+  const stretch = { start: bounds[2 * group.first] as number, end: bounds[2 * group.last + 1] as number };
+  let particles = 0;
+  for (let piece = whole.first; piece <= whole.last; piece++) {
+    if (piece >= group.first && piece <= group.last) continue;
+    if (!PARTICLES.has(name.wordAt(piece))) return !isInAddress(text, stretch);
+    particles++;
+  }
+  if (group.last > group.first || particles >= ENOUGH_PARTICLES) return !isInAddress(text, stretch);
+  const like = likes[group.first];
+  if (like === undefined) return false;
+  const word = name.wordAt(group.first);
+  return judge({ ...stretch, word, surface: text.slice(stretch.start, stretch.end), likeness: like.likeness });
+}
