@@ -6,10 +6,10 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   // Scales, signs, eponyms.
   "{scale} {n:5-100}, {scale} {n:5-23}, riesgo medio",
   "Barthel previo 80, actual {n:20-75}. Norton {n:8-18}",
-  "Glasgow {n:6-15} (O4V5M6)",
+  "Glasgow {n:6-15} ‹O4V5M6›",
   "GCS 15, {sign} y {sign} negativos",
   "{sign} negativo, Kernig y Brudzinski ausentes",
-  "abdomen: Blumberg y Murphy (−), puñopercusión negativa",
+  "abdomen: Blumberg y Murphy ‹−›, puñopercusión negativa",
   "Romberg inestable, no dismetría",
   "Babinski bilateral, Hoffmann derecho",
   "Lasègue a {n:30-80}º, Bragard +",

@@ -2,8 +2,10 @@ import type { LanguagePack } from "../language-pack.ts";
 import { SPANISH_ABBREVIATIONS } from "./abbreviations.ts";
 import { DIAGNOSTICS_KINDS } from "./kinds/diagnostics.ts";
 import { EMERGENCY_KINDS } from "./kinds/emergency.ts";
+import { EVERYDAY_KINDS } from "./kinds/everyday.ts";
 import { LETTER_KINDS } from "./kinds/letters.ts";
 import { MENTAL_SOCIAL_KINDS } from "./kinds/mental-social.ts";
+import { MORE_HOSPITAL_KINDS } from "./kinds/more-hospital.ts";
 import { PRIMARY_CARE_KINDS } from "./kinds/primary-care.ts";
 import { REHABILITATION_KINDS } from "./kinds/rehabilitation.ts";
 import { RESIDENCE_KINDS } from "./kinds/residence.ts";
@@ -11,6 +13,7 @@ import { SURGERY_KINDS } from "./kinds/surgery.ts";
 import { WARD_KINDS } from "./kinds/ward.ts";
 import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
 import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
+import { SPANISH_NAMELESS_CONTEXTS } from "./look-alikes-contexts.ts";
 import { SPANISH_ORDINARY_NAMES } from "./ordinary-names.ts";
 import { SPANISH_ORIGINS, SPANISH_PLACES } from "./origins.ts";
 import { SPANISH_PEOPLE } from "./people.ts";
@@ -30,8 +33,10 @@ export const SPANISH_PACK: LanguagePack = {
     ...WOMEN_CHILDREN_KINDS,
     ...RESIDENCE_KINDS,
     ...LETTER_KINDS,
+    ...EVERYDAY_KINDS,
+    ...MORE_HOSPITAL_KINDS,
   ],
-  lookAlikes: SPANISH_LOOK_ALIKES,
+  lookAlikes: [...SPANISH_LOOK_ALIKES, ...SPANISH_NAMELESS_CONTEXTS],
   terms: SPANISH_TERMS,
   people: SPANISH_PEOPLE,
   origins: SPANISH_ORIGINS,

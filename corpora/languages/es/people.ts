@@ -19,8 +19,8 @@ export const SPANISH_PEOPLE: PeopleWords = {
     relative: { female: ["Sra.", "Dña.", "señora", "Señora", "Srta."], male: ["Sr.", "D.", "señor", "Señor"] },
   },
   givenTitles: {
-    female: ["Doña", "doña", "Dña.", "Dª", "señora", "Sra.", "la señora", "tía", "Sor"],
-    male: ["Don", "don", "D.", "señor", "Sr.", "el señor", "tío"],
+    female: ["Doña", "doña", "Dña.", "Dª", "señora", "Sra.", "señá"],
+    male: ["Don", "don", "D.", "señor", "Sr.", "señor"],
   },
   relations: [
     { female: "hija", male: "hijo" },
