@@ -1,4 +1,6 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { originsOf } from "../origins.ts";
+import { placesOf } from "../places.ts";
 import { SPANISH_ABBREVIATIONS } from "./abbreviations.ts";
 import { DIAGNOSTICS_KINDS } from "./kinds/diagnostics.ts";
 import { EMERGENCY_KINDS } from "./kinds/emergency.ts";
@@ -15,9 +17,10 @@ import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
 import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
 import { SPANISH_NAMELESS_CONTEXTS } from "./look-alikes-contexts.ts";
 import { SPANISH_ORDINARY_NAMES } from "./ordinary-names.ts";
-import { SPANISH_ORIGINS, SPANISH_PLACES } from "./origins.ts";
 import { SPANISH_PEOPLE } from "./people.ts";
 import { SPANISH_TERMS } from "./terms/terms.ts";
+
+const SPANISH_PLACES = placesOf("es");
 
 /** Short notes of Spain, and a few of Latin America. */
 export const SPANISH_PACK: LanguagePack = {
@@ -39,9 +42,49 @@ export const SPANISH_PACK: LanguagePack = {
   lookAlikes: [...SPANISH_LOOK_ALIKES, ...SPANISH_NAMELESS_CONTEXTS],
   terms: SPANISH_TERMS,
   people: SPANISH_PEOPLE,
-  origins: SPANISH_ORIGINS,
+  origins: originsOf("es"),
   surnameCount: 2,
   ordinaryNames: SPANISH_ORDINARY_NAMES,
+  compoundHeads: {
+    female: [
+      "María",
+      "María",
+      "María",
+      "Ana",
+      "Ana",
+      "Rosa",
+      "Luz",
+      "Eva",
+      "Mari",
+      "Alba",
+      "Laura",
+      "Gloria",
+      "Carmen",
+      "Julia",
+      "Victoria",
+    ],
+    male: [
+      "José",
+      "José",
+      "José",
+      "Juan",
+      "Juan",
+      "Luis",
+      "Francisco",
+      "Miguel",
+      "Carlos",
+      "Antonio",
+      "Manuel",
+      "Pedro",
+      "Jesús",
+      "Víctor",
+      "Julio",
+      "Marco",
+      "Jorge",
+      "Ángel",
+      "Andrés",
+    ],
+  },
   places: SPANISH_PLACES,
   decimal: ",",
   months: [

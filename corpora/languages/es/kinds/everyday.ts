@@ -101,7 +101,7 @@ export const EVERYDAY_KINDS: readonly NoteKindPack[] = [
       "creyente, misa los domingos en Santa María",
       "del Athletic de siempre, escucha Carrusel",
       "no le gusta el agua fría ni el ruido",
-      "baila pasodobles y canta a Manolo Escobar",
+      "baila pasodobles y canta rancheras",
     ],
     headers: [
       [
