@@ -9,6 +9,7 @@ import { LETTER_KINDS } from "./kinds/letters.ts";
 import { MENTAL_SOCIAL_KINDS } from "./kinds/mental-social.ts";
 import { MORE_HOSPITAL_KINDS } from "./kinds/more-hospital.ts";
 import { PRIMARY_CARE_KINDS } from "./kinds/primary-care.ts";
+import { QUICK_KINDS } from "./kinds/quick-notes.ts";
 import { REHABILITATION_KINDS } from "./kinds/rehabilitation.ts";
 import { RESIDENCE_KINDS } from "./kinds/residence.ts";
 import { SURGERY_KINDS } from "./kinds/surgery.ts";
@@ -27,6 +28,7 @@ export const SPANISH_PACK: LanguagePack = {
   language: "es",
   kinds: [
     ...WARD_KINDS,
+    ...QUICK_KINDS,
     ...EMERGENCY_KINDS,
     ...PRIMARY_CARE_KINDS,
     ...MENTAL_SOCIAL_KINDS,

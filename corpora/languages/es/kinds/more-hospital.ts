@@ -48,7 +48,7 @@ export const MORE_HOSPITAL_KINDS: readonly NoteKindPack[] = [
       "no quiere sonda ni sufrir, lo dejó escrito con {f:given} de testigo",
       "exitus: {p:full}, {time}. Avisad{r~o/a} {r}",
       "confusión: cree que {t:given} es {r:given}",
-      "voluntaria {f:given} le lee el periódico",
+      "voluntari{f~o/a} {f:given} le lee el periódico",
       "pidió un cura; vino {t:given-titled}",
       "traslado a {city} denegado, {r:given} decepcionad{r~o/a}",
       "{p:given-titled} nos cuenta su boda en {city}",
@@ -122,7 +122,7 @@ export const MORE_HOSPITAL_KINDS: readonly NoteKindPack[] = [
         "Familiar: {r:full}, {phone}",
       ],
     ],
-    signOffs: ["{a:given}", "celador {a:given}", "Admisión: {a:surname}"],
+    signOffs: ["{a:given}", "celador{a~/a} {a:given}", "Admisión: {a:surname}"],
   },
   {
     name: "vaccination and public health",

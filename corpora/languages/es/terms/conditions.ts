@@ -36,3 +36,8 @@ export const ANATOMY = listOf(`
   mejilla izda; cuero cabelludo; glúteo; ingle dcha; axila; mama izda; espalda; antebrazo; pie dcho; planta del pie; tobillo izdo;
   muslo; región trocantérea; oído dcho; L4-L5
 `);
+
+/** Joints and tendons. */
+export const JOINTS = listOf(`
+  hombro dcho; hombro izdo; rodilla dcha; rodilla izda; codo; muñeca; cadera; tobillo; trocánter; manguito rotador; 1er dedo; facetas lumbares; trapecio; fascia plantar; cubital; epicóndilo
+`);

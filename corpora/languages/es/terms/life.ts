@@ -9,8 +9,8 @@ export const JOBS = listOf(`
 
 export const HOBBIES = listOf(`
   el dominó; la huerta; coser; hacer ganchillo; la petanca; el mus; la caza; pescar; bailar pasodobles; el fútbol; jugar al Fortnite;
-  leer novelas; ver Pasapalabra; cantar coplas; los toros; andar por el monte; cuidar el huerto; la zarzuela;
-  los sudokus; escuchar Radio María; la novela turca; el bingo; pintar; montar en bici; ver el partido; leer el Marca;
+  leer novelas; ver Pasapalabra; cantar coplas; andar por el monte; cuidar el huerto; la zarzuela;
+  hacer sudokus; escuchar Radio María; la novela turca; el bingo; pintar; montar en bici; ver el partido; leer el Marca;
   los documentales de la 2
 `);
 

@@ -26,13 +26,26 @@ export const BRANDS = listOf(`
   Monurol; Septrin; Tavanic; Zitromax; Primperan; Motilium; Zofran; Losec; Nexium; Almax; Duphalac; Movicol; Micralax; Fortasec;
   Buscapina; Urolosin; Omnic; Avodart; Zyloric; Besitran; Cipralex; Seropram; Prozac; Rexer; Deprax; Seroquel; Zyprexa; Risperdal;
   Haloperidol Esteve; Abilify; Leponex; Plenur; Concerta; Rubifen; Sinemet; Madopar; Aricept; Ebixa; Exelon; Polaramine; Urbal;
-  Ferplex; Tardyferon; Hidroferol; Mastical; Fosamax; Prolia; Durogesic; Targin; Palexia; Sevredol; Blastoestimulina; Bactroban;
-  Fucidine; Betadine; Cristalmina; Linitul; Aquacel; Mepilex; Mepentol; Iruxol; Varihesive; Silvederma; Trombocid; Thrombocid; Hemoal;
-  Mitosyl; Nivea; Nutribén; Fresubin; Ensure; Couldina
+  Ferplex; Tardyferon; Hidroferol; Mastical; Fosamax; Prolia; Durogesic; Targin; Palexia; Sevredol;     Couldina
 `);
 
 /** Chemotherapy and biologicals. */
 export const CHEMOTHERAPIES = listOf(`
   FOLFOX; FOLFIRI; R-CHOP; carboplatino-taxol; docetaxel; AC semanal; Herceptin; Keytruda; Avastin; Abraxane; capecitabina;
   gemcitabina; pembrolizumab; rituximab; ABVD; Xeloda; Ibrance; bortezomib; Zometa; vinorelbina
+`);
+
+/** Dressings, creams and antiseptics, by brand. */
+export const DRESSINGS = listOf(`
+  Blastoestimulina; Bactroban; Fucidine; Betadine; Cristalmina; Linitul; Aquacel; Mepilex; Mepentol; Iruxol; Varihesive; Silvederma; Trombocid; Thrombocid; Mitosyl; Nivea; Corpitol; Allevyn; Biatain; Urgotul; Prontosan; Tulgrasum; Askina; Atrauman; Acticoat; Cutimed; Intrasite; Flammazine; Steri-Strip; Tegaderm
+`);
+
+/** Antibiotics. */
+export const ANTIBIOTICS = listOf(`
+  amoxicilina; amoxi-clavulánico; ceftriaxona; cefuroxima; cefixima; ciprofloxacino; levofloxacino; azitromicina; pipe-tazo; meropenem; ertapenem; vancomicina; linezolid; daptomicina; gentamicina; cloxacilina; fosfomicina; cotrimoxazol; Augmentine; Monurol; Zinnat; Tavanic
+`);
+
+/** What runs on a pump. */
+export const INFUSIONS = listOf(`
+  noradrenalina; propofol; remifentanilo; fentanilo; midazolam; dexmedetomidina; cisatracurio; furosemida; nitroglicerina; insulina; dobutamina; amiodarona; labetalol; Perfalgan; Precedex; Ultiva
 `);
