@@ -55,13 +55,13 @@ export const EMERGENCY: readonly NoteKindPack[] = [
       "TAC di {p:surname}: neg per sanguinamento; detto a {r:given} al telefono",
       "affido {p} a {d2:surname} al cambio turno, manca {test}",
       "ecofast neg ‹{d2:surname}›",
-      "si dimette {p:titled} con {r:given}, torna se {find}",
+      "dimesso con {r:given} {p:titled}, torna se {find}",
       "{r:given} ‹ex {r~marito/moglie}› aggredisce verbalmente {n:given}, chiamata vigilanza",
       "suturo io, assiste {n:given}, {p} collaborante",
       "riferisce di essere stat{p~o/a} colpit{p~o/a} da {f:given}; refertazione, avvisata autorità",
       "trattiene in OBI {d:surname}, rivaluta domattina, {p} concorde",
       "chiamat{d~o/a} {d:surname} a {hosp}, accetta {p} da noi con elisoccorso",
-      "etilista noto, {p:given} lo conoscono tutti, dorme in sala 3",
+      "etilista not{p~o/a}, {p:given} {p~lo/la} conoscono tutti, dorme in sala 3",
     ],
     plain: [
       "EO: addome trattabile, dolente in FID, Blumberg dubbio",
@@ -80,7 +80,14 @@ export const EMERGENCY: readonly NoteKindPack[] = [
   {
     name: "ambulance",
     weight: 2,
-    headers: [["118 missione {id}", "luogo: {city}, {street}", "paziente: {p}", "equipaggio: {n:given}, {f:given}, {d:surname}"]],
+    headers: [
+      [
+        "118 missione {id}",
+        "luogo: {city}, {street}",
+        "paziente: {p}",
+        "equipaggio: {n:given}, {f:given}, {d:surname}",
+      ],
+    ],
     signOffs: ["equipaggio {a:surname}/{n:surname}", "{a:given}"],
     named: [
       "sul posto ore {time}, {p} a terra in cucina, assistit{p~o/a} da {f:given}",
@@ -125,7 +132,7 @@ export const EMERGENCY: readonly NoteKindPack[] = [
       "turista di {abroad}, {p:full}, dorme in campeggio a {city}",
       "constatazione di decesso di {o:full}, presenti {r:given} e {f:given}",
       "non trovo la casa, mi viene incontro {f:given}",
-      "{p:given} la badante di {o:given} chiama x lei stessa: {find}",
+      "{p:given}, badante di {o:given}, chiama per sé: {find}",
     ],
     plain: [
       "consiglio telefonico: riposo, {brand}, risentire MMG",
@@ -142,7 +149,10 @@ export const EMERGENCY: readonly NoteKindPack[] = [
   {
     name: "incident report",
     weight: 2,
-    headers: [["Scheda caduta", "Paziente: {p}", "Reparto: {ward}", "Rilevato da: {n}"], ["Incident reporting", "data {date}", "segnalante {a}"]],
+    headers: [
+      ["Scheda caduta", "Paziente: {p}", "Reparto: {ward}", "Rilevato da: {n}"],
+      ["Incident reporting", "data {date}", "segnalante {a}"],
+    ],
     signOffs: ["segnala {a}", "{a:full}", "letto e firmato {n:surname}"],
     named: [
       "alle {time} {p} scivola in bagno, {n:given} presente ma non riesce a trattener{p~lo/la}",

@@ -85,7 +85,16 @@ export const HOSPITAL_DOCTORS: readonly NoteKindPack[] = [
   {
     name: "operating theatre",
     weight: 2,
-    headers: [["Sala {n:1-8}", "{date}", "1° op: {d:surname}", "2° op: {d2:surname}", "Anest.: {a:surname}", "Strum.: {n:surname}"]],
+    headers: [
+      [
+        "Sala {n:1-8}",
+        "{date}",
+        "1° op: {d:surname}",
+        "2° op: {d2:surname}",
+        "Anest.: {a:surname}",
+        "Strum.: {n:surname}",
+      ],
+    ],
     signOffs: ["{a:surname}", "strumentista {n:given}", "{d:surname} / {d2:surname}"],
     named: [
       "time out ore {time}: {p:header}, {proc}, lato confermato da {d:surname}",
@@ -146,15 +155,15 @@ export const HOSPITAL_DOCTORS: readonly NoteKindPack[] = [
     headers: [["Rianimazione box {n:1-12}", "{p:header}", "GG degenza {n:1-40}"]],
     signOffs: ["{a:surname} guardia ria", "{a}", "inf. ria {a:given}"],
     named: [
-      "{p} sedat{p~o/a}, RASS -{n:1-5}, si tenta finestra con {d:surname} domani",
+      "{p} sedat{p~o/a}, RASS -{n:1-5}, domani finestra con {d:surname}",
       "colloquio ore {time} con {r:given} e {r2:given}: condizioni critiche, chiedono di {d:surname}",
       "{r:given} ha letto a {p} un libro, PA scende, bello",
       "tracheo a {p:surname} {weekday}, op. {d:surname}, assiste {d2:surname}",
       "svezzamento di {p:surname} con {t:given}: PS {n:8-14}, regge {n:1-6} h",
-      "pronazione in {n:4-6} con {n:given}, {n2:given} e {d2:surname}",
+      "pronazione in {n:4-6}: ci sono {n:given}, {n2:given} e {d2:surname}",
       "la diuresi di {p:surname} si contrae, parte CVVH, montata da {n:given}",
       "estubat{p~o/a} alle {time} da {d:surname}, prima parola: «{r:given}»",
-      "saluta {p} con la mano, {n:given} commossa",
+      "saluta {p} con la mano, {n:given} si commuove",
       "EEG piatto, {d:surname} avvia CAM per {o:full}, sentito {d2:surname} in Procura",
       "videochiamata con {r:given} da {abroad}",
       "{p} → {ward}, letto promesso da {d2:surname} entro le {time}",

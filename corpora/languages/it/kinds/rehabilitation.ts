@@ -5,7 +5,10 @@ export const REHABILITATION: readonly NoteKindPack[] = [
   {
     name: "physiotherapy",
     weight: 4,
-    headers: [["FKT", "Pz {p}", "dg: {proc}", "Inviante {d:surname}", "Ft: {a:given}"], ["Paziente: {p:full}", "seduta n. {n:1-20}"]],
+    headers: [
+      ["FKT", "Pz {p}", "dg: {proc}", "Inviante {d:surname}", "Ft: {a:given}"],
+      ["Paziente: {p:full}", "seduta n. {n:1-20}"],
+    ],
     signOffs: ["ft {a:given}", "{a}", "Ft. {a:full}"],
     named: [
       "{p} cammina {n:5-80} m con {device}, {find} a fine seduta",
@@ -14,7 +17,7 @@ export const REHABILITATION: readonly NoteKindPack[] = [
       "trattat{p~o/a} insieme a {t:given}, passaggi letto-carrozzina ok",
       "esercizi spiegati a {r:given} che li fa fare a {p} la sera",
       "non vuole lavorare con me, solo con {t:given}",
-      "{tinetti} {n:8-28} per {p:surname}, era {n:5-20}",
+      "Tinetti {n:8-28} per {p:surname}, era {n:5-20}",
       "con {p} provate le scale, paura; con {r:given} accanto va meglio",
       "carico concesso da {d:surname} al {n:20-100}%",
       "palestra: {o:surname} h {time}, {p:surname} h {time}",
@@ -52,12 +55,12 @@ export const REHABILITATION: readonly NoteKindPack[] = [
       "{p} nomina {r:given} e {f:given} dalle foto, non gli oggetti",
       "ripete «{r:given}» ma non «casa»",
       "dieta cremosa per {p:surname}, cartello sul letto, detto a {t:given}",
-      "{p:given} ‹{n:3-9} aa› dice la /r/ solo in iniziale, la maestra {f:given} segnala",
+      "{p:given} ‹{n:3-9} aa› dice la /r/ solo in iniziale, lo segnala {f~il maestro/la maestra} {f:given}",
       "colloquio con {r~il padre/la madre} {r:given}: leggere ogni sera con {p:given}",
       "FEES con {d:surname} prenotata, presente {r:given}",
       "saluto finale in gruppo: {p:given}, {o:given}, tutti presenti",
       "{p} si arrabbia quando {r:given} finisce le frasi al posto suo",
-      "voce di {p} più chiara, {d:surname} contento delle corde",
+      "voce di {p} più chiara, {d:surname} soddisfatt{d~o/a} delle corde",
       "scrive il proprio nome, {p:given}, con la sn",
     ],
     plain: [

@@ -69,7 +69,7 @@ export const WARD_NURSING: readonly NoteKindPack[] = [
     named: [
       "consegne: {o:surname} stabile, {p:surname} da rivedere",
       "letto {bed} {p:surname}: {find}, (a dieta|digiuno|semiliquida), {test} domani",
-      "{bed}) {p:surname} {age} aa, {cond}, {device} in sede, no febbre",
+      "{bed}› {p:surname} {age} aa, {cond}, {device} in sede, no febbre",
       "{bed} {o}: nulla, dorme",
       "{bed} - {p} - {med} ore {time}, {test} ore {time}, poi via",
       "st. {n:1-20} {o:surname} / {p:surname}: invertiti i letti, attenzione alla tp!!",
@@ -87,7 +87,7 @@ export const WARD_NURSING: readonly NoteKindPack[] = [
       "turno tranquillo a parte {p:surname} che si è tolt{p~o/a} {device} due volte",
       "trasferit{o~o/a} {o:surname} in {ward} alle {time}, al suo posto entra {p:surname}",
       "{p:surname}: digiuno. {o:surname}: può bere. Gli altri invariati",
-      "{p:given} e {o:given} si sono litigat{o~i/e} il telecomando, tutto rientrato",
+      "{p:given} e {o:given} hanno litigato per il telecomando, tutto rientrato",
       "da fare: EGA {p:surname}, cambio CV {o:surname}, telefonare a {r:given}",
     ],
     plain: [
@@ -157,7 +157,7 @@ export const WARD_NURSING: readonly NoteKindPack[] = [
       "{p} rifiuta la doccia, riproviamo {weekday} quando c'è {r:given}",
       "accompagnat{p~o/a} {p} in RX con la barella, aspettato lì con {n:given}",
       "girati alle {time}: {p:surname}, {o:surname}",
-      "il letto di {p} cigola, avvisata la caposala {n2:given}",
+      "il letto di {p} cigola, avvisat{n2~o/a} {n2~il coordinatore/la caposala} {n2:given}",
     ],
     plain: [
       "letti rifatti, biancheria nel roller",
