@@ -95,5 +95,4 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   lesione: ["les."],
   frattura: ["fx", "fratt."],
   tosse: ["tos."],
-  mg: ["mg."],
 };

@@ -6,6 +6,7 @@ import { DIAGNOSTICS_AND_LETTERS } from "./kinds/diagnostics-letters.ts";
 import { EMERGENCY } from "./kinds/emergency.ts";
 import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
+import { MESSAGES_AND_FAMILIES } from "./kinds/messages-and-families.ts";
 import { PRIMARY_CARE } from "./kinds/primary-care.ts";
 import { REHABILITATION } from "./kinds/rehabilitation.ts";
 import { SOCIAL_CARE } from "./kinds/social-care.ts";
@@ -32,6 +33,7 @@ export const ITALIAN_PACK: LanguagePack = {
     ...WOMEN_CHILDREN,
     ...SPECIALISTS,
     ...DIAGNOSTICS_AND_LETTERS,
+    ...MESSAGES_AND_FAMILIES,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,

@@ -75,7 +75,7 @@ export const TITLES: PeopleWords["titles"] = {
       "dott.sa",
       "Prof.ssa",
     ],
-    male: ["dott.", "dr.", "Dott.", "Dr.", "dottor", "dr", "prof.", "dott", "Prof.", "primario dott."],
+    male: ["dott.", "dr.", "Dott.", "Dr.", "dottor", "dr", "prof.", "dott", "Prof.", "primario dott.", "professor"],
   },
   nurse: {
     female: ["inf.", "infermiera", "Inf.", "coord.", "caposala", "IP", "collega", "ost."],

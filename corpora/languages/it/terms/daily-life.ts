@@ -4,8 +4,8 @@ import { listOf } from "../../word-lists.ts";
 export const JOBS = listOf(`
   insegnante; autista; barista; commerciante; farmacista; giornalista; elettricista; camionista; agente di commercio; bracciante;
   dirigente; musicista; artista; taxista; barbiere; pescatore; falegname; muratore; contadino; fabbro; pastore; sarto; calzolaio;
-  parrucchiere; portinaio; cuoco; panettiere; ferroviere; minatore; maestra; casalinga; magazziniere; vigile; bidella; operaio; impiegata;
-  metalmeccanico; imbianchino
+  parrucchiere; portinaio; cuoco; panettiere; ferroviere; minatore; maestra; casalinga; magazziniere; vigile; bidella; operaio;
+  impiegata; metalmeccanico; imbianchino
 `);
 
 /** Pastimes, with their article. */
@@ -22,10 +22,12 @@ export const MEDIA = listOf(`
   Enigmistica; Topolino; Peppa Pig; Radio Maria; Beautiful; Juve-Milan; la partita dell'Inter; Casa Vianello; Il Commissario Rex
 `);
 
-/** Nationalities as adjectives. */
+/** Nationalities as feminine adjectives: a citizenship, a lady, a cuisine, a language. */
 export const NATIONALITIES = listOf(`
-  albanese; rumeno; moldavo; ucraino; filippino; peruviano; marocchino; tunisino; egiziano; senegalese; nigeriano; cinese; bengalese;
-  pakistano; indiano; cingalese; ecuadoregno; polacco; tedesco; francese; russo; somalo; eritreo; siriano; curdo; brasiliano; argentino
+  albanese; rumena; moldava; ucraina; filippina; peruviana; marocchina; tunisina; egiziana; senegalese; nigeriana; cinese; bengalese;
+  pakistana; indiana; cingalese; ecuadoregna; polacca; tedesca; francese; russa; somala; eritrea; siriana; curda; brasiliana; argentina;
+  georgiana; bulgara; ghanese; ivoriana; algerina; serba; croata; turca; spagnola; inglese; svizzera; kosovara; macedone; dominicana;
+  cubana; colombiana; etiope
 `);
 
 /** Languages and dialects. */
@@ -36,7 +38,7 @@ export const LANGUAGES = listOf(`
 
 /** Abbreviations in capitals. */
 export const ABBREVIATIONS_IN_CAPITALS = listOf(`
-  BPCO; FA; IRC; TVP; ICD; EF; PS; OBI; MMG; PLS; UVM; ADI; PAI; CVP; CVC; SNG; PEG; NPT; PTA; TAC; RM; EGA; ECG; EEG; EMG; ORL; TSO; TSV;
-  LAI; CSM; SPDC; SerD; DSM; DH; DS; LDD; MRSA; KPC; ESBL; INR; PT; PTT; GB; GR; Hb; PLT; VES; PCR; LDH; CPK; AST; ALT; GGT; EO; APR; APP;
-  NDR; NAD; NPO; EV; IM; SC; OS; AO; AAII; AASS; NRS; VAS
+  BPCO; FA; IRC; TVP; ICD; EF; PS; OBI; MMG; PLS; UVM; ADI; PAI; CVP; CVC; SNG; PEG; NPT; PTA; TAC; RM; EGA; ECG; EEG; EMG; ORL; TSO;
+  TSV; LAI; CSM; SPDC; SerD; DSM; DH; DS; LDD; MRSA; KPC; ESBL; INR; PT; PTT; GB; GR; Hb; PLT; VES; PCR; LDH; CPK; AST; ALT; GGT; EO;
+  APR; APP; NDR; NAD; NPO; EV; IM; SC; OS; AO; AAII; AASS; NRS; VAS
 `);
