@@ -47,6 +47,7 @@ export function register(program: Command, io: Io): void {
       entities: flags.entities,
       format: flags.format,
       textField: flags.textField,
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
       force: flags.force ?? false,
       ...(flags.recogniser !== undefined && { recognisers: flags.recogniser }),
       ...(flags.annotations !== undefined && { annotations: flags.annotations }),
