@@ -8,7 +8,8 @@ import { inPieces } from "./in-pieces.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
 import { type ListLanguage, loadWordLists } from "./rules/lists/word-lists.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { createRulesRecogniser, RULE_LANGUAGES } from "./rules/rules.ts";
+import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
+import { createRulesRecogniser } from "./rules/rules.ts";
 import { withWholeCharacters } from "./with-whole-characters.ts";
 import { withSecondPass } from "./second-pass/with-second-pass.ts";
 
@@ -33,9 +34,7 @@ async function openRecogniser(spec: string): Promise<Recogniser> {
   );
 }
 
-/** The Dutch rules have a second pass of their own. */
 function refineRules(rules: Recogniser, language: string): Recogniser {
-  if (language === "nl") return withProtectedFields(rules);
   const { isOrdinary } = loadWordLists(language as ListLanguage);
   return withSecondPass(withProtectedFields(rules), { isOrdinary });
 }
