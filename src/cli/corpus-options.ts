@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { suggestWord } from "../base/suggest.ts";
 import type { CorpusFormat } from "../corpus/read-corpus.ts";
 import { LEANS } from "../recognise/combination.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/rules.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/languages.ts";
 import { ENTITIES, type Entity } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
