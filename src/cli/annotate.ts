@@ -51,6 +51,7 @@ export function register(program: Command, io: Io): void {
       ...(flags.lean !== undefined && { lean: flags.lean }),
       format: flags.format,
       textField: flags.textField,
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
       force: flags.force ?? false,
       ...(flags.entities !== undefined && { entities: flags.entities }),
       onProgress: ({ files, ofFiles, spans }) => {

@@ -52,6 +52,7 @@ export function register(program: Command, io: Io): void {
       entities: flags.entities,
       format: flags.format,
       textField: flags.textField,
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
       force: flags.force ?? false,
       ...(recognisers !== undefined && { recognisers }),
       ...(flags.lean !== undefined && { lean: flags.lean }),

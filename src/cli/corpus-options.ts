@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { suggestWord } from "../base/suggest.ts";
 import type { CorpusFormat } from "../corpus/read-corpus.ts";
 import { LEANS } from "../recognise/combination.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/rules.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/languages.ts";
 import { ENTITIES, type Entity } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
@@ -19,10 +19,11 @@ export interface CorpusOptions extends CommonOptions, RecogniserFlags {
   readonly out: string;
   readonly format: CorpusFormat;
   readonly textField: string;
+  readonly groupField?: string;
   readonly force?: boolean;
 }
 
-/** Adds `--format`, `--text-field` and `--force`. */
+/** Adds `--format`, `--text-field`, `--group-field` and `--force`. */
 export function addCorpusOptions(command: Command): Command {
   return command
     .addOption(
@@ -31,6 +32,10 @@ export function addCorpusOptions(command: Command): Command {
         .default("auto"),
     )
     .option("--text-field <name>", "the field of a JSON line that holds the note", "text")
+    .option(
+      "--group-field <name>",
+      "the field of a JSON line that says whose it is (patient): people named with certainty in one note are found in all notes of the group; the files are read twice",
+    )
     .option("--force", "replace existing output");
 }
 

@@ -6,6 +6,7 @@ import { selectEntities } from "../recognise/select-entities.ts";
 import { ENTITIES, type Entity, entityOf } from "../text/entities.ts";
 import type { Span } from "../text/span.ts";
 import { annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
+import { collectGroupPeople } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { mergeFindings } from "./merge-findings.ts";
 import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
@@ -25,6 +26,8 @@ export interface AnnotateOptions {
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
   readonly textField?: string;
+  /** As of {@link anonymise}. */
+  readonly groupField?: string;
   /** Replace existing output, a person's corrections included. */
   readonly force?: boolean;
   /** Called after each file. */
@@ -57,14 +60,28 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
 
+  const readOptions = { format, textField, ...(options.groupField !== undefined && { groupField: options.groupField }) };
+  const find = ({ documents }: CorpusFile) =>
+    Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
+  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (file) => {
+    const found = await find(file);
+    return file.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
+  });
+
   const output = await stageFolder(outputDirectory, { private: true });
   try {
     const tally = createTally(entities ?? ENTITIES);
     const hashes: Record<string, string> = {};
     const written = new Set<string>();
-    for await (const file of readCorpus(inputs, { format, textField })) {
-      const found = await Promise.all(selected.map((recogniser) => recogniser.recognise(file.documents)));
-      await writeFile(file, found, output, written, tally);
+    for await (const file of readCorpus(inputs, readOptions)) {
+      const found = await find(file);
+      const others = file.documents.map((document, index) =>
+        findOfGroup(
+          document,
+          found.flatMap((spansOf) => spansOf[index] ?? []),
+        ),
+      );
+      await writeFile(file, [...found, others], output, written, tally);
       hashes[file.path] = file.sha256;
       options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: tally.total() });
     }
@@ -74,8 +91,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
       recognisers: recognisers.map(({ name }) => name),
       lean: options.lean ?? 0,
       entities: entities ?? null,
-      format,
-      textField,
+      ...readOptions,
     };
     const counts = { files, documents, ...tally.counts };
     const manifest = createManifest({ stage: "annotate", inputs: hashes, configuration, seed: null, counts });

@@ -7,8 +7,9 @@ import { keepEntities, selectEntities } from "../recognise/select-entities.ts";
 import { replaceByLabel } from "../replace/label.ts";
 import type { Document } from "../text/document.ts";
 import type { Entity } from "../text/entities.ts";
-import { type Span, unionSpans } from "../text/span.ts";
+import { compareSpans, type Span, unionSpans } from "../text/span.ts";
 import { readAnnotations } from "./annotation-files.ts";
+import { collectGroupPeople, type GroupFinder } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
@@ -33,6 +34,8 @@ export interface AnonymiseOptions {
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
   readonly textField?: string;
+  /** The field of a JSON line that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
+  readonly groupField?: string;
   /** Replace existing output. */
   readonly force?: boolean;
   /** Called after each file. */
@@ -87,8 +90,11 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
       "usage",
       "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
     );
+  const readOptions = { format, textField, ...(options.groupField !== undefined && { groupField: options.groupField }) };
   const left: Record<string, number> = {};
   const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
+  const findUncounted = createFinder(recognisers, annotations, entities, () => undefined);
+  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, findUncounted);
 
   // A recogniser misses names: the notes without them are for their owner alone, too.
   const output = await stageFolder(outputDirectory, { private: true });
@@ -99,8 +105,9 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     const records: string[] = [];
     let documents = 0;
     let spanCount = 0;
-    for await (const file of readCorpus(inputs, { format, textField })) {
-      const found = await find(file);
+    for await (const file of readCorpus(inputs, readOptions)) {
+      const own = await find(file);
+      const found = file.documents.map((document, index) => withGroup(document, own[index] ?? [], findOfGroup));
       await output.write(file.path, file.rebuild(found, replaceByLabel));
       hashes[file.path] = file.sha256;
       documents += file.documents.length;
@@ -118,8 +125,7 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
       annotations: annotations !== undefined,
       replace: "label",
       entities,
-      format,
-      textField,
+      ...readOptions,
     };
     const files = Object.keys(hashes).length;
     const manifest = createManifest({
@@ -157,6 +163,11 @@ function createFinder(
     const recognised = await combined.recognise(file.documents);
     return file.documents.map((_, index) => unionSpans([...(recognised[index] ?? []), ...(annotated[index] ?? [])]));
   };
+}
+
+function withGroup(document: Document, own: readonly Span[], findOfGroup: GroupFinder): readonly Span[] {
+  const others = findOfGroup(document, own);
+  return others.length === 0 ? own : [...own, ...others].sort(compareSpans);
 }
 
 function toRecord(document: Document, span: Span): SpanRecord {

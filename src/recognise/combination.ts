@@ -6,7 +6,8 @@ import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
-import { isRuleLanguage, RULE_LANGUAGES, type RuleLanguage } from "./rules/rules.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
+import { isRuleLanguage } from "./rules/languages/languages.ts";
 import { peopleOptionsOf } from "./second-pass/people-options.ts";
 import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 

@@ -1,6 +1,6 @@
 import { eld } from "eld/small";
 
-import { RULE_LANGUAGES, type RuleLanguage } from "./rules/rules.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 
 /** Read of a text at most: more does not change the answer, in UTF-16 code units. */
 const READ = 1_000;

@@ -5,7 +5,8 @@ import { openCrfModel, recogniserOf } from "./crf/crf-recogniser.ts";
 import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { createRulesRecogniser, RULE_LANGUAGES } from "./rules/rules.ts";
+import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
+import { createRulesRecogniser } from "./rules/languages/languages.ts";
 
 /** What a SPEC names by itself. */
 export interface OpenRecogniser {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
-import { RULE_LANGUAGES } from "../../src/recognise/rules/rules.ts";
+import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
 
 const MODELS = "models";
 

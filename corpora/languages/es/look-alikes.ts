@@ -6,10 +6,10 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   // Scales, signs, eponyms.
   "{scale} {n:5-100}, {scale} {n:5-23}, riesgo medio",
   "Barthel previo 80, actual {n:20-75}. Norton {n:8-18}",
-  "Glasgow {n:6-15} (O4V5M6)",
+  "Glasgow {n:6-15} ‹O4V5M6›",
   "GCS 15, {sign} y {sign} negativos",
   "{sign} negativo, Kernig y Brudzinski ausentes",
-  "abdomen: Blumberg y Murphy (−), puñopercusión negativa",
+  "abdomen: Blumberg y Murphy ‹−›, puñopercusión negativa",
   "Romberg inestable, no dismetría",
   "Babinski bilateral, Hoffmann derecho",
   "Lasègue a {n:30-80}º, Bragard +",
@@ -64,7 +64,6 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "Leponex: hemograma el {weekday}",
   "Couldina a diario, Frenadol por la noche",
   "Flectomin, Sibilla y Yasmin en pauta",
-  "Elvira, Celeste y Rosa: modelos de prótesis, pide el blanco",
   "Natalba embarazo, Yodocefol",
   // Germs, devices and laboratories.
   "urocultivo: {germ}, sensible a {med}",
@@ -106,8 +105,6 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "supermercado Mercadona y farmacia Luján",
   "parroquia San Antonio, comedor",
   "metro Rubén Darío, barrera: escaleras",
-  "bar Manolo: cena y bebe",
-  "peluquería Charo en la planta baja",
   "calle Los Ángeles, {n:1-50}",
   "autobús de Santa Justa, llega tarde",
   // Ordinary words that are names too.
@@ -166,7 +163,6 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "milagro que no se rompiera la cadera",
   "amparo económico de la parroquia",
   "vaca y oveja en casa, Brucella?",
-  "vidal sassoon y mascarilla, trae su neceser",
   // Titles and relations without a name, capitals, nationalities, TV, Church.
   "Sra. muy agradable, hipoacúsica",
   "el Sr. no recuerda la caída",
@@ -180,8 +176,6 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "mujer {nat} de {age} años, {find}",
   "dieta: {food}, {food}",
   "ve Pasapalabra y First Dates, duerme luego",
-  "canta a Rocío Jurado, contenta",
-  "fan de Camarón y del Betis",
   "lee El País y el Marca",
   "perro llamado igual que el vecino, lo cuidan",
   "Padre Nuestro y Ave María en voz baja",

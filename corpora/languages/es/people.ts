@@ -5,22 +5,22 @@ import { NICKNAMES } from "./nicknames.ts";
 export const SPANISH_PEOPLE: PeopleWords = {
   titles: {
     patient: {
-      female: ["Sra.", "Sra.", "Señora", "señora", "Srta.", "Dña.", "Doña"],
-      male: ["Sr.", "Sr.", "Señor", "señor", "D.", "Don"],
+      female: ["Sra.", "Sra.", "Sra.", "Sra", "Señora", "señora", "Srta.", "sra."],
+      male: ["Sr.", "Sr.", "Sr.", "Sr", "Señor", "señor", "sr."],
     },
     doctor: {
-      female: ["Dra.", "Dra.", "Drª", "doctora", "Doctora", "dra."],
-      male: ["Dr.", "Dr.", "Dr", "doctor", "Doctor", "dr."],
+      female: ["Dra.", "Dra.", "Drª", "Dra", "doctora", "Doctora", "dra.", "Prof."],
+      male: ["Dr.", "Dr.", "Dr", "doctor", "Doctor", "dr.", "Prof."],
     },
     nurse: {
-      female: ["Enf.", "enfermera", "DUE", "Enfra.", "Lic.", "Srta."],
-      male: ["Enf.", "enfermero", "DUE", "Lic.", "D."],
+      female: ["Enf.", "enfermera", "DUE", "Enfra.", "Lic.", "Enfª", "Srta."],
+      male: ["Enf.", "enfermero", "DUE", "Lic.", "Enfº"],
     },
-    relative: { female: ["Sra.", "Dña.", "señora", "Señora", "Srta."], male: ["Sr.", "D.", "señor", "Señor"] },
+    relative: { female: ["Sra.", "señora", "Señora", "Srta.", "Sra"], male: ["Sr.", "señor", "Señor", "Sr"] },
   },
   givenTitles: {
-    female: ["Doña", "doña", "Dña.", "Dª", "señora", "Sra.", "la señora", "tía", "Sor"],
-    male: ["Don", "don", "D.", "señor", "Sr.", "el señor", "tío"],
+    female: ["Doña", "doña", "Dña.", "Dª", "señora", "Sra.", "señá"],
+    male: ["Don", "don", "D.", "señor", "Sr.", "señor"],
   },
   relations: [
     { female: "hija", male: "hijo" },

@@ -64,7 +64,7 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   familiari: ["fam.", "famil."],
   comunicato: ["com.", "comunic."],
   esami: ["ee", "es."],
-  "non": ["nn", "no"],
+  non: ["nn", "no"],
   con: ["c/", "cn"],
   che: ["ke"],
   anche: ["anke"],
@@ -95,5 +95,4 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   lesione: ["les."],
   frattura: ["fx", "fratt."],
   tosse: ["tos."],
-  mg: ["mg."],
 };

@@ -1,9 +1,12 @@
 import type { LanguagePack } from "../language-pack.ts";
+import { originsOf } from "../origins.ts";
+import { placesOf } from "../places.ts";
 import { ABBREVIATIONS } from "./abbreviations.ts";
 import { DIAGNOSTICS_AND_LETTERS } from "./kinds/diagnostics-letters.ts";
 import { EMERGENCY } from "./kinds/emergency.ts";
 import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
+import { MESSAGES_AND_FAMILIES } from "./kinds/messages-and-families.ts";
 import { PRIMARY_CARE } from "./kinds/primary-care.ts";
 import { REHABILITATION } from "./kinds/rehabilitation.ts";
 import { SOCIAL_CARE } from "./kinds/social-care.ts";
@@ -11,8 +14,6 @@ import { SPECIALISTS } from "./kinds/specialists.ts";
 import { WARD_NURSING } from "./kinds/ward-nursing.ts";
 import { WOMEN_CHILDREN } from "./kinds/women-children.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
-import { ITALIAN_ORIGINS } from "./origins.ts";
-import { ITALIAN_PLACES } from "./places.ts";
 import { NICKNAMES } from "./people/nicknames.ts";
 import { ORDINARY_NAMES } from "./people/ordinary-names.ts";
 import { DOCTORS, FRIENDS, GIVEN_TITLES, NURSES, RELATIONS, STAFF, TITLES, WORDS } from "./people/relations.ts";
@@ -32,6 +33,7 @@ export const ITALIAN_PACK: LanguagePack = {
     ...WOMEN_CHILDREN,
     ...SPECIALISTS,
     ...DIAGNOSTICS_AND_LETTERS,
+    ...MESSAGES_AND_FAMILIES,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,
@@ -46,10 +48,10 @@ export const ITALIAN_PACK: LanguagePack = {
     nicknames: NICKNAMES,
     words: WORDS,
   },
-  origins: ITALIAN_ORIGINS,
+  origins: originsOf("it"),
   surnameCount: 1,
   ordinaryNames: ORDINARY_NAMES,
-  places: ITALIAN_PLACES,
+  places: placesOf("it"),
   decimal: ",",
   months: [
     "gennaio",

@@ -22,7 +22,9 @@ const SHORTEST_VALUE = 3;
 /** Farther than this from a sentence's start is all the same. */
 const FAR = 4;
 /** What a sentence may begin after: also what a list's items begin with. */
-const STARTS: ReadonlySet<number> = new Set([...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)));
+const STARTS: ReadonlySet<number> = new Set(
+  [...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)),
+);
 /** Bit of a hint's kind in `hintEdges` that says that it ends here. */
 const ENDS = 15;
 

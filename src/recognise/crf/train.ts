@@ -81,7 +81,16 @@ export async function train(documents: readonly GoldDocument[], options: TrainOp
   };
   const isPrivate = options.isPrivate ?? true;
   const { outsideBias } = settings;
-  return compileModel(learnt, { types, outsideBias, isPrivate, language, features, hasKinds: true, sureNats: SURE_NATS, training });
+  return compileModel(learnt, {
+    types,
+    outsideBias,
+    isPrivate,
+    language,
+    features,
+    hasKinds: true,
+    sureNats: SURE_NATS,
+    training,
+  });
 }
 
 async function runTasks(

@@ -11,6 +11,8 @@ export interface NameText {
   wordAt(piece: number): string;
   /** Ids of the listed words that each piece may be. */
   readonly ids: readonly (readonly number[])[];
+  /** False for a piece that cannot be a given name of which the list has but the initial. */
+  mayBeGiven(piece: number): boolean;
   /** True if a piece and the next may belong to one name. */
   joins(piece: number): boolean;
 }
@@ -84,7 +86,9 @@ function isGivenPart(
     node = walk(index, node, letters);
     if (node === 0) return false;
     const isInitial = letters.length === word.length || (isDotted && surface.length <= 3);
-    if (isInitial || isRelated) continue;
+    if (isRelated || (isInitial && [...word].length === 1)) continue;
+    if (!name.mayBeGiven(piece)) return false;
+    if (isInitial) continue;
     // "Jan" for a listed "J.": a word that nobody listed.
     if ((index.initialBits(node) & BARE) === 0 || TITLES.has(word) || PARTICLES.has(word) || !mayBeNew) return false;
     unknown.push(piece);

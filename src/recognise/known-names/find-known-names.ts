@@ -68,6 +68,7 @@ export function createNameFinder(index: NameIndex, options: FindOptions): (text:
       bounds,
       count,
       wordAt: (i) => words[i] as string,
+      mayBeGiven: () => true,
       ids,
       joins: (i) => piecesJoin(text, bounds, i),
     };

@@ -18,6 +18,8 @@ export interface CertainName {
 const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
 /** What an earlier run of the pass found is no ground for more: a typing error of a typing error. */
 const FOUND_AGAIN = /^(?:repeat|group)$/;
+/** "J. Cabeza" is more than a word. */
+const INITIAL = /(?<!\p{L})\p{Lu}(?!\p{L})/u;
 const LONGEST_NAME = 80;
 const SHORTEST_ALONE = 3;
 
@@ -47,7 +49,7 @@ function isCertain(text: string, span: Span, surface: string, settings: PeopleSe
   if (isIntroduced) return score >= settings.fieldThreshold;
   if (words.every((word) => settings.isMedical(word))) return false;
   const [only] = words;
-  const isAlone = words.length === 1 && only !== undefined;
+  const isAlone = words.length === 1 && only !== undefined && !INITIAL.test(surface);
   if (isAlone && (only.length < SHORTEST_ALONE || settings.isFunctionWord(only))) return false;
   if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !settings.isOrdinary(only);
   // One word that may be another: what is sure of it is sure of this place alone.

@@ -3,14 +3,17 @@ import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { NameText } from "../known-names/extend.ts";
 import { extendGroup, type Group, groupPieces, piecesJoin, spanOfGroup } from "../known-names/find-known-names.ts";
-import { PARTICLES } from "../known-names/particles.ts";
+import { PARTICLES, TITLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { findGlued } from "./find-glued.ts";
 import { createPlaceJudge, isInAddress } from "./judge-place.ts";
 import type { LikeWord, PeopleIndex } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
+import { isUpper } from "./surroundings.ts";
 
+/** "JPM", "AMC". */
+const LONGEST_INITIALS = 4;
 const NONE: readonly number[] = [];
 /** How sure a name found again is beside the name that it repeats. */
 const CERTAINTY = 0.9;
@@ -56,6 +59,16 @@ function findWords(text: string, people: PeopleIndex, settings: PeopleSettings):
     count,
     wordAt: (i) => foldWord(text.slice(bounds[2 * i], bounds[2 * i + 1])),
     ids,
+    mayBeGiven: (i) => {
+      const start = bounds[2 * i] as number;
+      const end = bounds[2 * i + 1] as number;
+      const word = foldWord(text.slice(start, end));
+      if (settings.words.roles.has(word) || TITLES.has(word) || settings.isFunctionWord(word)) return false;
+      // "Th. Jansen", "JP Jansen"; but not "geb. Jansen".
+      if (!isUpper(text, start)) return false;
+      const isUpperCase = isUpper(text, end - 1);
+      return (isUpperCase && end - start <= LONGEST_INITIALS) || !settings.isOrdinary(word);
+    },
     joins: (i) => piecesJoin(text, bounds, i),
   };
   const judge = createPlaceJudge(text, people, settings);

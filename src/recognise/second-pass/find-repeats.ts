@@ -70,7 +70,7 @@ function apartFrom(text: string, spans: readonly Span[], found: readonly Span[])
   return rest;
 }
 
-/** A part of a span from letter to letter; parts of one letter, and of a span's middle, are left to the name beside them. */
+/** A part of a span from letter to letter, or nothing of what is one letter. */
 function push(rest: Span[], text: string, span: Span, from: number, to: number): void {
   if (from === span.start && to === span.end) {
     rest.push(span);

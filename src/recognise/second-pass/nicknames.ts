@@ -21,6 +21,9 @@ const DIMINUTIVES: Readonly<Record<PeopleLanguage, readonly [ending: RegExp, dim
 /** Shorter stems give too many other words. */
 const SHORTEST_STEM = 3;
 
+/** Names whose nicknames are kept, of all languages. */
+const CACHE_LIMIT = 20_000;
+const cache = new Map<string, readonly string[]>();
 const loaded = new Map<PeopleLanguage, ReadonlyMap<string, readonly string[]>>();
 
 /**
@@ -28,6 +31,16 @@ const loaded = new Map<PeopleLanguage, ReadonlyMap<string, readonly string[]>>()
  * diminutives; folded. Empty for few names: the diminutives are made by rule.
  */
 export function nicknamesOf(name: string, language: PeopleLanguage): readonly string[] {
+  const key = `${language}/${name}`;
+  let found = cache.get(key);
+  if (found === undefined) {
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(key, (found = collectNicknames(name, language)));
+  }
+  return found;
+}
+
+function collectNicknames(name: string, language: PeopleLanguage): readonly string[] {
   const [ending, diminutives] = DIMINUTIVES[language];
   const stem = name.replace(ending, "");
   const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);

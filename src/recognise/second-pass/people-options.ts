@@ -53,6 +53,19 @@ export function settle(options: PeopleOptions): PeopleSettings {
   });
 }
 
+/** The options for what recognisers of several languages find, those without a language aside: an ordinary word of any is one. */
+export function peopleOptionsOfAll(languages: readonly (PeopleLanguage | undefined)[]): PeopleOptions {
+  const known = [...new Set(languages)].filter((language) => language !== undefined);
+  const [only] = known;
+  if (only === undefined) return {};
+  if (known.length === 1) return peopleOptionsOf(only);
+  const all = known.map(peopleOptionsOf);
+  return {
+    isOrdinary: (word) => all.some(({ isOrdinary }) => isOrdinary?.(word)),
+    isMedical: (word) => all.some(({ isMedical }) => isMedical?.(word)),
+  };
+}
+
 /** The options for notes in a language: its tables, and its word lists, which are loaded when the first word is looked up. */
 export function peopleOptionsOf(language: PeopleLanguage): PeopleOptions {
   return {

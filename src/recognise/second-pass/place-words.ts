@@ -25,6 +25,10 @@ export interface PlaceWords {
   readonly things: ReadonlySet<string>;
   /** What stands before or behind initials that sign. */
   readonly signs: ReadonlySet<string>;
+  /** Abbreviations of wards, measures and illnesses that look like initials. */
+  readonly abbreviations: ReadonlySet<string>;
+  /** True where people are written as initials anywhere in a note, not in signatures alone. */
+  readonly hasInitials: boolean;
 }
 
 const TABLES: Readonly<Record<PeopleLanguage, PlaceWords>> = {
@@ -54,5 +58,7 @@ function uniteWords(): PlaceWords {
     nounsAfter: unite((words) => words.nounsAfter),
     things: unite((words) => words.things),
     signs: unite((words) => words.signs),
+    abbreviations: unite((words) => words.abbreviations),
+    hasInitials: false,
   });
 }

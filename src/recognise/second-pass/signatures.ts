@@ -1,9 +1,10 @@
+import { CHARACTER_CLASS, DIGIT } from "../../text/character-classes.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
 import type { PlaceWords } from "./place-words.ts";
 import { isLetter, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 
-const FEWEST = 2;
+const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,3}|\p{Ll}{1,3}\p{Lu})$/u;
 
 /** The initials that a person may sign with, without stops: "AG", "AGL", "JvdB". None for one word alone. */
 export function signaturesOf({ given, surname, either }: KnownName): string[] {
@@ -22,7 +23,7 @@ export function signaturesOf({ given, surname, either }: KnownName): string[] {
     all + surnames,
     ...either.map((word) => begin + capital(word)),
   ];
-  return [...new Set(forms)].filter((form) => form.length >= FEWEST);
+  return [...new Set(forms)].filter((form) => SIGNATURE.test(form));
 }
 
 /** Where initials stand as a signature: with stops anywhere ("J.G."), without them ("JG") after a role or at the note's end. */
@@ -38,13 +39,19 @@ export function findSignatures(text: string, signatures: ReadonlySet<string>, wo
         found.push({ start: at, end: end + 1 });
       }
     }
+    if (words.abbreviations.has(signature.toLowerCase())) continue;
     for (let at = text.indexOf(signature); at >= 0; at = text.indexOf(signature, at + 1)) {
       const end = at + signature.length;
-      if (isLetter(text, at - 1) || isLetter(text, end) || !signs(text, at, end, words)) continue;
+      if (isLetter(text, at - 1) || isLetter(text, end) || isDigit(text, at - 1) || isDigit(text, end)) continue;
+      if (!words.hasInitials && !signs(text, at, end, words)) continue;
       found.push({ start: at, end });
     }
   }
   return found;
+}
+
+function isDigit(text: string, index: number): boolean {
+  return CHARACTER_CLASS[text.charCodeAt(index)] === DIGIT;
 }
 
 function signs(text: string, start: number, end: number, words: PlaceWords): boolean {

@@ -8,7 +8,7 @@ export const EMERGENCY_KINDS: readonly NoteKindPack[] = [
     named: [
       "acude {p} con su hij{r~o/a} {r:given} por {find}",
       "{p:surname}, {age} a., {find} desde (ayer|hace {n:2-9} h), nivel {n:2-5}",
-      "la trae {f:given}, {f.rel}, que la encontró en el suelo",
+      "{p~lo/la} trae {f:given}, {f.rel}, que {p~lo/la} encontró en el suelo",
       "MC: {find}. Lo cuenta {r}, {p} apenas contesta",
       "no trae informes; {r:given} va a buscarlos",
       "a Box {n:1-14} con {d:surname}",
@@ -19,7 +19,7 @@ export const EMERGENCY_KINDS: readonly NoteKindPack[] = [
       "vecin{p~o/a} de {city}, de paso, {find}",
       "{n:given} le hace ECG y lo enseña a {d:surname}",
       "reclama {r:surname} por la espera, aviso a supervisión",
-      "se va sin ser visit{p~o/a} {p:surname} a las {time}",
+      "se va sin ser atendid{p~o/a} {p:surname} a las {time}",
       "llamado {p} x3 en sala, no contesta",
       "dos pacientes con el mismo apellido, {p:full} y {o:full}, comprobar pulsera",
       "pulsera puesta a {p:given}, {r.rel} ‹{r:given}› pasa con {p~él/ella}",
@@ -80,7 +80,7 @@ export const EMERGENCY_KINDS: readonly NoteKindPack[] = [
       "Rx tórax: sin condensación. ECG: RS a {hr}",
       "analítica: Hb {dec:7-15}, leucos {n:4-18} mil, PCR {n:2-240}, creat {dec:0.6-3.1}",
       "JC: {cond}",
-      "alta con {med} c/8 h y control por su MAP",
+      "alta con {abx} c/8 h y control por su MAP",
       "si empeora volver a urgencias",
     ],
     headers: [
@@ -153,9 +153,9 @@ export const EMERGENCY_KINDS: readonly NoteKindPack[] = [
       "se pasa {p:surname} a planta, lo recibe {n:surname}",
     ],
     plain: [
-      "RASS -{n:1-4}, BIS {n:35-60}, {med} a {n:3-20} ml/h",
+      "RASS -{n:1-4}, BIS {n:35-60}, {drip} a {n:3-20} ml/h",
       "VM: VC {n:380-520}, PEEP {n:5-14}, FiO2 {n:30-80}%",
-      "BAS por {germ}, se ajusta {med}",
+      "BAS por {germ}, se ajusta {abx}",
       "PVC {n:4-14}, PAM {n:58-95}, diuresis {n:20-120} ml/h",
       "CVVHDF con citrato, sin coagulación de filtro",
       "NE por SNG a {n:20-80} ml/h, residuo {n:0-300}",

@@ -1,4 +1,4 @@
-import { ANATOMY, CONDITIONS, FINDINGS } from "./conditions.ts";
+import { ANATOMY, CONDITIONS, FINDINGS, JOINTS } from "./conditions.ts";
 import { EPONYMS, SCALES, SIGNS } from "./eponyms.ts";
 import {
   ABBREVIATIONS_IN_CAPITALS,
@@ -10,7 +10,7 @@ import {
   NATIONALITIES,
   ROMAN_NUMERALS,
 } from "./life.ts";
-import { BRANDS, CHEMOTHERAPIES, MEDICINES } from "./medicines.ts";
+import { ANTIBIOTICS, BRANDS, CHEMOTHERAPIES, DRESSINGS, INFUSIONS, MEDICINES } from "./medicines.ts";
 import { HOMES, HOSPITALS, STREETS, WARDS } from "./places.ts";
 import { DEVICES, GERMS, PROCEDURES, SPECIALTIES, TESTS } from "./procedures.ts";
 
@@ -20,7 +20,11 @@ export const SPANISH_TERMS: Readonly<Record<string, readonly string[]>> = {
   find: FINDINGS,
   anat: ANATOMY,
   med: MEDICINES,
+  abx: ANTIBIOTICS,
+  drip: INFUSIONS,
   brand: BRANDS,
+  dress: DRESSINGS,
+  joint: JOINTS,
   chemo: CHEMOTHERAPIES,
   proc: PROCEDURES,
   test: TESTS,

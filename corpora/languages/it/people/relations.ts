@@ -63,8 +63,19 @@ export const TITLES: PeopleWords["titles"] = {
     male: ["sig.", "Sig.", "signor", "Signor", "sig", "SIG.", "sig.re"],
   },
   doctor: {
-    female: ["dott.ssa", "dr.ssa", "Dott.ssa", "Dr.ssa", "dottoressa", "prof.ssa", "d.ssa", "dssa", "dott.sa", "Prof.ssa"],
-    male: ["dott.", "dr.", "Dott.", "Dr.", "dottor", "dr", "prof.", "dott", "Prof.", "primario dott."],
+    female: [
+      "dott.ssa",
+      "dr.ssa",
+      "Dott.ssa",
+      "Dr.ssa",
+      "dottoressa",
+      "prof.ssa",
+      "d.ssa",
+      "dssa",
+      "dott.sa",
+      "Prof.ssa",
+    ],
+    male: ["dott.", "dr.", "Dott.", "Dr.", "dottor", "dr", "prof.", "dott", "Prof.", "primario dott.", "professor"],
   },
   nurse: {
     female: ["inf.", "infermiera", "Inf.", "coord.", "caposala", "IP", "collega", "ost."],

@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 
 import { foldWord } from "../../../text/fold.ts";
 import { loadDutchDictionary } from "../languages/nl/dictionary.ts";
-import { EPONYMS, MEDICAL_WORDS } from "../languages/nl/eponyms.ts";
+import { EPONYMS } from "../languages/eponyms.ts";
+import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { loadSpellingDictionary } from "./hunspell.ts";
 import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
@@ -65,7 +66,7 @@ function buildWordLists(language: ListLanguage): WordLists {
     places: language === "nl" ? [] : loadListedPlaces(language),
     nationalities,
     isOrdinary: (key) => ordinary(key) || stopwords.has(key),
-    isMedical: (key) => EPONYMS.has(key) || MEDICAL_WORDS.has(key),
+    isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),
   };
 }
 

@@ -22,4 +22,8 @@ export const PLACE_WORDS_EN = Object.freeze({
     wordsOf(`hospital ward unit street road avenue lane clinic surgery house care st saint school disease syndrome sign test scale score catheter tube
     fracture procedure operation`),
   signs: wordsOf("signed sign initials rn hca sn dr gp by md ot physio fy1 fy2 st1 sho"),
+  abbreviations:
+    wordsOf(`bp hr rr af dm ct mr mri pe od os bd gp ed icu itu hdu ot pt rn hb ca ra ms mi mc ac pc po im iv sc pr pv tb uti copd sob loc gcs ecg cxr abg ivf
+    dr mr mrs nok nad`),
+  hasInitials: false,
 });

@@ -22,4 +22,8 @@ export const PLACE_WORDS_ES = Object.freeze({
     indice criterios sonda drenaje fractura hernia tumor clasificacion escuela fundacion unidad planta pabellon san santa virgen nuestra cuidados
     dolor golpe traumatismo`),
   signs: wordsOf("fdo firmado firma due mir enf dr dra r1 r2 r3 r4 por atte"),
+  abbreviations:
+    wordsOf(`ta fc fr hb hto tc tac rm rx iv vo sc im ac ca ap af nr np ve ai ad hc uci eco ecg dm hta epoc itu ic ia pa pc mc dx tx sv svu mmii mmss aas pcr
+    mir due am ms dr dra sr`),
+  hasInitials: false,
 });

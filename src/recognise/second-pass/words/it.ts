@@ -22,4 +22,8 @@ export const PLACE_WORDS_IT = Object.freeze({
     wordsOf(`ospedale clinica via viale piazza corso reparto padiglione casa istituto scuola malattia morbo sindrome segno test scala manovra prova
     indice criteri sonda drenaggio catetere frattura ernia tumore classificazione san santa santo beata residenza fondazione policlinico dolore`),
   signs: wordsOf("firmato firma f.to inf dr dott dottssa oss fto"),
+  abbreviations: wordsOf(
+    `pa fc fr hb ca tc rm rx ev im sc os ps pz dx sx ac af ai ad dm ic ia ms mmg ecg eco uti bpco pcr dr oss inf rsa tao mc`,
+  ),
+  hasInitials: false,
 });

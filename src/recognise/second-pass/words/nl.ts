@@ -13,7 +13,7 @@ export const PLACE_WORDS_NL = Object.freeze({
     "door met aan bij belt sprak spreekt zegt vraagt aldus volgens namens mede tel gebeld gesproken overlegd ikv",
   ),
   roles:
-    wordsOf(`dhr heer meneer mw mevr mevrouw mej juffrouw dr drs prof arts dokter zuster broeder zr br vpk verpleegkundige patient patiente pt
+    wordsOf(`dhr hr heer meneer mw mevr mevrouw mej juffrouw dr drs prof arts dokter zuster broeder zr br vpk verpleegkundige patient patiente pt
     client cliente bewoner bewoonster zoon dochter moeder vader vrouw man partner echtgenoot echtgenote broer zus zusje broertje oma opa
     tante oom neef nicht vriend vriendin buurvrouw buurman mantelzorger kleinzoon kleindochter schoonzoon schoondochter zwager schoonzus
     huisarts collega fysio fysiotherapeut ergo logopedist dietist psycholoog chirurg internist cardioloog neuroloog`),
@@ -23,4 +23,8 @@ export const PLACE_WORDS_NL = Object.freeze({
     wordsOf(`ziekenhuis afdeling verpleeghuis kliniek straat laan plein weg ziekte morbus syndroom test score schaal proef teken manoeuvre
     operatie fractuur hernia klasse huize huis stichting school kerk wijk gebouw vleugel unit zaal kamer merk`),
   signs: wordsOf("paraaf get getekend vpk arts co-assistent coass coassistent door groet mvg auteur zr"),
+  abbreviations:
+    wordsOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad lo po vg hb
+    rr ap bp le ri li re poh grz elv let ivm iom ct mri rx ecg ms pt hr af dm ra ca tia cva aaa pv vt vf mi`),
+  hasInitials: true,
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { isIban, isNhsNumber } from "../../../../src/recognise/rules/identifiers/checksums.ts";
+import { LANGUAGES, type RuleLanguage } from "../../../../src/recognise/rules/languages/languages.ts";
 import { createIdentifierFinder } from "../../../../src/recognise/rules/identifiers/find-identifiers.ts";
 import { uniteKinds } from "../../../../src/recognise/rules/identifiers/unite-kinds.ts";
 import type { Span } from "../../../../src/text/span.ts";
@@ -10,7 +11,7 @@ type Language = "es" | "it" | "en" | "nl";
 
 /** Findings made disjoint, as `LABEL:surface`. */
 function found(language: Language, text: string): string[] {
-  const spans: Span[] = createIdentifierFinder(language)(text).map((one) => ({ ...one, source: one.rule }));
+  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({ ...one, source: one.rule }));
   return uniteKinds(text, spans).map((span) => `${span.label}:${text.slice(span.start, span.end)}`);
 }
 
@@ -88,7 +89,7 @@ describe("createIdentifierFinder", () => {
   it.each(["es", "it", "en", "nl"] as const)(
     "%s: takes time linear in the length of a line",
     (language) => {
-      const find = createIdentifierFinder(language);
+      const find = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms);
       const seconds = (unit: string, units: number) => {
         const text = unit.repeat(units);
         const start = performance.now();

@@ -3,21 +3,8 @@ import { createRequire } from "node:module";
 
 import { foldWord } from "../../../../text/fold.ts";
 import { createGazetteer, type Gazetteer } from "../../../gazetteer.ts";
+import { PLACE_STRENGTHS, type PlaceStrength } from "../../engine/name-lists.ts";
 import { hasFlag, type DutchDictionary } from "./dictionary.ts";
-
-/**
- * How much a place name needs beside it: `sure` stands alone, `shared` is also a personal name and yields to a person,
- * `supported` needs a preposition ("in", "te"), because it is an ordinary word or an obscure place.
- */
-export type PlaceStrength = "sure" | "shared" | "supported";
-
-/** Strengths in ascending order: a gazetteer's value is the place here, from 1. */
-const STRENGTHS: readonly PlaceStrength[] = ["supported", "shared", "sure"];
-
-/** The strength that a value of {@link loadPlaces} stands for. */
-export function strengthOf(value: number): PlaceStrength {
-  return STRENGTHS[value - 1] ?? "supported";
-}
 
 /** Countries whose every place in GeoNames is listed: where patients of Dutch hospitals and their families come from. */
 const LISTED_COUNTRIES = new Set(["NL", "BE", "SR", "MA", "TR", "PL", "DE", "CW", "AW"]);
@@ -46,7 +33,7 @@ const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*
 export function loadPlaces(words: DutchDictionary, isName: (key: string) => boolean): Gazetteer {
   const load = createRequire(import.meta.url);
   const gazetteer = createGazetteer({ merge: Math.max });
-  const add = (name: string, strength: PlaceStrength) => gazetteer.add(name, STRENGTHS.indexOf(strength) + 1);
+  const add = (name: string, strength: PlaceStrength) => gazetteer.add(name, PLACE_STRENGTHS.indexOf(strength) + 1);
   for (const name of ALWAYS) add(name, "sure");
   const { countries } = load("i18n-iso-countries/langs/nl.json") as { countries: Record<string, string | string[]> };
   for (const names of Object.values(countries)) for (const name of [names].flat()) add(name, "sure");

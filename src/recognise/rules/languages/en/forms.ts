@@ -1,7 +1,7 @@
 import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
 
 /** English: forms, dates, numbers and addresses of British, Irish and American notes. */
-export const ENGLISH: LanguageRules = Object.freeze({
+export const ENGLISH_FORMS: LanguageRules = Object.freeze({
   language: "en",
   fields: {
     person: listOf(`Name|Patient name|Patient|Full name|Surname|Last name|First name|Forename|Forenames|Given name|

@@ -27,7 +27,7 @@ export const LIFE_STORY: NoteKindPack = {
     "gemeente {city} wijst aanvraag af",
     "de markt in {city} gemist, jammer",
     "naar het strand bij {city} geweest met de groep",
-    "komt oorspronkelijk van {region}",
+    "komt oorspronkelijk uit {region}",
     "in {region} geen plek, wel in {region}",
     "wil begraven worden in {country}",
     "trouwde in {year} te {city} met {r:full}",

@@ -1,7 +1,7 @@
 import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
 
 /** Italian: forms, dates, numbers and addresses. */
-export const ITALIAN: LanguageRules = Object.freeze({
+export const ITALIAN_FORMS: LanguageRules = Object.freeze({
   language: "it",
   fields: {
     person:

@@ -1,7 +1,7 @@
 import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
 
-/** Dutch: forms, dates, numbers and addresses. Persons and places have rules of their own in `nl/`. */
-export const DUTCH: LanguageRules = Object.freeze({
+/** Dutch: forms, dates, numbers and addresses.  */
+export const DUTCH_FORMS: LanguageRules = Object.freeze({
   language: "nl",
   fields: {
     person: listOf(`Naam|Naam patiënt|Patiëntnaam|Achternaam|Voornaam|Voornamen|Roepnaam|Geslachtsnaam|Meisjesnaam|
@@ -12,7 +12,7 @@ export const DUTCH: LanguageRules = Object.freeze({
       Handtekening|Ondertekend|Getekend|Rapporteur|Operateur|Assistent|Anesthesist|Anesthesioloog|Voorschrijver|Afzender|
       Ontvanger|Fysiotherapeut|Logopedist|Ergotherapeut|Diëtist|Psycholoog|Psychiater|Mentor|Bewindvoerder|Aanwezig|
       Aanwezigen|Notulist|Casemanager|Apotheker|Apotheek|Verloskundige|Tolk|Geschreven door|Ingevuld door|Gezien door|
-      Consulent|Regiebehandelaar|Persoonlijk begeleider|Wettelijk vertegenwoordiger`),
+      Consulent|Regiebehandelaar|Clientnaam|Ha|Verwijzend|Eerste|Cp|Vpk|Tav|Gerapporteerd|Verslaglegger|Deelnemers|Voorzitter|Ingevuld|Geschreven|Gezien|Dienstdoende|Steller|Gebeld|Bellen|Geaccordeerd|Hb|Aanw|Geautoriseerd|Autorisatie|Medebehandelaar|Begeleider|Pb|Persoonlijk|Clt|Client|Persoonlijk begeleider|Wettelijk vertegenwoordiger`),
     place: listOf(`Woonplaats|Plaats|Geboorteplaats|Gemeente|Geboorteland|Land|Herkomst|Land van herkomst|Provincie|
       Nationaliteit|Stad|Postcode/woonplaats|Postcode en woonplaats|PC/woonplaats`),
     date: listOf(`Datum|Geboortedatum|Geb.datum|Geb. datum|Geb.dat|Geb.dat.|Geb|Geboren|Gebdat|GD|Opnamedatum|

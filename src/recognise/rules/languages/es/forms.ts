@@ -1,7 +1,7 @@
 import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
 
 /** Spanish: forms, dates, numbers and addresses of notes from Spain and Latin America. */
-export const SPANISH: LanguageRules = Object.freeze({
+export const SPANISH_FORMS: LanguageRules = Object.freeze({
   language: "es",
   fields: {
     person: listOf(`Nombre|Nombres|Nombre y apellidos|Nombre del paciente|Nombre completo|Apellidos|Apellido|
