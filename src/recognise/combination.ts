@@ -7,7 +7,6 @@ import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
 import { peopleOptionsOf } from "./second-pass/people-options.ts";
 import { withDocumentPeople } from "./second-pass/with-document-people.ts";

@@ -6,7 +6,6 @@ import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { createKnownNamesRecogniser } from "./known-names.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
-import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
 import { createRulesRecogniser } from "./rules/rules.ts";
 
 /** What a SPEC names by itself. */
