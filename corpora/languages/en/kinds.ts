@@ -1,4 +1,5 @@
 import type { NoteKindPack } from "../language-pack.ts";
+import { BACKGROUND } from "./kinds/background.ts";
 import { CLINICS } from "./kinds/clinics.ts";
 import { COMMUNITY } from "./kinds/community.ts";
 import { DOCTORS } from "./kinds/medicine.ts";
@@ -11,6 +12,7 @@ import { WOMEN_AND_CHILDREN } from "./kinds/women-and-children.ts";
 
 /** All kinds of note. */
 export const ENGLISH_KINDS: readonly NoteKindPack[] = [
+  ...BACKGROUND,
   ...WARD_NURSING,
   ...DOCTORS,
   ...THERAPISTS,
