@@ -89,7 +89,7 @@ export const RESIDENCE_KINDS: readonly NoteKindPack[] = [
       "clase II de Angle, Invisalign",
       "Nobel y Straumann, torque {n:20-45}",
     ],
-    signOffs: ["{a:surname}", "Dr{a~./a.} {a:given} {a:surname}", "{a}"],
+    signOffs: ["{a:surname}", "Dr{a~./a.} {a:full}", "{a}"],
   },
   {
     name: "eyes, ears and skin",
