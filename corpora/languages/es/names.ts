@@ -12,20 +12,21 @@ const FEMALE = listOf(`
   Desamparados; Desiré; Dolors; Dora; Dulce; Edelmira; Edurne; Elba; Elia; Elisenda; Eloísa; Elvira; Emérita; Encarna; Encarnación;
   Encarni; Engracia; Ernestina; Erika; Escolástica; Esmeralda; Estefanía; Estela; Ester; Esther; Estíbaliz; Eufemia; Eugenia; Eulalia;
   Eusebia; Eustaquia; Evelia; Fabiola; Felicidad; Felipa; Felisa; Fermina; Filomena; Flora; Florentina; Francesca; Francisca; Fuensanta;
-  Fuencisla; Gema; Gemma; Generosa; Genoveva; Georgina; Gertrudis; Gisela; Gladys; Gregoria; Griselda; Guadalupe; Guiomar; Haizea; Heidi;
-  Herminia; Higinia; Hilaria; Idoia; Ikram; Ildefonsa; Ingrid; Inmaculada; Inma; Irati; Irene; Irina; Isaura; Isidora; Itziar; Ivet;
-  Izaskun; Jacinta; Jennifer; Jenifer; Jimena; Joana; Joaquina; Josefa; Josune; Jovita; Juana; Juliana; Julieta; Justa; Justina; Karla;
-  Katia; Laia; Lara; Laureana; Leire; Leocadia; Leonor; Leticia; Lidia; Lina; Lorea; Loreto; Lorena; Lucía; Luciana; Ludivina; Luisa;
-  Lupe; Lydia; Macarena; Magdalena; Maialen; Maite; Malena; Manuela; Mar; Maravillas; Marcelina; Margalida; Marga; Maribel; Maricarmen;
-  Marina; Mariola; Marisa; Marisol; Marta; Martina; Martirio; Matilde; Maura; Maximina; Melania; Melisa; Mencía; Mercè; Micaela;
-  Milagrosa; Mireia; Miren; Míriam; Mónica; Montserrat; Montse; Nagore; Nahia; Naiara; Nati; Natividad; Nekane; Nerea; Neus; Nélida;
-  Nicolasa; Nieves; Noa; Noelia; Noemí; Nora; Norma; Núria; Nuria; Obdulia; Ofelia; Oihane; Olaya; Olga; Olvido; Otilia; Palmira; Paloma;
-  Paqui; Paquita; Pascuala; Patrocinio; Paulina; Petra; Petronila; Piedad; Pino; Presentación; Primitiva; Puri; Purificación; Ramona;
-  Raquel; Rebeca; Regina; Remei; Remedios; Reyes; Rita; Rocío; Romina; Rosalía; Rosana; Rosario; Rosaura; Rosenda; Roser; Rufina; Rut;
-  Sabina; Sagrario; Salomé; Samanta; Sandra; Saturnina; Saray; Saioa; Sebastiana; Selena; Serafina; Severina; Silvia; Simona; Socorro;
-  Sofía; Sonsoles; Sonia; Sara; Soraya; Susana; Tamara; Tania; Tecla; Teodora; Teófila; Tomasa; Trinidad; Uxía; Uxue; Valeria; Vanesa;
-  Verónica; Vicenta; Victorina; Virginia; Virtudes; Visitación; Viviana; Xiana; Ximena; Yaiza; Yanira; Yasmina; Yesenia; Yurena; Zaida;
-  Zaira; Zoraida; Zulema; Zuriñe
+  Fernanda; Hortensia; María Antonia; María Carmen; María del Carmen; María del Mar; María del Pilar; María Dolores; María Isabel;
+  María Jesús; María Luisa; María Rosa; María Teresa; María Victoria; Milagros; Miriam; Paula; Rafaela; Ana María; Fuencisla; Gema; Gemma;
+  Generosa; Genoveva; Georgina; Gertrudis; Gisela; Gladys; Gregoria; Griselda; Guadalupe; Guiomar; Haizea; Heidi; Herminia; Higinia;
+  Hilaria; Idoia; Ikram; Ildefonsa; Ingrid; Inmaculada; Inma; Irati; Irene; Irina; Isaura; Isidora; Itziar; Ivet; Izaskun; Jacinta;
+  Jennifer; Jenifer; Jimena; Joana; Joaquina; Josefa; Josune; Jovita; Juana; Juliana; Julieta; Justa; Justina; Karla; Katia; Laia; Lara;
+  Laureana; Leire; Leocadia; Leonor; Leticia; Lidia; Lina; Lorea; Loreto; Lorena; Lucía; Luciana; Ludivina; Luisa; Lupe; Lydia; Macarena;
+  Magdalena; Maialen; Maite; Malena; Manuela; Mar; Maravillas; Marcelina; Margalida; Marga; Maribel; Maricarmen; Marina; Mariola; Marisa;
+  Marisol; Marta; Martina; Martirio; Matilde; Maura; Maximina; Melania; Melisa; Mencía; Mercè; Micaela; Milagrosa; Mireia; Miren; Míriam;
+  Mónica; Montserrat; Montse; Nagore; Nahia; Naiara; Nati; Natividad; Nekane; Nerea; Neus; Nélida; Nicolasa; Nieves; Noa; Noelia; Noemí;
+  Nora; Norma; Núria; Nuria; Obdulia; Ofelia; Oihane; Olaya; Olga; Olvido; Otilia; Palmira; Paloma; Paqui; Paquita; Pascuala; Patrocinio;
+  Paulina; Petra; Petronila; Piedad; Pino; Presentación; Primitiva; Puri; Purificación; Ramona; Raquel; Rebeca; Regina; Remei; Remedios;
+  Reyes; Rita; Rocío; Romina; Rosalía; Rosana; Rosario; Rosaura; Rosenda; Roser; Rufina; Rut; Sabina; Sagrario; Salomé; Samanta; Sandra;
+  Saturnina; Saray; Saioa; Sebastiana; Selena; Serafina; Severina; Silvia; Simona; Socorro; Sofía; Sonsoles; Sonia; Sara; Soraya; Susana;
+  Tamara; Tania; Tecla; Teodora; Teófila; Tomasa; Trinidad; Uxía; Uxue; Valeria; Vanesa; Verónica; Vicenta; Victorina; Virginia; Virtudes;
+  Visitación; Viviana; Xiana; Ximena; Yaiza; Yanira; Yasmina; Yesenia; Yurena; Zaida; Zaira; Zoraida; Zulema; Zuriñe
 `);
 const MALE = listOf(`
   Abelardo; Abraham; Adolfo; Adrián; Agapito; Aimar; Aitor; Albert; Alejo; Aleix; Alexis; Alfonso; Alfredo; Amadeo; Amador; Amancio;
@@ -33,23 +34,23 @@ const MALE = listOf(`
   Atanasio; Aurelio; Avelino; Baldomero; Baltasar; Bartolomé; Basilio; Baudilio; Beltrán; Benigno; Benito; Benjamín; Bernabé; Bernardo;
   Biel; Borja; Braulio; Breixo; Brais; Bruno; Buenaventura; Calixto; Camilo; Carles; Casimiro; Cayetano; Cecilio; Ceferino; Celestino;
   Celso; Cipriano; Cirilo; Claudio; Cornelio; Cosme; Crescencio; Crisanto; Cristian; Cristóbal; Damián; Darío; Demetrio; Desiderio; Didac;
-  Dimas; Dionisio; Donato; Edelmiro; Edgar; Efraín; Efrén; Eladio; Elías; Eleuterio; Eliseo; Eloy; Emeterio; Emigdio; Enric; Eneko;
-  Epifanio; Erasmo; Esteban; Estanislao; Eugenio; Eulogio; Eusebio; Eustaquio; Evaristo; Ezequiel; Fabián; Fabio; Fabricio; Facundo;
-  Faustino; Fausto; Federico; Feliciano; Felipe; Fermín; Ferran; Fernando; Fidel; Filiberto; Florencio; Florentino; Fortunato; Francesc;
-  Froilán; Fulgencio; Gaizka; Gaspar; Gaudencio; Genaro; Gerard; Germán; Germinal; Gervasio; Gilberto; Ginés; Gonzalo; Gorka; Gregorio;
-  Guillem; Guzmán; Heliodoro; Heriberto; Hermenegildo; Herminio; Higinio; Hilario; Hipólito; Homero; Honorio; Humberto; Ian; Ibai;
-  Ildefonso; Imanol; Indalecio; Iñaki; Iñigo; Íñigo; Isaías; Isidoro; Isidro; Ismael; Iván; Izan; Jacinto; Jacobo; Jan; Jeremías;
-  Jerónimo; Joan; Joel; Joaquín; Jonás; Jonathan; Jon; Jordi; Josep; José Antonio; José Luis; José Manuel; José María; José Miguel; Josu;
-  Juan Antonio; Juan Carlos; Juan José; Juan Luis; Juan Manuel; Julen; Justino; Juvenal; Kepa; Kevin; Koldo; Ladislao; Lázaro; Leandro;
-  Leocadio; Leoncio; Leonardo; Leonel; Leopoldo; Lisardo; Lluc; Lluís; Lope; Lucas; Luciano; Lucio; Macario; Manel; Marçal; Marcelino;
-  Marcelo; Marcial; Marcos; Mariano; Martí; Martín; Matías; Mauricio; Mauro; Maximiliano; Maximino; Mederico; Melchor; Melitón; Mikel;
-  Miguel Ángel; Miquel; Moisés; Nacho; Nahuel; Narcís; Nazario; Nemesio; Néstor; Nicanor; Nicasio; Nicolás; Nicomedes; Norberto; Octavio;
-  Oier; Olegario; Onofre; Oriol; Orlando; Oswaldo; Pancracio; Pantaleón; Pascual; Patxi; Pau; Paulino; Pelayo; Pere; Plácido; Policarpo;
-  Pol; Ponciano; Porfirio; Quim; Quintín; Raimundo; Ramiro; Ramón; Raúl; Remigio; Renato; Rigoberto; Rodolfo; Rogelio; Roger; Román;
-  Romualdo; Roque; Rosendo; Rubén; Rufino; Ruperto; Sabino; Salustiano; Samuel; Sancho; Santos; Saturnino; Saúl; Sebastián; Secundino;
-  Segismundo; Serafín; Sergi; Servando; Severiano; Silverio; Silvestre; Silvio; Simón; Sixto; Tadeo; Teodoro; Teófilo; Tiburcio; Timoteo;
-  Tirso; Toribio; Tristán; Ubaldo; Unai; Urbano; Valentín; Valeriano; Vicent; Vicente; Víctor; Victoriano; Virgilio; Vladimir; Wilson;
-  Wálter; Washington; Xabier; Xavier; Xoán; Yago; Yerai; Yeray; Zacarías; Zenón; Zigor
+  Dimas; Dionisio; Domingo; Juan Miguel; Julián; Primitivo; Francisco Javier; Donato; Edelmiro; Edgar; Efraín; Efrén; Eladio; Elías;
+  Eleuterio; Eliseo; Eloy; Emeterio; Emigdio; Enric; Eneko; Epifanio; Erasmo; Esteban; Estanislao; Eugenio; Eulogio; Eusebio; Eustaquio;
+  Evaristo; Ezequiel; Fabián; Fabio; Fabricio; Facundo; Faustino; Fausto; Federico; Feliciano; Felipe; Fermín; Ferran; Fernando; Fidel;
+  Filiberto; Florencio; Florentino; Fortunato; Francesc; Froilán; Fulgencio; Gaizka; Gaspar; Gaudencio; Genaro; Gerard; Germán; Germinal;
+  Gervasio; Gilberto; Ginés; Gonzalo; Gorka; Gregorio; Guillem; Guzmán; Heliodoro; Heriberto; Hermenegildo; Herminio; Higinio; Hilario;
+  Hipólito; Homero; Honorio; Humberto; Ian; Ibai; Ildefonso; Imanol; Indalecio; Iñaki; Iñigo; Íñigo; Isaías; Isidoro; Isidro; Ismael;
+  Iván; Izan; Jacinto; Jacobo; Jan; Jeremías; Jerónimo; Joan; Joel; Joaquín; Jonás; Jonathan; Jon; Jordi; Josep; José Antonio; José Luis;
+  José Manuel; José María; José Miguel; Josu; Juan Antonio; Juan Carlos; Juan José; Juan Luis; Juan Manuel; Julen; Justino; Juvenal; Kepa;
+  Kevin; Koldo; Ladislao; Lázaro; Leandro; Leocadio; Leoncio; Leonardo; Leonel; Leopoldo; Lisardo; Lluc; Lluís; Lope; Lucas; Luciano;
+  Lucio; Macario; Manel; Marçal; Marcelino; Marcelo; Marcial; Marcos; Mariano; Martí; Martín; Matías; Mauricio; Mauro; Maximiliano;
+  Maximino; Mederico; Melchor; Melitón; Mikel; Miguel Ángel; Miquel; Moisés; Nacho; Nahuel; Narcís; Nazario; Nemesio; Néstor; Nicanor;
+  Nicasio; Nicolás; Nicomedes; Norberto; Octavio; Oier; Olegario; Onofre; Oriol; Orlando; Oswaldo; Pancracio; Pantaleón; Pascual; Patxi;
+  Pau; Paulino; Pelayo; Pere; Plácido; Policarpo; Pol; Ponciano; Porfirio; Quim; Quintín; Raimundo; Ramiro; Ramón; Raúl; Remigio; Renato;
+  Rigoberto; Rodolfo; Rogelio; Roger; Román; Romualdo; Roque; Rosendo; Rubén; Rufino; Ruperto; Sabino; Salustiano; Samuel; Sancho; Santos;
+  Saturnino; Saúl; Sebastián; Secundino; Segismundo; Serafín; Sergi; Servando; Severiano; Silverio; Silvestre; Silvio; Simón; Sixto;
+  Tadeo; Teodoro; Teófilo; Tiburcio; Timoteo; Tirso; Toribio; Tristán; Ubaldo; Unai; Urbano; Valentín; Valeriano; Vicent; Vicente; Víctor;
+  Victoriano; Virgilio; Vladimir; Wilson; Wálter; Washington; Xabier; Xavier; Xoán; Yago; Yerai; Yeray; Zacarías; Zenón; Zigor
 `);
 /** Surnames of Castile, Galicia, the Basque Country, Catalonia, the islands and America that the package lacks. */
 const SURNAMES = listOf(`
