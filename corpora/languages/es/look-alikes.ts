@@ -66,7 +66,7 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "Flectomin, Sibilla y Yasmin en pauta",
   "Natalba embarazo, Yodocefol",
   // Germs, devices and laboratories.
-  "urocultivo: {germ}, sensible a {med}",
+  "urocultivo: {germ}, sensible a {abx}",
   "frotis: {germ} y {germ}",
   "Gram negativo, Morganella morganii",
   "aislamiento de contacto, Serratia",

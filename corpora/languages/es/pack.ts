@@ -17,6 +17,7 @@ import { WARD_KINDS } from "./kinds/ward.ts";
 import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
 import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
 import { SPANISH_NAMELESS_CONTEXTS } from "./look-alikes-contexts.ts";
+import { SPANISH_LETTERS_AND_TITLES } from "./look-alikes-initials.ts";
 import { SPANISH_ORIGINS } from "./names.ts";
 import { SPANISH_ORDINARY_NAMES } from "./ordinary-names.ts";
 import { SPANISH_PEOPLE } from "./people.ts";
@@ -43,7 +44,7 @@ export const SPANISH_PACK: LanguagePack = {
     ...FORM_KINDS,
     ...MORE_HOSPITAL_KINDS,
   ],
-  lookAlikes: [...SPANISH_LOOK_ALIKES, ...SPANISH_NAMELESS_CONTEXTS],
+  lookAlikes: [...SPANISH_LOOK_ALIKES, ...SPANISH_NAMELESS_CONTEXTS, ...SPANISH_LETTERS_AND_TITLES],
   terms: SPANISH_TERMS,
   people: SPANISH_PEOPLE,
   origins: SPANISH_ORIGINS,

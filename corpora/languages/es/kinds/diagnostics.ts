@@ -19,7 +19,7 @@ export const DIAGNOSTICS_KINDS: readonly NoteKindPack[] = [
     ],
     plain: [
       "{germ} BLEE en urocultivo, > 100.000 UFC",
-      "hemocultivo 2/2 {germ}, sensible a {med}",
+      "hemocultivo 2/2 {germ}, sensible a {abx}",
       "K {dec:2.6-6.9}, Na {n:118-150}, hemólisis +",
       "Coombs directo (negativo|positivo)",
       "Gram: CGP en racimos",

@@ -28,7 +28,7 @@ export const MENTAL_SOCIAL_KINDS: readonly NoteKindPack[] = [
       "ánimo bajo, anhedonia, no ideación autolítica",
       "discurso fluido y coherente, sin clínica psicótica",
       "juicio de realidad (conservado|alterado)",
-      "litemia {dec:0.4-1.2}, mantengo {brand}",
+      "litemia {dec:0.4-1.2}, mantengo (Plenur|litio)",
       "inyectable puesto hoy, Xeplion {n:75-150}",
       "Hamilton {n:8-30}, PANSS {n:50-110}",
       "biorritmos alterados, apetito conservado",

@@ -153,7 +153,9 @@ export const PRIMARY_CARE_KINDS: readonly NoteKindPack[] = [
       "exantema tipo Gianotti-Crosti, tranquilizo",
       "Haizea-Llevant acorde a edad",
     ],
-    headers: [["Niñ{p~o/a}: {p:full}", "Padre: {r:full}", "Madre: {r2:full}", "Pediatra: {d:surname}"]],
+    headers: [
+      ["Niñ{p~o/a}: {p:full}", "{r3~Padre/Madre}: {r3:full}", "{r4~Padre/Madre}: {r4:full}", "Pediatra: {d:surname}"],
+    ],
     signOffs: ["{a:given} ‹pediatra›", "Dr{a~./a.} {a:surname}", "{a}"],
   },
   {

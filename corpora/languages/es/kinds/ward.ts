@@ -79,7 +79,7 @@ export const WARD_KINDS: readonly NoteKindPack[] = [
     plain: [
       "noche (tranquila|sin incidencias), duerme bien",
       "hipotens{p~o/a} a las {time}, {bp}, remonta con suero",
-      "pico febril {temp}, hemocultivos x2 y {med}",
+      "pico febril {temp}, hemocultivos x2 y (paracetamol|metamizol|Nolotil)",
       "sonda vesical permeable, orina (clara|colúrica|hematúrica)",
       "no precisa rescate, no dolor",
       "se oye tos, saturación {spo2} con GN a {n:1-4} lpm",

@@ -16,7 +16,7 @@ export const TESTS = listOf(`
   ecocardio; ergometría; MAPA; Rx tórax; Rx de abdomen; Rx cadera; TAC craneal; TAC abdominal; angioTAC; RM lumbar; RM cerebral;
   eco abdominal; eco-doppler MMII; ecografía; mamografía; densitometría; gammagrafía; PET-TAC; gastroscopia; colonoscopia; espirometría;
   polisomnografía; EEG; EMG; fondo de ojo; audiometría; citología; biopsia; PSA; TSH; troponinas; dímero D; hierro y ferritina;
-  serologías; Mantoux; test de aliento; SOH; interconsulta
+  serologías; Mantoux; test de aliento; SOH
 `);
 
 /** Lines, tubes and aids, without an article. */
