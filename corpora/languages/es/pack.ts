@@ -8,11 +8,13 @@ import { FORM_KINDS } from "./kinds/forms-and-voices.ts";
 import { LETTER_KINDS } from "./kinds/letters.ts";
 import { MENTAL_SOCIAL_KINDS } from "./kinds/mental-social.ts";
 import { MORE_HOSPITAL_KINDS } from "./kinds/more-hospital.ts";
+import { NARRATIVE_KINDS } from "./kinds/narrative.ts";
 import { PRIMARY_CARE_KINDS } from "./kinds/primary-care.ts";
 import { QUICK_KINDS } from "./kinds/quick-notes.ts";
 import { REHABILITATION_KINDS } from "./kinds/rehabilitation.ts";
 import { RESIDENCE_KINDS } from "./kinds/residence.ts";
 import { SURGERY_KINDS } from "./kinds/surgery.ts";
+import { TITLED_KINDS } from "./kinds/titled.ts";
 import { WARD_KINDS } from "./kinds/ward.ts";
 import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
 import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
@@ -31,6 +33,8 @@ export const SPANISH_PACK: LanguagePack = {
   kinds: [
     ...WARD_KINDS,
     ...QUICK_KINDS,
+    ...NARRATIVE_KINDS,
+    ...TITLED_KINDS,
     ...EMERGENCY_KINDS,
     ...PRIMARY_CARE_KINDS,
     ...MENTAL_SOCIAL_KINDS,
