@@ -26,7 +26,7 @@ export const TITLED_KINDS: readonly NoteKindPack[] = [
       "sin {d~el/la} {d:titled} no se puede iniciar {chemo}",
       "enviad{p~o/a} por {d~el doctor/la doctora} {d:full} de {city}",
       "los doctores {d:surname} y {d2:surname} no coinciden",
-      "{n~el enfermero/la enfermera} {n:given} le toma {n~él/ella} mism{n~o/a} la tensión",
+      "{n~el enfermero/la enfermera} {n:given} le toma la tensión",
       "{n~el supervisor/la supervisora}, {n:full}, está al tanto",
       "{t~el profesor/la profesora} {t:surname} avisa a casa",
       "{t~el fisio/la fisio}, {t:given}, no viene el {weekday}",
