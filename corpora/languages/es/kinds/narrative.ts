@@ -6,7 +6,7 @@ export const NARRATIVE_KINDS: readonly NoteKindPack[] = [
     name: "narrative: ward and home",
     weight: 6,
     named: [
-      "anoche {p} se levantó a por agua y, según {r:given}, tropezó con la alfombra; {n:given} {p~lo/la} encontró sentad{p~o/a} en el suelo",
+      "anoche {p} se levantó a por agua y, según {r:given}, tropezó; {n:given} {p~lo/la} encontró en el suelo",
       "cuando llegué a casa de {p} me abrió {f:given}, que lleva {n:2-9} días durmiendo allí porque {r:given} está en {city}",
       "esta tarde ha estado más despiert{p~o/a}, ha reconocido a {r:given} y hasta ha preguntado por {r2:given}",
       "antes de irse, {r} me pidió que llamara a {r2:nick} si empeoraba",
