@@ -11,7 +11,7 @@ export const LOOK_ALIKES: readonly string[] = [
   "{sign} neg, {sign} neg, {sign} pos",
   "noto {eponym}",
   "sospetto {eponym}, si programma {test}",
-  "esclusa {eponym}, resta {cond}",
+  "si esclude {eponym}, resta {cond}",
   "familiarità per {eponym} e {cond}",
   "{scale}, {scale}",
   "Lasix {n:1-3} fl in bolo, poi in pompa",

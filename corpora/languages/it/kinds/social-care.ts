@@ -46,7 +46,7 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
     name: "care home",
     weight: 4,
     headers: [
-      ["RSA {home}", "Ospite {p:full}", "stanza {n:1-60}", "referente {r:given}"],
+      ["{home}", "Ospite {p:full}", "stanza {n:1-60}", "referente {r:given}"],
       ["Nucleo {n:1-4}", "op. {n:given}", "{date}"],
     ],
     signOffs: ["{a:given} RSA", "op. {a:given}", "{a}, coordinatrice"],

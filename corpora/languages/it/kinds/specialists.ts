@@ -8,7 +8,7 @@ export const SPECIALISTS: readonly NoteKindPack[] = [
     headers: [["Ambulatorio {ward}", "{p:full}", "curante {d:surname}"]],
     signOffs: ["{a:surname}", "diabetologa {a:full}", "cardiologo {a:surname}"],
     named: [
-      "ctr annuale di {p}: {find} assente, EF {n:25-65}%",
+      "ctr annuale di {p}: no {find}, EF {n:25-65}%",
       "{p} prende {brand} quando si ricorda {r:given}",
       "sensore portato da {p} e letto con {n:full}, TIR {n:40-85}%",
       "pacemaker di {p:surname}: batteria {n:1-8} aa, misurato da {f:surname} ‹tecnico›",
