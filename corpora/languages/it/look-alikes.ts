@@ -140,7 +140,7 @@ export const LOOK_ALIKES: readonly string[] = [
   "segue {media}, poi si addormenta",
   "non vuole perdersi {media}, cena alle {time}",
   "letto {media} ad alta voce, attento",
-  "rivede la puntata di {media}, ride",
+  "rivede {media}, ride",
   "{assoc} attivata per trasporto {weekday}",
   "pratica {assoc} inviata il {date}",
   "domanda {assoc} in revisione",

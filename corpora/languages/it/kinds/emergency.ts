@@ -122,7 +122,7 @@ export const EMERGENCY: readonly NoteKindPack[] = [
     headers: [["Guardia medica {city}", "{date} {time}", "Assistito: {p}", "Chi chiama: {r:given}"]],
     signOffs: ["g.m. {a:surname}", "{a}", "continuità assistenziale {a:full}"],
     named: [
-      "telefona {r:given} da {city}: {p} con febbre {temp}, cons. {brand}",
+      "telefona {r:given} da {city}: {p} con febbre {temp}, cons. {otc}",
       "visita domiciliare a {p}, {street}, {find} da ieri",
       "apre {f~il vicino/la vicina} {f:nick}, {p} a letto, disidratat{p~o/a}",
       "invio {p} in PS con lettera, avvisat{r~o/a} {r:given}",
@@ -135,12 +135,12 @@ export const EMERGENCY: readonly NoteKindPack[] = [
       "{p:given}, badante di {o:given}, chiama per sé: {find}",
     ],
     plain: [
-      "consiglio telefonico: riposo, {brand}, risentire MMG",
+      "consiglio telefonico: riposo, {otc}, risentire MMG",
       "rilasciato certificato {n:1-3} gg",
       "EO: faringe iperemico, torace libero",
       "{med} {dose} im con beneficio",
       "non urgenza, rinvio al curante lunedì",
-      "PA {bp}, dopo {brand} {bp}",
+      "PA {bp}, dopo Adalat {bp}",
       "ripetuta ricetta di {brand}",
       "ambulanza codice verde chiamata h {time}",
       "colica renale, Giordano + dx",

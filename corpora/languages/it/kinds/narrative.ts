@@ -38,7 +38,7 @@ export const NARRATIVE: readonly NoteKindPack[] = [
       "si confermano gli obiettivi del mese scorso, con verifica a {month}",
       "il sonno è migliorato dopo la riduzione di {med}",
       "l'alimentazione è sufficiente, preferisce cibi morbidi come {food}",
-      "si sposta con {aid} per brevi tratti, poi chiede di sedersi",
+      "si sposta con {walk} per brevi tratti, poi chiede di sedersi",
       "la ferita si è chiusa, si sospende {dress}",
       "resta da definire il rientro a domicilio e la fornitura di {aid}",
       "nessuna caduta, {scale}",

@@ -57,7 +57,7 @@ export const PRIMARY_CARE: readonly NoteKindPack[] = [
     headers: [["tel {time}", "{p}", "chiama: {r:given}"], ["Telefonate {weekday}"]],
     signOffs: ["{a:initials}", "{a:given}"],
     named: [
-      "ore {time} chiama {r:given} per {p}: {find}, cons. {brand} e richiamare",
+      "ore {time} chiama {r:given} per {p}: {find}, cons. {otc} e richiamare",
       "tel {f} ‹{f.rel} di {p:surname}›: non apre la porta",
       "{p} al tel: {find}, vuole esami",
       "richiamare {r:given} se non risponde {p}: {phone}",

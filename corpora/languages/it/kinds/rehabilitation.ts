@@ -11,8 +11,8 @@ export const REHABILITATION: readonly NoteKindPack[] = [
     ],
     signOffs: ["ft {a:given}", "{a}", "Ft. {a:full}"],
     named: [
-      "{p} cammina {n:5-80} m con {aid}, {find} a fine seduta",
-      "sed. {n:1-20}: {p} motivat{p~o/a}, rom {anat} {n:20-120}°",
+      "{p} cammina {n:5-80} m con {walk}, {find} a fine seduta",
+      "sed. {n:1-20}: {p} motivat{p~o/a}, rom {joint} {n:20-120}°",
       "{p} salta la seduta, sta male {r:given}",
       "trattat{p~o/a} insieme a {t:given}, passaggi letto-carrozzina ok",
       "esercizi spiegati a {r:given} che li fa fare a {p} la sera",
@@ -31,9 +31,9 @@ export const REHABILITATION: readonly NoteKindPack[] = [
       "dimissione fkt di {p}, continua a {city} con {t:surname}",
     ],
     plain: [
-      "mob. passiva {anat}, flex {n:20-120}°, ext -{n:0-20}°",
+      "mob. passiva {joint}, flex {n:20-120}°, ext -{n:0-20}°",
       "Tinetti {n:8-28}, TUG {n:10-45} sec",
-      "cammino con {aid} {n:5-100} m",
+      "cammino con {walk} {n:5-100} m",
       "forza {n:1-5}/5, MRC",
       "Kabat arto sup, Bobath per il tronco",
       "tens {n:15-30} min, ghiaccio",

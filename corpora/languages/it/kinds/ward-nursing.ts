@@ -166,7 +166,7 @@ export const WARD_NURSING: readonly NoteKindPack[] = [
       "cute arrossata al sacro, messa crema e avvisato inf",
       "idratazione {n:400-1500} ml",
       "evacuato, feci (formate|molli|liquide)",
-      "accompagnat(o|a) in bagno con {aid}",
+      "accompagnat(o|a) in bagno con {walk}",
       "materasso antidecubito gonfio, ok",
       "ausili puliti, padelle in lavapadelle",
       "{food} lasciato nel piatto",
