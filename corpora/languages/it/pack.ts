@@ -7,6 +7,7 @@ import { EMERGENCY } from "./kinds/emergency.ts";
 import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
 import { MESSAGES_AND_FAMILIES } from "./kinds/messages-and-families.ts";
+import { NAMES_BESIDE_LOOK_ALIKES } from "./kinds/names-beside-look-alikes.ts";
 import { NARRATIVE } from "./kinds/narrative.ts";
 import { PRIMARY_CARE } from "./kinds/primary-care.ts";
 import { REHABILITATION } from "./kinds/rehabilitation.ts";
@@ -36,6 +37,7 @@ export const ITALIAN_PACK: LanguagePack = {
     ...DIAGNOSTICS_AND_LETTERS,
     ...MESSAGES_AND_FAMILIES,
     ...NARRATIVE,
+    ...NAMES_BESIDE_LOOK_ALIKES,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,

@@ -12,7 +12,8 @@ import {
   MEDICINES,
   ONCOLOGICALS,
   PROCEDURES,
-  TESTS, WALKING_AIDS,
+  TESTS,
+  WALKING_AIDS,
 } from "./terms/treatment.ts";
 
 /** The pack's terms by the slot that draws them. */

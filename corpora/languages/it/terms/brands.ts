@@ -30,5 +30,6 @@ export const BRAND_FOODS = listOf(`
 
 /** Brands for fever, colds and pain, sold without a prescription. */
 export const HOUSEHOLD_BRANDS = listOf(`
-  Tachipirina; Brufen; Moment; Oki; Aspirina; Efferalgan; Nurofen; Vivin C; Actigrip; Zerinol; Fluimucil; Benagol; Buscofen; Sanipirina; Acetamol
+  Tachipirina; Brufen; Moment; Oki; Aspirina; Efferalgan; Nurofen; Vivin C; Actigrip; Zerinol; Fluimucil; Benagol; Buscofen; Sanipirina;
+  Acetamol
 `);

@@ -42,6 +42,6 @@ export const SKIN_TROUBLES = listOf(`
 
 /** Joints, with their side. */
 export const JOINTS = listOf(`
-  spalla dx; spalla sn; gomito dx; gomito sn; polso dx; polso sn; anca dx; anca sn; ginocchio dx; ginocchio sn; caviglia dx; caviglia sn;
-  tibiotarsica dx; rachide cervicale; rachide lombare; MCF sn
+  spalla dx; spalla sn; gomito dx; gomito sn; polso dx; polso sn; anca dx; anca sn; ginocchio dx; ginocchio sn; caviglia dx; caviglia
+  sn; tibiotarsica dx; rachide cervicale; rachide lombare; MCF sn
 `);
