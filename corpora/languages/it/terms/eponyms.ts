@@ -35,6 +35,6 @@ export const ORGANISMS = listOf(`
   Escherichia coli; E. coli; Klebsiella pneumoniae; Klebsiella KPC; Pseudomonas aeruginosa; Staphylococcus aureus; MRSA; Enterococcus
   faecalis; Proteus mirabilis; Clostridium difficile; C. difficile; Candida albicans; Acinetobacter baumannii; Streptococcus pneumoniae;
   Legionella; Salmonella; Campylobacter; Listeria; Helicobacter; Serratia marcescens; Enterobacter cloacae; Morganella morganii;
-  Providencia stuartii; Bordetella; Neisseria; Aspergillus; Rotavirus; VRS; Bartonella; Brucella; Rickettsia; Borrelia; Leishmania;
+  Providencia stuartii; Bordetella; Neisseria; Aspergillus; Bartonella; Brucella; Rickettsia; Borrelia;
   Giardia
 `);
