@@ -12,6 +12,7 @@ import { NARRATIVE } from "./kinds/narrative.ts";
 import { PRIMARY_CARE } from "./kinds/primary-care.ts";
 import { REHABILITATION } from "./kinds/rehabilitation.ts";
 import { SOCIAL_CARE } from "./kinds/social-care.ts";
+import { SOCIAL_HISTORY } from "./kinds/social-history.ts";
 import { SPECIALISTS } from "./kinds/specialists.ts";
 import { WARD_NURSING } from "./kinds/ward-nursing.ts";
 import { WOMEN_CHILDREN } from "./kinds/women-children.ts";
@@ -38,6 +39,7 @@ export const ITALIAN_PACK: LanguagePack = {
     ...MESSAGES_AND_FAMILIES,
     ...NARRATIVE,
     ...NAMES_BESIDE_LOOK_ALIKES,
+    ...SOCIAL_HISTORY,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,
