@@ -62,7 +62,7 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
       "ospiti in isolamento: {p:full}, {o:surname}",
       "{o~il sig./la sig.ra} {o:surname} non vuole {p} al suo tavolo",
       "PAI discusso con {r}: niente trasferimento in PS se {find}",
-      "visto {d:surname} per rinnovo tp di {p}, {o}, {o:given}",
+      "visto {d:surname} per rinnovo tp di {p}, {o}, {f:surname}",
       "parrucchier{f~e/a} {f:given} taglia i capelli a {p}",
       "{p} aspetta {r:nick} davanti al portone, che però è mort{r~o/a} nel {year}",
       "nella tasca di {p} trovate {n:2-7} pillole, chiesto a {n:given}",
