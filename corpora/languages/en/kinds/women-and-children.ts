@@ -63,7 +63,7 @@ const PAEDIATRICS: NoteKindPack = {
     "{p:given} said {f:given}, the childminder, shouted",
     "feeds {n:60-180} ml, dad {r2:given} winding",
     "HV {n2:given} visiting {weekday}",
-    "teddy called Mr Snuggles, {p:given} calm",
+    "teddy on the pillow, {p:given} calm",
     "on arrival {p:given} pale, {r:given} in tears",
   ],
   plain: [
