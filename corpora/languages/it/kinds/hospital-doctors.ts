@@ -27,7 +27,7 @@ export const HOSPITAL_DOCTORS: readonly NoteKindPack[] = [
       "si aggiornano {r:full} e {r~il marito/la moglie}: prognosi riservata",
       "ricoverat{p~o/a} ieri {d~dal/dalla} {d:titled} per {cond}, già noto a noi",
       "dopo colloquio con {p:titled} e con {r~il/la} {r.rel} si decide per {home}",
-      "{test} di {p:full} ok, non {find}, ok {d:surname}",
+      "{test} di {p:full}: non {find}, ok {d:surname}",
       "{p:surname}: stop {med}. {o:surname}: continua",
       "non convince {d:surname} il quadro di {p}, ripetere {test}",
       "paziente {d2~del/della} {d2:titled}, arriva da {city} con esito di {test}",
