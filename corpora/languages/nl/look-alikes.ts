@@ -1,3 +1,5 @@
+import { HOMONYMS } from "./look-alikes-homonyms.ts";
+
 /** Lines without any name, full of words that look like one: eponyms, scales, brands, houses, months, ordinary words. */
 const TESTS_AND_DISEASES: readonly string[] = [
   "{scale} {n:4-20}, was {n:4-20}",
@@ -91,10 +93,10 @@ const BRANDS_AND_HOUSES: readonly string[] = [
   "kijkt elke avond {media}",
   "{media} gelezen, daarna {media} op tv",
   "luistert naar Radio Maria en Omrop",
-  "zong mee met André Hazes en Frans Bauer op de radio",
-  "foto van koning Willem-Alexander in de gang",
+  "zong mee met de radio, smartlappen",
+  "foto van de koning en de koningin in de gang",
   "op de kamer hangt een Rembrandt, tenminste een poster",
-  "puzzel van Jan van Haasteren gelegd",
+  "puzzel van Ravensburger gelegd",
   "bingo met prijs van Albert Heijn",
   "boodschappen van de Jumbo, Dirk was dicht",
   "kleding van Zeeman en Wibra, merkjes erin",
@@ -112,8 +114,8 @@ const BRANDS_AND_HOUSES: readonly string[] = [
   "gymzaal van {school} gehuurd",
   "kanarie dood, verdrietig",
   "wie verzorgt {pet}?",
-  "bibliotheekbus met grote letterboeken: Baantjer en Konsalik",
-  "Van Dale op tafel, kruiswoord",
+  "bibliotheekbus met grote letterboeken: detectives en streekromans",
+  "dikke Van Dale op tafel, kruiswoord",
   "psalm 23 en Opwekking gelezen",
   "Medipoint levert hoog-laagbed",
 ];
@@ -134,7 +136,7 @@ const ORDINARY_WORDS: readonly string[] = [
   "i.v. toegang li, i.m. niet mogelijk",
   "Zwart braaksel, Wit beslag op tong",
   "rood, geel en groen slijm",
-  "groot hematoom {anat}, blauw en bruin",
+  "groot hematoom op {anat}, blauw en bruin",
   "huid donker verkleurd, licht oedeem",
   "witte was en zwarte was apart",
   "roos op hoofd, shampoo",
@@ -224,4 +226,9 @@ const ORDINARY_WORDS: readonly string[] = [
 ];
 
 /** Frames of notes without a name. */
-export const LOOK_ALIKES: readonly string[] = [...TESTS_AND_DISEASES, ...BRANDS_AND_HOUSES, ...ORDINARY_WORDS];
+export const LOOK_ALIKES: readonly string[] = [
+  ...TESTS_AND_DISEASES,
+  ...BRANDS_AND_HOUSES,
+  ...ORDINARY_WORDS,
+  ...HOMONYMS,
+];

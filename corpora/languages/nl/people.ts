@@ -11,7 +11,7 @@ function gendered(...pairs: readonly string[]): readonly GenderedWord[] {
 
 const WOMAN = ["mw.", "mw.", "mw", "mevr.", "mevrouw", "Mw."] as const;
 const MAN = ["dhr.", "dhr.", "dhr", "meneer", "de heer", "Dhr."] as const;
-const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "prof."] as const;
+const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "dokter", "dr.", "prof."] as const;
 
 /** How people are written about in Dutch and Flemish notes. */
 export const PEOPLE: PeopleWords = {
@@ -212,8 +212,6 @@ export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
     ..."Zaag,Touw,Draad,Naald,Knoop,Jas,Broek,Hoed,Schoen,Ring,Kroon,Troon,Graaf,Baron,Ridder,Monnik,Bisschop,Paus,Heilig,Goedhart".split(
       ",",
     ),
-    ..."Zorg,Ziel,Geluk,Vrede,Vrij,Recht,Krom,Hol,Vol,Leeg,Nat,Droog,Warm,Koud,Heet,Bang,Blij,Boos,Moe,Wijs,Slim,Dom,Rijk,Arm,Knap".split(
-      ",",
-    ),
+    ..."Zorg,Ziel,Geluk,Vrede,Vrij,Recht,Krom,Hol,Droog,Warm,Koud,Wijs,Rijk,Knap".split(","),
   ],
 };

@@ -26,7 +26,7 @@ export const EMERGENCY: NoteKindPack = {
     "kreeg ruzie met {o:surname} in de wachtkamer",
     "politie wacht op {p:surname}, agent {f:surname}",
     "verwezen door {d:initials}, HAP {city}",
-    "hechten: {d:given}, {n:2-9}x, {anat}",
+    "hechten: {d:given}, {n:2-9}x, op {anat}",
     "val van trap thuis te {city}, gevonden door {f:given} ‹{f.rel}›",
     "wilsverklaring in tas, contactpers {r:given} niet bereikt",
     "box {n:1-12} {p:surname} wacht op CT",
@@ -39,7 +39,7 @@ export const EMERGENCY: NoteKindPack = {
   plain: [
     "ABCDE stabiel, EMV {n:13-15}",
     "A vrij, B AF {n:14-30}, C RR {bp}",
-    "X-{anat}: geen #",
+    "X van {anat}: geen #",
     "trop neg, 2e prik over 3 u",
     "ECG: sr, geen ischemie",
     "pijn NRS {n:3-9}, fentanyl 50 mcg",

@@ -62,7 +62,7 @@ export const CHILDREN: NoteKindPack = {
   headers: CHILD_HEADERS,
   named: [
     "{p:given} ‹{n:1-12} jr› huilt bij prikken, {r~papa/mama} {r:given} op schoot",
-    "{p:given} heeft {n:1-3} flesjes gedronken en gespuugd",
+    "{p:given} heeft {n:2-5} flesjes gedronken en gespuugd",
     "ouders van {p:given} ‹{r:given} en {r2:given}› slapen mee",
     "speelde met {o:given} in de speelkamer",
     "{d:surname} wil {p:given} nog een nacht houden",

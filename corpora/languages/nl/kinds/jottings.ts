@@ -38,7 +38,7 @@ export const JOTTINGS: NoteKindPack = {
     "zodra {r:given} er is: gesprek",
     "terwijl {n:given} belde, viel {p:given}",
     "dat {p:given} hier niet hoort, vindt {r:given}",
-    "wie is {f:given}? vriend volgens {r:given}",
+    "wie is {f:given}? {f.rel}, volgens {r:given}",
     "waar is {r:given}, vraagt {p.hij}",
     "niemand hoort {p:given} als {o:given} schreeuwt",
     '{r:given}: "dit kan zo niet langer"',

@@ -17,7 +17,7 @@ export const DIAGNOSTICS: NoteKindPack = {
     "contrastallergie bij {p}, {med} vooraf",
     "vergeleken met onderzoek uit {city2} van {date}",
     "bloedgroep {p:full} O pos, 2e bepaling nodig",
-    "biopt afgenomen door {d:surname}, {anat}",
+    "biopt van {anat} afgenomen door {d:surname}",
     "PA {d:surname}: past bij {cond}",
     "{p} claustrofobisch, {r:given} mee in MRI-ruimte",
     "kritische waarde K {dec:6.1-7.4}, gemeld aan {n:given}",
