@@ -6,6 +6,7 @@ import { FLEMISH } from "./kinds/flemish.ts";
 import { GP, PRACTICE_NURSE, TELEPHONE } from "./kinds/general-practice.ts";
 import { JOTTINGS } from "./kinds/jottings.ts";
 import { CHAPLAIN_RECEPTION, INCIDENT, SOCIAL_WORK, TEAM_MEETING } from "./kinds/people-around.ts";
+import { FAMILY_TREE, MESSAGES } from "./kinds/messages.ts";
 import { CARE_NARRATIVE, CLINICIAN_NARRATIVE } from "./kinds/narrative.ts";
 import { LIFE_STORY } from "./kinds/life-story.ts";
 import { DIAGNOSTICS, LETTERS, OUTPATIENT, PHARMACY } from "./kinds/services.ts";
@@ -48,6 +49,8 @@ export const KINDS: readonly NoteKindPack[] = [
   FORENSIC_OCCUPATIONAL,
   LIFE_STORY,
   JOTTINGS,
+  MESSAGES,
+  FAMILY_TREE,
   CARE_NARRATIVE,
   CLINICIAN_NARRATIVE,
 ];

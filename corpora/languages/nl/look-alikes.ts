@@ -65,11 +65,14 @@ const TESTS_AND_DISEASES: readonly string[] = [
 ];
 
 const BRANDS_AND_HOUSES: readonly string[] = [
-  "{brand} 2 dd, goed verdragen",
-  "{brand} en {brand} op, bestellen",
+  "{feed} 2 dd, goed verdragen",
+  "{brand} en {feed} op, bestellen",
+  "{foodbrand} in de koelkast, {foodbrand} in de kast",
+  "boodschappenlijst: {foodbrand}, {foodbrand}, {food}",
+  "dronk {feed}, daarna {foodbrand}",
   "wond verbonden met {brand}",
-  "lust geen {brand}, wel {food}",
-  "liever {brand} dan {brand}",
+  "lust geen {foodbrand}, wel {food}",
+  "liever {feed} dan {feed}",
   "met {brand} ingesmeerd, jeuk minder",
   "overgeplaatst naar {ward}, bed {bed}",
   "Nightingale belt: bed vrij",

@@ -96,10 +96,20 @@ function widen(own: OriginStock): OriginStock {
 
 const [OWN, ...OTHERS] = originsOf("nl") as readonly [OriginStock, ...OriginStock[]];
 
+/** Given names elsewhere that mean mother, father or grandmother here: a Dutch reader takes them for that. */
+const KIN_WORDS: ReadonlySet<string> = new Set(
+  listOf("Mama; Papa; Oma; Opa; Ma; Pa; Mam; Pap; Zus; Broer; Tante; Oom"),
+);
+
+function withoutKin(stock: OriginStock): OriginStock {
+  const keep = (name: string) => !KIN_WORDS.has(name);
+  return { ...stock, female: stock.female.filter(keep), male: stock.male.filter(keep) };
+}
+
 /** The people met in Dutch and Flemish notes: the shared stocks, wider by regions, the Caribbean, East Africa and the Middle East. */
 export const ORIGINS: readonly OriginStock[] = [
   widen(OWN),
-  ...OTHERS,
+  ...OTHERS.map(withoutKin),
   { ...CARIBBEAN, weight: 3 },
   { ...EAST_AFRICAN, weight: 2 },
   { ...MIDDLE_EASTERN, weight: 2 },

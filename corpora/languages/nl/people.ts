@@ -169,7 +169,7 @@ export const PEOPLE: PeopleWords = {
 /** Names that are ordinary words too. */
 export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
   female: [
-    ..."Roos,Iris,Linde,Madelief,Jasmijn,Fleur,Mei,Bloem,Fee,Lente,Merel,Lieve,Engel,Ster,Vlinder,Hazel,Viola,Saar,Puck,Zus".split(
+    ..."Roos,Iris,Linde,Madelief,Jasmijn,Fleur,Mei,Bloem,Fee,Lente,Merel,Lieve,Engel,Ster,Vlinder,Hazel,Viola,Saar,Puck".split(
       ",",
     ),
     ..."Bes,Door,Wil,Eva,Juna,Parel,Kers,Hope,Joy,Vreugde,Bente,Gift,Ambrosia,Aurora,Dina,Lelie,Tulp,Wieke,Silke,Mies,Lot,Bep".split(
@@ -194,7 +194,7 @@ export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
     ..."van der Zee,Stam,Hoek,Duin,Hof,Molenaar,Snel,Goede,de Goede,Oud,Licht,Donker,Hart,Hand,Been,Mond,Nagel,Kind,Rust,Vroom,Smal".split(
       ",",
     ),
-    ..."Lang,de Lange,Kort,Korte,Dik,Sterk,Zwaan,Valk,Arend,Haas,Kip,Spek,Boer,de Boer,Brouwer,Timmer,Slager,Broer,Broeders,Vader,Maan".split(
+    ..."Lang,de Lange,Kort,Korte,Dik,Sterk,Zwaan,Valk,Arend,Haas,Kip,Spek,Boer,de Boer,Brouwer,Timmer,Slager,Broeders,Maan".split(
       ",",
     ),
     ..."Zon,Schaap,Lam,Kat,Hengst,Vogel,Vink,Mees,Kraai,Duif,Snoek,Baars,Zalm,Appel,Peer,Pruim,Kers,Noot,Linden,Beuk,Tak,Stok,Paal,Balk".split(
