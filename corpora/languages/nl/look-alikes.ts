@@ -1,3 +1,4 @@
+import { CUES } from "./look-alikes-cues.ts";
 import { HOMONYMS } from "./look-alikes-homonyms.ts";
 
 /** Lines without any name, full of words that look like one: eponyms, scales, brands, houses, months, ordinary words. */
@@ -56,7 +57,7 @@ const TESTS_AND_DISEASES: readonly string[] = [
   "Foley Ch 16 gewisseld",
   "hickman gespoeld, geen weerstand",
   "Sara Stedy gebruikt ipv {device}",
-  "{device} defect, nieuwe van {org}",
+  "{device} defect, monteur gebeld",
   "{device} in situ, insteekplek rustig",
   "kweek: {bug}, R voor amoxicilline",
   "{bug} in urine, {med} 7 dgn",
@@ -223,7 +224,7 @@ const ORDINARY_WORDS: readonly string[] = [
   "Rust",
   "Prima dag",
   "Vriendelijk en rustig",
-  "Conclusie: {cond}",
+  "Conclusie: geen {cond}",
   "Anamnese: {find}",
   "S: {find} O: gb E: {cond} P: {med}",
 ];
@@ -234,4 +235,5 @@ export const LOOK_ALIKES: readonly string[] = [
   ...BRANDS_AND_HOUSES,
   ...ORDINARY_WORDS,
   ...HOMONYMS,
+  ...CUES,
 ];

@@ -128,7 +128,7 @@ export const JOTTINGS: NoteKindPack = {
     "nieuwe pleister",
     "kweek ingezet",
     "wacht op uitslag {test}",
-    "{abbr} ingevuld",
+    "SBAR ingevuld",
     "{abbr} volgt",
     "bon voor {brand}",
     "{med} op",

@@ -7,7 +7,7 @@ export const LIFE_STORY: NoteKindPack = {
   headers: [["Levensloop {p:full}", "Geboren: {abroad}, {date}", "Opgegroeid in {city}", "Partner: {r:given}"]],
   named: [
     "opgegroeid in {city}, later {city2}",
-    "geboren te {abroad}, op {n:2-18}-jarige leeftijd naar Nederland",
+    "geboren te {abroad}, op {n:2-18}-jarige leeftijd naar {city}",
     "vader had een winkel in {city}",
     "woont nu {n:2-50} jaar in {city}, nooit in {city2} gewoond",
     "verhuisd van {city} naar {city2} ivm werk van {r:given}",

@@ -123,7 +123,7 @@ export const CLINICIAN_NARRATIVE: NoteKindPack = {
     "{p} belde na mijn spreekuur terug en sprak met {n:given}",
     "werkt sinds kort weer halve dagen bij {f:given} in de zaak",
     "gaat {weekday} naar {country} om {r:given} te begraven",
-    "kwam in {year} met {r:given} vanuit {country} naar Nederland",
+    "kwam in {year} met {r:given} vanuit {country} naar {city}",
     "uit de verwijzing van {d:surname} begrijp ik dat er al lang {find} bestaat",
     "in {city} is destijds door {d:surname} {proc} gedaan, zonder resultaat",
     "met hulp van tolk {t:given} lukte het om de anamnese rond te krijgen",

@@ -129,7 +129,7 @@ export const LETTERS: NoteKindPack = {
     "mijn collega {d2:surname} neemt de behandeling over",
     "zoals telefonisch besproken met {d:surname} verwijs ik {p}",
     "tijdens opname geconsulteerd: {d:surname} ‹cardioloog›, {d2:surname} ‹nefroloog›",
-    "patiënt is afkomstig uit {country} en sinds {year} in Nederland",
+    "patiënt is afkomstig uit {country} en sinds {year} woonachtig in {region}",
     "wilt u {p} oproepen? {r:given} begeleidt",
     "vriendelijk verzoek tot overname van {p:full} naar uw regio ‹{region}›",
     "{p} gaf toestemming om {r:given} te informeren",
@@ -147,7 +147,7 @@ export const LETTERS: NoteKindPack = {
   plain: [
     "voorgeschiedenis: {cond}, {cond}",
     "beloop: ongecompliceerd",
-    "conclusie: {cond}",
+    "samenvattend {cond} bij {cond}",
     "medicatie bij ontslag: {med}, {med}",
     "lichamelijk onderzoek: RR {bp}, pols {hr}",
     "met vriendelijke groet",
