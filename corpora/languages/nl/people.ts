@@ -11,7 +11,7 @@ function gendered(...pairs: readonly string[]): readonly GenderedWord[] {
 
 const WOMAN = ["mw.", "mw.", "mw", "mevr.", "mevrouw", "Mw."] as const;
 const MAN = ["dhr.", "dhr.", "dhr", "meneer", "de heer", "Dhr."] as const;
-const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "dokter", "dr.", "prof."] as const;
+const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "dokter", "dr.", "drs.", "dr.", "dr", "prof."] as const;
 
 /** How people are written about in Dutch and Flemish notes. */
 export const PEOPLE: PeopleWords = {
@@ -55,6 +55,11 @@ export const PEOPLE: PeopleWords = {
     "oudste dochter/oudste zoon",
     "jongste dochter/jongste zoon",
     "moeke/pa",
+    "beppe/pake",
+    "bomma/bompa",
+    "schoonma/schoonpa",
+    "peettante/peetoom",
+    "dtr/zn",
   ),
   friends: gendered(
     "buurvrouw/buurman",

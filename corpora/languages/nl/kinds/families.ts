@@ -7,7 +7,7 @@ export const MATERNITY: NoteKindPack = {
   weight: 5,
   headers: [
     [
-      "Kraamvrouw: {r:full}",
+      "Ouder: {r:full}",
       "Partner: {r2:given}",
       "Kind: {p:given}, geb. {date}",
       "Verloskundige: {n:full}",

@@ -94,7 +94,7 @@ export const OUTPATIENT: NoteKindPack = {
     "eczeem bij {p:given}, {r:given} smeert 2 dd",
     "{r:given} ‹{r.rel}› heeft ook psoriasis",
     "oogdruk {p:surname} {n:9-31} / {n:9-31}",
-    "doorverwezen naar {d:surname}, kaakchir {hosp}",
+    "doorverwezen naar {d:surname}, kaakchir in {hosp}",
     "bitje klaar, {p} komt {weekday}",
     "ziet sinds {month} dubbel, {f:given} moet rijden",
     "lichttherapie met {n:given} besproken",

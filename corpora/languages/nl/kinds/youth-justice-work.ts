@@ -76,7 +76,7 @@ export const FORENSIC_OCCUPATIONAL: NoteKindPack = {
     "conflict met chef {f:surname}, mediator {t:full}",
     "UWV-arts {d:surname} keurt {p} af",
     "azc {city}: {p:given} wacht op overplaatsing naar {city2}",
-    "gevlucht uit {country} via {country}, {r:given} achtergebleven",
+    "gevlucht uit {country} via {country2}, {r:given} achtergebleven",
     "coa-medewerker {f:given} belt voor {p:full}",
     "tolkentelefoon: {t:given}, {lang}",
     "rookintoxicatie bij fabriek {city}, {p} en {o:surname} gezien",
