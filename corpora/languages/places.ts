@@ -46,8 +46,10 @@ function townsOf(country: string, smallest: number, language: PackLanguage): str
   return cities
     .filter((city) => city.country === country && city.population >= smallest && city.featureCode !== "PPLX")
     .map((city) => ({ name: EXONYMS[language][city.name] ?? city.name, population: city.population }))
-    .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,26}$/u.test(name))
-    .filter(({ name }) => !/\b(District|City of|Gemeente|Arrondissement|Township|County)\b/u.test(name))
+    .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,22}$/u.test(name))
+    .filter(
+      ({ name }) => !/\b(District|City of|Gemeente|Arrondissement|Township|County|Shi|Qu|Zhen|Xian)\b/u.test(name),
+    )
     .flatMap(({ name, population }) => Array.from({ length: timesNamed(population) }, () => name));
 }
 
