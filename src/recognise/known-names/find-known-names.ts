@@ -76,7 +76,9 @@ export function createNameFinder(index: NameIndex, options: FindOptions): (text:
       const found = ids[i] as readonly number[];
       return found.length > 0 && countsAlone(words[i] as string, text.slice(bounds[2 * i], bounds[2 * i + 1]), found);
     });
-    const spans = groups.map((group) => spanOfGroup(name, index, group, extendGroup(name, index, group), options.source));
+    const spans = groups.map((group) =>
+      spanOfGroup(name, index, group, extendGroup(name, index, group), options.source),
+    );
     return unionSpans(spans);
   };
 }

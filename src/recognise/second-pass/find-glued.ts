@@ -34,7 +34,8 @@ function isPart(text: string, start: number, end: number, settings: PeopleSettin
   while (from > 0 && isLetter(text, from - 1)) from--;
   while (to < text.length && isLetter(text, to)) to++;
   const isRest = (rest: string) =>
-    rest === "" || (rest.length >= SHORTEST_REST && settings.isOrdinary(rest) && !/^(?:en|es|er|je|in|os|as)$/.test(rest));
+    rest === "" ||
+    (rest.length >= SHORTEST_REST && settings.isOrdinary(rest) && !/^(?:en|es|er|je|in|os|as)$/.test(rest));
   if (!isRest(foldWord(text.slice(from, start))) || !isRest(foldWord(text.slice(end, to)))) return false;
   const run = foldWord(text.slice(from, to));
   return !settings.isOrdinary(run) && !settings.isMedical(run);

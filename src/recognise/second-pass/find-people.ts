@@ -1,3 +1,4 @@
+import { CHARACTER_CLASS, LINE_BREAK } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
@@ -27,7 +28,12 @@ export function findPeople(text: string, people: PeopleIndex, settings: PeopleSe
   const found = findWords(text, people, settings).map(scored);
   const best = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
   const plain = ({ start, end }: Stretch): Span =>
-    scored({ start, end, label: names.labels.length === 1 ? (names.labels[0] as string) : best[0], source: settings.source });
+    scored({
+      start,
+      end,
+      label: names.labels.length === 1 ? (names.labels[0] as string) : best[0],
+      source: settings.source,
+    });
   for (const stretch of findGlued(text, people, settings)) found.push(plain(stretch));
   for (const stretch of findSignatures(text, people.signatures, settings.words)) found.push(plain(stretch));
   return found;
@@ -64,7 +70,8 @@ function findWords(text: string, people: PeopleIndex, settings: PeopleSettings):
       const isUpperCase = isUpper(text, end - 1);
       return (isUpperCase && end - start <= LONGEST_INITIALS) || !settings.isOrdinary(word);
     },
-    joins: (i) => piecesJoin(text, bounds, i),
+    joins: (i) =>
+      piecesJoin(text, bounds, i) && !hasLineBreak(text, bounds[2 * i + 1] as number, bounds[2 * i + 2] as number),
   };
   const judge = createPlaceJudge(text, people, settings);
   const spans: Span[] = [];
@@ -74,6 +81,12 @@ function findWords(text: string, people: PeopleIndex, settings: PeopleSettings):
     spans.push(spanOfGroup(name, people.names, group, whole, settings.source));
   }
   return spans;
+}
+
+/** What stands on the next line of a form is another field's, or nobody's. */
+function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (CHARACTER_CLASS[text.charCodeAt(i)] === LINE_BREAK) return true;
+  return false;
 }
 
 /** Two words of a name, or one with initials, always name somebody; one word does so by its place. */

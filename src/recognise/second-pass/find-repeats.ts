@@ -33,7 +33,12 @@ export function findAgain(text: string, spans: readonly Span[], settings: People
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
-export function findListed(text: string, spans: readonly Span[], people: PeopleIndex, settings: PeopleSettings): Span[] {
+export function findListed(
+  text: string,
+  spans: readonly Span[],
+  people: PeopleIndex,
+  settings: PeopleSettings,
+): Span[] {
   return apartFrom(text, spans, findPeople(text, people, settings));
 }
 

@@ -33,7 +33,8 @@ export function createPlaceJudge(
     const isCapital = isUpper(text, start);
     const isUpperCase = surface.length > 1 && surface === surface.toUpperCase();
     style ??= styleOf(text);
-    if (isUpperCase && surface.length <= LONGEST_ABBREVIATION && style !== "upper" && !index.inCapitals.has(surface)) return false;
+    if (isUpperCase && surface.length <= LONGEST_ABBREVIATION && style !== "upper" && !index.inCapitals.has(surface))
+      return false;
     const before = wordBefore(text, start);
     const isBeside = /^[ \t\u00a0]*$/.test(before.gap);
     // "Hospital García", "calle García".
@@ -45,7 +46,8 @@ export function createPlaceJudge(
     }
     if (likeness === "misspelt") return false;
     // "Sra. Cabeza", "mw. zomer"; but "la madre cabeza" is nobody's way to write.
-    if (/^\.?[ \t\u00a0]*$/.test(before.gap) && words.roles.has(before.word)) return !settings.isFunctionWord(word) || isCapital;
+    if (/^\.?[ \t\u00a0]*$/.test(before.gap) && words.roles.has(before.word))
+      return !settings.isFunctionWord(word) || isCapital;
     const isStart = startsSentence(before, start);
     if (settings.isFunctionWord(word)) return isCapital && !isUpperCase && !isStart && style === "capitals";
     const after = wordAfter(text, end);
@@ -91,7 +93,8 @@ const ADDRESS_ENDS = " \t\n\r\u00a0<>()[],;";
 /** Part of "j.jansen@example.org", "www.jansen.nl": what stands between white space has an at sign, a scheme or "www.". */
 export function isInAddress(text: string, span: Stretch): boolean {
   let [start, end] = [span.start, span.end];
-  while (start > 0 && span.start - start < LONGEST_ADDRESS && !ADDRESS_ENDS.includes(text[start - 1] as string)) start--;
+  while (start > 0 && span.start - start < LONGEST_ADDRESS && !ADDRESS_ENDS.includes(text[start - 1] as string))
+    start--;
   while (end < text.length && end - span.end < LONGEST_ADDRESS && !ADDRESS_ENDS.includes(text[end] as string)) end++;
   if (start === span.start && end === span.end) return false;
   return /@|:\/\/|^www\./i.test(text.slice(start, end));

@@ -130,7 +130,8 @@ function createSearch(
     const others = byLetter.get(word.charCodeAt(0));
     if (others === undefined) return undefined;
     for (const { id, letters } of others)
-      if (isOneErrorAway(word, letters) && !isOrdinary(word) && !isMedical(word)) return { likeness: "misspelt", ids: [id] };
+      if (isOneErrorAway(word, letters) && !isOrdinary(word) && !isMedical(word))
+        return { likeness: "misspelt", ids: [id] };
     return undefined;
   };
   return {
