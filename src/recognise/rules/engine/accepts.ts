@@ -20,7 +20,7 @@ export function acceptsOpen(note: Note): Accepts {
     const { word } = token;
     if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
     if (word.isNationality && !place.afterInitials && !(place.afterParticle && !place.isFirst)) return false;
-    if (isVouchedFor(token, place)) return true;
+    if (isVouchedFor(note, token, place)) return true;
     if (isAbbreviation(note, word)) return false;
     // "Van Wijk" may be a name or open a sentence: what else stands there decides.
     return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
@@ -45,12 +45,12 @@ export function acceptsAfterRole(note: Note): Accepts {
     const isGivenWord = word.shape === "capital" && word.isGiven && word.key.length > 2;
     if (isFunctionWord(token, place) && !(isGivenWord && (word.is & (IS.title | IS.role | IS.kin)) === 0)) return false;
     if (!isCapitalHere(note, token)) return acceptsSmall(note, token, place);
-    if (isVouchedFor(token, place)) return true;
+    if (isVouchedFor(note, token, place)) return true;
     if (isAbbreviation(note, word) && !(place.afterInitials && word.isName)) return false;
     if (!word.isOrdinary) return true;
-    return (
-      word.isName && (word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst)
-    );
+    const isUpperGiven = word.isGiven && note.tokens[place.index + 1]?.word.shape === "upper";
+    const isBacked = word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst;
+    return word.isName && (isBacked || isUpperGiven);
   };
 }
 
@@ -70,7 +70,8 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
-    if (isFunctionWord(token, place) && !(isCapital(token) && isNamed)) return false;
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
     if (isCapitalHere(note, token)) {
       if (isAbbreviation(note, word) && !word.isName) return false;
       return word.isName || !word.isOrdinary || startsName(place) || followsGiven(token, place) || closesName(note, place.index);
@@ -101,7 +102,8 @@ export function acceptsInField(note: Note, limit: number, isLoose: boolean): Acc
       if (isLoose && place.isFirst) return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
       return acceptsTitled(token, place);
     }
-    if (isFunctionWord(token, place) && !word.isName) return false;
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !word.isName && !isLast) return false;
     if (isLoose && place.isFirst) return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
     return true;
   };
@@ -119,11 +121,11 @@ function isAbbreviation(note: Note, word: Word): boolean {
 }
 
 /** "Tessa de Jonge", "M. van Dijk", "van der Velden", "JET DE VOS": particles between vouch for any word with a capital. */
-function isVouchedFor(token: Token, place: WordPlace): boolean {
+function isVouchedFor(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
   if (!place.afterParticle || !isCapital(token) || word.surface.length < 3) return false;
-  if (word.shape === "upper" && place.previous?.word.shape !== "upper" && word.surface.length <= LONGEST_ABBREVIATION)
-    return false;
+  const isUpperName = place.previous?.word.shape === "upper" || note.tokens[place.index - 1]?.word.shape === "upper";
+  if (word.shape === "upper" && !isUpperName && word.surface.length <= LONGEST_ABBREVIATION) return false;
   return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
 }
 

@@ -84,8 +84,8 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   );
   if (given === undefined) return name;
   const after = tokens[given.end];
-  const isList = name.words.length === 1 && (given.particles > 0 || after?.word.surface === ",");
-  if (isList && after?.startsLine === false) return name;
+  const goesOn = after !== undefined && !after.startsLine && (after.word.surface === "," || (after.word.is & IS.particle) !== 0);
+  if (name.words.length === 1 && (given.particles > 0 || goesOn)) return name;
   const isOther = name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
   return isOther ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
 }

@@ -3,7 +3,7 @@ import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
 import { isSignature, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
-import { parseName, toFinding } from "./parse-name.ts";
+import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
@@ -21,7 +21,9 @@ export function findPersons(note: Note): Finding[] {
     const { word } = tokens[i] as Token;
     const found = inFields.size > 0 ? inFields.get(i) : undefined;
     const isIdle = (word.is & (TRIGGERS | IS.particle | IS.particlePhrase)) === 0 && !word.mayOpen && !word.isInitial;
-    const finding = found ?? (isIdle ? undefined : findAt(note, i, word.is));
+    // "Médico: Ana": the field tells more than the role that names it.
+    const isField = inFields.size > 0 && inFields.has(i + 2) && tokens[i + 1]?.word.surface === ":";
+    const finding = found ?? (isIdle || isField ? undefined : findAt(note, i, word.is));
     if (finding !== undefined) findings.push(finding);
     i = Math.max(i + 1, finding?.end ?? 0);
   }
@@ -34,7 +36,7 @@ function findAt(note: Note, index: number, is: number): Finding | undefined {
     ((is & IS.signatureBefore) === 0 ? undefined : findSignature(note, index)) ??
     ((is & (IS.role | IS.kin)) === 0 ? undefined : findAfterRole(note, index)) ??
     ((is & IS.speech) === 0 ? undefined : findSpeaker(note, index)) ??
-    findOpen(note, index)
+    findInitials(note, index) ?? findOpen(note, index)
   );
 }
 
@@ -50,7 +52,8 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const accepts = isWeak ? acceptsAfterRole(note) : acceptsAfterTitle(note);
   const name = parseName(note, at, accepts);
   if (name === undefined) return undefined;
-  if (isWeak && name.dotted === 0 && !name.words.some(({ word }) => word.isName)) return undefined;
+  const isPlain = name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
+  if (isWeak && isPlain) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
   return isSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
 }
@@ -85,13 +88,22 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const parsed = parseName(note, at, accepts);
   const started = parsed && startAtGiven(note, parsed);
   const name = started && cutTail(note, started, accepts);
-  if (name === undefined || isVetoed(note, name, true)) return undefined;
+  if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   const isGlued = mark === "." || mark === "(";
   const isFirstWord = at === index + 1 && !isCapital(name.words[0] as Token);
   // In a role's own field or list a place may stand ("medico Bergamo"): it must be a name, or a surname that no list has.
   if (isFirstWord && !name.words.some(({ word }) => word.isSureName || word.isGiven)) return undefined;
   return toFinding(name, isKin ? "kin" : "role", isGlued || isKin ? 0.9 : 0.87);
+}
+
+/** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */
+function isOfficeOf({ tokens }: Note, name: ParsedName): boolean {
+  if (name.leadingParticles < 2 || name.dotted > 0) return false;
+  const [tie, article] = [tokens[name.start] as Token, tokens[name.start + 1] as Token];
+  if (tie.word.shape !== "lower" || (tie.word.is & IS.tie) === 0 || (article.word.is & IS.article) === 0) return false;
+  const { word } = name.words[0] as Token;
+  return article.word.shape === "lower" && !word.isLocalName && !word.isSureName;
 }
 
 /** "zegt Bakker", "aldus De Wit": who speaks, also under a name that no list has. */
@@ -116,6 +128,18 @@ function findSignature(note: Note, index: number): Finding | undefined {
   if (isSignature(token) && isAlone(note, at + 1)) return { start: at, end: at + 1, rule: "initials", score: 0.7 };
   const end = readDottedInitials(tokens, at);
   return end > at && isAlone(note, end) ? { start: at, end, rule: "initials", score: 0.7 } : undefined;
+}
+
+/** "F.M. heeft", "voor R.N.:": two initials or more that a verb, a role or a preposition tells to be somebody. */
+function findInitials(note: Note, index: number): Finding | undefined {
+  const { tokens } = note;
+  const end = readDottedInitials(tokens, index);
+  if (end === index || !isAlone(note, end)) return undefined;
+  const before = (tokens[index] as Token).startsLine ? undefined : tokens[index - 1];
+  const next = tokens[end];
+  const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
+  const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;
+  return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
 }
 
 /** No name goes on at `index`. */

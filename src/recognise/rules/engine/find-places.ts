@@ -2,7 +2,7 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, isCapital, isStop, type Note } from "./note.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
-import { isResult } from "./vetoes.ts";
+import { isInSiteName, isResult } from "./vetoes.ts";
 import { IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
@@ -60,6 +60,8 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
     return isInList && (isClosed || !first.word.isGiven) ? 0.62 : first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
   }
   if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
+  // "la unión": an article and an ordinary word.
+  if (length === 2 && last.word.isOrdinary && (first.word.is & IS.particle) !== 0) return 0;
   if (length > 1) return (first.word.is & IS.placeBefore) === 0 || isSupported ? (isSupported ? 0.75 : 0.6) : 0;
   const { word } = first;
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
@@ -91,8 +93,9 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
     if (isResult(note, end, first.word.isEponym && end === start + 1)) return first.word.isEponym;
   }
   if (first.startsLine) return false;
+  if (isInSiteName(note, start)) return true;
   let at = start - 1;
-  while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.particle) !== 0) at--;
+  while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokens[at];
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;

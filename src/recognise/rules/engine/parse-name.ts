@@ -11,6 +11,8 @@ export interface ParsedName {
   /** How many initials with a full stop it has, and how many without ("J Jansen"). */
   readonly dotted: number;
   readonly undotted: number;
+  /** Of those with a stop, the ones behind the name: "Jansen A.". */
+  readonly trailing: number;
   /** Tokens of particles before the first word. */
   readonly leadingParticles: number;
   readonly particles: number;
@@ -88,7 +90,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     dotted += trailing.dotted;
     at = trailing.end;
   }
-  return { start, end: at, dotted, undotted: initials.undotted, leadingParticles, particles, words, places };
+  return { start, end: at, dotted, undotted: initials.undotted, trailing: trailing?.dotted ?? 0, leadingParticles, particles, words, places };
 }
 
 /** The finding of a parsed name. */
@@ -99,7 +101,10 @@ export function toFinding(name: ParsedName, rule: string, score: number): Findin
 /** "Geb.dat:", "Tel:": what follows a name in a header is the next label. */
 function isLabelWord(tokens: readonly Token[], index: number): boolean {
   const [stop, next] = [tokens[index + 1], tokens[index + 2]];
-  if (stop?.word.surface === ":") return true;
+  if (stop?.word.surface === ":") {
+    const { word } = tokens[index] as Token;
+    return word.shape === "lower" || word.isOrdinary || word.isCompound || word.isMedical;
+  }
   if (stop?.word.surface !== "." || stop.spaced || next === undefined || next.word.shape !== "lower") return false;
   return !next.spaced || tokens[index + 3]?.word.surface === ":";
 }

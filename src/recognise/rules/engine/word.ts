@@ -72,6 +72,7 @@ export const IS = Object.freeze({
   particlePhrase: 1 << 24,
   medicalEnding: 1 << 25,
   shortName: 1 << 26,
+  siteCue: 1 << 27,
 });
 
 /** Words at which a rule begins. */
@@ -94,6 +95,7 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
     [IS.siteBefore, names.siteBefore],
     [IS.eponymNoun, names.eponymNouns],
     [IS.placeBefore, names.placeBefore],
+    [IS.siteCue, names.siteCues],
     [IS.weakCue, names.weakCues],
     [IS.personVerb, names.personVerbs],
     [IS.thingVerb, names.thingVerbs],
@@ -104,6 +106,9 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
   ];
 }
 
+/** Capitals at both ends of so short a word are an abbreviation. */
+const LONGEST_SYMBOL = 4;
+
 /** How a word is written. */
 export function shapeOf(surface: string): Shape {
   const first = surface.charCodeAt(0);
@@ -112,5 +117,7 @@ export function shapeOf(surface: string): Shape {
   if (!/^\p{L}/u.test(surface)) return "other";
   if (surface === surface.toLowerCase()) return "lower";
   if (surface.length > 1 && surface === surface.toUpperCase()) return "upper";
-  return /^\p{Lu}/u.test(surface) ? "capital" : "mixed";
+  if (!/^\p{Lu}/u.test(surface)) return surface.includes("-") ? "lower" : "mixed";
+  // "IgA", "PaO"
+  return surface.length <= LONGEST_SYMBOL && /\p{Lu}.*\p{Lu}$/u.test(surface) ? "upper" : "capital";
 }

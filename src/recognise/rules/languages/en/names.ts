@@ -40,6 +40,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     anaemia anemia carcinoma contracture chorea thyroiditis purpura disorder lines nodes node deformity position syndrome's
     collar forceps stage staging grade brace block law point angle ring cyst nodule pouch fascia murmur respiration
     dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain`),
+  siteCues: setOf("on at"),
   placeBefore: setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
     travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
     relocated emigrated via back`),

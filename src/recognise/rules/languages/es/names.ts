@@ -52,6 +52,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     poligono circulo escisura area escore score puntuacion grado gleason fuhrman stadio estadio solucion liquido dispositivo
     protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
+  siteCues: setOf("en"),
   placeBefore: setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
     localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
     viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
@@ -98,7 +99,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
   beforeVerb: setOf(`no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
   speech: setOf(`segun`),
-  signatureBefore: setOf(`fdo firmado firma atte enf due aux por dr dra residente r1 r2 r3 r4 mir`),
+  signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
   noSignature: setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo uh ts as sos alta si no
     cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,

@@ -45,6 +45,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ghiandola dotto legamento operazione procedura intervento fenomeno triade riflesso angolo spazio colorazione paralisi anemia
     carcinoma poligono area score punteggio grado soluzione dispositivo protesi tipo virus bacillo porpora tiroidite distrofia
     contrazioni cisti anello incisione`),
+  siteCues: setOf("al in nel presso"),
   placeBefore: setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
     comune provincia regione presso viaggio rientrato rientrata zona nel nello nella nell' dal dalla dall' verso vivono
     trasferiti vacanza vacanze tornato tornata ritorno paese`),
@@ -87,7 +88,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     richiede indica conferma prende preso porta esegue sale scende lascia`),
   beforeVerb: setOf(`non si ha e e ne lo la mi ci anche ancora oggi ieri sempre ora molto piu`),
   speech: setOf(`secondo`),
-  signatureBefore: setOf(`firmato firma f.to inf oss dr dott da`),
+  signatureBefore: setOf(`firmato firma f.to inf oss dr dott`),
   noSignature: setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
     rsa adi oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,

@@ -70,6 +70,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     wells flacc rass camicu visus fundus tonus mictie`),
   medicalEnding:
     /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/,
+  siteCues: setOf("op"),
   placeBefore: setOf(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via woonachtig wonend wonende omstreken
     buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw afkomstig geboren opgegroeid platteland eiland verblijf
     reis vakantie verhuisd`),
