@@ -84,7 +84,8 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
       return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
     }
     if (word.isSureName || place.afterParticle) return true;
-    const isPlausible = !word.isCompound && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+    const isPlausible =
+      (!word.isCompound || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
 }

@@ -120,6 +120,8 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   const { tokens } = note;
   const { word } = name.words[0] as Token;
   const opener = (tokens[name.start] as Token).word;
+  // "'s Middags"
+  if (opener.shape === "other" && tokens[name.start + 1]?.word.key === "s") return undefined;
   const lone = weighLoneName(note, name);
   // "de Tour", "van de Raad", "la Clínica": an article or preposition, not a surname's particle.
   const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token).word;

@@ -10,7 +10,7 @@ import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isVetoed } from "./vetoes.ts";
-import { IS, TRIGGERS } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -18,12 +18,12 @@ export function findPersons(note: Note): Finding[] {
   const findings: Finding[] = [];
   const inFields = findInFields(note);
   for (let i = 0; i < tokens.length;) {
-    const { word } = tokens[i] as Token;
+    const token = tokens[i] as Token;
     const found = inFields.size > 0 ? inFields.get(i) : undefined;
-    const isIdle = (word.is & (TRIGGERS | IS.particle | IS.particlePhrase)) === 0 && !word.mayOpen && !word.isInitial;
+    const isIdle = (token.begins & BEGINS.person) === 0;
     // "Médico: Ana": the field tells more than the role that names it.
-    const isField = inFields.size > 0 && inFields.has(i + 2) && tokens[i + 1]?.word.surface === ":";
-    const finding = found ?? (isIdle || isField ? undefined : findAt(note, i, word.is));
+    const isField = !isIdle && inFields.size > 0 && inFields.has(i + 2) && tokens[i + 1]?.word.surface === ":";
+    const finding = found ?? (isIdle || isField ? undefined : findAt(note, i, token.word.is));
     if (finding !== undefined) findings.push(finding);
     i = Math.max(i + 1, finding?.end ?? 0);
   }
@@ -66,6 +66,8 @@ function isSite({ tokens }: Note, index: number): boolean {
   return ((tokens[at]?.word.is ?? 0) & IS.siteBefore) !== 0;
 }
 
+/** "verpl. Kees", "fysio. Bos"; a stop behind a longer word ends a sentence. */
+const LONGEST_ABBREVIATION = 5;
 const BETWEEN_ROLE_AND_NAME: ReadonlySet<string> = new Set([".", "(", ":", "/", "-"]);
 
 function findAfterRole(note: Note, index: number): Finding | undefined {
@@ -74,7 +76,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   let at = index + 1;
   const mark = tokens[at]?.word.surface ?? "";
   // A full stop may end the sentence, a comma the phrase: what follows must then be weighed by itself.
-  if (mark === "," || (mark === "." && role.key.length > 5)) return undefined;
+  const endsSentence = mark === "." && (role.isOrdinary || role.key.length > LONGEST_ABBREVIATION) && tokens[at + 1]?.spaced !== false;
+  if (mark === "," || endsSentence) return undefined;
   if (BETWEEN_ROLE_AND_NAME.has(mark)) at++;
   const next = tokens[at];
   if (next === undefined || next.startsLine || (next.word.is & IS.title) !== 0) return undefined;

@@ -3,7 +3,7 @@ import { type Finding, isCapital, isStop, type Note } from "./note.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { isInSiteName, isResult } from "./vetoes.ts";
-import { IS } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
 const MOST_WORDS = 5;
@@ -21,7 +21,7 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   const { tokens } = note;
   const findings: Finding[] = [...findInPlaceFields(note), ...findAfterPostcodes(note, postcodes)];
   for (let i = 0; i < tokens.length;) {
-    const match = (tokens[i] as Token).word.placeNode === 0 ? undefined : placeAt(note, i);
+    const match = ((tokens[i] as Token).begins & BEGINS.place) === 0 ? undefined : placeAt(note, i);
     const score = match === undefined ? 0 : weighPlace(note, i, match);
     if (match !== undefined && score > 0) findings.push({ start: i, end: i + match.length, rule: "place", score });
     i += score > 0 ? (match?.length ?? 1) : 1;
@@ -90,10 +90,10 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (after !== undefined && !after.startsLine) {
     if ((after.word.is & IS.eponymNoun) !== 0) return true;
     if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
-    if (isResult(note, end, first.word.isEponym && end === start + 1)) return first.word.isEponym;
+    if (first.word.isEponym && isResult(note, end, true)) return true;
   }
   if (first.startsLine) return false;
-  if (isInSiteName(note, start)) return true;
+  if (isInSiteName(note, start, true)) return true;
   let at = start - 1;
   while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokens[at];

@@ -41,6 +41,9 @@ export type Accepts = (token: Token, place: WordPlace) => boolean;
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
 
+/** Of a father's and a son's name. */
+const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr Jr. Sr Snr II III IV".split(" "));
+
 /** Reads the longest name that starts at a token; undefined where none does. It holds at least one word. */
 export function parseName(note: Note, start: number, accepts: Accepts): ParsedName | undefined {
   const { tokens } = note;
@@ -55,7 +58,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     const afterHyphen =
       words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
     if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
-    const count = countParticles(note, afterHyphen, words.length === 0);
+    const count = countParticles(note, afterHyphen, words.length === 0 && at === start);
     const index = afterHyphen + count;
     const token = tokens[index];
     if (token === undefined || token.word.shape === "other") break;
@@ -80,11 +83,14 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       continue;
     }
     const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;
-    if (middle === undefined || middle.dotted + middle.undotted === 0 || middle.undotted > 1) break;
+    if (middle === undefined || middle.dotted + middle.undotted === 0) break;
+    // "Ana M Calvo", but not "Esofagite C di Los Angeles".
+    if (middle.undotted > 1 || (middle.undotted > 0 && !(words[0] as Token).word.isName)) break;
     dotted += middle.dotted;
     at = middle.end;
   }
   if (words.length === 0) return undefined;
+  if (words.length + initials.dotted > 1 && SUFFIXES.has(tokens[at]?.word.surface ?? "") && follows(tokens, at)) at++;
   const trailing = readTrailingInitials(note, at);
   if (trailing !== undefined) {
     dotted += trailing.dotted;

@@ -9,6 +9,8 @@ const RESULTS: ReadonlySet<string> = new Set(
   grade graad grado stage stadium stadio estadio points punten puntos punti score : = < >`.split(/\s+/),
 );
 
+const GRADES: ReadonlySet<string> = new Set("I II III IV V VI A B C D".split(" "));
+
 /** True if a name is an illness ("ziekte van X", "X-syndroom"), a sign with its result, or part of a site's name. */
 export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): boolean {
   const { tokens } = note;
@@ -16,6 +18,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (only === undefined) return false;
   const isLone = name.words.length === 1 && name.dotted + name.undotted === 0;
   if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0) return true;
+  if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   const next = tokens[name.end];
   if (next === undefined || next.startsLine) return false;
@@ -57,7 +60,7 @@ function isNamedAfter(note: Note, name: ParsedName): boolean {
  * "Hospital Universitario Niño Jesús", "Afdeling: Beatrix", "St. Anna": behind the kind of a site, capitalised words and particles
  * between.
  */
-export function isInSiteName({ tokens }: Note, index: number): boolean {
+export function isInSiteName({ tokens }: Note, index: number, isPlace = false): boolean {
   for (let at = index - 1; at >= 0 && at >= index - MOST_BETWEEN; at--) {
     if ((tokens[at + 1] as Token).startsLine) return false;
     const { word } = tokens[at] as Token;
@@ -66,7 +69,8 @@ export function isInSiteName({ tokens }: Note, index: number): boolean {
     if (isMark && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0) {
       return word.surface === ":" || (tokens[at - 1] as Token).word.surface.length <= LONGEST_SHORT_SITE;
     }
-    const isBetween = (word.shape === "capital" && (word.is & TRIGGERS) === 0) || (word.is & (IS.openingParticle | IS.article)) !== 0;
+    const isAdjective = word.shape === "capital" && (word.is & TRIGGERS) === 0 && (!isPlace || word.isOrdinary);
+    const isBetween = isAdjective || (word.is & (IS.openingParticle | IS.article)) !== 0;
     if (!isBetween) return false;
   }
   return false;
@@ -82,7 +86,8 @@ export function isResult({ tokens }: Note, index: number, isEponym: boolean): bo
   const next = tokens[index];
   if (next === undefined || next.startsLine) return false;
   if (isEponym && next.word.surface >= "0" && next.word.surface < ":") return true;
-  if (!RESULTS.has(next.word.key)) return false;
+  const isGrade = GRADES.has(next.word.surface);
+  if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
   // "Jansen: koorts", "Jansen - bed 4" are about people.
   return next.word.surface !== ":" && !(next.word.surface === "-" && next.spaced && tokens[index + 1]?.spaced === true && tokens[index + 1]?.startsLine === false);

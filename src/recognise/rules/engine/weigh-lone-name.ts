@@ -13,10 +13,10 @@ const POINTS = Object.freeze({
   // What the lists know of the word.
   sureGiven: 4,
   sureLocal: 3.5,
-  sureName: 3,
+  sureName: 2.5,
   ordinaryGiven: 1.5,
   ordinaryLocal: 1,
-  ordinaryName: 0,
+  ordinaryName: 0.5,
   unknown: 1,
   compound: 0,
   ordinary: -3,
@@ -24,7 +24,7 @@ const POINTS = Object.freeze({
   place: -3,
   // How it is written.
   insideSentence: 1,
-  ordinaryOpensSentence: -1.5,
+  ordinaryOpensSentence: -0.5,
   shortUpper: -3,
   shortGiven: -1.5,
   smallSure: -3,
@@ -47,6 +47,7 @@ const POINTS = Object.freeze({
   beforeCapital: -1,
   afterNumber: -1,
   hyphenBehind: -2,
+  abbreviated: -2,
 });
 const ENOUGH = 3;
 /** Written to the finding: 0.55 for just enough points, 0.8 at most. */
@@ -139,8 +140,15 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
+  if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;
   const isListed = (tokens[end - 1] as Token).startsLine && LIST_MARKS.has(next.word.surface);
-  return isListed ? POINTS.opensList : 0;
+  return isListed && (next.word.surface !== ":" || word.isGiven) ? POINTS.opensList : 0;
+}
+
+/** "Próx. cura": a stop that small letters follow on its line. */
+function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): boolean {
+  const next = tokens[stop + 1];
+  return word.surface.length <= 5 && next !== undefined && !next.startsLine && next.word.shape === "lower";
 }
 
 const LIST_MARKS: ReadonlySet<string> = new Set([":", "-", "–", "/", ","]);

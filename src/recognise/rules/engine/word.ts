@@ -35,8 +35,8 @@ export interface Word {
   readonly isNationality: boolean;
   /** One capital, or letters that initials keep together. */
   readonly isInitial: boolean;
-  /** May open a name that nothing announces. */
-  readonly mayOpen: boolean;
+  /** What may begin with it: bits of {@link BEGINS}; 0 for most words of a text. */
+  readonly begins: number;
   /** The gazetteer's node below its root under this word; 0 where no place begins with it. */
   readonly placeNode: number;
   readonly firstHash: number;
@@ -74,6 +74,9 @@ export const IS = Object.freeze({
   shortName: 1 << 26,
   siteCue: 1 << 27,
 });
+
+/** Bits of {@link Word.begins}. */
+export const BEGINS = Object.freeze({ person: 1, place: 2 });
 
 /** Words at which a rule begins. */
 export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBefore;

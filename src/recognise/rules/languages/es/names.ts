@@ -57,7 +57,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
     viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
   particlePhrases: [],
-  ties: setOf(`de`),
+  ties: setOf(`de del`),
   articles: setOf(`la las los el lo le`),
   functionWords: setOf(`de del la las los el y e i en con por para sin segun se no si que es esta estaba fue ha han hoy ayer manana ahora luego todo
     toda nada mas muy bien mal alta baja dolor sal paz luz mar sol cruz rosa santa santo san mayo abril enero febrero marzo junio

@@ -24,7 +24,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     "paziente madre padre moglie marito figlio figlia contatto familiare caregiver responsabile direttore",
   ),
   particles: setOf(
-    "de del della dello dei degli delle di da dal dalla dalle d' la lo li le san santa van von der ben el al e",
+    "de del della dello dei degli delle di da dal dalla dalle d' la lo li le san santa van von der ben el e",
   ),
   openingParticles: setOf("de del della dello dei degli di da dal dalla d' la lo li van von el al san"),
   stops: setOf(`reparto ospedale azienda clinica policlinico unita dipartimento istituto universita facolta fondazione
@@ -50,7 +50,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     comune provincia regione presso viaggio rientrato rientrata zona nel nello nella nell' dal dalla dall' verso vivono
     trasferiti vacanza vacanze tornato tornata ritorno paese`),
   particlePhrases: [],
-  ties: setOf(`di da`),
+  ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l'`),
   functionWords: setOf(`di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
     nella sul sulla come piu molto bene male oggi ieri domani ora poi tutto tutta dolore stabile vigile lucido apiretico lunedi
