@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 
 import { foldWord } from "../../../../text/fold.ts";
 import type { Gazetteer } from "../../../gazetteer.ts";
+import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
 import { hasFlag, loadDutchDictionary } from "./dictionary.ts";
 import { EPONYMS, MEDICAL_WORDS } from "./eponyms.ts";
 import { PARTICLES } from "./triggers.ts";
@@ -57,8 +58,11 @@ export function loadDutchLexicon(): DutchLexicon {
 
 function buildLexicon(): DutchLexicon {
   const load = createRequire(import.meta.url);
-  const words = loadDutchDictionary();
+  const dictionary = loadDutchDictionary();
   const names = new Set<string>();
+  const given = new Set<string>();
+  const hasName = (key: string) => names.has(key) || given.has(key);
+  const words = { ...dictionary, isOrdinary: createOrdinaryTest("nl", dictionary.isOrdinary, hasName) };
   const humanNames = readFileSync(join(dirname(load.resolve("humannames")), "list.txt"), "utf8");
   for (const name of humanNames.split(/\s+/)) names.add(foldWord(name));
   const local = new Set<string>();
@@ -66,13 +70,11 @@ function buildLexicon(): DutchLexicon {
   for (const key of words.properKeys())
     if (isProperName(key) && !namesNoPerson(words.properFlags(key) ?? "")) local.add(key);
   for (const key of local) names.add(key);
-  const given = new Set<string>();
   for (const language of GIVEN_NAME_LANGUAGES) {
     for (const name of (load(`gender-detection-from-name/names/${language}.js`) as Map<string, string>).keys()) {
       given.add(foldWord(name));
     }
   }
-  const hasName = (key: string) => names.has(key) || given.has(key);
   const places = loadPlaces(words, hasName);
 
   const describe = (word: string): WordFacts => {
