@@ -8,6 +8,7 @@ import { loadSpellingDictionary } from "./hunspell.ts";
 import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
 import { createOrdinaryTest } from "./ordinary-words.ts";
+import { readShippedNames } from "./shipped-names.ts";
 
 /** Languages that have word lists. */
 export const LIST_LANGUAGES = ["es", "it", "en", "nl"] as const;
@@ -57,6 +58,9 @@ function buildWordLists(language: ListLanguage): WordLists {
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
   for (const name of Object.values(nations.nationalities)) nationalities.add(foldWord(name));
   const surnames = readSurnames();
+  if (language === "nl") for (const word of readShippedNames("nl-given")) given.add(word);
+  if (language === "nl" || language === "it")
+    for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
   const ordinary = createOrdinaryTest(language, loadDictionary(language), isName);
   const stopwords = loadStopwords(language);

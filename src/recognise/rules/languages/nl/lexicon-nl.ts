@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { foldWord } from "../../../../text/fold.ts";
 import type { Gazetteer } from "../../../gazetteer.ts";
 import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
+import { readShippedNames } from "../../lists/shipped-names.ts";
 import { hasFlag, loadDutchDictionary } from "./dictionary.ts";
 import { EPONYMS, MEDICAL_WORDS } from "./eponyms.ts";
 import { PARTICLES } from "./triggers.ts";
@@ -65,6 +66,8 @@ function buildLexicon(): DutchLexicon {
   const words = { ...dictionary, isOrdinary: createOrdinaryTest("nl", dictionary.isOrdinary, hasName) };
   const humanNames = readFileSync(join(dirname(load.resolve("humannames")), "list.txt"), "utf8");
   for (const name of humanNames.split(/\s+/)) names.add(foldWord(name));
+  for (const name of readShippedNames("nl-surnames")) names.add(name);
+  for (const name of readShippedNames("nl-given")) given.add(name);
   const local = new Set<string>();
   const isProperName = (key: string) => hasFlag(words.properFlags(key) ?? "", "PN");
   for (const key of words.properKeys())
