@@ -28,7 +28,7 @@ export interface Character {
 
 const ORDINARY_SHARE = 0.12;
 const DERIVED_SHARE = 0.15;
-const NICKNAMED_SHARE = 0.15;
+const NICKNAMED_SHARE = 0.22;
 
 /** Two given names as one, by language: how often, and what stands between. */
 const COMPOUND: Readonly<Record<PackLanguage, readonly [share: number, between: readonly string[]]>> = {

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+
 import { allLocales } from "@faker-js/faker";
 
 import { NAME_POOLS } from "../names/pools.ts";
@@ -8,6 +10,24 @@ import { romaniseCyrillic } from "./romanise-cyrillic.ts";
 import { tableOf } from "./word-lists.ts";
 
 type LocaleCode = keyof typeof allLocales;
+
+/** What of `chance` is used: names by gender and country, and surnames by country. */
+interface ChanceNames {
+  get(list: "firstNames"): Readonly<Record<Gender, Readonly<Record<string, readonly string[]>>>>;
+  get(list: "lastNames"): Readonly<Record<string, readonly string[]>>;
+}
+
+// CommonJS without types.
+const chance = new (createRequire(import.meta.url)("chance") as new (seed: number) => ChanceNames)(1);
+
+/** Countries of `chance` whose names join those of an origin: the commonest of Britain and America among them. */
+const CHANCE_COUNTRIES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  en: ["en", "uk"],
+  it: ["it"],
+  nl: ["nl"],
+  es: ["es"],
+  fr: ["fr"],
+};
 
 /** Surnames that change with the bearer's gender and are given in one form only. */
 const FEMININE: Readonly<Partial<Record<string, (surname: string) => string>>> = {
@@ -103,13 +123,19 @@ function stockOf(code: OriginCode): NameStock {
   if (code === "arabic") return NAME_POOLS.moroccan;
   if (code === "chinese") return CHINESE_NAMES;
   const locales = ORIGIN_LOCALES[code];
-  const given = (gender: Gender) => clean(locales.flatMap((locale) => listsOf(locale, "first_name")[gender] ?? []));
+  const countries = CHANCE_COUNTRIES[code] ?? [];
+  const given = (gender: Gender) =>
+    clean([
+      ...locales.flatMap((locale) => listsOf(locale, "first_name")[gender] ?? []),
+      ...countries.flatMap((country) => chance.get("firstNames")[gender][country] ?? []),
+    ]);
   const surnames = (gender: Gender) => {
     const all = locales.flatMap((locale) => {
       const lists = listsOf(locale, "last_name");
       const gendered = lists[gender] ?? [];
       return gendered.length >= 10 ? gendered : [...gendered, ...(lists.generic ?? [])];
     });
+    all.push(...countries.flatMap((country) => chance.get("lastNames")[country] ?? []));
     const feminine = gender === "female" ? FEMININE[code] : undefined;
     return clean(feminine === undefined ? all : all.map(feminine));
   };
@@ -123,7 +149,7 @@ function stockOf(code: OriginCode): NameStock {
 const stocks = new Map<OriginCode, NameStock>();
 
 /**
- * The people met in notes of this language: name stocks with their weights, the country's own first. Names of `@faker-js/faker`;
+ * The people met in notes of this language: name stocks with their weights, the country's own first. Names of `@faker-js/faker` and `chance`;
  * Arabic ones romanised from its Arabic locale, Cyrillic ones by the table, Chinese ones composed of syllables.
  */
 export function originsOf(language: PackLanguage): readonly OriginStock[] {

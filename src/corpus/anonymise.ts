@@ -90,7 +90,11 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
       "usage",
       "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
     );
-  const readOptions = { format, textField, ...(options.groupField !== undefined && { groupField: options.groupField }) };
+  const readOptions = {
+    format,
+    textField,
+    ...(options.groupField !== undefined && { groupField: options.groupField }),
+  };
   const left: Record<string, number> = {};
   const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
   const findUncounted = createFinder(recognisers, annotations, entities, () => undefined);

@@ -34,7 +34,10 @@ export interface FileDocuments {
  */
 export function parseFile(format: FileFormat, text: string, source: FileSource): FileDocuments {
   if (source.groupField !== undefined && format !== "jsonl")
-    throw new UnnameError("usage", `${source.file}: --group-field names a field of JSON lines, and this is text. Leave it out.`);
+    throw new UnnameError(
+      "usage",
+      `${source.file}: --group-field names a field of JSON lines, and this is text. Leave it out.`,
+    );
   if (format === "txt") return parseWhole(text, source);
   return format === "lines" ? parseLines(text, source) : parseJsonLines(text, source);
 }
@@ -83,7 +86,9 @@ function parseJsonLines(text: string, { path, file, textField, groupField }: Fil
     }
     records.push({ place, literal });
     const meta = groupField === undefined ? {} : { group: readGroup(part, groupField, file, line) };
-    documents.push(createDocument(`${path}:${line}`, JSON.parse(part.slice(literal.start, literal.end)) as string, meta));
+    documents.push(
+      createDocument(`${path}:${line}`, JSON.parse(part.slice(literal.start, literal.end)) as string, meta),
+    );
   }
   return {
     documents,

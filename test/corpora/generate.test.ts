@@ -34,7 +34,7 @@ test("the notes of a seed stay what they were: shipped models are trained on the
 });
 
 test("the Netherlands are a place wherever a sentence names them", () => {
-  const { notes } = generateCorpus({ patients: 40, sentences: 6_000, seed: 3 });
+  const { notes } = generateCorpus({ patients: 200, sentences: 20_000, seed: 3 });
   const named = notes.flatMap(({ document, mentions }) =>
     [...document.text.matchAll(/in Nederland\b/g)].map(({ index }) =>
       mentions.some(({ start, end, label }) => start === index + 3 && end === index + 12 && label === "GPE"),
@@ -182,6 +182,7 @@ describe("the default corpus", () => {
       "sign-off",
       "header",
       "place",
+      "in-sentence",
     ];
     expect([...found].sort()).toEqual(forms.sort());
   });

@@ -48,7 +48,7 @@ export const SPANISH_NAMELESS_CONTEXTS: readonly string[] = [
   "seguro de DKV, antes Asisa",
   "Netflix hasta las {time}, no duerme",
   "ve Cuéntame y La Promesa",
-  "moto Honda contra Seat Ibiza, {find}",
+  "moto Honda contra Seat Ibiza, policontusiones",
   "furgón Mercedes, choque lateral, airbag sí",
   "Renault Clio, Citroën Berlingo: colisión",
   "caída de patinete Xiaomi",

@@ -54,7 +54,7 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "Ventolin {n:2-6} puff con cámara Prochamber",
   "Augmentine {n:7-10} días, Flatoril si gases",
   "Lantus {n:8-40} UI, Novorapid {n:4-12} antes de comer",
-  "cura plana: {brand}, Mepitel y Tubifast",
+  "cura plana: {dress}, Mepitel y Tubifast",
   "Linitul, Betadine y vendaje Crepe",
   "pulsera de Bupivacaína, Naropin",
   "Ensure Plus sabor vainilla, Meritene por la tarde",
@@ -66,7 +66,7 @@ export const SPANISH_LOOK_ALIKES: readonly string[] = [
   "Flectomin, Sibilla y Yasmin en pauta",
   "Natalba embarazo, Yodocefol",
   // Germs, devices and laboratories.
-  "urocultivo: {germ}, sensible a {med}",
+  "urocultivo: {germ}, sensible a {abx}",
   "frotis: {germ} y {germ}",
   "Gram negativo, Morganella morganii",
   "aislamiento de contacto, Serratia",

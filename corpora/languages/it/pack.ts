@@ -7,9 +7,12 @@ import { EMERGENCY } from "./kinds/emergency.ts";
 import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
 import { MESSAGES_AND_FAMILIES } from "./kinds/messages-and-families.ts";
+import { NAMES_BESIDE_LOOK_ALIKES } from "./kinds/names-beside-look-alikes.ts";
+import { NARRATIVE } from "./kinds/narrative.ts";
 import { PRIMARY_CARE } from "./kinds/primary-care.ts";
 import { REHABILITATION } from "./kinds/rehabilitation.ts";
 import { SOCIAL_CARE } from "./kinds/social-care.ts";
+import { SOCIAL_HISTORY } from "./kinds/social-history.ts";
 import { SPECIALISTS } from "./kinds/specialists.ts";
 import { WARD_NURSING } from "./kinds/ward-nursing.ts";
 import { WOMEN_CHILDREN } from "./kinds/women-children.ts";
@@ -34,6 +37,9 @@ export const ITALIAN_PACK: LanguagePack = {
     ...SPECIALISTS,
     ...DIAGNOSTICS_AND_LETTERS,
     ...MESSAGES_AND_FAMILIES,
+    ...NARRATIVE,
+    ...NAMES_BESIDE_LOOK_ALIKES,
+    ...SOCIAL_HISTORY,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,
@@ -51,7 +57,8 @@ export const ITALIAN_PACK: LanguagePack = {
   origins: originsOf("it"),
   surnameCount: 1,
   ordinaryNames: ORDINARY_NAMES,
-  places: placesOf("it"),
+  // The island of Réunion is an ordinary word in Italian: a meeting.
+  places: { ...placesOf("it"), country: placesOf("it").country.filter((name) => name !== "Riunione") },
   decimal: ",",
   months: [
     "gennaio",

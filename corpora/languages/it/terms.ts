@@ -1,5 +1,5 @@
-import { ANATOMY, CONDITIONS, FINDINGS, SKIN_TROUBLES } from "./terms/clinical.ts";
-import { BRANDS, BRAND_FOODS, FOODS } from "./terms/brands.ts";
+import { ANATOMY, CONDITIONS, FINDINGS, JOINTS, SKIN_TROUBLES } from "./terms/clinical.ts";
+import { BRANDS, BRAND_FOODS, FOODS, HOUSEHOLD_BRANDS } from "./terms/brands.ts";
 import { ABBREVIATIONS_IN_CAPITALS, HOBBIES, JOBS, LANGUAGES, MEDIA, NATIONALITIES } from "./terms/daily-life.ts";
 import { EPONYMS, ORGANISMS, SCALES, SIGNS } from "./terms/eponyms.ts";
 import { ASSOCIATIONS, HOMES, HOSPITALS, STREETS, WARDS } from "./terms/institutions.ts";
@@ -13,6 +13,7 @@ import {
   ONCOLOGICALS,
   PROCEDURES,
   TESTS,
+  WALKING_AIDS,
 } from "./terms/treatment.ts";
 
 /** The pack's terms by the slot that draws them. */
@@ -20,6 +21,7 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   cond: CONDITIONS,
   find: FINDINGS,
   anat: ANATOMY,
+  joint: JOINTS,
   med: MEDICINES,
   abx: ANTIBIOTICS,
   chemo: ONCOLOGICALS,
@@ -29,12 +31,14 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   test: TESTS,
   device: DEVICES,
   aid: AIDS,
+  walk: WALKING_AIDS,
   dress: DRESSINGS,
   eponym: EPONYMS,
   sign: SIGNS,
   scale: SCALES,
   org: ORGANISMS,
   brand: BRANDS,
+  otc: HOUSEHOLD_BRANDS,
   food: FOODS,
   brandfood: BRAND_FOODS,
   hosp: HOSPITALS,

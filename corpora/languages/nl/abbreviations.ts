@@ -45,7 +45,7 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = tableO
   dagen: dgn, d;
   maanden: mnd, mnd.;
   jaar: jr, jr., j;
-  uur: u, u., uu;
+  uur: u, u.;
   minuten: min, min.;
   zelfstandig: zelfst, zelfst., zst;
   mobiliseren: mob, mobil;

@@ -6,8 +6,11 @@ import { FLEMISH } from "./kinds/flemish.ts";
 import { GP, PRACTICE_NURSE, TELEPHONE } from "./kinds/general-practice.ts";
 import { JOTTINGS } from "./kinds/jottings.ts";
 import { CHAPLAIN_RECEPTION, INCIDENT, SOCIAL_WORK, TEAM_MEETING } from "./kinds/people-around.ts";
+import { FAMILY_TREE, MESSAGES } from "./kinds/messages.ts";
+import { CARE_NARRATIVE, CLINICIAN_NARRATIVE } from "./kinds/narrative.ts";
 import { LIFE_STORY } from "./kinds/life-story.ts";
 import { DIAGNOSTICS, LETTERS, OUTPATIENT, PHARMACY } from "./kinds/services.ts";
+import { STAFF_SHORTHAND } from "./kinds/staff-shorthand.ts";
 import { ALLIED_HEALTH, MENTAL_HEALTH, PHYSIOTHERAPY } from "./kinds/therapy.ts";
 import { FORENSIC_OCCUPATIONAL, YOUTH_CARE } from "./kinds/youth-justice-work.ts";
 import { DAY_SHIFT, EVENING_NIGHT_SHIFT, HANDOVER } from "./kinds/ward-nursing.ts";
@@ -47,4 +50,9 @@ export const KINDS: readonly NoteKindPack[] = [
   FORENSIC_OCCUPATIONAL,
   LIFE_STORY,
   JOTTINGS,
+  STAFF_SHORTHAND,
+  MESSAGES,
+  FAMILY_TREE,
+  CARE_NARRATIVE,
+  CLINICIAN_NARRATIVE,
 ];

@@ -1,3 +1,6 @@
+import { CUES } from "./look-alikes-cues.ts";
+import { HOMONYMS } from "./look-alikes-homonyms.ts";
+
 /** Lines without any name, full of words that look like one: eponyms, scales, brands, houses, months, ordinary words. */
 const TESTS_AND_DISEASES: readonly string[] = [
   "{scale} {n:4-20}, was {n:4-20}",
@@ -54,7 +57,7 @@ const TESTS_AND_DISEASES: readonly string[] = [
   "Foley Ch 16 gewisseld",
   "hickman gespoeld, geen weerstand",
   "Sara Stedy gebruikt ipv {device}",
-  "{device} defect, nieuwe van {org}",
+  "{device} defect, monteur gebeld",
   "{device} in situ, insteekplek rustig",
   "kweek: {bug}, R voor amoxicilline",
   "{bug} in urine, {med} 7 dgn",
@@ -63,11 +66,14 @@ const TESTS_AND_DISEASES: readonly string[] = [
 ];
 
 const BRANDS_AND_HOUSES: readonly string[] = [
-  "{brand} 2 dd, goed verdragen",
-  "{brand} en {brand} op, bestellen",
+  "{feed} 2 dd, goed verdragen",
+  "{brand} en {feed} op, bestellen",
+  "{foodbrand} in de koelkast, {foodbrand} in de kast",
+  "boodschappenlijst: {foodbrand}, {foodbrand}, {food}",
+  "dronk {feed}, daarna {foodbrand}",
   "wond verbonden met {brand}",
-  "lust geen {brand}, wel {food}",
-  "liever {brand} dan {brand}",
+  "lust geen {foodbrand}, wel {food}",
+  "liever {feed} dan {feed}",
   "met {brand} ingesmeerd, jeuk minder",
   "overgeplaatst naar {ward}, bed {bed}",
   "Nightingale belt: bed vrij",
@@ -91,10 +97,10 @@ const BRANDS_AND_HOUSES: readonly string[] = [
   "kijkt elke avond {media}",
   "{media} gelezen, daarna {media} op tv",
   "luistert naar Radio Maria en Omrop",
-  "zong mee met André Hazes en Frans Bauer op de radio",
-  "foto van koning Willem-Alexander in de gang",
+  "zong mee met de radio, smartlappen",
+  "foto van de koning en de koningin in de gang",
   "op de kamer hangt een Rembrandt, tenminste een poster",
-  "puzzel van Jan van Haasteren gelegd",
+  "puzzel van Ravensburger gelegd",
   "bingo met prijs van Albert Heijn",
   "boodschappen van de Jumbo, Dirk was dicht",
   "kleding van Zeeman en Wibra, merkjes erin",
@@ -112,8 +118,8 @@ const BRANDS_AND_HOUSES: readonly string[] = [
   "gymzaal van {school} gehuurd",
   "kanarie dood, verdrietig",
   "wie verzorgt {pet}?",
-  "bibliotheekbus met grote letterboeken: Baantjer en Konsalik",
-  "Van Dale op tafel, kruiswoord",
+  "bibliotheekbus met grote letterboeken: detectives en streekromans",
+  "dikke Van Dale op tafel, kruiswoord",
   "psalm 23 en Opwekking gelezen",
   "Medipoint levert hoog-laagbed",
 ];
@@ -134,7 +140,7 @@ const ORDINARY_WORDS: readonly string[] = [
   "i.v. toegang li, i.m. niet mogelijk",
   "Zwart braaksel, Wit beslag op tong",
   "rood, geel en groen slijm",
-  "groot hematoom {anat}, blauw en bruin",
+  "groot hematoom op {anat}, blauw en bruin",
   "huid donker verkleurd, licht oedeem",
   "witte was en zwarte was apart",
   "roos op hoofd, shampoo",
@@ -218,10 +224,16 @@ const ORDINARY_WORDS: readonly string[] = [
   "Rust",
   "Prima dag",
   "Vriendelijk en rustig",
-  "Conclusie: {cond}",
+  "Conclusie: geen {cond}",
   "Anamnese: {find}",
   "S: {find} O: gb E: {cond} P: {med}",
 ];
 
 /** Frames of notes without a name. */
-export const LOOK_ALIKES: readonly string[] = [...TESTS_AND_DISEASES, ...BRANDS_AND_HOUSES, ...ORDINARY_WORDS];
+export const LOOK_ALIKES: readonly string[] = [
+  ...TESTS_AND_DISEASES,
+  ...BRANDS_AND_HOUSES,
+  ...ORDINARY_WORDS,
+  ...HOMONYMS,
+  ...CUES,
+];

@@ -1,7 +1,8 @@
-import { COMMON_DUTCH_SURNAMES, NAME_POOLS } from "../../names/pools.ts";
+import { COMMON_DUTCH_SURNAMES } from "../../names/pools.ts";
 import type { NameStock, OriginStock } from "../language-pack.ts";
 import { originsOf } from "../origins.ts";
 import { listOf } from "../word-lists.ts";
+import { ADULT_NAMES, SURNAMES } from "./native-names.ts";
 
 function stock(female: string, male: string, surnames: string): NameStock {
   const family = listOf(surnames);
@@ -76,29 +77,39 @@ const MIDDLE_EASTERN: NameStock = stock(
    Ahmadi; Hosseini; Karimi; Mohammadi; Tehrani; Rezaei; Noori; Sultani; Safi; Popal; Yousufzai; Habibi; Nazari; Amiri; Sharifi; Haidari; Qasimi; Farahani`,
 );
 
-/** `values`, of `list` in turn: a stock's own names stay likelier than those of the regions. */
-function joined(of: (stock: NameStock) => readonly string[], own: readonly string[]): readonly string[] {
-  return [...own, ...REGIONAL.flatMap(of)];
-}
-
+/** The country's own people: children's names of the package, adults' and regional ones. Common surnames stand in the list more than once. */
 function widen(own: OriginStock): OriginStock {
-  const surnames = [...COMMON_DUTCH_SURNAMES, ...joined((stock) => stock.surnames.male, own.surnames.male)];
-  const derived = NAME_POOLS.dutch.surnames.male.filter((name) => !name.startsWith("van "));
-  const all = [...surnames, ...surnames, ...derived];
+  const regional = REGIONAL.flatMap((stock) => stock.surnames.male);
+  const surnames = [
+    ...[COMMON_DUTCH_SURNAMES, COMMON_DUTCH_SURNAMES].flat(),
+    ...SURNAMES,
+    ...regional,
+    ...own.surnames.male,
+  ];
   return {
     weight: own.weight,
-    female: joined((stock) => stock.female, own.female),
-    male: joined((stock) => stock.male, own.male),
-    surnames: { female: all, male: all },
+    female: [...own.female, ...ADULT_NAMES.female, ...ADULT_NAMES.female, ...REGIONAL.flatMap((stock) => stock.female)],
+    male: [...own.male, ...ADULT_NAMES.male, ...ADULT_NAMES.male, ...REGIONAL.flatMap((stock) => stock.male)],
+    surnames: { female: surnames, male: surnames },
   };
 }
 
 const [OWN, ...OTHERS] = originsOf("nl") as readonly [OriginStock, ...OriginStock[]];
 
+/** Given names elsewhere that mean mother, father or grandmother here: a Dutch reader takes them for that. */
+const KIN_WORDS: ReadonlySet<string> = new Set(
+  listOf("Mama; Papa; Oma; Opa; Ma; Pa; Mam; Pap; Zus; Broer; Tante; Oom"),
+);
+
+function withoutKin(stock: OriginStock): OriginStock {
+  const keep = (name: string) => !KIN_WORDS.has(name);
+  return { ...stock, female: stock.female.filter(keep), male: stock.male.filter(keep) };
+}
+
 /** The people met in Dutch and Flemish notes: the shared stocks, wider by regions, the Caribbean, East Africa and the Middle East. */
 export const ORIGINS: readonly OriginStock[] = [
   widen(OWN),
-  ...OTHERS,
+  ...OTHERS.map(withoutKin),
   { ...CARIBBEAN, weight: 3 },
   { ...EAST_AFRICAN, weight: 2 },
   { ...MIDDLE_EASTERN, weight: 2 },

@@ -11,7 +11,7 @@ function gendered(...pairs: readonly string[]): readonly GenderedWord[] {
 
 const WOMAN = ["mw.", "mw.", "mw", "mevr.", "mevrouw", "Mw."] as const;
 const MAN = ["dhr.", "dhr.", "dhr", "meneer", "de heer", "Dhr."] as const;
-const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "prof."] as const;
+const DOCTOR = ["dr.", "dr.", "dr", "drs.", "dokter", "dokter", "dr.", "drs.", "dr.", "dr", "prof."] as const;
 
 /** How people are written about in Dutch and Flemish notes. */
 export const PEOPLE: PeopleWords = {
@@ -55,6 +55,11 @@ export const PEOPLE: PeopleWords = {
     "oudste dochter/oudste zoon",
     "jongste dochter/jongste zoon",
     "moeke/pa",
+    "beppe/pake",
+    "bomma/bompa",
+    "schoonma/schoonpa",
+    "peettante/peetoom",
+    "dtr/zn",
   ),
   friends: gendered(
     "buurvrouw/buurman",
@@ -169,7 +174,7 @@ export const PEOPLE: PeopleWords = {
 /** Names that are ordinary words too. */
 export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
   female: [
-    ..."Roos,Iris,Linde,Madelief,Jasmijn,Fleur,Mei,Bloem,Fee,Lente,Merel,Lieve,Engel,Ster,Vlinder,Hazel,Viola,Saar,Puck,Zus".split(
+    ..."Roos,Iris,Linde,Madelief,Jasmijn,Fleur,Mei,Bloem,Fee,Lente,Merel,Lieve,Engel,Ster,Vlinder,Hazel,Viola,Saar,Puck".split(
       ",",
     ),
     ..."Bes,Door,Wil,Eva,Juna,Parel,Kers,Hope,Joy,Vreugde,Bente,Gift,Ambrosia,Aurora,Dina,Lelie,Tulp,Wieke,Silke,Mies,Lot,Bep".split(
@@ -194,7 +199,7 @@ export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
     ..."van der Zee,Stam,Hoek,Duin,Hof,Molenaar,Snel,Goede,de Goede,Oud,Licht,Donker,Hart,Hand,Been,Mond,Nagel,Kind,Rust,Vroom,Smal".split(
       ",",
     ),
-    ..."Lang,de Lange,Kort,Korte,Dik,Sterk,Zwaan,Valk,Arend,Haas,Kip,Spek,Boer,de Boer,Brouwer,Timmer,Slager,Broer,Broeders,Vader,Maan".split(
+    ..."Lang,de Lange,Kort,Korte,Dik,Sterk,Zwaan,Valk,Arend,Haas,Kip,Spek,Boer,de Boer,Brouwer,Timmer,Slager,Broeders,Maan".split(
       ",",
     ),
     ..."Zon,Schaap,Lam,Kat,Hengst,Vogel,Vink,Mees,Kraai,Duif,Snoek,Baars,Zalm,Appel,Peer,Pruim,Kers,Noot,Linden,Beuk,Tak,Stok,Paal,Balk".split(
@@ -212,8 +217,6 @@ export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
     ..."Zaag,Touw,Draad,Naald,Knoop,Jas,Broek,Hoed,Schoen,Ring,Kroon,Troon,Graaf,Baron,Ridder,Monnik,Bisschop,Paus,Heilig,Goedhart".split(
       ",",
     ),
-    ..."Zorg,Ziel,Geluk,Vrede,Vrij,Recht,Krom,Hol,Vol,Leeg,Nat,Droog,Warm,Koud,Heet,Bang,Blij,Boos,Moe,Wijs,Slim,Dom,Rijk,Arm,Knap".split(
-      ",",
-    ),
+    ..."Zorg,Ziel,Geluk,Vrede,Vrij,Recht,Krom,Hol,Droog,Warm,Koud,Wijs,Rijk,Knap".split(","),
   ],
 };

@@ -6,7 +6,9 @@ import { BODY_SITES, HOBBIES, JOBS, PETS } from "../../phrases/social-facts.ts";
 import { listOf } from "../word-lists.ts";
 
 const plainFindings = FINDINGS.filter(({ eponym }) => eponym === undefined).map(({ term }) => term);
-const eponyms = [...CONDITIONS, ...FINDINGS, ...PROCEDURES].filter(({ eponym }) => eponym !== undefined);
+const eponyms = CONDITIONS.filter(({ eponym }) => eponym !== undefined).map(({ term }) => term);
+const namedTests = PROCEDURES.filter(({ eponym }) => eponym !== undefined).map(({ term }) => term);
+const DONE_TO_PATIENTS: ReadonlySet<string> = new Set(["operatie", "behandeling", "beeldvorming"]);
 
 /** Terms by slot; the conditions, findings, medicines and procedures are those of the hospital notes. */
 export const TERMS: Readonly<Record<string, readonly string[]>> = {
@@ -15,12 +17,13 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   ),
   find: plainFindings,
   med: MEDICINES.map(({ term }) => term),
-  proc: PROCEDURES.filter(({ kind, specialty }) => kind !== "lab" && specialty !== "gynaecologie").map(
+  proc: PROCEDURES.filter(({ kind, specialty }) => DONE_TO_PATIENTS.has(kind) && specialty !== "gynaecologie").map(
     ({ term }) => term,
   ),
   test: PROCEDURES.filter(({ kind }) => kind === "lab" || kind === "beeldvorming").map(({ term }) => term),
   anat: BODY_SITES,
-  eponym: eponyms.map(({ term }) => term),
+  eponym: eponyms,
+  eposign: namedTests,
   scale: listOf(`
     Barthel; Tinetti; Norton; Waterlow; Braden; Katz; Lawton; Glasgow; Apgar; Berg; Borg; Ashworth; Rankin; Killip; Wells; Bishop;
     Beck; Hamilton; Young; Goldberg; Zarit; Mallampati; Cormack; Bromage; Ramsay; Aldrete; Maddrey; Gleason; Bristol; Maslach; Rutherford;
@@ -38,11 +41,19 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
     Baxter-rol; Medido; sta-op-stoel; bedbox; trippelstoel; Pivodisc; douchebrancard; Carelevel
   `),
   brand: listOf(`
-    Hansaplast; Fortimel; Nutridrink; Nutrison; Movicolon; Betadine; Sudocrem; Bepanthen; Cavilon; Mepilex; Aquacel; Tena Lady; Tena Pants;
-    Thick and Easy; Nutilis; Fantomalt; Resource; Calogen; Vaseline; Purol; Rennie; Gaviscon; Norit; Strepsils; Otrivin; Vicks; Dampo;
-    Maria Waldenmaier; Dr. Hauschka; Andrélon; Zwitsal; Nivea; Axe; Becel; Karvan Cévitam; Roosvicee; Roosvicee Ferro; Davitamon; Sanostol;
-    Dettol; Sterillium; Biotène; Prodent; Parodontax; Corsodyl; Kukident; Wilkinson; Gillette; Libresse; Dr. Swaab; Sinaspril; Emla; Instillagel;
-    Louis Widmer; Dr. Leenarts; Van der Meulen; Verkade; Duyvis; De Ruijter; Robijn; Jozo; Johma; Honig; Unox; Calvé; Douwe Egberts
+    Hansaplast; Betadine; Sudocrem; Bepanthen; Cavilon; Mepilex; Aquacel; Tena Lady; Tena Pants; Vaseline; Purol; Rennie; Gaviscon; Norit; Strepsils;
+    Otrivin; Vicks; Dampo; Maria Waldenmaier; Dr. Hauschka; Andrélon; Zwitsal; Nivea; Axe; Dettol; Sterillium; Biotène; Prodent; Parodontax; Corsodyl;
+    Kukident; Wilkinson; Gillette; Libresse; Dr. Swaab; Sinaspril; Emla; Instillagel; Louis Widmer; Dr. Leenarts; Movicolon; Davitamon; Robijn; Conveen;
+    Uriage; Bio-Oil; Leukoplast; Elastoplast; Urgo; Flaminal; Honingzalf; Calmurid; Voltaren; Midalgan; Tiger Balm; Perskindol; Arnica; A. Vogel; Vogel
+  `),
+  feed: listOf(`
+    Fortimel; Nutridrink; Nutrison; Thick and Easy; Nutilis; Fantomalt; Resource; Calogen; Roosvicee; Roosvicee Ferro; Karvan Cévitam; Sanostol; Nutrilon;
+    Fresubin; Ensure; Peptamen; Infatrini; Neocate; Nestlé; Olvarit; Wilhelmina-pepermunt; Ovomaltine; Diasip; Cubitan; Renilon
+  `),
+  foodbrand: listOf(`
+    Becel; Verkade; Duyvis; De Ruijter; Jozo; Johma; Honig; Unox; Calvé; Douwe Egberts; Van der Meulen; Van Nelle; Remia; Lassie; Bolletje; Pickwick; Zaanse Hoeve;
+    De Kuyper; Heineken; Jupiler; Duvel; Hertog Jan; Brand; Grolsch; Campina; Mona; Zwanenberg; Mora; Van Dobben; Kwekkeboom; Peijnenburg; Wasa; Côte d'Or;
+    Jules Destrooper; Lotus; Devos & Lemmens; Tony's; Venz; Haribo; Van Melle; Wilhelmina; Conimex; Koopmans; Dr. Oetker; Maggi; Knorr; Albert Heijn
   `),
   hosp: listOf(`
     het Beatrixziekenhuis; het Wilhelmina Ziekenhuis; het Sint Franciscus; het Sint Antonius; het Catharina; het Elisabeth; het Juliana Kinderziekenhuis;

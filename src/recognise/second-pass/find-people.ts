@@ -1,8 +1,10 @@
+import { CHARACTER_CLASS, LINE_BREAK } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { NameText } from "../known-names/extend.ts";
 import { extendGroup, type Group, groupPieces, piecesJoin, spanOfGroup } from "../known-names/find-known-names.ts";
+import { SURNAME } from "../known-names/name-index.ts";
 import { PARTICLES, TITLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { findGlued } from "./find-glued.ts";
@@ -14,6 +16,7 @@ import { isUpper } from "./surroundings.ts";
 
 /** "JPM", "AMC". */
 const LONGEST_INITIALS = 4;
+const SHORTEST_GIVEN = 3;
 const NONE: readonly number[] = [];
 /** How sure a name found again is beside the name that it repeats. */
 const CERTAINTY = 0.9;
@@ -69,16 +72,46 @@ function findWords(text: string, people: PeopleIndex, settings: PeopleSettings):
       const isUpperCase = isUpper(text, end - 1);
       return (isUpperCase && end - start <= LONGEST_INITIALS) || !settings.isOrdinary(word);
     },
-    joins: (i) => piecesJoin(text, bounds, i),
+    joins: (i) =>
+      piecesJoin(text, bounds, i) && !hasLineBreak(text, bounds[2 * i + 1] as number, bounds[2 * i + 2] as number),
   };
   const judge = createPlaceJudge(text, people, settings);
   const spans: Span[] = [];
   for (const group of groupPieces(name, people.names, () => true)) {
     const whole = extendGroup(name, people.names, group);
     if (!isNamed(name, group, whole, likes, judge)) continue;
-    spans.push(spanOfGroup(name, people.names, group, whole, settings.source));
+    const first = extendOverRelative(name, people, group, whole.first, settings);
+    spans.push(spanOfGroup(name, people.names, group, { ...whole, first }, settings.source));
   }
   return spans;
+}
+
+/** "KM Satrija", "Willem Molenkamp": initials or a capitalised word that is no other before a known surname; a relative's, mostly. */
+function extendOverRelative(
+  name: NameText,
+  { names }: PeopleIndex,
+  group: Group,
+  first: number,
+  settings: PeopleSettings,
+): number {
+  const { text, bounds, ids } = name;
+  const start = bounds[2 * first] as number;
+  const isSurname = (ids[group.first] as readonly number[]).some((id) => (names.kindsOf(id) & SURNAME) !== 0);
+  if (!isSurname || !isUpper(text, bounds[2 * group.first] as number) || !name.joins(first - 1)) return first;
+  const [from, to] = [bounds[2 * first - 2] as number, bounds[2 * first - 1] as number];
+  if (!isUpper(text, from) || !/^\.? $/.test(text.slice(to, start))) return first;
+  const word = name.wordAt(first - 1);
+  const isInitials = to - from < LONGEST_INITIALS && isUpper(text, to - 1);
+  if (text[to] === "." && !isInitials) return first;
+  if (isInitials) return settings.words.abbreviations.has(word) || TITLES.has(word) ? first : first - 1;
+  const isWord = settings.isOrdinary(word) || settings.isMedical(word) || settings.words.things.has(word);
+  return word.length < SHORTEST_GIVEN || isWord || !name.mayBeGiven(first - 1) ? first : first - 1;
+}
+
+/** What stands on the next line of a form is another field's, or nobody's. */
+function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (CHARACTER_CLASS[text.charCodeAt(i)] === LINE_BREAK) return true;
+  return false;
 }
 
 /** Two words of a name, or one with initials, always name somebody; one word does so by its place. */

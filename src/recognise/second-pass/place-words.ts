@@ -11,7 +11,7 @@ export type PeopleLanguage = (typeof PEOPLE_LANGUAGES)[number];
 export interface PlaceWords {
   /** Articles, determiners, possessives, numbers, and prepositions grown together with an article: a noun follows. */
   readonly determiners: ReadonlySet<string>;
-  /** Prepositions of place, origin and matter: in small letters a noun follows rather than a person. */
+  /** Prepositions of place, origin and matter, forms of "to be", "patient": in small letters a noun or adjective follows rather than a person. */
   readonly prepositions: ReadonlySet<string>;
   /** "told by", "spoke to", "seen by": a person follows. One word, the last before the name. */
   readonly cues: ReadonlySet<string>;

@@ -4,17 +4,16 @@ import { listOf } from "../../word-lists.ts";
 export const CONDITIONS = listOf(`
   neumonía; EPOC; EPOC agudizado; HTA; DM2; DM tipo 1; ACxFA; FA; ICC; insuficiencia cardiaca; IAM; SCASEST; SCACEST; angina inestable;
   ictus isquémico; ACV; AIT; hematoma subdural; TEP; TVP; ITU; pielonefritis aguda; cólico renal; IRC; FRA; HBP; prostatitis;
-  anemia ferropénica; mieloma; linfoma no Hodgkin; leucemia linfática crónica; ca. de colon; cáncer de mama; ca. de pulmón;
-  neo de vejiga; melanoma; cirrosis; hepatitis C; colelitiasis; colecistitis aguda; pancreatitis; apendicitis; diverticulitis;
-  obstrucción intestinal; hernia inguinal dcha; colitis ulcerosa; GEA; HDA; HDB; ERGE; hernia de hiato; fractura de cadera;
-  fx de radio; fractura de tobillo; lumbalgia; lumbociática; cervicalgia; gonartrosis; coxartrosis; hombro doloroso;
-  artritis reumatoide; gota; fibromialgia; osteoporosis; polimialgia reumática; demencia; deterioro cognitivo; epilepsia; migraña;
-  esclerosis múltiple; ELA; neuralgia del trigémino; depresión mayor; trastorno bipolar; esquizofrenia; trastorno de ansiedad; TOC;
-  TCA; TDAH; enolismo crónico; hipotiroidismo; bocio; obesidad mórbida; SAHS; asma; bronquitis aguda; bronquiolitis; gripe A; COVID;
-  otitis media; sinusitis; amigdalitis; celulitis de pierna; erisipela; herpes zóster; psoriasis; urticaria; úlcera venosa;
-  pie diabético; glaucoma; cataratas; conjuntivitis; preeclampsia; diabetes gestacional; enfermedad de Parkinson; Alzheimer;
-  enfermedad de Crohn; Guillain-Barré; Ménière; Sjögren; Graves-Basedow; síndrome de Down; enfermedad de Paget; Raynaud; Hashimoto;
-  Dupuytren; tiroiditis de De Quervain
+  anemia ferropénica; mieloma; linfoma no Hodgkin; leucemia linfática crónica; ca. de colon; cáncer de mama; ca. de pulmón; neo de vejiga;
+  melanoma; cirrosis; hepatitis C; colelitiasis; colecistitis aguda; pancreatitis; apendicitis; diverticulitis; obstrucción intestinal;
+  hernia inguinal dcha; colitis ulcerosa; GEA; HDA; HDB; ERGE; hernia de hiato; fractura de cadera; fx de radio; fractura de tobillo;
+  lumbalgia; lumbociática; cervicalgia; gonartrosis; coxartrosis; hombro doloroso; artritis reumatoide; gota; fibromialgia; osteoporosis;
+  polimialgia reumática; demencia; deterioro cognitivo; epilepsia; migraña; esclerosis múltiple; ELA; neuralgia del trigémino;
+  depresión mayor; trastorno bipolar; esquizofrenia; trastorno de ansiedad; TOC; TCA; TDAH; enolismo crónico; hipotiroidismo; bocio;
+  obesidad mórbida; SAHS; asma; bronquitis aguda; bronquiolitis; gripe A; COVID; otitis media; sinusitis; amigdalitis;
+  celulitis de pierna; erisipela; herpes zóster; psoriasis; urticaria; úlcera venosa; pie diabético; glaucoma; cataratas; conjuntivitis;
+  preeclampsia; diabetes gestacional; enfermedad de Parkinson; Alzheimer; enfermedad de Crohn; Guillain-Barré; Ménière; Sjögren;
+  Graves-Basedow; síndrome de Down; enfermedad de Paget; Raynaud; Hashimoto; Dupuytren; tiroiditis de De Quervain
 `);
 
 /** Complaints and signs, as a noun phrase without an article: after "por", "refiere". */
@@ -31,13 +30,14 @@ export const FINDINGS = listOf(`
 
 /** Parts of the body, without an article. */
 export const ANATOMY = listOf(`
-  sacro; talón dcho; talón izdo; maléolo externo; pierna dcha; pierna izda; rodilla dcha; rodilla izda; cadera izda; MSD; MSI; MID;
-  MII; hombro dcho; codo; muñeca izda; 1er dedo; abdomen; FID; HCD; epigastrio; flanco izdo; zona lumbar; cuello; cara; párpado;
-  mejilla izda; cuero cabelludo; glúteo; ingle dcha; axila; mama izda; espalda; antebrazo; pie dcho; planta del pie; tobillo izdo;
-  muslo; región trocantérea; oído dcho; L4-L5
+  sacro; talón dcho; talón izdo; maléolo externo; pierna dcha; pierna izda; rodilla dcha; rodilla izda; cadera izda; MSD; MSI; MID; MII;
+  hombro dcho; codo; muñeca izda; 1er dedo; abdomen; FID; HCD; epigastrio; flanco izdo; zona lumbar; cuello; cara; párpado; mejilla izda;
+  cuero cabelludo; glúteo; ingle dcha; axila; mama izda; espalda; antebrazo; pie dcho; planta del pie; tobillo izdo; muslo;
+  región trocantérea; oído dcho; L4-L5
 `);
 
 /** Joints and tendons. */
 export const JOINTS = listOf(`
-  hombro dcho; hombro izdo; rodilla dcha; rodilla izda; codo; muñeca; cadera; tobillo; trocánter; manguito rotador; 1er dedo; facetas lumbares; trapecio; fascia plantar; cubital; epicóndilo
+  hombro dcho; hombro izdo; rodilla dcha; rodilla izda; codo; muñeca; cadera; tobillo; trocánter; manguito rotador; 1er dedo;
+  facetas lumbares; trapecio; fascia plantar; cubital; epicóndilo
 `);

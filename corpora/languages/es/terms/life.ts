@@ -2,16 +2,15 @@ import { listOf } from "../../word-lists.ts";
 
 /** What patients work as, neither man nor woman by the word alone where possible. */
 export const JOBS = listOf(`
-  dependiente; taxista; electricista; ama de casa; cajera; camarero; conductor; albañil; administrativa; auxiliar de geriatría;
-  modista; panadero; pastor; herrero; zapatero; jardinero; periodista; artista; maestra; profesor; policía; guardia civil; bombero;
-  agricultor; temporera; pescador; mecánico; soldador; limpiadora; peluquera; teleoperadora; repartidor de Glovo; carnicero
+  dependiente; taxista; electricista; ama de casa; cajera; camarero; conductor; albañil; administrativa; auxiliar de geriatría; modista;
+  panadero; pastor; herrero; zapatero; jardinero; periodista; artista; maestra; profesor; policía; guardia civil; bombero; agricultor;
+  temporera; pescador; mecánico; soldador; limpiadora; peluquera; teleoperadora; repartidor de Glovo; carnicero
 `);
 
 export const HOBBIES = listOf(`
   el dominó; la huerta; coser; hacer ganchillo; la petanca; el mus; la caza; pescar; bailar pasodobles; el fútbol; jugar al Fortnite;
-  leer novelas; ver Pasapalabra; cantar coplas; andar por el monte; cuidar el huerto; la zarzuela;
-  hacer sudokus; escuchar Radio María; la novela turca; el bingo; pintar; montar en bici; ver el partido; leer el Marca;
-  los documentales de la 2
+  leer novelas; ver Pasapalabra; cantar coplas; andar por el monte; cuidar el huerto; la zarzuela; hacer sudokus; escuchar Radio María;
+  la novela turca; el bingo; pintar; montar en bici; ver el partido; leer el Marca; ver documentales
 `);
 
 export const FOODS = listOf(`
@@ -25,8 +24,8 @@ export const DRUGS = listOf(`
 `);
 
 export const LANGUAGES = listOf(`
-  árabe; rumano; chino; inglés; búlgaro; francés; portugués; ucraniano; ruso; wolof; urdu; bereber; tamazight; italiano; quechua;
-  catalán; gallego; euskera; alemán; bambara; guaraní; dariya
+  árabe; rumano; chino; inglés; búlgaro; francés; portugués; ucraniano; ruso; wolof; urdu; bereber; tamazight; italiano; quechua; catalán;
+  gallego; euskera; alemán; bambara; guaraní; dariya
 `);
 
 export const NATIONALITIES = listOf(`
@@ -36,9 +35,9 @@ export const NATIONALITIES = listOf(`
 
 /** Abbreviations that stand alone in a line, many in capitals. */
 export const ABBREVIATIONS_IN_CAPITALS = listOf(`
-  NAMC; RAM; HTA; DLP; DM2; BEG; MVC; PINLA; COC; MEG; NC; NH; EVA; SNG; SV; VVP; HBPM; AAS; IECA; ARA II; ISRS; GCS; TCE; IVRS; ITU;
-  MAP; CCEE; HDD; CS; PAC; SUAP; SAMUR; INSS; SERGAS; SERMAS; SAS; ICS; IMSERSO; LOPD; SCACEST; UHD; ETEV; FRCV; IABVD; DABVD; AVD;
-  ABVD; UPP; LPP; PLV; NBZ; RHB; IC; PIC; AP; IQ; AF; TAM; PVC; SatO2; Rx
+  NAMC; RAM; HTA; DLP; DM2; BEG; MVC; PINLA; COC; MEG; NC; NH; EVA; SNG; SV; VVP; HBPM; AAS; IECA; ARA II; ISRS; GCS; TCE; IVRS; ITU; MAP;
+  CCEE; HDD; CS; PAC; SUAP; SAMUR; INSS; SERGAS; SERMAS; SAS; ICS; IMSERSO; LOPD; SCACEST; UHD; ETEV; FRCV; IABVD; DABVD; AVD; ABVD; UPP;
+  LPP; PLV; NBZ; RHB; IC; PIC; AP; IQ; AF; TAM; PVC; SatO2; Rx
 `);
 
 export const ROMAN_NUMERALS = listOf(`

@@ -98,7 +98,7 @@ export const DIAGNOSTICS_AND_LETTERS: readonly NoteKindPack[] = [
       "{p:titled} sarà accolt{p~o/a} in {home} da {t:given}",
       "terapia illustrata a {p} e {f~al/alla} badante {f:given}",
       "ci contatti, {a:surname}, se {find}",
-      "rientra a {city} con mezzo proprio, accompagnat{p~o/a} da {r:given}",
+      "rientra a {city} con mezzo proprio, accompagnat{p~o/a} {r~dal/dalla} {r:given}",
       "residente a {city} in {street}, badante {f:full}",
       "lascio copia a {r}; grazie, {a:surname}",
       "viene da {country}, rientro previsto il {date}",
@@ -151,7 +151,7 @@ export const DIAGNOSTICS_AND_LETTERS: readonly NoteKindPack[] = [
     headers: [["Riunione équipe {date}", "presenti: {d:surname}, {t:given}, {n:given}, {a}"]],
     signOffs: ["verbale {a:given}", "{a:given}"],
     named: [
-      "{p:initials}: dimissione {weekday}, badante {f:nick} formata, ok {t:given}",
+      "{p:initials}: dimissione {weekday}, badante {f:nick} formata, ok {t.prof} {t:given}",
       "{o:surname}: Barthel bassa, sentire {r}",
       "{t:given}: propone {hobby} per {p}",
       "{d} teme {find} in {p}, {n:given} non concorda",

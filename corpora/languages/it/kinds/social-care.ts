@@ -11,7 +11,7 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
     ],
     signOffs: ["AS {a:given}", "ass. soc. {a:full}", "{a:full}, servizio sociale", "{a:initials}"],
     named: [
-      "colloquio con {r:given} e {r2:given}, non vanno d'accordo sulla RSA",
+      "colloquio {r~col/con la} {r.rel} {r:given} e {r2:given}, non vanno d'accordo sulla RSA",
       "{p} vuole tornare a casa, sol{p~o/a} a {city}, {f:given} passa {n:1-3} volte al dì",
       "sentit{t~o/a} {t~il/la} collega {t:given} del comune di {city}: {p} già in carico",
       "{r} è tutore dal {year}, decreto in cartella",
@@ -46,13 +46,13 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
     name: "care home",
     weight: 4,
     headers: [
-      ["RSA {home}", "Ospite {p:full}", "stanza {n:1-60}", "referente {r:given}"],
+      ["{home}", "Ospite {p:full}", "stanza {n:1-60}", "referente {r:given}"],
       ["Nucleo {n:1-4}", "op. {n:given}", "{date}"],
     ],
     signOffs: ["{a:given} RSA", "op. {a:given}", "{a}, coordinatrice"],
     named: [
       "{p} a pranzo con {o:given}, canta, di buon umore",
-      "visita di {r:given} con i nipotini, {p} riconosce {r2:given}",
+      "visita {r~del/della} {r.rel} {r:given} con i nipotini, {p} riconosce {r2:given}",
       "{o:nick} tira i capelli a {p:given}, li separiamo",
       "{p} cadut{p~o/a} nel corridoio delle rose, sentito {d:surname}, ghiaccio",
       "compleanno di {p}: {age}! torta di {t:full}",
@@ -62,7 +62,7 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
       "ospiti in isolamento: {p:full}, {o:surname}",
       "{o~il sig./la sig.ra} {o:surname} non vuole {p} al suo tavolo",
       "PAI discusso con {r}: niente trasferimento in PS se {find}",
-      "visto {d:surname} per rinnovo tp di {p}, {o}, {o:given}",
+      "visto {d:surname} per rinnovo tp di {p}, {o}, {f:surname}",
       "parrucchier{f~e/a} {f:given} taglia i capelli a {p}",
       "{p} aspetta {r:nick} davanti al portone, che però è mort{r~o/a} nel {year}",
       "nella tasca di {p} trovate {n:2-7} pillole, chiesto a {n:given}",
@@ -143,7 +143,7 @@ export const SOCIAL_CARE: readonly NoteKindPack[] = [
     named: [
       "{p:given} chiede la comunione, presente {r:given}",
       "letto il giornale a {p}, poi a {o:surname} stesso corridoio",
-      "{p} parla solo di {r:given}, che non c'è più da {n:2-30} anni",
+      "{p} parla solo {r~del/della} {r.rel} {r:given}, che non c'è più da {n:2-30} anni",
       "tradotto per {p:surname}: referto e consenso, {d:surname} in linea",
       "{f~don/suor} {f:nick} prega con {p}, {r:given} tiene la mano",
       "{p} viene da {country}, non vuole interprete uomo; torna {f:given}",

@@ -89,7 +89,7 @@ export const TITLES: PeopleWords["titles"] = {
 
 /** Courtesy titles before a given name alone. */
 export const GIVEN_TITLES: PeopleWords["givenTitles"] = {
-  female: ["signora", "sig.ra", "donna", "Sig.ra", "Signora"],
+  female: ["signora", "sig.ra", "Sig.ra", "Signora"],
   male: ["signor", "sig.", "don", "Sig."],
 };
 

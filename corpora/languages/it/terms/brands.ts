@@ -27,3 +27,9 @@ export const BRAND_FOODS = listOf(`
   Nutridrink; Fortimel; Fresubin; Ensure; Resource; Meritene; Nutrison; Peptamen; Cubitan; Thick & Easy; Nutilis; Plasmon; Mellin;
   Aptamil; Humana 1; Nestlé; Yomo; Danone; Estathé; Gatorade
 `);
+
+/** Brands for fever, colds and pain, sold without a prescription. */
+export const HOUSEHOLD_BRANDS = listOf(`
+  Tachipirina; Brufen; Moment; Oki; Aspirina; Efferalgan; Nurofen; Vivin C; Actigrip; Zerinol; Fluimucil; Benagol; Buscofen; Sanipirina;
+  Acetamol
+`);

@@ -39,3 +39,9 @@ export const SKIN_TROUBLES = listOf(`
   orticaria; varicella; herpes zoster; eczema; scabbia; micosi; dermatite; puntura d'insetto; eritema; psoriasi; verruca; impetigine;
   cellulite; follicolite; pitiriasi; una zecca; un foruncolo; acne; ustione solare; geloni
 `);
+
+/** Joints, with their side. */
+export const JOINTS = listOf(`
+  spalla dx; spalla sn; gomito dx; gomito sn; polso dx; polso sn; anca dx; anca sn; ginocchio dx; ginocchio sn; caviglia dx; caviglia
+  sn; tibiotarsica dx; rachide cervicale; rachide lombare; MCF sn
+`);

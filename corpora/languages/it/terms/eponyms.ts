@@ -12,14 +12,11 @@ export const EPONYMS = listOf(`
   sindrome di Munchausen; malattia di Lyme; ulcera di Marjolin; gangrena di Fournier; adenoma di Conn; malattia di von Willebrand;
   sindrome di Edwards; sindrome di Costello; tetralogia di Fallot; anello di Kayser-Fleischer; sindrome di Lynch; afasia di Wernicke;
   malattia di Creutzfeldt-Jakob; sindrome di Pickwick; ernia di Bochdalek; tumore di Krukenberg; malattia di Still; demenza di Pick;
-  sindrome di Mallory-Weiss; malattia di Buerger; malattia di Forestier; manovra di Heimlich; manovra di Valsalva; manovra di Epley
-`);
-
-/** Signs and tests named after people, the name alone. */
-export const SIGNS = listOf(`
-  Murphy; Blumberg; Babinski; Lasègue; Giordano; Romberg; Mingazzini; Kernig; Brudzinski; Rovsing; Homans; Phalen; Tinel; Trendelenburg;
-  Ortolani; Barré; Hoffmann; Wasserman; Thomas; Lachman; McMurray; Jobe; Hawkins; Neer; Dix-Hallpike; Trousseau; Chvostek; Cullen;
-  Nikolsky; Allen; Mc Burney
+  sindrome di Mallory-Weiss; malattia di Buerger; malattia di Forestier; `); /** Signs and tests named after people, the name alone. */
+export const SIGNS =
+  listOf(` Murphy; Blumberg; Babinski; Lasègue; Giordano; Romberg; Mingazzini; Kernig; Brudzinski; Rovsing; Homans;
+  Phalen; Tinel; Trendelenburg; Ortolani; Barré; Hoffmann; Wasserman; Thomas; Lachman; McMurray; Jobe; Hawkins; Neer; Dix-Hallpike;
+  Trousseau; Chvostek; Cullen; Nikolsky; Allen; Mc Burney
 `);
 
 /** Scales, many of them named after people, with a score. */
@@ -38,6 +35,6 @@ export const ORGANISMS = listOf(`
   Escherichia coli; E. coli; Klebsiella pneumoniae; Klebsiella KPC; Pseudomonas aeruginosa; Staphylococcus aureus; MRSA; Enterococcus
   faecalis; Proteus mirabilis; Clostridium difficile; C. difficile; Candida albicans; Acinetobacter baumannii; Streptococcus pneumoniae;
   Legionella; Salmonella; Campylobacter; Listeria; Helicobacter; Serratia marcescens; Enterobacter cloacae; Morganella morganii;
-  Providencia stuartii; Bordetella; Neisseria; Aspergillus; Rotavirus; VRS; Bartonella; Brucella; Rickettsia; Borrelia; Leishmania;
+  Providencia stuartii; Bordetella; Neisseria; Aspergillus; Bartonella; Brucella; Rickettsia; Borrelia;
   Giardia
 `);

@@ -74,3 +74,8 @@ export const DRESSINGS = listOf(`
   Mepilex; Aquacel Ag; Allevyn; Duoderm; Sorbsan; garza grassa; idrogel; argento; Fitostimoline; Iruxol; Connettivina; alginato;
   idrocolloide; iodopovidone; schiuma di poliuretano; Betadine; Bactroban; Prontosan; Adaptic; ossido di zinco
 `);
+
+/** What helps in walking. */
+export const WALKING_AIDS = listOf(`
+  deambulatore; girello; bastone; stampelle; quadripode; un antibrachiale; rollator; canadesi; tripode
+`);

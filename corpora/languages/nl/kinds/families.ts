@@ -7,7 +7,7 @@ export const MATERNITY: NoteKindPack = {
   weight: 5,
   headers: [
     [
-      "Kraamvrouw: {r:full}",
+      "Ouder: {r:full}",
       "Partner: {r2:given}",
       "Kind: {p:given}, geb. {date}",
       "Verloskundige: {n:full}",
@@ -62,7 +62,7 @@ export const CHILDREN: NoteKindPack = {
   headers: CHILD_HEADERS,
   named: [
     "{p:given} ‹{n:1-12} jr› huilt bij prikken, {r~papa/mama} {r:given} op schoot",
-    "{p:given} heeft {n:1-3} flesjes gedronken en gespuugd",
+    "{p:given} heeft {n:2-5} flesjes gedronken en gespuugd",
     "ouders van {p:given} ‹{r:given} en {r2:given}› slapen mee",
     "speelde met {o:given} in de speelkamer",
     "{d:surname} wil {p:given} nog een nacht houden",
@@ -121,6 +121,15 @@ export const CHILD_HEALTH: NoteKindPack = {
     "pesten door {o:given}, {f~meester/juf} {f:given} weet ervan",
     "overdracht van cb {city} naar {city2}, wijkvpk {n:given}",
     "thuiszitter: {p:full}, leerplicht {t:surname} mee",
+    "{p:given} lacht naar {r:given}, draait om",
+    "tolk {t:given} legt {r:given} het groeiboekje uit",
+    "{r:given} en {r2:given} gescheiden, week om week",
+    "eigen kracht: {r~opa/oma} {r2:given} vangt {p:given} op",
+    "na verhuizing uit {country} inhaalvaccinaties voor {p:given} en {o:given}",
+    "in klas bij {f~meester/juf} {f:given} zit {p:given} stil te dromen",
+    "M@ZL: {p:full}, {n:3-12} dagen ziek",
+    "samen met ib'er {f:given} en {r:given} om tafel",
+    "{p:given} stapelt {n:3-8} blokjes, {o:given} keek toe",
   ],
   plain: [
     "Van Wiechen conform leeftijd",
@@ -131,6 +140,11 @@ export const CHILD_HEALTH: NoteKindPack = {
     "testes ingedaald",
     "visus {dec:0.4-1} ODS",
     "vit D en K besproken",
+    "zindelijk overdag",
+    "gehoor li/re voldoende",
+    "spraak goed te volgen",
+    "BMI iets boven de lijn",
+    "prik overgeslagen wegens koorts",
   ],
   signOffs: ["JGZ {a:given}", "{a:full}, jeugdverpleegkundige", "arts {a:surname}"],
 };

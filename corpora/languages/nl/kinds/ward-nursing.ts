@@ -44,7 +44,7 @@ export const DAY_SHIFT: NoteKindPack = {
     "pt goed geslapen, geen klachten bij aanvang dienst",
     "ADL met hulp van 1 vpk, intieme zorg overgenomen",
     "RR {bp}, pols {hr} r.a., temp {temp}, sat {spo2}% zonder O2",
-    "wond {anat} droog, geen roodheid, hydrofiele pleister eroverheen",
+    "wond op {anat} droog, geen roodheid, hydrofiele pleister eroverheen",
     "mob: met rollator naar toilet en terug, (stabiel|wiebelig)",
     "intake matig, {n:400-1500} ml op, lunch half opgegeten",
     "CAD loopt, urine helder geel, {n:300-1200} ml",

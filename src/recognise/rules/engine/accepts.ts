@@ -20,7 +20,7 @@ export function acceptsOpen(note: Note): Accepts {
     const { word } = token;
     if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
     if (word.isNationality && !place.afterInitials && !(place.afterParticle && !place.isFirst)) return false;
-    if (isVouchedFor(token, place)) return true;
+    if (isVouchedFor(note, token, place)) return true;
     if (isAbbreviation(note, word)) return false;
     // "Van Wijk" may be a name or open a sentence: what else stands there decides.
     return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
@@ -31,12 +31,8 @@ export function acceptsOpen(note: Note): Accepts {
 function acceptsWithoutCase(note: Note): Accepts {
   return (token, place) => {
     const { word } = token;
-    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
-      return false;
-    return (
-      word.isSureName ||
-      (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
-    );
+    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index)) return false;
+    return word.isSureName || (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle));
   };
 }
 
@@ -49,10 +45,12 @@ export function acceptsAfterRole(note: Note): Accepts {
     const isGivenWord = word.shape === "capital" && word.isGiven && word.key.length > 2;
     if (isFunctionWord(token, place) && !(isGivenWord && (word.is & (IS.title | IS.role | IS.kin)) === 0)) return false;
     if (!isCapitalHere(note, token)) return acceptsSmall(note, token, place);
-    if (isVouchedFor(token, place)) return true;
+    if (isVouchedFor(note, token, place)) return true;
     if (isAbbreviation(note, word) && !(place.afterInitials && word.isName)) return false;
     if (!word.isOrdinary) return true;
-    return word.isName && (word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst);
+    const isUpperGiven = word.isGiven && note.tokens[place.index + 1]?.word.shape === "upper";
+    const isBacked = word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst;
+    return word.isName && (isBacked || isUpperGiven);
   };
 }
 
@@ -72,16 +70,11 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
-    if (isFunctionWord(token, place) && !(isCapital(token) && isNamed)) return false;
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
     if (isCapitalHere(note, token)) {
       if (isAbbreviation(note, word) && !word.isName) return false;
-      return (
-        word.isName ||
-        !word.isOrdinary ||
-        startsName(place) ||
-        followsGiven(token, place) ||
-        closesName(note, place.index)
-      );
+      return word.isName || !word.isOrdinary || startsName(place) || followsGiven(token, place) || closesName(note, place.index);
     }
     if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
     // "Jansen wil": small letters do not go on after a capital.
@@ -91,7 +84,8 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
       return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
     }
     if (word.isSureName || place.afterParticle) return true;
-    const isPlausible = !word.isCompound && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+    const isPlausible =
+      (!word.isCompound || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
 }
@@ -106,13 +100,12 @@ export function acceptsInField(note: Note, limit: number, isLoose: boolean): Acc
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     if (!isCapitalHere(note, token)) {
-      if (isLoose && place.isFirst)
-        return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
+      if (isLoose && place.isFirst) return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
       return acceptsTitled(token, place);
     }
-    if (isFunctionWord(token, place) && !word.isName) return false;
-    if (isLoose && place.isFirst)
-      return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !word.isName && !isLast) return false;
+    if (isLoose && place.isFirst) return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
     return true;
   };
 }
@@ -129,11 +122,11 @@ function isAbbreviation(note: Note, word: Word): boolean {
 }
 
 /** "Tessa de Jonge", "M. van Dijk", "van der Velden", "JET DE VOS": particles between vouch for any word with a capital. */
-function isVouchedFor(token: Token, place: WordPlace): boolean {
+function isVouchedFor(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
   if (!place.afterParticle || !isCapital(token) || word.surface.length < 3) return false;
-  if (word.shape === "upper" && place.previous?.word.shape !== "upper" && word.surface.length <= LONGEST_ABBREVIATION)
-    return false;
+  const isUpperName = place.previous?.word.shape === "upper" || note.tokens[place.index - 1]?.word.shape === "upper";
+  if (word.shape === "upper" && !isUpperName && word.surface.length <= LONGEST_ABBREVIATION) return false;
   return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
 }
 

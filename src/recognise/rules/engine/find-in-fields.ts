@@ -72,15 +72,12 @@ function isOnLaterLine(tokens: readonly Token[], from: number, to: number): bool
 function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName {
   const { tokens } = note;
   const next = tokens[name.end + 1];
-  if (tokens[name.end]?.word.surface !== "," || next === undefined || next.startsLine || next.start >= limit)
+  if (tokens[name.end]?.word.surface !== "," || next === undefined || next.startsLine || next.start >= limit) return name;
+  if (!next.word.isGiven || name.dotted > 0 || isCapitalHere(note, next) !== isCapitalHere(note, name.words[0] as Token))
     return name;
-  if (
-    !next.word.isGiven ||
-    name.dotted > 0 ||
-    isCapitalHere(note, next) !== isCapitalHere(note, name.words[0] as Token)
-  )
-    return name;
-  if (!isCapitalHere(note, next) && !next.word.isSureName) return name;
+  const behind = tokens[name.end + 2];
+  const isLast = behind === undefined || behind.startsLine || behind.start >= limit || behind.word.shape === "other";
+  if (!isCapitalHere(note, next) && !next.word.isSureName && !isLast) return name;
   const given = parseName(
     note,
     name.end + 1,
@@ -89,9 +86,8 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   );
   if (given === undefined) return name;
   const after = tokens[given.end];
-  const isList = name.words.length === 1 && (given.particles > 0 || after?.word.surface === ",");
-  if (isList && after?.startsLine === false) return name;
-  const isOther =
-    name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
+  const goesOn = after !== undefined && !after.startsLine && (after.word.surface === "," || (after.word.is & IS.particle) !== 0);
+  if (name.words.length === 1 && (given.particles > 0 || goesOn)) return name;
+  const isOther = name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
   return isOther ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
 }

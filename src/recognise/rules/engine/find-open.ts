@@ -30,12 +30,7 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
   const { word } = token;
   if (note.casing === "mixed" && word.shape === "lower" && word.isSureName && (word.is & IS.openingParticle) === 0)
     return readSmallName(note, index);
-  if (
-    note.casing === "mixed" &&
-    !isCapital(token) &&
-    (word.is & (IS.particle | IS.particlePhrase)) === 0 &&
-    !word.isInitial
-  )
+  if (note.casing === "mixed" && !isCapital(token) && (word.is & (IS.particle | IS.particlePhrase)) === 0 && !word.isInitial)
     return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
@@ -59,9 +54,9 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   const { tokens } = note;
   const first = (name.words[0] as Token).word;
   const last = (name.words.at(-1) as Token).word;
+  if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
   if (name.dotted > 0) {
-    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
-      return { rule: "initials", score: 0.9 };
+    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
@@ -76,9 +71,19 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   return weighLoneName(note, name);
 }
 
+/** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
+function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
+  const last = (name.words.at(-1) as Token).word;
+  const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
+  if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
+  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0)) return { rule: "initials", score: 0.75 };
+  if (isParted && name.leadingParticles > 0) return { rule: "initials", score: 0.75 };
+  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital" ? { rule: "initials", score: 0.6 } : undefined;
+}
+
 /** "J Jansen", "JM Timmermans". */
 function weighUndotted(name: ParsedName, last: Token["word"]): Weight | undefined {
-  if (name.undotted > 2) return undefined;
+  if (name.undotted > 2 || (name.undotted > 1 && !last.isName)) return undefined;
   if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.8 };
   const isSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
@@ -91,18 +96,18 @@ function weighNames(note: Note, name: ParsedName, first: Token["word"], last: To
   const sure = name.words.filter(({ word }) => word.isSureName).length;
   const hasGiven = name.words.some(({ word }) => word.isGiven);
   const isSmall = !isCapital(name.words[0] as Token) || note.casing !== "mixed";
-  if (isSmall)
-    return hasGiven && (sure === name.words.length || first.isSureName)
-      ? { rule: "lower-case", score: 0.7 }
-      : undefined;
+  if (isSmall) return hasGiven && (sure === name.words.length || first.isSureName) ? { rule: "lower-case", score: 0.7 } : undefined;
   const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
   const isInside = !startsSentence(note, name.start);
   const isNameAnywhere = first.isSureName || first.isCapitalName || isInside;
   if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
   const isUpper = name.words.every(({ word }) => word.shape === "upper");
-  if (isUpper) return hasGiven && sure === name.words.length ? { rule: "names", score: 0.8 } : undefined;
+  if (isUpper) {
+    const isPlausible = hasGiven && sure > 0 && name.words.every(({ word }) => !word.isOrdinary && !word.isMedical);
+    return isPlausible ? { rule: "names", score: 0.8 } : undefined;
+  }
   if (sure === 0) {
-    const isPlausible = startsWithName && (first.isGiven || isInside) && (last.isName || isUnknown(last));
+    const isPlausible = startsWithName && (last.isName || isUnknown(last));
     return isPlausible ? { rule: "names", score: 0.7 } : undefined;
   }
   // "Gisteren Jan": an ordinary word that opens a sentence is no given name.
@@ -115,12 +120,14 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   const { tokens } = note;
   const { word } = name.words[0] as Token;
   const opener = (tokens[name.start] as Token).word;
+  // "'s Middags"
+  if (opener.shape === "other" && tokens[name.start + 1]?.word.key === "s") return undefined;
   const lone = weighLoneName(note, name);
   // "de Tour", "van de Raad", "la Clínica": an article or preposition, not a surname's particle.
-  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token)
-    .word;
-  if ((article.is & IS.article) !== 0 && article.shape === "lower") return lone;
-  if ((opener.is & IS.article) !== 0 && !word.isLocalName) return lone;
+  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token).word;
+  if ((article.is & IS.article) !== 0 && article.shape === "lower") return word.isLocalName || word.isGiven ? lone : undefined;
+  // "La Rosa": an article may open a sentence.
+  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && startsSentence(note, name.start)) return lone;
   if (word.isEponym || word.isMedical || note.casing !== "mixed") return lone;
   if (word.shape === "upper" && !word.isSureName) {
     const isUpperSurname = opener.shape === "upper" && word.key.length > 2;
@@ -137,6 +144,8 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
 /** A word or two that the gazetteer has: its place rule decides, unless the word is a given name or something tells a person. */
 function isPlace(note: Note, name: ParsedName): boolean {
   if (name.leadingParticles > 1) return false;
+  const next = note.tokens[name.end];
+  if (next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0) return false;
   const index = name.places[0] as number;
   const match = placeAt(note, index) ?? placeAt(note, name.start);
   if (match === undefined) return false;

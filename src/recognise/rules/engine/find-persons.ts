@@ -3,14 +3,14 @@ import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
 import { isSignature, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
-import { parseName, toFinding } from "./parse-name.ts";
+import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isVetoed } from "./vetoes.ts";
-import { IS, TRIGGERS } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -18,10 +18,12 @@ export function findPersons(note: Note): Finding[] {
   const findings: Finding[] = [];
   const inFields = findInFields(note);
   for (let i = 0; i < tokens.length;) {
-    const { word } = tokens[i] as Token;
+    const token = tokens[i] as Token;
     const found = inFields.size > 0 ? inFields.get(i) : undefined;
-    const isIdle = (word.is & (TRIGGERS | IS.particle | IS.particlePhrase)) === 0 && !word.mayOpen && !word.isInitial;
-    const finding = found ?? (isIdle ? undefined : findAt(note, i, word.is));
+    const isIdle = (token.begins & BEGINS.person) === 0;
+    // "Médico: Ana": the field tells more than the role that names it.
+    const isField = !isIdle && inFields.size > 0 && inFields.has(i + 2) && tokens[i + 1]?.word.surface === ":";
+    const finding = found ?? (isIdle || isField ? undefined : findAt(note, i, token.word.is));
     if (finding !== undefined) findings.push(finding);
     i = Math.max(i + 1, finding?.end ?? 0);
   }
@@ -34,7 +36,7 @@ function findAt(note: Note, index: number, is: number): Finding | undefined {
     ((is & IS.signatureBefore) === 0 ? undefined : findSignature(note, index)) ??
     ((is & (IS.role | IS.kin)) === 0 ? undefined : findAfterRole(note, index)) ??
     ((is & IS.speech) === 0 ? undefined : findSpeaker(note, index)) ??
-    findOpen(note, index)
+    findInitials(note, index) ?? findOpen(note, index)
   );
 }
 
@@ -50,7 +52,8 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const accepts = isWeak ? acceptsAfterRole(note) : acceptsAfterTitle(note);
   const name = parseName(note, at, accepts);
   if (name === undefined) return undefined;
-  if (isWeak && name.dotted === 0 && !name.words.some(({ word }) => word.isName)) return undefined;
+  const isPlain = name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
+  if (isWeak && isPlain) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
   return isSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
 }
@@ -63,6 +66,8 @@ function isSite({ tokens }: Note, index: number): boolean {
   return ((tokens[at]?.word.is ?? 0) & IS.siteBefore) !== 0;
 }
 
+/** "verpl. Kees", "fysio. Bos"; a stop behind a longer word ends a sentence. */
+const LONGEST_ABBREVIATION = 5;
 const BETWEEN_ROLE_AND_NAME: ReadonlySet<string> = new Set([".", "(", ":", "/", "-"]);
 
 function findAfterRole(note: Note, index: number): Finding | undefined {
@@ -71,7 +76,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   let at = index + 1;
   const mark = tokens[at]?.word.surface ?? "";
   // A full stop may end the sentence, a comma the phrase: what follows must then be weighed by itself.
-  if (mark === "," || (mark === "." && role.key.length > 5)) return undefined;
+  const endsSentence = mark === "." && (role.isOrdinary || role.key.length > LONGEST_ABBREVIATION) && tokens[at + 1]?.spaced !== false;
+  if (mark === "," || endsSentence) return undefined;
   if (BETWEEN_ROLE_AND_NAME.has(mark)) at++;
   const next = tokens[at];
   if (next === undefined || next.startsLine || (next.word.is & IS.title) !== 0) return undefined;
@@ -79,15 +85,13 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const count = countParticles(note, at, true);
   const after = tokens[at + count];
   if (count > 0 && (next.word.is & IS.tie) !== 0 && after?.word.isGiven === true && after.word.isName) return undefined;
-  if (count > 0 && next.word.shape === "lower" && after?.word.shape === "lower" && note.casing === "mixed")
-    return undefined;
-  if (count === 0 && (next.word.is & (IS.particle | IS.functionWord)) !== 0 && next.word.shape === "lower")
-    return undefined;
+  if (count > 0 && next.word.shape === "lower" && after?.word.shape === "lower" && note.casing === "mixed") return undefined;
+  if (count === 0 && (next.word.is & (IS.particle | IS.functionWord)) !== 0 && next.word.shape === "lower") return undefined;
   const accepts = acceptsAfterRole(note);
   const parsed = parseName(note, at, accepts);
   const started = parsed && startAtGiven(note, parsed);
   const name = started && cutTail(note, started, accepts);
-  if (name === undefined || isVetoed(note, name, true)) return undefined;
+  if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   const isGlued = mark === "." || mark === "(";
   const isFirstWord = at === index + 1 && !isCapital(name.words[0] as Token);
@@ -96,12 +100,20 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   return toFinding(name, isKin ? "kin" : "role", isGlued || isKin ? 0.9 : 0.87);
 }
 
+/** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */
+function isOfficeOf({ tokens }: Note, name: ParsedName): boolean {
+  if (name.leadingParticles < 2 || name.dotted > 0) return false;
+  const [tie, article] = [tokens[name.start] as Token, tokens[name.start + 1] as Token];
+  if (tie.word.shape !== "lower" || (tie.word.is & IS.tie) === 0 || (article.word.is & IS.article) === 0) return false;
+  const { word } = name.words[0] as Token;
+  return article.word.shape === "lower" && !word.isLocalName && !word.isSureName;
+}
+
 /** "zegt Bakker", "aldus De Wit": who speaks, also under a name that no list has. */
 function findSpeaker(note: Note, index: number): Finding | undefined {
   const { tokens, lexicon } = note;
   const next = tokens[index + 1];
-  if (next === undefined || next.startsLine || next.word.shape !== "capital" || next.word.isNationality)
-    return undefined;
+  if (next === undefined || next.startsLine || next.word.shape !== "capital" || next.word.isNationality) return undefined;
   if (lexicon.places.child(0, next.word.firstHash, next.word.secondHash) !== 0 && !next.word.isGiven) return undefined;
   const parsed = parseName(note, index + 1, acceptsOpen(note));
   const name = parsed && cutTail(note, parsed, acceptsOpen(note));
@@ -119,6 +131,18 @@ function findSignature(note: Note, index: number): Finding | undefined {
   if (isSignature(token) && isAlone(note, at + 1)) return { start: at, end: at + 1, rule: "initials", score: 0.7 };
   const end = readDottedInitials(tokens, at);
   return end > at && isAlone(note, end) ? { start: at, end, rule: "initials", score: 0.7 } : undefined;
+}
+
+/** "F.M. heeft", "voor R.N.:": two initials or more that a verb, a role or a preposition tells to be somebody. */
+function findInitials(note: Note, index: number): Finding | undefined {
+  const { tokens } = note;
+  const end = readDottedInitials(tokens, index);
+  if (end === index || !isAlone(note, end)) return undefined;
+  const before = (tokens[index] as Token).startsLine ? undefined : tokens[index - 1];
+  const next = tokens[end];
+  const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
+  const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;
+  return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
 }
 
 /** No name goes on at `index`. */

@@ -2,8 +2,8 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, isCapital, isStop, type Note } from "./note.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
-import { isResult } from "./vetoes.ts";
-import { IS } from "./word.ts";
+import { isInSiteName, isResult } from "./vetoes.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
 const MOST_WORDS = 5;
@@ -21,7 +21,7 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   const { tokens } = note;
   const findings: Finding[] = [...findInPlaceFields(note), ...findAfterPostcodes(note, postcodes)];
   for (let i = 0; i < tokens.length;) {
-    const match = (tokens[i] as Token).word.placeNode === 0 ? undefined : placeAt(note, i);
+    const match = ((tokens[i] as Token).begins & BEGINS.place) === 0 ? undefined : placeAt(note, i);
     const score = match === undefined ? 0 : weighPlace(note, i, match);
     if (match !== undefined && score > 0) findings.push({ start: i, end: i + match.length, rule: "place", score });
     i += score > 0 ? (match?.length ?? 1) : 1;
@@ -55,16 +55,13 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
     if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
     if (strength === "sure") return 0.8;
     const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
-    const isClosed =
-      after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+    const isClosed = after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
     if (strength !== "shared") return 0;
-    return isInList && (isClosed || !first.word.isGiven)
-      ? 0.62
-      : first.word.isLocalName || first.word.isGiven
-        ? 0
-        : 0.55;
+    return isInList && (isClosed || !first.word.isGiven) ? 0.62 : first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
   }
   if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
+  // "la unión": an article and an ordinary word.
+  if (length === 2 && last.word.isOrdinary && (first.word.is & IS.particle) !== 0) return 0;
   if (length > 1) return (first.word.is & IS.placeBefore) === 0 || isSupported ? (isSupported ? 0.75 : 0.6) : 0;
   const { word } = first;
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
@@ -93,11 +90,12 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (after !== undefined && !after.startsLine) {
     if ((after.word.is & IS.eponymNoun) !== 0) return true;
     if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
-    if (isResult(note, end, first.word.isEponym && end === start + 1)) return first.word.isEponym;
+    if (first.word.isEponym && isResult(note, end, true)) return true;
   }
   if (first.startsLine) return false;
+  if (isInSiteName(note, start, true)) return true;
   let at = start - 1;
-  while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.particle) !== 0) at--;
+  while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokens[at];
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
@@ -169,8 +167,7 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
     if ((i > start && !token.spaced && word.shape !== "lower") || (!inField && isAcronym(token))) break;
     const isSmall = word.shape === "lower" && (inField ? i - start < 2 : !word.isOrdinary);
     // "Casa de reposo: dice que": small letters in a field must be a listed place or unknown to the dictionary.
-    const isPlausible =
-      isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
+    const isPlausible = isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
     const isStopped = i > start && isStop(note, token, i) && (!word.isName || !inField);
     if ((isCapital(token) || isPlausible) && !isStopped) end = i + 1;
     else if ((word.is & (IS.particle | IS.particlePhrase)) === 0) break;

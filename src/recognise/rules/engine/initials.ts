@@ -53,17 +53,13 @@ function isAbbreviation({ tokens, casing }: Note, index: number): boolean {
   const before = tokens[index - 1]?.word.surface ?? "";
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
-  return (word.surface.length > 1 && (word.isOrdinary || word.isMedical)) || (word.is & IS.particle) !== 0;
+  return (word.surface.length > 1 && (word.isOrdinary || word.isMedical)) || (word.is & IS.functionWord) !== 0;
 }
 
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
-  while (
-    tokens[at]?.word.isInitial === true &&
-    tokens[at + 1]?.word.surface === "." &&
-    (at === start || !tokens[at]?.startsLine)
-  )
+  while (tokens[at]?.word.isInitial === true && tokens[at + 1]?.word.surface === "." && (at === start || !tokens[at]?.startsLine))
     at += 2;
   return at - start >= 4 ? at : start;
 }

@@ -5,7 +5,7 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
-import { bitsOf, IS, shapeOf, type Word } from "./word.ts";
+import { BEGINS, bitsOf, IS, shapeOf, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
@@ -49,7 +49,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   };
 
   const describe = (surface: string): Word => {
-    const key = foldWord(surface);
+    const key = internalise(foldWord(surface));
     const shape = shapeOf(surface);
     hashFolded(surface, 0, surface.length, hash, 0);
     const [firstHash, secondHash] = [hash[0] as number, hash[1] as number];
@@ -63,7 +63,8 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
       firstHash,
       secondHash,
     };
-    return shape === "other" ? { ...base, ...NO_FACTS } : { ...base, ...factsOf(surface, key, shape, names, lists) };
+    const facts = shape === "other" ? NO_FACTS : factsOf(surface, key, shape, names, lists);
+    return { ...base, ...facts, begins: beginsOf({ ...base, ...facts }) };
   };
 
   const cache = new Map<string, Word>();
@@ -76,13 +77,29 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     word: (surface) => {
       const cached = cache.get(surface);
       if (cached !== undefined) return cached;
-      const word = describe(surface);
+      const word = describe(internalise(surface));
       if (cache.size >= CACHE_LIMIT) cache.clear();
-      // A slice would keep its whole document in memory.
-      cache.set(Buffer.from(surface, "utf16le").toString("utf16le"), word);
+      cache.set(word.surface, word);
       return word;
     },
   };
+}
+
+/**
+ * The same string as the engine keeps property names: comparing two such is comparing addresses, and no document is kept in memory
+ * for a slice of it.
+ */
+function internalise(text: string): string {
+  // Digits alone would be an index, which is no name.
+  return Object.keys({ [text]: 0 })[0] ?? text;
+}
+
+const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
+
+function beginsOf(word: Omit<Word, "begins">): number {
+  const mayOpen = word.shape === "lower" ? word.isSureName : word.shape !== "other";
+  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial;
+  return (isPerson ? BEGINS.person : 0) | (word.placeNode === 0 ? 0 : BEGINS.place);
 }
 
 const NO_FACTS = Object.freeze({
@@ -97,7 +114,6 @@ const NO_FACTS = Object.freeze({
   isEponym: false,
   isMedical: false,
   isNationality: false,
-  mayOpen: false,
 });
 
 type Facts = { readonly [K in keyof typeof NO_FACTS]: Word[K] };
@@ -113,7 +129,7 @@ function factsOf(surface: string, key: string, shape: Word["shape"], names: Name
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
   const isOrdinary = lists.isOrdinary(stem) || lists.isOrdinary(key) || isThing;
-  const isEponym = EPONYMS.has(stem);
+  const isEponym = EPONYMS.has(stem) || (parts.length > 1 && parts.every((part) => EPONYMS.has(part)));
   const isMedical = names.medicalWords.has(stem);
   const isName = !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part));
   const isGiven = !isThing && isListed((part) => lists.isGiven(part));
@@ -133,7 +149,6 @@ function factsOf(surface: string, key: string, shape: Word["shape"], names: Name
     isEponym,
     isMedical,
     isNationality: !isGiven && lists.isNationality(key),
-    mayOpen: shape === "lower" ? isSureName : true,
   };
 }
 

@@ -43,6 +43,8 @@ export interface NameWords {
   readonly medicalWords: ReadonlySet<string>;
   /** Endings of medical words that no dictionary has: after a title in small letters they are no misspelt name. */
   readonly medicalEnding?: RegExp;
+  /** Prepositions before a ward or hospital that is called after somebody: "op Beatrix", "on Nightingale". */
+  readonly siteCues: ReadonlySet<string>;
   /** Words before a place: prepositions and verbs of living. */
   readonly placeBefore: ReadonlySet<string>;
   /** Phrases behind which a person stands: "overlegd met", "d / w", "told by". */

@@ -28,6 +28,8 @@ export interface Note {
 
 /** Words that a note must have before its casing says anything. */
 const FEWEST_WORDS = 4;
+/** "deVries" may be a name, "pH" and "mmHg" are none. */
+const SHORTEST_MIXED = 5;
 /** Share of words in small letters below which a note is in capitals. */
 const FEW_LOWER = 0.15;
 
@@ -47,7 +49,8 @@ export function casingOf(tokens: readonly Token[]): Casing {
 
 /** Written as names are in a note of capitals and small letters. */
 export function isCapital(token: Token): boolean {
-  return token.word.shape === "capital" || token.word.shape === "upper" || token.word.shape === "mixed";
+  const { shape, surface } = token.word;
+  return shape === "capital" || shape === "upper" || (shape === "mixed" && surface.length >= SHORTEST_MIXED);
 }
 
 /** Written as a name, and its casing says so. */
@@ -68,21 +71,4 @@ export function startsSentence(note: Note, index: number): boolean {
   return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);
 }
 
-const SENTENCE_MARKS: ReadonlySet<string> = new Set([
-  ".",
-  "!",
-  "?",
-  ":",
-  "•",
-  "-",
-  "–",
-  "*",
-  '"',
-  "“",
-  "‘",
-  "(",
-  "¿",
-  "¡",
-  ">",
-  "→",
-]);
+const SENTENCE_MARKS: ReadonlySet<string> = new Set([".", "!", "?", ":", "•", "-", "–", "*", '"', "“", "‘", "(", "¿", "¡", ">", "→"]);

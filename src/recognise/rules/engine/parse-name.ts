@@ -11,6 +11,8 @@ export interface ParsedName {
   /** How many initials with a full stop it has, and how many without ("J Jansen"). */
   readonly dotted: number;
   readonly undotted: number;
+  /** Of those with a stop, the ones behind the name: "Jansen A.". */
+  readonly trailing: number;
   /** Tokens of particles before the first word. */
   readonly leadingParticles: number;
   readonly particles: number;
@@ -39,6 +41,9 @@ export type Accepts = (token: Token, place: WordPlace) => boolean;
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
 
+/** Of a father's and a son's name. */
+const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr Jr. Sr Snr II III IV".split(" "));
+
 /** Reads the longest name that starts at a token; undefined where none does. It holds at least one word. */
 export function parseName(note: Note, start: number, accepts: Accepts): ParsedName | undefined {
   const { tokens } = note;
@@ -50,9 +55,10 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   const words: Token[] = [];
   const places: number[] = [];
   while (words.length < MOST_WORDS) {
-    const afterHyphen = words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
+    const afterHyphen =
+      words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
     if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
-    const count = countParticles(note, afterHyphen, words.length === 0);
+    const count = countParticles(note, afterHyphen, words.length === 0 && at === start);
     const index = afterHyphen + count;
     const token = tokens[index];
     if (token === undefined || token.word.shape === "other") break;
@@ -73,22 +79,24 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       places.push(index);
       at = index + 1;
       // "Fco. Javier"
-      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false)
-        at++;
+      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false) at++;
       continue;
     }
     const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;
-    if (middle === undefined || middle.dotted + middle.undotted === 0 || middle.undotted > 1) break;
+    if (middle === undefined || middle.dotted + middle.undotted === 0) break;
+    // "Ana M Calvo", but not "Esofagite C di Los Angeles".
+    if (middle.undotted > 1 || (middle.undotted > 0 && !(words[0] as Token).word.isName)) break;
     dotted += middle.dotted;
     at = middle.end;
   }
   if (words.length === 0) return undefined;
+  if (words.length + initials.dotted > 1 && SUFFIXES.has(tokens[at]?.word.surface ?? "") && follows(tokens, at)) at++;
   const trailing = readTrailingInitials(note, at);
   if (trailing !== undefined) {
     dotted += trailing.dotted;
     at = trailing.end;
   }
-  return { start, end: at, dotted, undotted: initials.undotted, leadingParticles, particles, words, places };
+  return { start, end: at, dotted, undotted: initials.undotted, trailing: trailing?.dotted ?? 0, leadingParticles, particles, words, places };
 }
 
 /** The finding of a parsed name. */
@@ -99,7 +107,10 @@ export function toFinding(name: ParsedName, rule: string, score: number): Findin
 /** "Geb.dat:", "Tel:": what follows a name in a header is the next label. */
 function isLabelWord(tokens: readonly Token[], index: number): boolean {
   const [stop, next] = [tokens[index + 1], tokens[index + 2]];
-  if (stop?.word.surface === ":") return true;
+  if (stop?.word.surface === ":") {
+    const { word } = tokens[index] as Token;
+    return word.shape === "lower" || word.isOrdinary || word.isCompound || word.isMedical;
+  }
   if (stop?.word.surface !== "." || stop.spaced || next === undefined || next.word.shape !== "lower") return false;
   return !next.spaced || tokens[index + 3]?.word.surface === ":";
 }

@@ -24,6 +24,7 @@ export function countParticles(note: Note, index: number, isFirst: boolean): num
     const second = tokens[index + 1];
     if ((opener.word.is & IS.openingParticle) === 0 && second?.word.shape === "capital") return 0;
   }
+  if (isFirst && (opener.word.is & (IS.openingParticle | IS.tie | IS.particlePhrase)) === 0) return 0;
   const isLone = count === 1 && at - index === 1;
   if (isLone && (opener.word.is & IS.openingParticle) === 0 && (isFirst || (opener.word.is & IS.tie) !== 0)) return 0;
   if (count === 0 || next === undefined || !follows(tokens, at) || next.word.shape === "other") return 0;

@@ -8,6 +8,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly word: Word;
+  /** The same of its word, at hand: most tokens need no more. */
+  readonly begins: number;
   /** Nothing but a line break or the text's beginning stands before it. */
   readonly startsLine: boolean;
   /** White space stands before it, or it starts the text. */
@@ -35,8 +37,8 @@ export function readTokens(text: string, lexicon: Lexicon): Token[] {
     const spaced = start > previousEnd || startsLine;
     const word = lexicon.word(text.slice(start, end));
     if (end - start >= SHORTEST_GLUED && (word.shape === "mixed" || word.shape === "capital") && !word.isName)
-      pushParts(tokens, { start, end, word, startsLine, spaced }, lexicon);
-    else tokens.push({ start, end, word, startsLine, spaced });
+      pushParts(tokens, { start, end, word, begins: word.begins, startsLine, spaced }, lexicon);
+    else tokens.push({ start, end, word, begins: word.begins, startsLine, spaced });
     previousEnd = end;
   }
   return tokens;
@@ -57,7 +59,8 @@ function pushParts(tokens: Token[], token: Token, lexicon: Lexicon): void {
   }
   let { start, startsLine, spaced } = token;
   for (const part of parts) {
-    tokens.push({ start, end: start + part.length, word: lexicon.word(part), startsLine, spaced });
+    const word = lexicon.word(part);
+    tokens.push({ start, end: start + part.length, word, begins: word.begins, startsLine, spaced });
     start += part.length;
     startsLine = false;
     spaced = false;

@@ -1,6 +1,7 @@
 import type { Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
-import { IS } from "./word.ts";
+import type { Token } from "./tokens.ts";
+import { IS, TRIGGERS } from "./word.ts";
 
 /** What a measure or sign has behind it: "Barthel 60", "Lachman +", "Murphy neg". */
 const RESULTS: ReadonlySet<string> = new Set(
@@ -8,15 +9,17 @@ const RESULTS: ReadonlySet<string> = new Set(
   grade graad grado stage stadium stadio estadio points punten puntos punti score : = < >`.split(/\s+/),
 );
 
+const GRADES: ReadonlySet<string> = new Set("I II III IV V VI A B C D".split(" "));
+
 /** True if a name is an illness ("ziekte van X", "X-syndroom"), a sign with its result, or part of a site's name. */
 export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): boolean {
   const { tokens } = note;
   const [only] = name.words;
   if (only === undefined) return false;
   const isLone = name.words.length === 1 && name.dotted + name.undotted === 0;
-  if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0)
-    return true;
-  if (!(tokens[name.start] as (typeof tokens)[number]).startsLine && isNamedAfter(note, name)) return true;
+  if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0) return true;
+  if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
+  if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   const next = tokens[name.end];
   if (next === undefined || next.startsLine) return false;
   const isPlainName = !isLone || (only.word.isGiven && !only.word.isEponym);
@@ -36,10 +39,12 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
 function isNamedAfter(note: Note, name: ParsedName): boolean {
   const { tokens, lexicon } = note;
   const first = name.places[0] ?? name.start;
+  if (isInSiteName(note, first)) return true;
   let at = first - 1;
-  while (at > first - 5 && at > 0 && !(tokens[at + 1] as (typeof tokens)[number]).startsLine) {
-    const { is, surface } = (tokens[at] as (typeof tokens)[number]).word;
-    if ((is & (IS.particle | IS.particlePhrase | IS.article)) === 0 && surface !== ".") break;
+  while (at > first - MOST_BETWEEN && at > 0 && !(tokens[at + 1] as Token).startsLine) {
+    const { is, surface } = (tokens[at] as Token).word;
+    const isAbbreviated = surface === "." && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0;
+    if ((is & (IS.openingParticle | IS.particlePhrase | IS.article)) === 0 && !isAbbreviated) break;
     at--;
   }
   const head = tokens[at];
@@ -48,25 +53,42 @@ function isNamedAfter(note: Note, name: ParsedName): boolean {
     if (lexicon.conditionCues.lengthBefore(at + 1, (index) => tokens[index]?.word.key) > 0) return true;
   }
   if ((head.word.is & (IS.siteBefore | IS.eponymNoun)) === 0) return false;
-  // A stop between belongs to an abbreviation, not to a sentence: "st. Anna".
-  return tokens[at + 1]?.word.surface !== "." || head.word.surface.length <= 4;
+  return tokens[at + 1]?.word.surface !== ".";
 }
+
+/**
+ * "Hospital Universitario Niño Jesús", "Afdeling: Beatrix", "St. Anna": behind the kind of a site, capitalised words and particles
+ * between.
+ */
+export function isInSiteName({ tokens }: Note, index: number, isPlace = false): boolean {
+  for (let at = index - 1; at >= 0 && at >= index - MOST_BETWEEN; at--) {
+    if ((tokens[at + 1] as Token).startsLine) return false;
+    const { word } = tokens[at] as Token;
+    if ((word.is & IS.siteBefore) !== 0) return true;
+    const isMark = word.surface === "." || word.surface === ":";
+    if (isMark && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0) {
+      return word.surface === ":" || (tokens[at - 1] as Token).word.surface.length <= LONGEST_SHORT_SITE;
+    }
+    const isAdjective = word.shape === "capital" && (word.is & TRIGGERS) === 0 && (!isPlace || word.isOrdinary);
+    const isBetween = isAdjective || (word.is & (IS.openingParticle | IS.article)) !== 0;
+    if (!isBetween) return false;
+  }
+  return false;
+}
+
+/** Tokens between a site's kind and its name. */
+const MOST_BETWEEN = 5;
+/** "St. Anna", "Hosp. Gregorio": a stop behind a longer word ends a sentence. */
+const LONGEST_SHORT_SITE = 4;
 
 /** What stands at `index` is a result, a grade or, behind a known eponym, a number. */
 export function isResult({ tokens }: Note, index: number, isEponym: boolean): boolean {
   const next = tokens[index];
   if (next === undefined || next.startsLine) return false;
   if (isEponym && next.word.surface >= "0" && next.word.surface < ":") return true;
-  if (!RESULTS.has(next.word.key)) return false;
+  const isGrade = GRADES.has(next.word.surface);
+  if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
   // "Jansen: koorts", "Jansen - bed 4" are about people.
-  return (
-    next.word.surface !== ":" &&
-    !(
-      next.word.surface === "-" &&
-      next.spaced &&
-      tokens[index + 1]?.spaced === true &&
-      tokens[index + 1]?.startsLine === false
-    )
-  );
+  return next.word.surface !== ":" && !(next.word.surface === "-" && next.spaced && tokens[index + 1]?.spaced === true && tokens[index + 1]?.startsLine === false);
 }

@@ -13,19 +13,20 @@ const POINTS = Object.freeze({
   // What the lists know of the word.
   sureGiven: 4,
   sureLocal: 3.5,
-  sureName: 3,
+  sureName: 2.5,
   ordinaryGiven: 1.5,
   ordinaryLocal: 1,
-  ordinaryName: 0,
-  unknown: 1.5,
+  ordinaryName: 0.5,
+  unknown: 1,
   compound: 0,
   ordinary: -3,
   eponym: -3.5,
   place: -3,
   // How it is written.
   insideSentence: 1,
-  ordinaryOpensSentence: -1.5,
+  ordinaryOpensSentence: -0.5,
   shortUpper: -3,
+  shortGiven: -1.5,
   smallSure: -3,
   small: -4.5,
   caselessSure: -2,
@@ -35,12 +36,19 @@ const POINTS = Object.freeze({
   weakCue: 1,
   personVerb: 3,
   thingVerb: 0.5,
+  thingVerbOfName: 2,
+  /** "Vlgs.Visser": written against an abbreviation or a label. */
+  glued: 2,
   opensList: 0.5,
   placeCue: -1.5,
+  /** "op Beatrix", "al Morgagni": wards and hospitals. */
+  siteCue: -2.5,
+  article: -1.5,
   afterCapital: -1,
   beforeCapital: -1,
   afterNumber: -1,
   hyphenBehind: -2,
+  abbreviated: -2,
 });
 const ENOUGH = 3;
 /** Written to the finding: 0.55 for just enough points, 0.8 at most. */
@@ -56,7 +64,7 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
   const token = note.tokens[index] as Token;
   const { word } = token;
   if (word.surface.length < 3 || word.isNationality || (word.is & (IS.functionWord | IS.stop)) !== 0) return undefined;
-  const before = pointsBefore(note, name.start);
+  const before = pointsBefore(note, name.start, word);
   const after = pointsAfter(note, name.end, word);
   const points = pointsOfWord(note, index) + pointsOfCase(note, index) + before + after;
   if (points < ENOUGH) return undefined;
@@ -74,14 +82,7 @@ function pointsOfWord(note: Note, index: number): number {
     return placed + (word.isGiven ? POINTS.sureGiven : word.isLocalName ? POINTS.sureLocal : POINTS.sureName);
   }
   if (word.isName) {
-    return (
-      placed +
-      (word.isGiven
-        ? POINTS.ordinaryGiven + (word.isCapitalName ? 1 : 0)
-        : word.isLocalName
-          ? POINTS.ordinaryLocal
-          : POINTS.ordinaryName)
-    );
+    return placed + (word.isGiven ? POINTS.ordinaryGiven + (word.isCapitalName ? 1 : 0) : word.isLocalName ? POINTS.ordinaryLocal : POINTS.ordinaryName);
   }
   if (isUnknown(word)) return placed + POINTS.unknown;
   return word.isCompound ? POINTS.compound : POINTS.ordinary;
@@ -92,30 +93,41 @@ function pointsOfCase(note: Note, index: number): number {
   const { word } = token;
   if (note.casing !== "mixed") return word.isSureName ? POINTS.caselessSure : POINTS.caseless;
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
-  if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION && !(word.isSureName && word.isGiven))
-    return POINTS.shortUpper;
-  if (!startsSentence(note, index)) return POINTS.insideSentence;
+  if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION) return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;
+  if (!startsSentence(note, index)) return word.isName ? POINTS.insideSentence : 0;
   return word.isOrdinary || word.isCompound ? POINTS.ordinaryOpensSentence : 0;
 }
 
-function pointsBefore(note: Note, index: number): number {
+function pointsBefore(note: Note, index: number, name: Word): number {
   const { tokens, lexicon } = note;
   const before = tokens[index - 1];
   if (before === undefined || (tokens[index] as Token).startsLine) return 0;
   const { word } = before;
-  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index, (at) => tokens[at]?.word.key) > 0)
-    return POINTS.cue;
+  if (isGlued(tokens, index)) {
+    const isCue = lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0;
+    return isCue ? POINTS.cue : POINTS.glued;
+  }
+  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index, (at) => tokens[at]?.word.key) > 0) return POINTS.cue;
   // "con la Puri", "bij de Wit"
   if ((word.is & IS.article) !== 0 && index > 1 && !before.startsLine) {
     const cue = tokens[index - 2] as Token;
-    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0)
-      return POINTS.cue;
+    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0) return POINTS.cue;
   }
-  if ((word.is & IS.weakCue) !== 0) return POINTS.weakCue;
+  if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
+  if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
+  if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
   if (word.shape === "capital" && !startsSentence(note, index - 1)) return POINTS.afterCapital;
   const code = word.surface.charCodeAt(0);
   return code >= 0x30 && code <= 0x39 ? POINTS.afterNumber : 0;
+}
+
+/** "Vlgs.Visser", "Fam:van Dijk": a name written against an abbreviation or a label. */
+function isGlued(tokens: readonly Token[], index: number): boolean {
+  const [token, mark, label] = [tokens[index], tokens[index - 1], tokens[index - 2]];
+  if (token === undefined || mark === undefined || label === undefined || token.spaced || mark.spaced) return false;
+  const isMark = mark.word.surface === "." || mark.word.surface === ":";
+  return isMark && (label.word.shape === "lower" || label.word.shape === "capital") && label.word.surface.length < 7;
 }
 
 function pointsAfter(note: Note, end: number, word: Word): number {
@@ -128,10 +140,17 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
-  if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.personVerb / 2 : POINTS.thingVerb;
+  if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
+  if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;
   const isListed = (tokens[end - 1] as Token).startsLine && LIST_MARKS.has(next.word.surface);
-  return isListed ? POINTS.opensList : 0;
+  return isListed && (next.word.surface !== ":" || word.isGiven) ? POINTS.opensList : 0;
+}
+
+/** "Próx. cura": a stop that small letters follow on its line. */
+function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): boolean {
+  const next = tokens[stop + 1];
+  return word.surface.length <= 5 && next !== undefined && !next.startsLine && next.word.shape === "lower";
 }
 
 const LIST_MARKS: ReadonlySet<string> = new Set([":", "-", "–", "/", ","]);

@@ -35,8 +35,8 @@ export interface Word {
   readonly isNationality: boolean;
   /** One capital, or letters that initials keep together. */
   readonly isInitial: boolean;
-  /** May open a name that nothing announces. */
-  readonly mayOpen: boolean;
+  /** What may begin with it: bits of {@link BEGINS}; 0 for most words of a text. */
+  readonly begins: number;
   /** The gazetteer's node below its root under this word; 0 where no place begins with it. */
   readonly placeNode: number;
   readonly firstHash: number;
@@ -72,7 +72,11 @@ export const IS = Object.freeze({
   particlePhrase: 1 << 24,
   medicalEnding: 1 << 25,
   shortName: 1 << 26,
+  siteCue: 1 << 27,
 });
+
+/** Bits of {@link Word.begins}. */
+export const BEGINS = Object.freeze({ person: 1, place: 2 });
 
 /** Words at which a rule begins. */
 export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBefore;
@@ -94,6 +98,7 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
     [IS.siteBefore, names.siteBefore],
     [IS.eponymNoun, names.eponymNouns],
     [IS.placeBefore, names.placeBefore],
+    [IS.siteCue, names.siteCues],
     [IS.weakCue, names.weakCues],
     [IS.personVerb, names.personVerbs],
     [IS.thingVerb, names.thingVerbs],
@@ -104,6 +109,9 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
   ];
 }
 
+/** Capitals at both ends of so short a word are an abbreviation. */
+const LONGEST_SYMBOL = 4;
+
 /** How a word is written. */
 export function shapeOf(surface: string): Shape {
   const first = surface.charCodeAt(0);
@@ -112,5 +120,7 @@ export function shapeOf(surface: string): Shape {
   if (!/^\p{L}/u.test(surface)) return "other";
   if (surface === surface.toLowerCase()) return "lower";
   if (surface.length > 1 && surface === surface.toUpperCase()) return "upper";
-  return /^\p{Lu}/u.test(surface) ? "capital" : "mixed";
+  if (!/^\p{Lu}/u.test(surface)) return surface.includes("-") ? "lower" : "mixed";
+  // "IgA", "PaO"
+  return surface.length <= LONGEST_SYMBOL && /\p{Lu}.*\p{Lu}$/u.test(surface) ? "upper" : "capital";
 }

@@ -39,5 +39,8 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   vater venturi vincent vineland vinson virchow volkmann wagner waldenstrom walker wallace wallenberg ward warthin waterhouse
   waterlow weber weber-c wechsler wegener weigl weil wells wendl werdnig werner wernicke wertheim whipple willebrand willis wilms
   wilson wiskott wolff wolff-parkinson-white wood yahr yale yankauer yesavage young zarit zellweger zenker ziehl zieve zimmer
-  zollinger zollinger-ellison zuelzer`.split(/\s+/),
+  zollinger zollinger-ellison zuelzer stanford debakey hertel pemberton levin sengstaken blakemore roma nissen-rossetti watson
+  truelove witts los-angeles`.split(
+    /\s+/,
+  ),
 );

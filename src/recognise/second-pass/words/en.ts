@@ -5,9 +5,9 @@ export const PLACE_WORDS_EN = Object.freeze({
   determiners:
     wordsOf(`the a an this that these those my your his her its our their some any no each every all both many much few several more most less
     one two three four five six seven eight nine ten another other such what which left right upper lower very too so as old new`),
-  prepositions: wordsOf(
-    "in on at of into onto over under behind below above around through during without between near inside outside",
-  ),
+  prepositions:
+    wordsOf(`in on at of into onto over under behind below above around through during without between near inside outside
+    is was are were be looks seems feels patient`),
   cues: wordsOf(`by with to told called calls rang phoned spoke says said per d/w via from informed asked reviewed saw seen met updated advised bleeped
     contacted thanks dear hi handed helped`),
   roles:

@@ -6,7 +6,8 @@ export const PLACE_WORDS_ES = Object.freeze({
     wordsOf(`el la los las lo un una unos unas del al este esta estos estas ese esa esos esas aquel aquella mi mis tu tus su sus nuestro
     nuestra cada todo toda todos todas mucho mucha muchos muchas poco poca algun alguna ningun ninguna otro otra otros otras mas menos muy tan
     dos tres cuatro cinco seis siete ocho nueve diez mismo misma gran buen buena mal mala color`),
-  prepositions: wordsOf("de en sobre bajo sin tras desde hasta hacia entre durante segun"),
+  prepositions: wordsOf(`de en sobre bajo sin tras desde hasta hacia entre durante segun
+    es esta son estan era parece queda paciente mujer hombre varon piel pelo`),
   cues: wordsOf(
     "con por a avisa aviso llama llamo habla hablo comenta comento refiere dice avisado avisada hablado comentado segun visto vista",
   ),

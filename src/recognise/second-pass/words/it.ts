@@ -7,7 +7,8 @@ export const PLACE_WORDS_IT = Object.freeze({
     nella nei negli nelle sul sullo sulla sui sugli sulle questo questa questi queste quel quello quella quei quelle mio mia suo sua suoi sue
     nostro nostra ogni tutto tutta tutti tutte molto molta molti molte poco poca alcun alcuna altro altra altri altre piu meno due tre quattro
     cinque sei sette otto nove dieci stesso stessa colore`),
-  prepositions: wordsOf("di in su sotto sopra senza tra fra verso dentro durante"),
+  prepositions: wordsOf(`di in su sotto sopra senza tra fra verso dentro durante
+    e era sono sta pare resta paziente donna uomo cute pelle`),
   cues: wordsOf(
     "con da a per chiama chiamato avvisa avvisato parlato riferisce dice secondo visto vista sentito contattato informato",
   ),

@@ -6,9 +6,9 @@ export const PLACE_WORDS_NL = Object.freeze({
     wordsOf(`de het een 't n d'n den der des deze dit die dat geen mijn m'n zijn z'n haar hun ons onze uw je jouw elke elk ieder
     iedere alle veel weinig enkele sommige welke welk zulke beide twee drie vier vijf zes zeven acht negen tien halve hele heel erg zeer te zo
     iets wat wel niet nog vaak meer minder meest`),
-  prepositions: wordsOf(
-    "in op onder boven uit voor na sinds rond langs tegen binnen buiten tijdens per over achter naast tussen zonder van",
-  ),
+  prepositions:
+    wordsOf(`in op onder boven uit voor na sinds rond langs tegen binnen buiten tijdens per over achter naast tussen zonder van
+    is was zijn wordt werd lijkt blijft ziet`),
   cues: wordsOf(
     "door met aan bij belt sprak spreekt zegt vraagt aldus volgens namens mede tel gebeld gesproken overlegd ikv",
   ),
