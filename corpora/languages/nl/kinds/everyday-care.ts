@@ -4,7 +4,7 @@ import { CARE_HEADERS, HOSPITAL_HEADERS } from "./headers.ts";
 /** What patients do all day, in ordinary words of many kinds. */
 export const EVERYDAY_CARE: NoteKindPack = {
   name: "everyday care",
-  weight: 18,
+  weight: 4,
   headers: [...HOSPITAL_HEADERS.slice(0, 2), ...CARE_HEADERS.slice(0, 3)],
   named: [
     "{p} is {adv} {adj}",
