@@ -5,6 +5,7 @@ import { createRandom } from "../../../dist/src/base/random.js";
 import { formatBrat } from "../../../dist/src/formats/brat.js";
 import { parseConll } from "../../../dist/src/formats/conll.js";
 import { lowerCased, upperCased } from "../../../dist/src/recognise/crf/examples.js";
+import { loadListedPlaces } from "../../../dist/src/recognise/rules/lists/listed-places.js";
 import { loadWordLists } from "../../../dist/src/recognise/rules/lists/word-lists.js";
 import { createDocument } from "../../../dist/src/text/document.js";
 import { foldWord } from "../../../dist/src/text/fold.js";
@@ -26,6 +27,13 @@ const UPPER_SHARE = 0.15;
 
 /** The Broad Twitter Corpus has some. */
 const LINE_WITHOUT_TOKEN = /^[^\S\n]+O\n/gmu;
+/** How words for inhabitants and what is theirs end (folded). */
+const INHABITANTS = {
+  nl: /(?:se|ns|aan|anen|ijn|ijnen|iers?|enaars?|ch)$/,
+  es: /(?:an[oa]s?|es|esa|eses|esas|ol[oa]?s?|en[oa]s?|in[oa]s?)$/,
+  en: /(?:ians?|ish|ese|ans?)$/,
+  it: /(?:an[oaie]|es[eiai]|in[oaie])$/,
+};
 const REDIRECT = /^(?:DOORVERWIJZING|REDIRECCIÓN|#?REDIRECT)/i;
 /** Wikipedia's marks for italics and bold, as WikiANN cuts them. */
 const ITALICS = /(?<= |^)(?:' '' ?'?|'{2,5})(?= |$)/g;
@@ -48,7 +56,11 @@ const TITLES = new Set(
 export async function prepareText(path, outputDirectory, { language, isWikipedia, likeNotes, seed = 5, most = Infinity }) {
   const random = createRandom(seed, "wikiann");
   const { nationalities, given } = loadWordLists(language);
-  const isNationality = (surface) => nationalities.has(foldWord(surface)) && !given.has(foldWord(surface));
+  const places = new Set(loadListedPlaces(language).map(({ name }) => foldWord(name)));
+  const isNationality = (surface) => {
+    const key = foldWord(surface);
+    return !given.has(key) && (nationalities.has(key) || (INHABITANTS[language].test(key) && !places.has(key)));
+  };
   const sentences = random
     .shuffle(parseConll((await readFile(path, "utf8")).replaceAll(LINE_WITHOUT_TOKEN, ""), path))
     .filter(({ document }) => !REDIRECT.test(document.text))

@@ -157,26 +157,31 @@ function countSinceStart(tokens: TokenTable, first: number, end: number, since: 
 }
 
 /**
- * How a document uses capitals inside its lines: 0 nowhere, 1 seldom (under one word in thirty), 2 as running text does, 3 for more than
- * a third of the words, 4 for all. What a capital says depends on it, and what a small letter says too.
+ * How a document uses capitals: 0 nowhere, 1 at the beginning of lines alone, 2 seldom inside them (under one word in thirty), 3 as running text
+ * does, 4 for more than a third of the words, 5 for all. What a capital says depends on it, and what a small letter says too.
  */
 function caseHabitOf(tokens: TokenTable): number {
   let words = 0;
   let capitalised = 0;
   let small = 0;
+  let begun = 0;
   for (let line = 0; line < tokens.lines; line++) {
-    for (let i = (tokens.lineStart[line] as number) + 1; i < (tokens.lineStart[line + 1] as number); i++) {
+    const first = tokens.lineStart[line] as number;
+    for (let i = first; i < (tokens.lineStart[line + 1] as number); i++) {
       const shape = tokens.shape[i] as number;
       if (shape >= SHAPE_DIGITS) continue;
-      words++;
-      if (isCapitalised(shape)) capitalised++;
       if (shape === SHAPE_LOWER || shape === SHAPE_TITLE) small++;
+      if (i === first) begun += isCapitalised(shape) ? 1 : 0;
+      else {
+        words++;
+        if (isCapitalised(shape)) capitalised++;
+      }
     }
   }
-  if (capitalised === 0) return 0;
-  if (small === 0) return 4;
-  if (capitalised * 30 < words) return 1;
-  return capitalised * 3 < words ? 2 : 3;
+  if (capitalised === 0) return begun === 0 ? 0 : small === 0 ? 5 : 1;
+  if (small === 0) return 5;
+  if (capitalised * 30 < words) return 2;
+  return capitalised * 3 < words ? 3 : 4;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Random } from "../../base/random.ts";
 import { OUTSIDE } from "./labels.ts";
 import { mix, SHAPE_DIGITS, type TokenTable } from "./token-table.ts";
 
-/** A word outside every mention is hidden so many times more seldom: most words of a note are known, and some are not. */
-const SELDOMER = 10;
+/** A word outside every mention is hidden so many times more seldom: the rarer compounds of a note are in no list either. */
+const SELDOMER = 3;
 
 /**
  * Makes some of a document's words unknown, in place, for a model to learn from: their hashes become those of no word, so that neither lists
