@@ -3,9 +3,9 @@
 //
 //   npm run bench:people -- nl=generated/seen es=meddocan/dev
 import { type AnnotatedDocument, readBratFolder } from "../src/evaluate/read-gold.ts";
+import { COMBINATION_PARTS } from "../src/recognise/combination.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
-import { createBareRecogniser } from "../src/recognise/parse-spec.ts";
-import type { Recogniser } from "../src/recognise/recogniser.ts";
+import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { findAgain } from "../src/recognise/second-pass/find-repeats.ts";
 import { type PeopleOptions, peopleOptionsOf, settle } from "../src/recognise/second-pass/people-options.ts";
 import type { PeopleLanguage } from "../src/recognise/second-pass/place-words.ts";
@@ -13,12 +13,6 @@ import { entityOf } from "../src/text/entities.ts";
 import { type Span, unionSpans } from "../src/text/span.ts";
 import { tokenise } from "../src/text/tokenise.ts";
 
-const SPECS: Readonly<Record<PeopleLanguage, readonly string[]>> = {
-  nl: ["rules:nl", "crf:ner-nl"],
-  es: ["rules:es", "crf:ner-es"],
-  en: ["rules:en"],
-  it: ["rules:it"],
-};
 /** The pass runs over at least so many tokens before it is timed, and again while it is. */
 const TIMED_TOKENS = 300_000;
 
@@ -27,7 +21,8 @@ console.log("| --- | --- | --- | --- | --- | --- |");
 for (const argument of process.argv.slice(2)) {
   const [language, folder] = argument.split("=") as [PeopleLanguage, string];
   const gold = await readBratFolder(folder, "folder of gold annotations");
-  const recogniser: Recogniser = combineRecognisers(await Promise.all(SPECS[language].map(createBareRecogniser)));
+  const parts = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec)));
+  const recogniser = combineRecognisers(parts.map((part) => part.recogniser));
   const found = await recogniser.recognise(gold.map(({ document }) => document));
   const again = repeat(gold, found, peopleOptionsOf(language));
   const [before, after] = [measure(gold, found), measure(gold, again.spans)];

@@ -2,17 +2,17 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { detectLanguages } from "./detect-language.ts";
-import { withProtectedFields } from "./field-names/with-protected-fields.ts";
+import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
-import { peopleOptionsOf } from "./second-pass/people-options.ts";
-import { withDocumentPeople } from "./second-pass/with-document-people.ts";
+import { findAgain } from "./second-pass/find-repeats.ts";
+import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
-const PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
+export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
   it: ["rules:it"],
@@ -37,27 +37,32 @@ export async function createCombination(language: string, lean = 0): Promise<Rec
 }
 
 async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogniser> {
-  const opened = await Promise.all(PARTS[language].map((spec) => openRecogniser(spec, lean)));
+  const opened = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
-  const united: Recogniser = {
+  const people = settle(peopleOptionsOf(language));
+  return {
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
       const found = await Promise.all(parts.map((part) => part.recognise(documents)));
-      return documents.map(({ text }, index) =>
-        uniteFindings(
+      return documents.map(({ text }, index) => {
+        const { names, others } = sortFindings(
           text,
           found.flatMap((of) => of[index] ?? []),
           lean,
-        ),
-      );
+        );
+        const protectedNames = protectFieldNames(text, unionSpans(names));
+        // Over names alone: what stands in an address may be somebody's name elsewhere.
+        const again = findAgain(text, protectedNames, people);
+        const all = again.length === 0 ? protectedNames : unionSpans([...protectedNames, ...again]);
+        return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+      });
     },
   };
-  return withDocumentPeople(withProtectedFields(united), peopleOptionsOf(language));
 }
 
-/** Names keep their bounds; dates, numbers and addresses are cut round them, so that none can hide a name. */
-function uniteFindings(text: string, spans: readonly Span[], lean: number): Span[] {
+/** Names apart from dates, numbers and addresses, which are cut round them later, so that none can hide a name. */
+function sortFindings(text: string, spans: readonly Span[], lean: number): { names: Span[]; others: Span[] } {
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
@@ -65,7 +70,7 @@ function uniteFindings(text: string, spans: readonly Span[], lean: number): Span
     const entity = entityOf(span.label, text.slice(span.start, span.end));
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
-  return others.length === 0 ? unionSpans(names) : uniteKinds(text, others, unionSpans(names));
+  return { names, others };
 }
 
 /** Opens the combination of a language when a text first needs it. */
@@ -93,7 +98,9 @@ function createLanguageChooser(lean: number): Recogniser {
       }
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
-        return more.length === 0 ? only : uniteFindings(text, [only, ...more].flat(), LEANS.most);
+        if (more.length === 0) return only;
+        const { names, others } = sortFindings(text, [only, ...more].flat(), LEANS.most);
+        return uniteKinds(text, others, unionSpans(names));
       });
     },
   };
