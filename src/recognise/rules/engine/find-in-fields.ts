@@ -75,7 +75,9 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   if (tokens[name.end]?.word.surface !== "," || next === undefined || next.startsLine || next.start >= limit) return name;
   if (!next.word.isGiven || name.dotted > 0 || isCapitalHere(note, next) !== isCapitalHere(note, name.words[0] as Token))
     return name;
-  if (!isCapitalHere(note, next) && !next.word.isSureName) return name;
+  const behind = tokens[name.end + 2];
+  const isLast = behind === undefined || behind.startsLine || behind.start >= limit || behind.word.shape === "other";
+  if (!isCapitalHere(note, next) && !next.word.isSureName && !isLast) return name;
   const given = parseName(
     note,
     name.end + 1,

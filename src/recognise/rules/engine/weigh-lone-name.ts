@@ -43,6 +43,7 @@ const POINTS = Object.freeze({
   placeCue: -1.5,
   /** "op Beatrix", "al Morgagni": wards and hospitals. */
   siteCue: -2.5,
+  article: -1.5,
   afterCapital: -1,
   beforeCapital: -1,
   afterNumber: -1,
@@ -112,6 +113,7 @@ function pointsBefore(note: Note, index: number, name: Word): number {
     const cue = tokens[index - 2] as Token;
     if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0) return POINTS.cue;
   }
+  if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;

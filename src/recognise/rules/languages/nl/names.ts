@@ -81,7 +81,7 @@ aan|gevraagd aan|gemeld aan|teruggebeld door|dd met|d / w|bellen met|terugbellen
 bij|consult bij|controle bij|onder behandeling bij|onder behandeling van|in behandeling bij|gaat wonen bij|woont bij|woont
 met|woont samen met|gehuwd met|getrouwd met|begeleid door|vergezeld door|gebracht door|opgehaald door|geholpen door|verzorgd
 door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met hulp van|tav|t . a . v .`),
-  weakCues: setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar zag ziet sprak iom i.o.m
+  weakCues: setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
     overleg vraag dd ivm`),
   personVerbs: setOf(`belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
     slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde
@@ -96,7 +96,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde opereert opereerde adviseert
     adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
   thingVerbs: setOf(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
-    wil zag ziet voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
+    wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
     zijn waren staat stond gezien`),
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
   speech: setOf(`zegt zei aldus volgens vlgs vertelt vertelde verklaart verklaarde meent meende vindt vond antwoordt antwoordde vraagt vroeg
