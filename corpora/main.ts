@@ -1,29 +1,76 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 
 import { DEFAULT_PATIENTS, DEFAULT_SEED, DEFAULT_SENTENCES, generateCorpus } from "./generate.ts";
+import { DEFAULT_LOOK_ALIKES, DEFAULT_NOTES, generateShortNotes } from "./languages/generate-short-notes.ts";
+import { PACK_LANGUAGES, type PackLanguage } from "./languages/language-pack.ts";
+import { packOf } from "./languages/packs.ts";
+import { shortNotesManifest, writeShortNotes } from "./languages/write-short-notes.ts";
 import { manifestOf, writeCorpus } from "./write.ts";
 import { UnnameError } from "../src/base/errors.ts";
+
+interface Options {
+  readonly out: string;
+  readonly seed: number;
+  readonly force: boolean;
+  readonly style: "hospital" | "short";
+  readonly language: PackLanguage;
+  readonly patients: number;
+  readonly sentences: number;
+  readonly notes: number;
+  readonly lookalikes: number;
+}
 
 function count(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("Expected a whole number of at least 0.");
   return Number(value);
 }
 
+function share(value: string): number {
+  const number = Number(value);
+  if (!(value.trim() !== "" && number >= 0 && number <= 1))
+    throw new InvalidArgumentError("Expected a number from 0 to 1.");
+  return number;
+}
+
+async function writeHospitalNotes(options: Options): Promise<Readonly<Record<string, unknown>>> {
+  if (options.language !== "nl") {
+    throw new UnnameError("usage", `hospital notes are in Dutch alone: for "${options.language}" add --style short.`);
+  }
+  const corpus = generateCorpus({
+    seed: options.seed,
+    patients: Math.max(1, options.patients),
+    sentences: options.sentences,
+  });
+  await writeCorpus(corpus, options.out, { force: options.force });
+  return manifestOf(corpus);
+}
+
+async function writeShort(options: Options): Promise<Readonly<Record<string, unknown>>> {
+  const given = { seed: options.seed, notes: options.notes, lookAlikes: options.lookalikes };
+  const notes = generateShortNotes(packOf(options.language), given);
+  const manifest = shortNotesManifest(notes, options.language, given);
+  await writeShortNotes(notes, manifest, options.out, { force: options.force });
+  return manifest;
+}
+
 const program = new Command("generate-corpus")
-  .description("Writes synthetic Dutch hospital notes in which every name is known.")
+  .description("Writes synthetic clinical notes in which every name is known.")
   .requiredOption("--out <directory>", "folder to write")
+  .addOption(
+    new Option("--style <style>", "long hospital notes (Dutch), or short ones")
+      .choices(["hospital", "short"])
+      .default("hospital"),
+  )
+  .addOption(new Option("--language <code>", "language of the notes").choices([...PACK_LANGUAGES]).default("nl"))
   .option("--seed <number>", "the same seed gives the same notes", count, DEFAULT_SEED)
-  .option("--patients <number>", "patients, seen and unseen", count, DEFAULT_PATIENTS)
-  .option("--sentences <number>", "sentences, at least", count, DEFAULT_SENTENCES)
+  .option("--patients <number>", "hospital: patients, seen and unseen", count, DEFAULT_PATIENTS)
+  .option("--sentences <number>", "hospital: sentences, at least", count, DEFAULT_SENTENCES)
+  .option("--notes <number>", "short: notes", count, DEFAULT_NOTES)
+  .option("--lookalikes <share>", "short: share of notes without any name", share, DEFAULT_LOOK_ALIKES)
   .option("--force", "replace the folder", false)
-  .action(async (options: { out: string; seed: number; patients: number; sentences: number; force: boolean }) => {
-    const corpus = generateCorpus({
-      seed: options.seed,
-      patients: Math.max(1, options.patients),
-      sentences: options.sentences,
-    });
-    await writeCorpus(corpus, options.out, { force: options.force });
-    process.stdout.write(`${JSON.stringify(manifestOf(corpus), null, 2)}\n`);
+  .action(async (options: Options) => {
+    const manifest = await (options.style === "short" ? writeShort(options) : writeHospitalNotes(options));
+    process.stdout.write(`${JSON.stringify(manifest, null, 2)}\n`);
   });
 
 try {

@@ -9,6 +9,9 @@ interface MentionPart {
   readonly form: string;
 }
 
+/** Form of a place that a pattern names itself: typed like the words around it, errors and all. */
+export const WORD_OF_SENTENCE = "place+in-sentence";
+
 /** A piece of a sentence: plain text, or a name whose offsets must be known. */
 export type Part = string | MentionPart;
 
@@ -69,16 +72,20 @@ function upperFirst(text: string): string {
   return text.startsWith("ij") ? `IJ${text.slice(2)}` : (text[0] ?? "").toUpperCase() + text.slice(1);
 }
 
-/** The parts with typing errors in ordinary words (never in names): each word of 4 letters or more with this probability. */
+/**
+ * The parts with typing errors in ordinary words, never in names but a place that the pattern names itself: each word of 4
+ * letters or more with this probability.
+ */
 export function mistype(
   parts: readonly Part[],
   rate: number,
   random: Random,
   edit: (word: string, random: Random) => string,
 ): Part[] {
-  return parts.map((part) =>
-    typeof part === "string"
-      ? part.replace(/\p{Ll}{4,}/gu, (word) => (random.chance(rate) ? edit(word, random) : word))
-      : part,
-  );
+  const editText = (text: string) =>
+    text.replace(/\p{Ll}{4,}/gu, (word) => (random.chance(rate) ? edit(word, random) : word));
+  return parts.map((part) => {
+    if (typeof part === "string") return editText(part);
+    return part.form === WORD_OF_SENTENCE ? { ...part, surface: editText(part.surface) } : part;
+  });
 }

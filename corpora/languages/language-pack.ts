@@ -64,6 +64,7 @@ export interface LanguagePack {
   /** Terms by slot: `cond`, `find`, `med`, `proc`, `test`, `anat`, `eponym`, `device`, `brand`, `hosp`, `ward`, `home`, `street`, `job`, `hobby`, `abbr`, and the pack's own. */
   readonly terms: Readonly<Record<string, readonly string[]>>;
   readonly people: PeopleWords;
+  /** The country's own people first. */
   readonly origins: readonly OriginStock[];
   /** How many surnames a person of the country has. */
   readonly surnameCount: 1 | 2;
@@ -73,6 +74,8 @@ export interface LanguagePack {
     readonly male: readonly string[];
     readonly surnames: readonly string[];
   };
+  /** First parts of compound given names ("María" of "María José"), where not every name can be one. */
+  readonly compoundHeads?: Readonly<Record<Gender, readonly string[]>>;
   /** Places that become `GPE`, by slot: `city` (towns and villages), `region`, `country`, `abroad` (foreign towns). */
   readonly places: Readonly<Record<"city" | "region" | "country" | "abroad", readonly string[]>>;
   /** How numbers, dates and times are written. */

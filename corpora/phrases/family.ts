@@ -54,7 +54,7 @@ export const SOCIAL: Pool = {
   ],
   plain: [
     "woonachtig te {city}, geboren in {abroad}",
-    "afkomstig uit {land}, sinds {year} in Nederland",
+    "afkomstig uit {land}, sinds {year} in {nederland}",
     "beroep {job}, hobby {hobby}, rookt {n:0-30} sig/dag",
     "woont alleen in {city}, {n:1-4}x daags thuiszorg",
     "was {n:2-6} weken in {land}, daarna {find}",

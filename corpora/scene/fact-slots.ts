@@ -2,7 +2,7 @@ import type { Random } from "../../src/base/random.ts";
 import { isoDate, noteDate, shortDate } from "../identifiers.ts";
 import { BODY_SITES, CARE_HOMES, HOSPITALS, WARDS } from "../phrases/social-facts.ts";
 import { COUNTRIES, pickDutchPlace, pickForeignPlace, PROVINCES } from "../places.ts";
-import type { Part } from "../text-builder.ts";
+import { WORD_OF_SENTENCE, type Part } from "../text-builder.ts";
 import { drawAnatomy, drawEponym, drawEponymousSign, drawFindings } from "../vocabulary.ts";
 import { ageAt, type Scene } from "./scene.ts";
 
@@ -85,6 +85,7 @@ const FACTS: Readonly<Record<string, Slot>> = {
   city: (scene) => place(scene, scene.patient.city.name),
   city2: (scene) => place(scene, pickDutchPlace(scene.random).name),
   prov: (scene) => place(scene, scene.random.pick(PROVINCES)),
+  nederland: () => [{ surface: "Nederland", label: "GPE", person: null, form: WORD_OF_SENTENCE }],
   land: (scene) => {
     const country = scene.random.pick(COUNTRIES);
     const article = /^Verenigde? /.exec(country);

@@ -28,6 +28,22 @@ test("the same seed gives the same notes, another seed others", () => {
   expect(digestOf(generateCorpus({ ...SMALL, seed: 8 }))).not.toBe(digest);
 });
 
+test("the notes of a seed stay what they were: shipped models are trained on them", () => {
+  const digest = "bd41c376fb6a94168aa3155f431dc3d131998af8ae6257c1c2deb47d35acf42b";
+  expect(digestOf(generateCorpus({ ...SMALL, seed: 7 }))).toBe(digest);
+});
+
+test("the Netherlands are a place wherever a sentence names them", () => {
+  const { notes } = generateCorpus({ patients: 200, sentences: 20_000, seed: 3 });
+  const named = notes.flatMap(({ document, mentions }) =>
+    [...document.text.matchAll(/in Nederland\b/g)].map(({ index }) =>
+      mentions.some(({ start, end, label }) => start === index + 3 && end === index + 12 && label === "GPE"),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named).not.toContain(false);
+});
+
 test("more unseen sentences add notes of unseen patients and leave the others as they are", () => {
   const few = generateCorpus({ ...SMALL, seed: 7 });
   const unseenSentences = few.counts.sentences.unseen + 200;
@@ -166,6 +182,7 @@ describe("the default corpus", () => {
       "sign-off",
       "header",
       "place",
+      "in-sentence",
     ];
     expect([...found].sort()).toEqual(forms.sort());
   });

@@ -15,6 +15,7 @@ export const SPECS: readonly string[] = [
   ...(existsSync(MODELS) ? readdirSync(MODELS) : [])
     .filter((name) => name.startsWith("ner-"))
     .map((name) => `crf:${MODELS}/${name}`),
+  ...[...RULE_LANGUAGES, "auto"].map((language) => `language:${language}`),
   "names:test/recognise/made-up-names.csv",
 ];
 

@@ -18,6 +18,8 @@ export interface LearnTask extends StepOptions {
   readonly swaps: number;
   /** Remember the words of the training documents. */
   readonly withLexicon: boolean;
+  /** Share of the words of mentions that a model is not to know (see `hideWords`). */
+  readonly hidden: number;
 }
 
 /** What a run learnt. */
@@ -45,6 +47,7 @@ export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: numbe
     swaps: task.swaps,
     withLexicon: task.withLexicon,
     features: task.features,
+    hidden: task.hidden,
   });
   const { index, rowStart, tags, weights, transitions } = trainCrf(examples, task, onEpoch);
   const keys = Uint32Array.from({ length: index.count }, (_, id) => index.keyOf(id));

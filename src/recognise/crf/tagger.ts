@@ -32,6 +32,8 @@ export class Tagger {
   private readonly cache: WordSums;
   private readonly hints: (text: string) => readonly Hint[];
   private bias: number;
+  /** See `CrfHeader.sureNats`. */
+  private readonly sureNats: number;
   /** Tokens that the lattice's marginals are of. */
   private inferredFrom = -1;
   private inferredTo = -1;
@@ -40,13 +42,18 @@ export class Tagger {
     this.model = model;
     this.tags = tagCount(model.header.types.length);
     this.weights = new WeightTable(model);
-    this.knowledge = { lists: createWordLookup(model.lists), seen: createWordLookup(model.seen) };
+    this.knowledge = {
+      lists: createWordLookup(model.lists),
+      seen: createWordLookup(model.seen),
+      hasKinds: model.header.hasKinds ?? false,
+    };
     this.lattice = new Lattice(model.header.types.length);
     this.cache = new WordSums(this.tags * PLACES);
     const { features, language } = model.header;
     this.hints = createHintFinder(features === "full" ? language : null);
     this.lattice.setTransitions(model.transitions);
     this.bias = model.header.outsideBias;
+    this.sureNats = model.header.sureNats ?? Infinity;
   }
 
   /** Decodes from now on with this bias against "outside" (nats) instead of the model's own. */
@@ -126,11 +133,20 @@ export class Tagger {
       }
     }
     for (let i = from; i < end; i++) {
+      if (this.isSurelyOutside((i - from) * tags)) continue;
       const count = contextFeatures(tokens, context, model.header.features, i, keys, 0);
       const row = (i - from) * tags;
       this.weights.addTo(scores, row, keys, count);
       scores[row] = (scores[row] as number) - this.bias;
     }
+  }
+
+  /** Whether the word features alone say "outside" so clearly that the token's place cannot matter. */
+  private isSurelyOutside(row: number): boolean {
+    const { scores, tags } = this;
+    const least = (scores[row] as number) - this.bias - this.sureNats;
+    for (let y = 1; y < tags; y++) if ((scores[row + y] as number) > least) return false;
+    return true;
   }
 
   /** Where in the cache the sums of a token's word features are: for each place around it, a score a tag. */

@@ -19,10 +19,12 @@ export async function createRulesRecogniser(language: string): Promise<Recognise
   const find = createRules(LANGUAGES[language]);
   return {
     name: `rules:${language}`,
+    language,
     recognise: async (documents) => documents.map((document) => find(document.text)),
   };
 }
 
-function isRuleLanguage(language: string): language is RuleLanguage {
+/** Has this language rules? */
+export function isRuleLanguage(language: string): language is RuleLanguage {
   return (RULE_LANGUAGES as readonly string[]).includes(language);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";
 import { createRulesRecogniser } from "../../../src/recognise/rules/rules.ts";
 import { createDocument } from "../../../src/text/document.ts";
@@ -8,7 +9,7 @@ import { createDocument } from "../../../src/text/document.ts";
 let recogniser: Recogniser;
 
 beforeAll(async () => {
-  recogniser = await createRulesRecogniser("nl");
+  recogniser = await createRecogniser("rules:nl");
 }, 240_000);
 
 /** The surfaces of persons and places found, each with the first letter of its label: `P:Jansen`. */

@@ -31,8 +31,12 @@ export function acceptsOpen(note: Note): Accepts {
 function acceptsWithoutCase(note: Note): Accepts {
   return (token, place) => {
     const { word } = token;
-    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index)) return false;
-    return word.isSureName || (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle));
+    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
+      return false;
+    return (
+      word.isSureName ||
+      (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+    );
   };
 }
 
@@ -74,7 +78,13 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
     if (isCapitalHere(note, token)) {
       if (isAbbreviation(note, word) && !word.isName) return false;
-      return word.isName || !word.isOrdinary || startsName(place) || followsGiven(token, place) || closesName(note, place.index);
+      return (
+        word.isName ||
+        !word.isOrdinary ||
+        startsName(place) ||
+        followsGiven(token, place) ||
+        closesName(note, place.index)
+      );
     }
     if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
     // "Jansen wil": small letters do not go on after a capital.
@@ -100,12 +110,14 @@ export function acceptsInField(note: Note, limit: number, isLoose: boolean): Acc
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     if (!isCapitalHere(note, token)) {
-      if (isLoose && place.isFirst) return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
+      if (isLoose && place.isFirst)
+        return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
       return acceptsTitled(token, place);
     }
     const isLast = place.previous !== undefined && closesName(note, place.index);
     if (isFunctionWord(token, place) && !word.isName && !isLast) return false;
-    if (isLoose && place.isFirst) return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
+    if (isLoose && place.isFirst)
+      return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
     return true;
   };
 }

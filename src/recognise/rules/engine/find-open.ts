@@ -30,7 +30,12 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
   const { word } = token;
   if (note.casing === "mixed" && word.shape === "lower" && word.isSureName && (word.is & IS.openingParticle) === 0)
     return readSmallName(note, index);
-  if (note.casing === "mixed" && !isCapital(token) && (word.is & (IS.particle | IS.particlePhrase)) === 0 && !word.isInitial)
+  if (
+    note.casing === "mixed" &&
+    !isCapital(token) &&
+    (word.is & (IS.particle | IS.particlePhrase)) === 0 &&
+    !word.isInitial
+  )
     return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
@@ -56,7 +61,8 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
   if (name.dotted > 0) {
-    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
+    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
+      return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
@@ -76,9 +82,12 @@ function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
-  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0)) return { rule: "initials", score: 0.75 };
+  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0))
+    return { rule: "initials", score: 0.75 };
   if (isParted && name.leadingParticles > 0) return { rule: "initials", score: 0.75 };
-  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital" ? { rule: "initials", score: 0.6 } : undefined;
+  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital"
+    ? { rule: "initials", score: 0.6 }
+    : undefined;
 }
 
 /** "J Jansen", "JM Timmermans". */
@@ -96,7 +105,10 @@ function weighNames(note: Note, name: ParsedName, first: Token["word"], last: To
   const sure = name.words.filter(({ word }) => word.isSureName).length;
   const hasGiven = name.words.some(({ word }) => word.isGiven);
   const isSmall = !isCapital(name.words[0] as Token) || note.casing !== "mixed";
-  if (isSmall) return hasGiven && (sure === name.words.length || first.isSureName) ? { rule: "lower-case", score: 0.7 } : undefined;
+  if (isSmall)
+    return hasGiven && (sure === name.words.length || first.isSureName)
+      ? { rule: "lower-case", score: 0.7 }
+      : undefined;
   const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
   const isInside = !startsSentence(note, name.start);
   const isNameAnywhere = first.isSureName || first.isCapitalName || isInside;
@@ -124,10 +136,13 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   if (opener.shape === "other" && tokens[name.start + 1]?.word.key === "s") return undefined;
   const lone = weighLoneName(note, name);
   // "de Tour", "van de Raad", "la Clínica": an article or preposition, not a surname's particle.
-  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token).word;
-  if ((article.is & IS.article) !== 0 && article.shape === "lower") return word.isLocalName || word.isGiven ? lone : undefined;
+  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token)
+    .word;
+  if ((article.is & IS.article) !== 0 && article.shape === "lower")
+    return word.isLocalName || word.isGiven ? lone : undefined;
   // "La Rosa": an article may open a sentence.
-  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && startsSentence(note, name.start)) return lone;
+  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && startsSentence(note, name.start))
+    return lone;
   if (word.isEponym || word.isMedical || note.casing !== "mixed") return lone;
   if (word.shape === "upper" && !word.isSureName) {
     const isUpperSurname = opener.shape === "upper" && word.key.length > 2;

@@ -27,7 +27,7 @@ const UNITS = /[\s]?(?:MG|ML|CC|MM|CM|KG|IE|EH|UI|HZ|KJ|MW|PM|AM|XR|CR|EN|OP|IN|
 
 const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
   nl: {
-    pattern: /(?<![\p{L}\p{N}.,/-])[1-9]\d{3}\s{0,2}[A-Z]{2}(?![\p{L}\p{N}])/gu,
+    pattern: /(?<![\p{L}\p{N}.,/-])[1-9]\d{3}[ \t\u00a0]{0,2}[A-Z]{2}(?![\p{L}\p{N}])/gu,
     score: 0.93,
     isSupported: (surface, before) => !UNITS.test(surface) || LABEL.test(before),
   },

@@ -11,7 +11,10 @@ type Language = "es" | "it" | "en" | "nl";
 
 /** Findings made disjoint, as `LABEL:surface`. */
 function found(language: Language, text: string): string[] {
-  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({ ...one, source: one.rule }));
+  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({
+    ...one,
+    source: one.rule,
+  }));
   return uniteKinds(text, spans).map((span) => `${span.label}:${text.slice(span.start, span.end)}`);
 }
 
