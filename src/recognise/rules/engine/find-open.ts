@@ -71,7 +71,7 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   if (name.undotted > 0 && (tokens[name.start] as Token).word.isMedical) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlace(note, name)) return undefined;
-  if (name.undotted > 0) return weighUndotted(name, last);
+  if (name.undotted > 0) return weighUndotted(note, name, last);
   if (name.words.length > 1) return weighNames(note, name, first, last);
   if (name.leadingParticles > 0) return weighSurname(note, name);
   return weighLoneName(note, name);
@@ -91,8 +91,11 @@ function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
 }
 
 /** "J Jansen", "JM Timmermans". */
-function weighUndotted(name: ParsedName, last: Token["word"]): Weight | undefined {
-  if (name.undotted > 2 || (name.undotted > 1 && !last.isName)) return undefined;
+function weighUndotted(note: Note, name: ParsedName, last: Token["word"]): Weight | undefined {
+  const next = note.tokens[name.end];
+  const isSubject = next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0;
+  // "CI Verbal": two letters more often abbreviate.
+  if (name.undotted > 2 || (name.undotted > 1 && !last.isName && !isSubject)) return undefined;
   if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.8 };
   const isSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);

@@ -57,6 +57,8 @@ const CASES: readonly [Language, string, readonly string[]][] = [
     "véase https://www.hospital.es/a?b=1, o 192.168.1.20",
     ["URL:https://www.hospital.es/a?b=1", "URL:192.168.1.20"],
   ],
+  // Postcodes with the letters of their country.
+  ["es", "vive en D-10115 y antes en E-28006", ["POSTCODE:D-10115", "POSTCODE:E-28006"]],
   // Numbers with check digits stand alone; with a wrong digit they do not.
   ["es", "con 54362315K, no 54362315A; X2482300W", ["ID:54362315K", "ID:X2482300W"]],
   ["it", "RCCMNL83S18D969H, ma non RCCMNL83S18D969A", ["ID:RCCMNL83S18D969H"]],
