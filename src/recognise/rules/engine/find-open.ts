@@ -1,5 +1,5 @@
 import { acceptsOpen, isUnknown } from "./accepts.ts";
-import { type Finding, isCapital, type Note, startsSentence } from "./note.ts";
+import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -113,7 +113,7 @@ function weighNames(note: Note, name: ParsedName, first: Token["word"], last: To
       ? { rule: "lower-case", score: 0.7 }
       : undefined;
   const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
-  const isInside = !startsSentence(note, name.start);
+  const isInside = !opensSentence(note, name.start);
   const isNameAnywhere = first.isSureName || first.isCapitalName || isInside;
   if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
   const isUpper = name.words.every(({ word }) => word.shape === "upper");
@@ -144,7 +144,7 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   if ((article.is & IS.article) !== 0 && article.shape === "lower")
     return word.isLocalName || word.isGiven ? lone : undefined;
   // "La Rosa": an article may open a sentence.
-  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && startsSentence(note, name.start))
+  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && opensSentence(note, name.start))
     return lone;
   if (word.isEponym || word.isMedical || note.casing !== "mixed") return lone;
   if (word.shape === "upper" && !word.isSureName) {

@@ -38,7 +38,7 @@ export function readInitials(note: Note, start: number): Initials {
   if (dotted > 0) return { dotted, undotted: 0, end: at };
   const next = tokens[start + 1];
   const isLetters = opener.word.isInitial || (opener.word.shape === "upper" && opener.word.surface.length <= 3);
-  if (!isLetters || isAbbreviation(note, start) || next === undefined) return { dotted: 0, undotted: 0, end: start };
+  if (!isLetters || abbreviates(note, start) || next === undefined) return { dotted: 0, undotted: 0, end: start };
   if (!follows(tokens, start + 1) || !next.spaced) return { dotted: 0, undotted: 0, end: start };
   const opensSurname =
     (next.word.shape === "capital" && next.word.surface.length > 1) || countParticles(note, start + 1, true) > 0;
@@ -46,7 +46,7 @@ export function readInitials(note: Note, start: number): Initials {
   return { dotted: 0, undotted, end: opensSurname ? start + 1 : start };
 }
 
-function isAbbreviation({ tokens, casing }: Note, index: number): boolean {
+function abbreviates({ tokens, casing }: Note, index: number): boolean {
   const { word } = tokens[index] as Token;
   if (casing === "upper" && word.surface.length > 1) return true;
   // "1234 AB Utrecht"

@@ -90,14 +90,9 @@ export function isResult({ tokens }: Note, index: number, isEponym: boolean): bo
   const isGrade = GRADES.has(next.word.surface);
   if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
-  // "Jansen: koorts", "Jansen - bed 4" are about people.
-  return (
-    next.word.surface !== ":" &&
-    !(
-      next.word.surface === "-" &&
-      next.spaced &&
-      tokens[index + 1]?.spaced === true &&
-      tokens[index + 1]?.startsLine === false
-    )
-  );
+  // "Jansen: koorts", "Jansen - bed 4" are about people; "Finkelstein -" ends there.
+  if (next.word.surface === ":") return false;
+  if (next.word.surface !== "-") return true;
+  const after = tokens[index + 1];
+  return after === undefined || after.startsLine || after.word.surface === "," || after.word.surface === ".";
 }

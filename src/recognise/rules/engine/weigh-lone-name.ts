@@ -1,5 +1,5 @@
 import { isUnknown } from "./accepts.ts";
-import { isCapital, type Note, startsSentence } from "./note.ts";
+import { isCapital, type Note, opensSentence } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -102,7 +102,7 @@ function pointsOfCase(note: Note, index: number): number {
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
   if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION)
     return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;
-  if (!startsSentence(note, index)) return word.isName ? POINTS.insideSentence : 0;
+  if (!opensSentence(note, index)) return word.isName ? POINTS.insideSentence : 0;
   return word.isOrdinary || word.isCompound ? POINTS.ordinaryOpensSentence : 0;
 }
 
@@ -127,7 +127,7 @@ function pointsBefore(note: Note, index: number, name: Word): number {
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
-  if (word.shape === "capital" && !startsSentence(note, index - 1)) return POINTS.afterCapital;
+  if (word.shape === "capital" && !opensSentence(note, index - 1)) return POINTS.afterCapital;
   const code = word.surface.charCodeAt(0);
   return code >= 0x30 && code <= 0x39 ? POINTS.afterNumber : 0;
 }

@@ -98,7 +98,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
     overleg vraag dd ivm`),
   personVerbs:
-    setOf(`belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
+    setOf(`eist eiste benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
     slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde
     begrijpt herinnert hoopt ervaart huilt lacht accepteert mobiliseert ontkent meent meende verklaart verklaarde antwoordt
     antwoordde studeerde speelt speelde schrijft schreef zegde besliste wandelt traint rookt spreekt leest verbleef weet wist
@@ -111,7 +111,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde opereert opereerde adviseert
     adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
   thingVerbs:
-    setOf(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
+    setOf(`kon verloor verliest won wint legt legde begon begint loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
     wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
     zijn waren staat stond gezien`),
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
