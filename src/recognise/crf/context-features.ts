@@ -98,6 +98,8 @@ export function contextFeatures(
     add(51, mix(mix(mix(left, kindAt(-1)), kind), kindAt(1)));
   }
   add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
+  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  add(26, mix(spacing, own));
   if (features === "fast") return at;
 
   add(4, mix(mix(shapes, shape(-2)), shape(2)));
@@ -113,8 +115,6 @@ export function contextFeatures(
     add(22, mix(mix(chunk, own), field));
   }
   if (before !== 0) add(25, mix(before, context.after[i] as number));
-  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
-  add(26, mix(spacing, own));
   if (elsewhere !== 0) add(31, mix(elsewhere, own));
   const hintAt = (d: number) =>
     isIn(d) && context.hint[i + d] !== 0 ? mix(context.hint[i + d] as number, context.hintEdges[i + d] as number) : 0;

@@ -1,4 +1,5 @@
 import { loadWordLists, type ListLanguage } from "../rules/lists/word-lists.ts";
+import { loadCaseTable } from "../rules/lists/case-table.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
 import { type GoldDocument, readExamples } from "./examples.ts";
 import { createHintFinder } from "./hints.ts";
@@ -38,7 +39,7 @@ const NO_WORDS: WordTable = { words: new Uint32Array(0), values: new Uint16Array
 
 /** Reads the documents and trains once. */
 export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: number) => void): Learnt {
-  const lists = task.language === null ? NO_WORDS : tabulateWordLists(loadWordLists(task.language));
+  const lists = task.language === null ? NO_WORDS : tabulateWordLists(loadWordLists(task.language), loadCaseTable(task.language));
   const { examples, seen } = readExamples(task.documents, {
     types: task.types,
     lists: createWordLookup(lists),

@@ -7,9 +7,9 @@ const ODDS_MASK = 7;
 const FREQUENCY_SHIFT = 3;
 
 /** Steps of the natural log-odds of a capital against a small letter; below the first is level 1. */
-const ODDS_STEPS = [-3, -1.5, 0, 1, 2.5, 4] as const;
+const ODDS_STEPS = [-3, -1.5, -0.25, 0.75, 1.75, 2.75] as const;
 /** Steps of the frequency of a word in all its cases, natural logarithm of its share of text; below the first is level 0. */
-const FREQUENCY_STEPS = [-16, -14.5, -13, -11.5, -10, -8.5, -7] as const;
+const FREQUENCY_STEPS = [-16, -15, -14, -13, -12, -10.5, -9] as const;
 
 /** How a word is written in running text, as the six bits above the word lists: never 0. */
 export function caseLevels(oddsNats: number, frequencyNats: number): number {
@@ -23,7 +23,7 @@ const PLACE = 8 | 256 | 512;
 const ORDINARY = 128;
 
 /** Cases that {@link kindOf} tells apart: not counted; small; rather small; rather a capital; a capital. */
-const CASES_OF_ODDS = [0, 1, 1, 2, 2, 3, 3, 4] as const;
+const CASES_OF_ODDS = [0, 1, 1, 2, 3, 3, 4, 4] as const;
 const CASES = 5;
 
 /**

@@ -1,5 +1,7 @@
 import { foldWord } from "../../text/fold.ts";
 import type { WordLists } from "../rules/lists/word-lists.ts";
+import type { CaseTable } from "../rules/lists/case-table.ts";
+import { CASE_SHIFT, caseLevels } from "./word-kinds.ts";
 import type { WordTable } from "./crf-model.ts";
 import { hashFolded } from "./token-table.ts";
 
@@ -21,9 +23,10 @@ const SHORTEST_PART = 4;
 
 /**
  * The lists of a language as one table that a model carries with it, so that it finds the same wherever it runs, and loads
- * in milliseconds. Only the words of names and places are in it; `ORDINARY` marks those that are common words too.
+ * in milliseconds: the words of names and places, of which `ORDINARY` marks those that are common words too, and above those bits how
+ * the commonest words of the language are written (see word-kinds.ts).
  */
-export function tabulateWordLists(lists: WordLists): WordTable {
+export function tabulateWordLists(lists: WordLists, cases: CaseTable): WordTable {
   const bits = new Map<number, number>();
   const put = (word: string, bit: number) => {
     const key = foldWord(word);
@@ -44,6 +47,10 @@ export function tabulateWordLists(lists: WordLists): WordTable {
         if (word.length >= SHORTEST_PART) put(word, i === 0 ? PLACE_BEGINS : PLACE_GOES_ON);
       }
     }
+  }
+  for (const word of cases.words) {
+    const levels = caseLevels(cases.odds(word) ?? 0, cases.logShare(word) ?? 0);
+    bits.set(word, (bits.get(word) ?? 0) | (levels << CASE_SHIFT));
   }
   return tableOf(bits);
 }

@@ -57,7 +57,7 @@ export const SOCIAL_HISTORY: readonly NoteKindPack[] = [
       "permesso di soggiorno in rinnovo",
       "parla {lang}, legge poco l'italiano",
       "casa in affitto, riscaldamento a legna",
-      "coltiva {hobby}, esce ogni giorno",
+      "ama {hobby}, esce ogni giorno",
     ],
   },
   {

@@ -30,7 +30,7 @@ export const WARD_NURSING: readonly NoteKindPack[] = [
       "la PA di {p:full} era {bp}, ricontrollata da {n:given} {bp}",
       "mobilizzat{p~o/a} in poltrona insieme a {t}, regge {n:10-60} min",
       "accesso venoso perso x 2, reperito da {n:surname} al terzo tentativo",
-      "{p} non vuole il vassoio, mangia solo se c'è {r:given} a imboccar{p~lo/la}",
+      "{p} rimanda indietro il pranzo, con {r:given} accanto invece mangia tutto",
       "gli occhiali di {p} sono rimasti in PS, telefonato a {n2:nick}: li mandano su",
       "{d:titled} informat{d~o/a} che {p} non urina dalle {time}",
       "vist{p~o/a} da {d} in giro visita, {med} sospeso",

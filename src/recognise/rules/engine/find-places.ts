@@ -55,14 +55,9 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
     if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
     if (strength === "sure") return 0.8;
     const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
-    const isClosed =
-      after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+    const isClosed = after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
     if (strength !== "shared") return 0;
-    return isInList && (isClosed || !first.word.isGiven)
-      ? 0.62
-      : first.word.isLocalName || first.word.isGiven
-        ? 0
-        : 0.55;
+    return isInList && (isClosed || !first.word.isGiven) ? 0.62 : first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
   }
   if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
   // "la unión": an article and an ordinary word.
@@ -172,8 +167,7 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
     if ((i > start && !token.spaced && word.shape !== "lower") || (!inField && isAcronym(token))) break;
     const isSmall = word.shape === "lower" && (inField ? i - start < 2 : !word.isOrdinary);
     // "Casa de reposo: dice que": small letters in a field must be a listed place or unknown to the dictionary.
-    const isPlausible =
-      isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
+    const isPlausible = isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
     const isStopped = i > start && isStop(note, token, i) && (!word.isName || !inField);
     if ((isCapital(token) || isPlausible) && !isStopped) end = i + 1;
     else if ((word.is & (IS.particle | IS.particlePhrase)) === 0) break;

@@ -59,11 +59,7 @@ function abbreviates({ tokens, casing }: Note, index: number): boolean {
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
-  while (
-    tokens[at]?.word.isInitial === true &&
-    tokens[at + 1]?.word.surface === "." &&
-    (at === start || !tokens[at]?.startsLine)
-  )
+  while (tokens[at]?.word.isInitial === true && tokens[at + 1]?.word.surface === "." && (at === start || !tokens[at]?.startsLine))
     at += 2;
   return at - start >= 4 ? at : start;
 }

@@ -8,6 +8,8 @@ import { loadItalianWords } from "./italian-words.ts";
 import { loadSpellingDictionary } from "./hunspell.ts";
 import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
+import { createOrdinaryTest } from "./ordinary-words.ts";
+import { readShippedNames } from "./shipped-names.ts";
 
 /** Languages that have word lists. */
 export const LIST_LANGUAGES = ["es", "it", "en", "nl"] as const;
@@ -26,7 +28,7 @@ export interface WordLists {
   readonly places: readonly ListedPlace[];
   /** Folded words for inhabitants ("marroqui"); empty where there is no list. */
   readonly nationalities: ReadonlySet<string>;
-  /** A word of the language in small letters, or an inflected form of one; it may be a name as well ("Rosa", "Bianchi"). */
+  /** A word written small more often than with a capital, or of unknown use in the dictionary; it may be a name as well ("Rosa"). */
   isOrdinary(key: string): boolean;
   /** The name of an illness, sign, test, device, bug or medicine. */
   isMedical(key: string): boolean;
@@ -56,13 +58,18 @@ function buildWordLists(language: ListLanguage): WordLists {
   const nationalities = new Set<string>();
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
   for (const name of Object.values(nations.nationalities)) nationalities.add(foldWord(name));
-  const ordinary = loadOrdinary(language);
-  const stopwords = new Set((load("stopword") as Record<string, string[]>)[STOPWORDS[language]]?.map(foldWord));
+  const surnames = readSurnames();
+  if (language === "nl") for (const word of readShippedNames("nl-given")) given.add(word);
+  if (language === "nl" || language === "it")
+    for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
+  const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
+  const ordinary = createOrdinaryTest(language, loadDictionary(language), isName);
+  const stopwords = loadStopwords(language);
   return {
     language,
     given,
     foreignGiven,
-    surnames: readSurnames(),
+    surnames,
     places: language === "nl" ? [] : loadListedPlaces(language),
     nationalities,
     isOrdinary: (key) => ordinary(key) || stopwords.has(key),
@@ -70,7 +77,19 @@ function buildWordLists(language: ListLanguage): WordLists {
   };
 }
 
-function loadOrdinary(language: ListLanguage): (key: string) => boolean {
+/** True for a language that has word lists. */
+export function isListLanguage(language: string): language is ListLanguage {
+  return (LIST_LANGUAGES as readonly string[]).includes(language);
+}
+
+/** Folded function words. */
+export function loadStopwords(language: ListLanguage): ReadonlySet<string> {
+  const load = createRequire(import.meta.url);
+  return new Set((load("stopword") as Record<string, string[]>)[STOPWORDS[language]]?.map(foldWord));
+}
+
+/** Whether a folded word is in the spelling dictionary of a language, or in Italian in its lists of inflected forms. */
+export function loadDictionary(language: ListLanguage): (key: string) => boolean {
   if (language === "nl") return loadDutchDictionary().isOrdinary;
   if (language === "it") {
     const words = loadItalianWords();

@@ -26,6 +26,16 @@ describe("loadWordLists", () => {
     for (const key of notOrdinary) expect([key, lists.isOrdinary(key)]).toEqual([key, false]);
   });
 
+  it("lists surnames of a country that packages lack, in its language alone", () => {
+    for (const [language, other, surname] of [
+      ["nl", "es", "broekman"],
+      ["it", "en", "arneodo"],
+    ] as const) {
+      expect([surname, loadWordLists(language).surnames.has(surname)]).toEqual([surname, true]);
+      expect([surname, loadWordLists(other).surnames.has(surname)]).toEqual([surname, false]);
+    }
+  });
+
   it("lists a language's places: small ones at home, cities abroad, countries by name", () => {
     const names = new Map(
       (["es", "it", "en"] as const).map((l) => [l, new Set(loadWordLists(l).places.map((p) => p.name))]),

@@ -1,4 +1,5 @@
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames } from "../../lists/name-lists.ts";
+import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
 import type { NameLists } from "../../engine/name-lists.ts";
 import { hasFlag, loadDutchDictionary } from "./dictionary.ts";
 import { loadPlaces } from "./places.ts";
@@ -25,7 +26,7 @@ function readDutchLists(): NameLists {
     isGiven: (key) => given.has(key),
     isName,
     isLocalName: (key) => local.has(key),
-    isOrdinary: words.isOrdinary,
+    isOrdinary: createOrdinaryTest("nl", words.isOrdinary, isName),
     isCompound: words.isCompound,
     isNationality: words.isNationality,
     places: loadPlaces(words, isName),
