@@ -90,12 +90,13 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     // "Jansen wil": small letters do not go on after a capital.
     if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
     if (word.isOrdinary) {
-      if (!word.isName) return false;
+      // "mw van de velden": particles tell a surname.
+      if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
       return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
     }
     if (word.isSureName || place.afterParticle) return true;
     const isPlausible =
-      (!word.isCompound || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
 }
@@ -149,6 +150,12 @@ function followsGiven({ word }: Token, { previous }: WordPlace): boolean {
 
 function startsName(place: WordPlace): boolean {
   return place.isFirst || place.afterParticle;
+}
+
+/** "mw groothuizen vraagt": a verb of people follows. */
+function isSubjectAt(note: Note, index: number): boolean {
+  const next = note.tokens[index + 1];
+  return next !== undefined && !next.startsLine && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
 }
 
 /** "Dra. Ana Cuerda.": an ordinary word that something closes behind is a surname; "Sra. Pérez Acude a" is a sentence. */
