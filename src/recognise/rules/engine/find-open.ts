@@ -37,6 +37,7 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
     !word.isInitial
   )
     return undefined;
+  if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
 }

@@ -98,7 +98,7 @@ const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
 function beginsOf(word: Omit<Word, "begins">): number {
   const mayOpen = word.shape === "lower" ? word.isSureName : word.shape !== "other";
-  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial;
+  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial || word.surface.length === 1;
   return (isPerson ? BEGINS.person : 0) | (word.placeNode === 0 ? 0 : BEGINS.place);
 }
 
