@@ -1,9 +1,10 @@
 // Recognition: tokens a second and peak memory of our recognisers beside spaCy (NER alone) and Presidio, in one run on one core.
-// Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart.
+// Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the texts
+// are short notes generated in each language; the peers read all of them with their Spanish model.
 //
-//   npm run bench:recognise -- --python .venv/bin/python --recogniser rules:es --recogniser crf:models/ner-es+rules:es
+//   npm run bench:recognise -- --python .venv/bin/python
+//   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --recogniser rules:es --recogniser crf:models/ner-es+rules:es
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,15 +12,23 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { generateCorpus } from "../corpora/generate.ts";
+import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
+import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
+import { packOf } from "../corpora/languages/packs.ts";
 import { listFiles, readTextFile } from "../src/base/files.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
 import { tokenise } from "../src/text/tokenise.ts";
 
-const MEDDOCAN = "../shared/data/meddocan/dev";
-const DEFAULT_SPECS = ["rules:es"];
+/** The names model and the whole combination of each language. */
+const DEFAULT_SPECS: Readonly<Record<PackLanguage, readonly string[]>> = {
+  nl: ["crf:ner-nl", "language:nl"],
+  es: ["crf:ner-es-names", "language:es"],
+  it: ["crf:ner-it", "language:it"],
+  en: ["crf:ner-en", "language:en"],
+};
+const SEED = 3;
 const PEERS = ["spacy", "presidio"] as const;
 const PEER_SCRIPT = "bench/recognise_peers.py";
 /** Keeps a process on one core, where the system has the command. */
@@ -28,11 +37,12 @@ const ONE_THREAD = { OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_TH
 
 const { values: flags } = parseArgs({
   options: {
-    recogniser: { type: "string", multiple: true, default: DEFAULT_SPECS },
+    recogniser: { type: "string", multiple: true },
+    language: { type: "string", multiple: true, default: [...PACK_LANGUAGES] },
     data: { type: "string" },
     python: { type: "string" },
     rounds: { type: "string", default: "5" },
-    documents: { type: "string", default: "250" },
+    documents: { type: "string", default: "2000" },
     child: { type: "string" },
     texts: { type: "string", default: "" },
   },
@@ -53,16 +63,26 @@ interface End {
   readonly peakBytes: number;
 }
 
+/** Texts to read, and who reads them. */
+interface Block {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly specs: readonly string[];
+}
+
 async function main() {
-  const { name, texts } = await readTexts();
+  if (flags.python === undefined)
+    console.log("no --python with bench/requirements.txt installed: without spaCy and Presidio");
+  for (const block of await readBlocks()) await measureBlock(block);
+}
+
+async function measureBlock({ name, texts, specs }: Block) {
   const folder = await mkdtemp(join(tmpdir(), "unname-bench-"));
   const file = join(folder, "texts.json");
   await writeFile(file, JSON.stringify(texts));
   const tokens = texts.reduce((sum, text) => sum + tokenise(text).length, 0);
-  const specs = flags.recogniser;
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const peers = flags.python === undefined ? [] : PEERS;
-  if (flags.python === undefined)
-    console.log("no --python with bench/requirements.txt installed: without spaCy and Presidio");
   const prefix = spawnSync("taskset", ["-V"]).status === 0 ? ONE_CORE : [];
   if (prefix.length === 0) console.log("no taskset: the processes may use several cores");
   const start = (...command: string[]) => openProcess([...prefix, ...command]);
@@ -86,7 +106,7 @@ async function main() {
     }
   }
   console.log(
-    `${name}: ${texts.length} documents, ${tokens} tokens; ${rounds} rounds in turn after a warm-up, one core`,
+    `\n${name}: ${texts.length} documents, ${tokens} tokens, ${(bytes / 1e6).toFixed(2)} MB; ${rounds} rounds in turn after a warm-up, one core`,
   );
   console.log(`${"tokens/s: median (least to most)".padStart(46)}   load s  peak MB   spans`);
   for (const [index, runner] of processes.entries()) {
@@ -157,17 +177,19 @@ async function measureInThisProcess(specs: string, file: string) {
   say({ peakBytes: process.resourceUsage().maxRSS * 1024 });
 }
 
-async function readTexts(): Promise<{ name: string; texts: string[] }> {
+async function readBlocks(): Promise<Block[]> {
   const limit = Number(flags.documents);
-  const folder = flags.data ?? (existsSync(MEDDOCAN) ? MEDDOCAN : undefined);
-  if (folder === undefined) {
-    const { notes } = generateCorpus({ seed: 3, sentences: 20_000 });
-    return { name: "generated notes", texts: notes.slice(0, limit).map(({ document }) => document.text) };
+  if (flags.data !== undefined) {
+    const texts: string[] = [];
+    for (const path of (await listFiles(flags.data, ".txt")).slice(0, limit))
+      texts.push(await readTextFile(join(flags.data, path)));
+    return [{ name: flags.data, texts, specs: flags.recogniser ?? [] }];
   }
-  const texts: string[] = [];
-  for (const path of (await listFiles(folder, ".txt")).slice(0, limit))
-    texts.push(await readTextFile(join(folder, path)));
-  return { name: folder, texts };
+  return flags.language.map((language) => {
+    const notes = generateShortNotes(packOf(language as PackLanguage), { seed: SEED, notes: limit, lookAlikes: 0.1 });
+    const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
+    return { name: `generated notes, ${language}`, texts: notes.map(({ text }) => text), specs };
+  });
 }
 
 function spread(values: readonly number[], digits: number): string {

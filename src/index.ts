@@ -62,10 +62,12 @@ export {
   openGazetteer,
 } from "./recognise/gazetteer.ts";
 export type { ListLanguage } from "./recognise/rules/lists/word-lists.ts";
-export { createRecogniser } from "./recognise/parse-spec.ts";
+export { openRecogniser, type OpenRecogniser } from "./recognise/open-recogniser.ts";
+export { createRecogniser, type RecogniserOptions } from "./recognise/parse-spec.ts";
 export type { Recogniser } from "./recognise/recogniser.ts";
-export { findRepeats, type RepeatOptions } from "./recognise/second-pass/find-repeats.ts";
-export { withSecondPass } from "./recognise/second-pass/with-second-pass.ts";
+export { findRepeats } from "./recognise/second-pass/find-repeats.ts";
+export { type PeopleOptions, peopleOptionsOf } from "./recognise/second-pass/people-options.ts";
+export { withDocumentPeople } from "./recognise/second-pass/with-document-people.ts";
 export { selectEntities } from "./recognise/select-entities.ts";
 export { renderReport } from "./report/html.ts";
 export { renderTable } from "./report/table.ts";

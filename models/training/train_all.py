@@ -19,7 +19,7 @@ SEEN, UNSEEN = "seen", "unseen"  # folders in each of the three
 # Step 1, by the folder of its notes: as published, by a recogniser that never saw a hospital note; and as shipped.
 STEP_1 = {
     "anonymised-wiki": ["--recogniser", "crf:ner-nl-wiki"],
-    "anonymised": ["--recogniser", "rules:nl", "--recogniser", "crf:ner-nl"],
+    "anonymised": ["--language", "nl"],
 }
 # Commands run in the repository's root, after `npm run build`. Each replaces the folder it writes.
 PREPARE = {

@@ -1,18 +1,25 @@
 import type { Command } from "commander";
 
 import { annotate } from "../corpus/annotate.ts";
+import { DEFAULT_RECOGNISERS } from "../corpus/resolve-recognisers.ts";
 import type { Entity } from "../text/entities.ts";
-import { addCorpusOptions, collect, type CorpusOptions, formatCounts, parseEntities } from "./corpus-options.ts";
+import {
+  addCorpusOptions,
+  addRecogniserOptions,
+  type CorpusOptions,
+  formatCounts,
+  parseEntities,
+  specsOf,
+} from "./corpus-options.ts";
 import { addCommonOptions, printResult, progressReporter, type Io } from "./terminal.ts";
 
 interface Flags extends CorpusOptions {
-  readonly recogniser: readonly string[];
   readonly entities?: readonly Entity[];
 }
 
 const EXAMPLE = `
 Example:
-  unname annotate notes/ --recogniser rules:nl --out notes-annotated/
+  unname annotate notes/ --language nl --out notes-annotated/
   unname anonymise notes/ --annotations notes-annotated/ --out notes-without-names/
 
 Open the folder in BRAT, correct it, and give it to unname anonymise. It holds the notes, names and all: keep it where they
@@ -27,7 +34,6 @@ export function register(program: Command, io: Io): void {
     .command("annotate")
     .description("write what is found as BRAT annotations, for a person to correct before it is replaced")
     .argument("<input...>", "files or folders of notes")
-    .requiredOption("--recogniser <spec>", "what finds names, for example rules:nl; repeat it for several", collect)
     .requiredOption("--out <dir>", "folder for texts and annotations (private: it holds the notes)")
     .option(
       "--entities <names>",
@@ -35,14 +41,17 @@ export function register(program: Command, io: Io): void {
       parseEntities,
     )
     .addHelpText("after", EXAMPLE);
+  addRecogniserOptions(command, "default: --language auto");
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const report = progressReporter(io, flags);
     const result = await annotate({
       inputs,
       outputDirectory: flags.out,
-      recognisers: flags.recogniser,
+      recognisers: specsOf(flags) ?? DEFAULT_RECOGNISERS,
+      ...(flags.lean !== undefined && { lean: flags.lean }),
       format: flags.format,
       textField: flags.textField,
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
       force: flags.force ?? false,
       ...(flags.entities !== undefined && { entities: flags.entities }),
       onProgress: ({ files, ofFiles, spans }) => {

@@ -2,7 +2,14 @@ import { Option, type Command } from "commander";
 
 import { anonymise, DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
 import type { Entity } from "../text/entities.ts";
-import { addCorpusOptions, collect, type CorpusOptions, formatCounts, parseEntities } from "./corpus-options.ts";
+import {
+  addCorpusOptions,
+  addRecogniserOptions,
+  type CorpusOptions,
+  formatCounts,
+  parseEntities,
+  specsOf,
+} from "./corpus-options.ts";
 import { addCommonOptions, printResult, progressReporter, type Io } from "./terminal.ts";
 
 interface Flags extends CorpusOptions {
@@ -14,6 +21,7 @@ interface Flags extends CorpusOptions {
 const EXAMPLE = `
 Examples:
   unname anonymise notes/ --out notes-without-names/
+  unname anonymise notas/ --language es --recogniser names:pacientes.csv --out notas-sin-nombres/
   unname anonymise notes.jsonl --text-field note --out clean/ --private /secure/clean.private
   unname anonymise notes/ --annotations notes-annotated/ --out notes-without-names/
 
@@ -29,26 +37,25 @@ export function register(program: Command, io: Io): void {
     .description("take the names out of notes: every name found becomes PERSON or GPE (step 1)")
     .argument("<input...>", "files or folders of notes")
     .requiredOption("--out <dir>", "folder for the notes without names")
-    .option(
-      "--recogniser <spec>",
-      "what finds names, for example rules:es or crf:ner-es; repeat it for the union of several (default: rules:nl and crf:ner-nl, the best shipped for Dutch; none with --annotations)",
-      collect,
-    )
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
     .addOption(new Option("--replace <how>", "what a name becomes").choices(["label"]).default("label"))
     .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
     .option("--private <dir>", "folder for the spans found, which hold names")
     .addHelpText("after", EXAMPLE);
+  addRecogniserOptions(command, "default: --language auto; none with --annotations");
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const report = progressReporter(io, flags);
+    const recognisers = specsOf(flags);
     const result = await anonymise({
       inputs,
       outputDirectory: flags.out,
       entities: flags.entities,
       format: flags.format,
       textField: flags.textField,
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
       force: flags.force ?? false,
-      ...(flags.recogniser !== undefined && { recognisers: flags.recogniser }),
+      ...(recognisers !== undefined && { recognisers }),
+      ...(flags.lean !== undefined && { lean: flags.lean }),
       ...(flags.annotations !== undefined && { annotations: flags.annotations }),
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       onProgress: ({ files, ofFiles, spans }) => {

@@ -2,19 +2,28 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { suggestWord } from "../base/suggest.ts";
 import type { CorpusFormat } from "../corpus/read-corpus.ts";
+import { LEANS } from "../recognise/combination.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/languages.ts";
 import { ENTITIES, type Entity } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
-/** Flags of the commands that read a corpus and write a folder. */
-export interface CorpusOptions extends CommonOptions {
-  readonly out: string;
+/** Flags that say what finds names. */
+export interface RecogniserFlags {
   readonly recogniser?: readonly string[];
+  readonly language?: RuleLanguage | "auto";
+  readonly lean?: number;
+}
+
+/** Flags of the commands that read a corpus and write a folder. */
+export interface CorpusOptions extends CommonOptions, RecogniserFlags {
+  readonly out: string;
   readonly format: CorpusFormat;
   readonly textField: string;
+  readonly groupField?: string;
   readonly force?: boolean;
 }
 
-/** Adds `--format`, `--text-field` and `--force`. */
+/** Adds `--format`, `--text-field`, `--group-field` and `--force`. */
 export function addCorpusOptions(command: Command): Command {
   return command
     .addOption(
@@ -23,7 +32,44 @@ export function addCorpusOptions(command: Command): Command {
         .default("auto"),
     )
     .option("--text-field <name>", "the field of a JSON line that holds the note", "text")
+    .option(
+      "--group-field <name>",
+      "the field of a JSON line that says whose it is (patient): people named with certainty in one note are found in all notes of the group; the files are read twice",
+    )
     .option("--force", "replace existing output");
+}
+
+/** Adds `--recogniser`, `--language` and `--lean`; `otherwise` says what is taken without the first two. */
+export function addRecogniserOptions(command: Command, otherwise: string): Command {
+  return command
+    .option(
+      "--recogniser <spec>",
+      `what finds names, for example rules:es, crf:DIR or names:FILE.csv; repeat it for the union of several (${otherwise})`,
+      collect,
+    )
+    .addOption(
+      new Option(
+        "--language <code>",
+        "the best shipped combination for a language, or for the language of each text; united with any --recogniser",
+      ).choices([...RULE_LANGUAGES, "auto"]),
+    )
+    .option(
+      "--lean <n>",
+      `how far the combination of --language leans: ${LEANS.least} marks least, ${LEANS.most} misses least (default: 0)`,
+      parseLean,
+    );
+}
+
+/** The SPECs that the flags stand for; undefined if they name none. */
+export function specsOf({ recogniser = [], language }: RecogniserFlags): readonly string[] | undefined {
+  const specs = language === undefined ? recogniser : [`language:${language}`, ...recogniser];
+  return specs.length === 0 ? undefined : specs;
+}
+
+function parseLean(value: string): number {
+  const lean = Number(value);
+  if (value.trim() !== "" && lean >= LEANS.least && lean <= LEANS.most) return lean;
+  throw new InvalidArgumentError(`Expected a number from ${LEANS.least} to ${LEANS.most}.`);
 }
 
 /** Collects the values of a flag that can be repeated. */

@@ -4,14 +4,14 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import { checkBars, parseBar } from "../evaluate/bar.ts";
+import { resolveRecognisers } from "../corpus/resolve-recognisers.ts";
 import { evaluate, type EvaluateOptions } from "../evaluate/evaluate.ts";
 import { formatEvaluation } from "../evaluate/format-evaluation.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read-gold.ts";
 import { combineRecognisers } from "../recognise/combine.ts";
-import { createRecogniser } from "../recognise/parse-spec.ts";
 import { selectEntities } from "../recognise/select-entities.ts";
 import type { Entity } from "../text/entities.ts";
-import { collect, parseEntities } from "./corpus-options.ts";
+import { addRecogniserOptions, collect, parseEntities, type RecogniserFlags, specsOf } from "./corpus-options.ts";
 import {
   addCommonOptions,
   integerOption,
@@ -21,10 +21,9 @@ import {
   type Io,
 } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, RecogniserFlags {
   readonly gold: string;
   readonly system?: string;
-  readonly recogniser?: readonly string[];
   readonly format: GoldFormat;
   readonly compat?: "meddocan";
   readonly sentences?: string;
@@ -38,7 +37,7 @@ interface Flags extends CommonOptions {
 
 const EXAMPLE = `
 Examples:
-  unname evaluate --gold corpus/seen --recogniser rules:nl
+  unname evaluate --gold corpus/seen --language nl
   unname evaluate --gold corpus/seen --system annotated/ --json
   unname evaluate --gold dev/ --system run1/ --compat meddocan --sentences sentences.tsv --json
   unname evaluate --gold dev/ --recogniser crf:models/ner-es --bar ner.f1=0.97 --bar entities.PERSON.f1=0.99
@@ -53,11 +52,12 @@ export function register(program: Command, io: Io): void {
     .command("evaluate")
     .description("score recognition against gold annotations: every figure from one run")
     .requiredOption("--gold <dir>", "folder of .txt and .ann files, or of CoNLL files")
-    .addOption(new Option("--system <dir>", "folder of annotations of the same texts").conflicts("recogniser"))
-    .option(
-      "--recogniser <spec>",
-      "what finds names, for example rules:nl; repeat it for the union of several",
-      collect,
+    .addOption(
+      new Option("--system <dir>", "folder of annotations of the same texts").conflicts([
+        "recogniser",
+        "language",
+        "lean",
+      ]),
     )
     .addOption(
       new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
@@ -87,6 +87,7 @@ export function register(program: Command, io: Io): void {
       [],
     )
     .addHelpText("after", EXAMPLE);
+  addRecogniserOptions(command, "or --system or --language");
   addCommonOptions(command).action(async (flags: Flags) => {
     const bars = flags.bar.map(parseBar);
     const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags)));
@@ -113,14 +114,14 @@ async function readOptions(flags: Flags, onProgress: (message: string) => void):
 }
 
 /** Entities are chosen before recognisers are united, as `anonymise` does: what is not asked for takes nothing over. */
-async function readSystem({ system, recogniser: specs, entities }: Flags): Promise<EvaluateOptions["system"]> {
+async function readSystem({ system, entities, ...flags }: Flags): Promise<EvaluateOptions["system"]> {
   if (system !== undefined) return system;
-  if (specs === undefined) throw new UnnameError("usage", "evaluate: pass --system DIR or --recogniser SPEC.");
-  const recognisers = [];
-  for (const spec of specs) {
-    const recogniser = await createRecogniser(spec);
-    recognisers.push(entities === undefined ? recogniser : selectEntities(recogniser, entities));
-  }
-  const recogniser = combineRecognisers(recognisers);
+  const specs = specsOf(flags);
+  if (specs === undefined)
+    throw new UnnameError("usage", "evaluate: pass --system DIR, --language CODE or --recogniser SPEC.");
+  const recognisers = await resolveRecognisers(specs, { lean: flags.lean ?? 0 });
+  const recogniser = combineRecognisers(
+    recognisers.map((each) => (entities === undefined ? each : selectEntities(each, entities))),
+  );
   return (documents) => recogniser.recognise(documents);
 }

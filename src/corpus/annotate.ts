@@ -6,6 +6,7 @@ import { selectEntities } from "../recognise/select-entities.ts";
 import { ENTITIES, type Entity, entityOf } from "../text/entities.ts";
 import type { Span } from "../text/span.ts";
 import { annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
+import { collectGroupPeople } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { mergeFindings } from "./merge-findings.ts";
 import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
@@ -19,10 +20,14 @@ export interface AnnotateOptions {
   readonly outputDirectory: string;
   /** SPECs or recognisers, at least one: whatever any of them finds is annotated. */
   readonly recognisers: readonly (string | Recogniser)[];
+  /** See `RecogniserOptions`. */
+  readonly lean?: number;
   /** Annotate these, under their names. Default: everything found, under the recogniser's own labels. */
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
   readonly textField?: string;
+  /** As of {@link anonymise}. */
+  readonly groupField?: string;
   /** Replace existing output, a person's corrections included. */
   readonly force?: boolean;
   /** Called after each file. */
@@ -50,19 +55,37 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   refuseOverlap(inputs, [outputDirectory]);
   await refuseExisting(outputDirectory, force);
   const ofFiles = await countFiles(inputs, format);
-  const recognisers = await resolveRecognisers(options.recognisers);
+  const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? 0 });
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
+
+  const readOptions = {
+    format,
+    textField,
+    ...(options.groupField !== undefined && { groupField: options.groupField }),
+  };
+  const find = ({ documents }: CorpusFile) =>
+    Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
+  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (file) => {
+    const found = await find(file);
+    return file.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
+  });
 
   const output = await stageFolder(outputDirectory, { private: true });
   try {
     const tally = createTally(entities ?? ENTITIES);
     const hashes: Record<string, string> = {};
     const written = new Set<string>();
-    for await (const file of readCorpus(inputs, { format, textField })) {
-      const found = await Promise.all(selected.map((recogniser) => recogniser.recognise(file.documents)));
-      await writeFile(file, found, output, written, tally);
+    for await (const file of readCorpus(inputs, readOptions)) {
+      const found = await find(file);
+      const others = file.documents.map((document, index) =>
+        findOfGroup(
+          document,
+          found.flatMap((spansOf) => spansOf[index] ?? []),
+        ),
+      );
+      await writeFile(file, [...found, others], output, written, tally);
       hashes[file.path] = file.sha256;
       options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: tally.total() });
     }
@@ -70,9 +93,9 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     const documents = written.size;
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
+      lean: options.lean ?? 0,
       entities: entities ?? null,
-      format,
-      textField,
+      ...readOptions,
     };
     const counts = { files, documents, ...tally.counts };
     const manifest = createManifest({ stage: "annotate", inputs: hashes, configuration, seed: null, counts });

@@ -7,17 +7,16 @@ import { keepEntities, selectEntities } from "../recognise/select-entities.ts";
 import { replaceByLabel } from "../replace/label.ts";
 import type { Document } from "../text/document.ts";
 import type { Entity } from "../text/entities.ts";
-import { type Span, unionSpans } from "../text/span.ts";
+import { compareSpans, type Span, unionSpans } from "../text/span.ts";
 import { readAnnotations } from "./annotation-files.ts";
+import { collectGroupPeople, type GroupFinder } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
-import { resolveRecognisers } from "./resolve-recognisers.ts";
+import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
-/** The best that is shipped for Dutch. */
-export const DEFAULT_RECOGNISERS: readonly string[] = ["rules:nl", "crf:ner-nl"];
 
 export interface AnonymiseOptions {
   /** Files or folders. */
@@ -27,12 +26,16 @@ export interface AnonymiseOptions {
   readonly privateDirectory?: string;
   /** SPECs or recognisers, combined by union. Default {@link DEFAULT_RECOGNISERS}; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
+  /** See `RecogniserOptions`. */
+  readonly lean?: number;
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
   readonly textField?: string;
+  /** The field of a JSON line that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
+  readonly groupField?: string;
   /** Replace existing output. */
   readonly force?: boolean;
   /** Called after each file. */
@@ -80,14 +83,22 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
   const ofFiles = await countFiles(inputs, format);
   const recognisers = await resolveRecognisers(
     options.recognisers ?? (annotations === undefined ? DEFAULT_RECOGNISERS : []),
+    { lean: options.lean ?? 0 },
   );
   if (recognisers.length === 0 && annotations === undefined)
     throw new UnnameError(
       "usage",
       "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
     );
+  const readOptions = {
+    format,
+    textField,
+    ...(options.groupField !== undefined && { groupField: options.groupField }),
+  };
   const left: Record<string, number> = {};
   const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
+  const findUncounted = createFinder(recognisers, annotations, entities, () => undefined);
+  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, findUncounted);
 
   // A recogniser misses names: the notes without them are for their owner alone, too.
   const output = await stageFolder(outputDirectory, { private: true });
@@ -98,8 +109,9 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     const records: string[] = [];
     let documents = 0;
     let spanCount = 0;
-    for await (const file of readCorpus(inputs, { format, textField })) {
-      const found = await find(file);
+    for await (const file of readCorpus(inputs, readOptions)) {
+      const own = await find(file);
+      const found = file.documents.map((document, index) => withGroup(document, own[index] ?? [], findOfGroup));
       await output.write(file.path, file.rebuild(found, replaceByLabel));
       hashes[file.path] = file.sha256;
       documents += file.documents.length;
@@ -113,11 +125,11 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
     }
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
+      lean: options.lean ?? 0,
       annotations: annotations !== undefined,
       replace: "label",
       entities,
-      format,
-      textField,
+      ...readOptions,
     };
     const files = Object.keys(hashes).length;
     const manifest = createManifest({
@@ -155,6 +167,11 @@ function createFinder(
     const recognised = await combined.recognise(file.documents);
     return file.documents.map((_, index) => unionSpans([...(recognised[index] ?? []), ...(annotated[index] ?? [])]));
   };
+}
+
+function withGroup(document: Document, own: readonly Span[], findOfGroup: GroupFinder): readonly Span[] {
+  const others = findOfGroup(document, own);
+  return others.length === 0 ? own : [...own, ...others].sort(compareSpans);
 }
 
 function toRecord(document: Document, span: Span): SpanRecord {

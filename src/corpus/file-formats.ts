@@ -16,6 +16,8 @@ export interface FileSource {
   readonly file: string;
   /** The field of a JSON line that holds the text. */
   readonly textField: string;
+  /** The field of a JSON line that says whose it is, which becomes `meta.group`. */
+  readonly groupField?: string;
 }
 
 /** The documents of a file's text and the way back. */
@@ -27,9 +29,15 @@ export interface FileDocuments {
 
 /**
  * The documents of a file's text. Ids: the path, for formats with several documents followed by `:` and the line number, from
- * 1. Blank texts are none. Throws `input-format` for a JSON line that is none, or lacks the text field.
+ * 1. Blank texts are none. Throws `input-format` for a JSON line that is none, or lacks the text field or the group field; `usage` for a
+ * group field in another format.
  */
 export function parseFile(format: FileFormat, text: string, source: FileSource): FileDocuments {
+  if (source.groupField !== undefined && format !== "jsonl")
+    throw new UnnameError(
+      "usage",
+      `${source.file}: --group-field names a field of JSON lines, and this is text. Leave it out.`,
+    );
   if (format === "txt") return parseWhole(text, source);
   return format === "lines" ? parseLines(text, source) : parseJsonLines(text, source);
 }
@@ -61,7 +69,7 @@ function parseLines(text: string, { path }: FileSource): FileDocuments {
   };
 }
 
-function parseJsonLines(text: string, { path, file, textField }: FileSource): FileDocuments {
+function parseJsonLines(text: string, { path, file, textField, groupField }: FileSource): FileDocuments {
   const parts = splitLines(text);
   const records: { readonly place: number; readonly literal: Stretch }[] = [];
   const documents: Document[] = [];
@@ -77,7 +85,10 @@ function parseJsonLines(text: string, { path, file, textField }: FileSource): Fi
       });
     }
     records.push({ place, literal });
-    documents.push(createDocument(`${path}:${line}`, JSON.parse(part.slice(literal.start, literal.end)) as string));
+    const meta = groupField === undefined ? {} : { group: readGroup(part, groupField, file, line) };
+    documents.push(
+      createDocument(`${path}:${line}`, JSON.parse(part.slice(literal.start, literal.end)) as string, meta),
+    );
   }
   return {
     documents,
@@ -91,6 +102,18 @@ function parseJsonLines(text: string, { path, file, textField }: FileSource): Fi
       return rebuilt.join("");
     },
   };
+}
+
+/** A text or a number, as text; the same number and text are one group. */
+function readGroup(record: string, field: string, file: string, line: number): string {
+  const fields = JSON.parse(record) as Readonly<Record<string, unknown>>;
+  const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (typeof value === "number" || (typeof value === "string" && value !== "")) return String(value);
+  throw new UnnameError(
+    "input-format",
+    `${file}, line ${line}: expected a text or number in the field "${field}" (see --group-field).`,
+    { details: { path: file, line } },
+  );
 }
 
 function isJsonObject(line: string): boolean {

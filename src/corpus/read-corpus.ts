@@ -14,6 +14,8 @@ export interface ReadCorpusOptions {
   readonly format?: CorpusFormat;
   /** The field of a JSON line that holds the text. Default `text`. */
   readonly textField?: string;
+  /** The field of a JSON line that says whose it is: `meta.group` of its document. Default: none. */
+  readonly groupField?: string;
 }
 
 /** A file of a corpus, read. `rebuild` gives the whole file, its byte-order mark included. */
@@ -33,8 +35,8 @@ const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /**
  * The files of a corpus, one at a time, in the order given and sorted inside a folder. Throws `input-missing`,
- * `input-encoding` (with the place), `input-format` (a JSON line that is none, or lacks the text field), `input-empty` if no
- * file or no document was found, and `usage` if two inputs hold the same relative path.
+ * `input-encoding` (with the place), `input-format` (a JSON line that is none, or lacks the text or group field), `input-empty` if no
+ * file or no document was found, and `usage` if two inputs hold the same relative path or a group field is given for a text.
  */
 export async function* readCorpus(
   inputs: readonly string[],
@@ -51,7 +53,7 @@ export async function* readCorpus(
         );
       }
       seen.add(path);
-      const read = await readCorpusFile(path, file, format, options.textField ?? DEFAULT_TEXT_FIELD);
+      const read = await readCorpusFile(path, file, format, options);
       documents += read.documents.length;
       yield read;
     }
@@ -66,12 +68,22 @@ export async function* readCorpus(
   );
 }
 
-async function readCorpusFile(path: string, file: string, format: FileFormat, textField: string): Promise<CorpusFile> {
+async function readCorpusFile(
+  path: string,
+  file: string,
+  format: FileFormat,
+  { textField = DEFAULT_TEXT_FIELD, groupField }: ReadCorpusOptions,
+): Promise<CorpusFile> {
   requireExisting(file, "corpus file");
   const bytes = await readFile(file);
   const text = decodeUtf8(bytes, file);
   const byteOrderMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? "\uFEFF" : "";
-  const { documents, rebuild } = parseFile(format, text, { path, file, textField });
+  const { documents, rebuild } = parseFile(format, text, {
+    path,
+    file,
+    textField,
+    ...(groupField !== undefined && { groupField }),
+  });
   return {
     path,
     format,

@@ -11,13 +11,22 @@ export interface Bar {
 /** A bar held against an evaluation. */
 export interface BarResult {
   readonly key: string;
-  /** `leak` must be at most this, every other figure at least. */
+  /** `leak` and figures of false marks must be at most this, every other figure at least. */
   readonly rule: "at least" | "at most";
   readonly bar: number;
   /** Null if the evaluation has no value for it: then it is missed. */
   readonly found: number | null;
   readonly passed: boolean;
 }
+
+/** Figures of which less is better. */
+const COSTS: ReadonlySet<string> = new Set([
+  "leak",
+  "wrong",
+  "perThousandTokens",
+  "lostWords",
+  "lostPerThousandTokens",
+]);
 
 /** Reads `KEY=VALUE`. Throws `usage` for anything else. */
 export function parseBar(text: string): Bar {
@@ -33,7 +42,7 @@ export function checkBars(evaluation: object, bars: readonly Bar[]): BarResult[]
   return bars.map(({ key, value }) => {
     const found = figures.get(key) ?? figures.get(`meddocan.${key}`);
     if (found === undefined && !figures.has(key) && !figures.has(`meddocan.${key}`)) refuse(key, figures.keys());
-    const rule = key.split(".").at(-1) === "leak" ? "at most" : "at least";
+    const rule = COSTS.has(key.split(".").at(-1) ?? "") ? "at most" : "at least";
     const passed = typeof found === "number" && (rule === "at most" ? found <= value : found >= value);
     return { key, rule, bar: value, found: found ?? null, passed };
   });

@@ -1,10 +1,12 @@
 import { compareAnnotators, type AgreementFigures } from "./compare-annotators.ts";
 import { countFigures, type Figures, toFigures } from "./figures.ts";
+import { countFalseMarks, type FalseMarks } from "./false-marks.ts";
 import { type FormScores, scoreForms } from "./forms.ts";
 import { computeIntervals, type Intervals } from "./intervals.ts";
 import { applyScheme, chooseScheme, keepEntities, type LabelScheme, noteForeignLabels } from "./label-scheme.ts";
 import { type MeddocanCounts, type MeddocanScores, scoreMeddocan } from "./meddocan.ts";
 import { type Perturbation, type PerturbedRecall, scoreAsWritten, scorePerturbations } from "./perturbations.ts";
+import { type KindScore, scoreNoteKinds } from "./note-kinds.ts";
 import type { GoldFormat } from "./read-gold.ts";
 import { type FindSpans, readCompatInput, readInput } from "./read-input.ts";
 import { onEntities } from "./recall.ts";
@@ -49,6 +51,10 @@ export interface Evaluation extends Scores, Figures {
   readonly sentences: SentenceCounts;
   /** By entity, strict; `names` is PERSON and GPE together. */
   readonly entities: Readonly<Record<string, Score>>;
+  /** Marks where nothing was to be marked, and the words lost with them. */
+  readonly falseMarks: FalseMarks;
+  /** By kind of document; null without an `index.tsv` in the gold folder. */
+  readonly kinds: Readonly<Record<string, KindScore>> | null;
   /** By label, then by form ("plain", "lower", …); null without a `mentions.jsonl`. */
   readonly forms: FormScores | null;
   /** Between gold and system, as between two annotators. */
@@ -94,6 +100,8 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
     ...scoreSpans(scored),
     entities: scoreEntities(scored),
     ...toFigures(counts),
+    falseMarks: countFalseMarks(scored),
+    kinds: options.format === "conll" ? null : await scoreNoteKinds(options.goldDirectory, scored),
     forms: options.format === "conll" ? null : await scoreForms(options.goldDirectory, scored),
     agreement: compareAnnotators(scored),
     perturbations: perturbed === null ? null : { asWritten: scoreAsWritten(scored), ...perturbed },

@@ -19,6 +19,7 @@ const SHOWN_CONFUSIONS = 10;
 export function formatEvaluation(evaluation: Evaluation, bars: readonly BarResult[] = []): string {
   const sections = [
     formatHead(evaluation),
+    formatNeeds(evaluation),
     formatLabels(evaluation),
     formatRates(evaluation),
     formatRecall(evaluation),
@@ -37,6 +38,28 @@ function formatHead({ documents, missingDocuments, compared, compat, meddocan }:
   const missing = missingDocuments > 0 ? `, ${missingDocuments} missing from the system` : "";
   const official = compat === null ? "" : `; MEDDOCAN as the official script counts, ${meddocan.documents} documents`;
   return [`${documents} documents${missing}; compared by ${compared}${official}`];
+}
+
+/** What leaves and what is lost, before anything else. */
+function formatNeeds({ entities, falseMarks, kinds }: Evaluation): string[] {
+  const { wrong, tokens, perThousandTokens, lostPerThousandTokens } = falseMarks;
+  const lines = [header("what anonymisation needs", ["covered", "right", "mentions", "marks"])];
+  for (const name of ["PERSON", "GPE"]) {
+    const score = entities[name];
+    if (score === undefined) continue;
+    const counts = [score.gold, score.system].map((count) => String(count).padStart(VALUE_WIDTH)).join("");
+    lines.push(name.padEnd(NAME_WIDTH) + percent(score.coverageRecall) + percent(score.coveragePrecision) + counts);
+  }
+  lines.push(
+    `false marks per 1,000 tokens: ${perThousandTokens.toFixed(1)} (${wrong} in ${tokens} tokens); words lost per 1,000 tokens: ${lostPerThousandTokens.toFixed(1)}`,
+  );
+  for (const [kind, { documents, recall, falseMarks: marks }] of Object.entries(kinds ?? {})) {
+    const covered = recall.gold === 0 ? "".padStart(VALUE_WIDTH) : percent(recall.coverageRecall);
+    lines.push(
+      `${`notes: ${kind}`.padEnd(NAME_WIDTH)}${covered} covered of ${recall.gold}; ${marks.perThousandTokens.toFixed(1)} false marks per 1,000 tokens; ${documents} documents`,
+    );
+  }
+  return lines;
 }
 
 function formatLabels({ overall, labels, entities, forms }: Evaluation): string[] {

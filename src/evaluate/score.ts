@@ -1,4 +1,5 @@
 import type { Span } from "../text/span.ts";
+import type { Stretch } from "../text/tokenise.ts";
 
 /** Counts of one label (or of all), with the rates that follow from them. */
 export interface Score {
@@ -90,20 +91,22 @@ export function sumScores(scores: readonly Score[]): Score {
 /** True if every letter and digit of `span` lies inside some span of `others`. */
 export function isCovered(text: string, span: Span, others: readonly Span[]): boolean {
   for (let i = span.start; i < span.end; i++) {
-    if (isLetter(text, i) && !others.some((other) => other.start <= i && i < other.end)) return false;
+    if (isLetterOrDigit(text, i) && !others.some((other) => other.start <= i && i < other.end)) return false;
   }
   return true;
 }
 
-function touches(text: string, span: Span, others: readonly Span[]): boolean {
+/** True if some letter or digit lies in `span` and in one of `others` as well. */
+export function touches(text: string, span: Stretch, others: readonly Stretch[]): boolean {
   return others.some((other) => {
     for (let i = Math.max(span.start, other.start); i < Math.min(span.end, other.end); i++)
-      if (isLetter(text, i)) return true;
+      if (isLetterOrDigit(text, i)) return true;
     return false;
   });
 }
 
-function isLetter(text: string, index: number): boolean {
+/** Is the code unit at `index` a letter or digit, or part of a character beyond the basic plane? */
+export function isLetterOrDigit(text: string, index: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[index] as string) || text.charCodeAt(index) > 0xd7ff;
 }
 

@@ -5,7 +5,11 @@ import type { Recogniser } from "./recogniser.ts";
 export function combineRecognisers(recognisers: readonly Recogniser[]): Recogniser {
   const [only] = recognisers;
   if (recognisers.length === 1 && only !== undefined) return only;
+  const language = recognisers.every((recogniser) => recogniser.language === only?.language)
+    ? only?.language
+    : undefined;
   return {
+    ...(language !== undefined && { language }),
     name: recognisers.map((recogniser) => recogniser.name).join("+"),
     recognise: async (documents) => {
       const found = await Promise.all(recognisers.map((recogniser) => recogniser.recognise(documents)));

@@ -34,7 +34,7 @@ export function inPieces(recogniser: Recogniser, options: PieceOptions = {}): Re
     }
   };
   return {
-    name: recogniser.name,
+    ...recogniser,
     recognise: async (documents) => {
       if (documents.every(({ text }) => text.length <= length)) return recogniser.recognise(documents);
       const found: Span[][] = [];

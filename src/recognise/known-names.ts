@@ -1,7 +1,5 @@
-import { createRequire } from "node:module";
-
-import { foldWord } from "../text/fold.ts";
 import { createNameFinder } from "./known-names/find-known-names.ts";
+import { loadFunctionWords } from "./known-names/function-words.ts";
 import { createNameIndexBuilder } from "./known-names/name-index.ts";
 import { readNames } from "./known-names/read-names.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -23,10 +21,4 @@ export async function createKnownNamesRecogniser(path: string): Promise<Recognis
     name: `names:${path}`,
     recognise: async (documents) => documents.map((document) => find(document.text)),
   };
-}
-
-/** Articles, prepositions, pronouns and the like of four languages, folded. */
-function loadFunctionWords(): ReadonlySet<string> {
-  const lists = createRequire(import.meta.url)("stopword") as Record<"eng" | "ita" | "nld" | "spa", readonly string[]>;
-  return new Set([...lists.nld, ...lists.spa, ...lists.eng, ...lists.ita].map(foldWord));
 }

@@ -1,7 +1,7 @@
 import { foldWord } from "../text/fold.ts";
 import { tokenise } from "../text/tokenise.ts";
-import { loadDutchLexicon } from "./rules/languages/nl/lexicon-nl.ts";
-import { PARTICLES } from "./rules/languages/nl/triggers.ts";
+import { loadDutchLists } from "./rules/languages/nl/lists.ts";
+import { DUTCH_NAMES } from "./rules/languages/nl/names.ts";
 
 /** How many distinct names of a kind the recogniser's lists hold. */
 export interface Overlap {
@@ -26,16 +26,16 @@ export function lexiconOverlap(names: {
   readonly surnames: readonly string[];
   readonly places?: readonly string[];
 }): LexiconOverlap {
-  const lexicon = loadDutchLexicon();
+  const lists = loadDutchLists();
   const hasName = (name: string) => {
     const words = keysOf(name)
       .flatMap((key) => key.split("-"))
-      .filter((key) => /\p{L}/u.test(key) && !PARTICLES.has(key));
-    return words.length > 0 && words.every((key) => lexicon.hasName(key));
+      .filter((key) => /\p{L}/u.test(key) && !DUTCH_NAMES.particles.has(key));
+    return words.length > 0 && words.every((key) => lists.isName(key));
   };
   const hasPlace = (name: string) => {
     const keys = keysOf(name);
-    return lexicon.places.match(keys, 0)?.length === keys.length;
+    return lists.places.match(keys, 0)?.length === keys.length;
   };
   return {
     given: count(names.given, hasName),

@@ -1,47 +1,31 @@
-import { basename } from "node:path";
-
-import { UnnameError } from "../base/errors.ts";
-import type { CrfModel } from "./crf/crf-model.ts";
-import { openCrfModel, recogniserOf } from "./crf/crf-recogniser.ts";
+import { createCombination } from "./combination.ts";
 import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
-import { createKnownNamesRecogniser } from "./known-names.ts";
-import { type ListLanguage, loadWordLists } from "./rules/lists/word-lists.ts";
+import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { createRulesRecogniser, RULE_LANGUAGES } from "./rules/rules.ts";
+import { peopleOptionsOf } from "./second-pass/people-options.ts";
+import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 import { withWholeCharacters } from "./with-whole-characters.ts";
-import { withSecondPass } from "./second-pass/with-second-pass.ts";
+
+export interface RecogniserOptions {
+  /** How far `language:…` leans to recall, of `LEANS` in combination.ts; default 0. Other SPECs do not lean. */
+  readonly lean?: number;
+}
 
 /**
  * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
- * for names, but for those of a list; no span leaves an accent of its last letter behind; and what a note says with confidence in one place is found again in others.
+ * for names, but for those of a list; no span leaves an accent of its last letter behind; and people whom a note names with certainty in one place are found again in others.
  * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
  */
-export async function createRecogniser(spec: string): Promise<Recogniser> {
-  return inPieces(withWholeCharacters(await openRecogniser(spec)));
+export async function createRecogniser(spec: string, options: RecogniserOptions = {}): Promise<Recogniser> {
+  return inPieces(withWholeCharacters(await openWithCare(spec, options)));
 }
 
-async function openRecogniser(spec: string): Promise<Recogniser> {
+async function openWithCare(spec: string, { lean = 0 }: RecogniserOptions): Promise<Recogniser> {
   const [kind, ...rest] = spec.split(":");
-  const name = rest.join(":");
-  if (kind === "rules") return refineRules(await createRulesRecogniser(name), name);
-  if (kind === "names") return createKnownNamesRecogniser(name);
-  if (kind === "crf") return refineCrf(await openCrfModel(name), `crf:${basename(name)}`);
-  throw new UnnameError(
-    "usage",
-    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, names:FILE.csv or crf:DIR.`,
-  );
-}
-
-/** The Dutch rules have a second pass of their own. */
-function refineRules(rules: Recogniser, language: string): Recogniser {
-  if (language === "nl") return withProtectedFields(rules);
-  const { isOrdinary } = loadWordLists(language as ListLanguage);
-  return withSecondPass(withProtectedFields(rules), { isOrdinary });
-}
-
-/** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
-function refineCrf(model: CrfModel, name: string): Recogniser {
-  const found = withProtectedFields(recogniserOf(model, name));
-  return model.header.features === "fast" ? found : withSecondPass(found);
+  if (kind === "language") return createCombination(rest.join(":"), lean);
+  const { recogniser, isRefined } = await openRecogniser(spec);
+  if (isRefined) return recogniser;
+  const { language } = recogniser;
+  return withDocumentPeople(withProtectedFields(recogniser), language === undefined ? {} : peopleOptionsOf(language));
 }

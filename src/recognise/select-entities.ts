@@ -13,7 +13,7 @@ export function selectEntities(
   onLeft?: (label: string) => void,
 ): Recogniser {
   return {
-    name: recogniser.name,
+    ...recogniser,
     recognise: async (documents) => {
       const found = await recogniser.recognise(documents);
       return documents.map(({ text }, index) => unionSpans(keepEntities(found[index] ?? [], text, entities, onLeft)));

@@ -5,7 +5,7 @@ import type { Recogniser } from "./recogniser.ts";
 /** The recogniser whose spans never leave behind the accents that stand on their last character. */
 export function withWholeCharacters(recogniser: Recogniser): Recogniser {
   return {
-    name: recogniser.name,
+    ...recogniser,
     recognise: async (documents) => {
       const found = await recogniser.recognise(documents);
       return documents.map(({ text }, index) => {

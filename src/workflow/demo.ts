@@ -6,7 +6,6 @@ import { createAuditMemory } from "../audit/audit-memory.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
 import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
-import { DEFAULT_RECOGNISERS } from "../corpus/anonymise.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
@@ -19,6 +18,7 @@ import {
   PUBLISHED,
   REVIEWED,
   SHIPPED,
+  DEMO_RECOGNISERS,
 } from "./demo-preparation.ts";
 import { nameFreeSentences } from "./demo-sentences.ts";
 
@@ -108,7 +108,7 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   }
 
   begin("auditing four models");
-  const judging = createEntryJudging(DEFAULT_RECOGNISERS);
+  const judging = createEntryJudging(DEMO_RECOGNISERS);
   const judgementsFile = at("judgements.jsonl");
   await writeTruthJudgements(judgementsFile, corpus, {
     modelsDirectory,

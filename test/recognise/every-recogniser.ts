@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
-import { RULE_LANGUAGES } from "../../src/recognise/rules/rules.ts";
+import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
 
 const MODELS = "models";
 
@@ -15,6 +15,7 @@ export const SPECS: readonly string[] = [
   ...(existsSync(MODELS) ? readdirSync(MODELS) : [])
     .filter((name) => name.startsWith("ner-"))
     .map((name) => `crf:${MODELS}/${name}`),
+  ...[...RULE_LANGUAGES, "auto"].map((language) => `language:${language}`),
   "names:test/recognise/made-up-names.csv",
 ];
 

@@ -19,7 +19,7 @@ export const DEFAULT_JUDGING_SPECS: readonly string[] = ["rules:nl", "rules:es",
 
 /** Loads recognisers and lists. Throws what `createRecogniser` throws. */
 export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDGING_SPECS): Promise<EntryJudging> {
-  const recogniser = combineRecognisers(await Promise.all(specs.map(createRecogniser)));
+  const recogniser = combineRecognisers(await Promise.all(specs.map((spec) => createRecogniser(spec))));
   return { isListed: await loadPersonNames(), recogniser, specs };
 }
 

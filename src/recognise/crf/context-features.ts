@@ -38,6 +38,7 @@ export function contextFeatures(
   const add = (template: number, value: number) => {
     keys[at++] = finish(mix(TEMPLATES[template] as number, value));
   };
+  const kindAt = (d: number) => (isIn(d) ? (context.kind[i + d] as number) || shape(d) : 255);
   const own = shape(0);
   const self = word(0);
   const left = word(-1);
@@ -82,7 +83,23 @@ export function contextFeatures(
   add(12, mix(field, own));
   add(15, mix(head, own));
   add(18, mix(bucket(end - i - 1), own));
+  const kind = context.kind[i] as number;
+  if (kind !== 0) {
+    const since = context.sinceStart[i] as number;
+    add(36, mix(mix(mix(0, context.caseHabit), own), Math.min(since, 1)));
+    add(37, mix(mix(mix(0, context.caseHabit), own), kind));
+    add(38, mix(mix(mix(0, since), own), kind));
+    add(39, mix(left, kind));
+    add(40, mix(kind, right));
+    add(41, mix(mix(word(-2), left), kind));
+    add(42, mix(mix(left, kind), right));
+    add(49, mix(mix(kind, right), word(2)));
+    add(50, mix(mix(kindAt(-1), kind), kindAt(1)));
+    add(51, mix(mix(mix(left, kindAt(-1)), kind), kindAt(1)));
+  }
   add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
+  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  add(26, mix(spacing, own));
   if (features === "fast") return at;
 
   add(4, mix(mix(shapes, shape(-2)), shape(2)));
@@ -98,8 +115,6 @@ export function contextFeatures(
     add(22, mix(mix(chunk, own), field));
   }
   if (before !== 0) add(25, mix(before, context.after[i] as number));
-  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
-  add(26, mix(spacing, own));
   if (elsewhere !== 0) add(31, mix(elsewhere, own));
   const hintAt = (d: number) =>
     isIn(d) && context.hint[i + d] !== 0 ? mix(context.hint[i + d] as number, context.hintEdges[i + d] as number) : 0;

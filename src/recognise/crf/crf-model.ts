@@ -1,6 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import { readSections, type SectionsKind, writeSections } from "../../formats/sections.ts";
 import type { ListLanguage } from "../rules/lists/word-lists.ts";
+import { packAscending, unpackAscending } from "./ascending.ts";
 import { tagCount } from "./labels.ts";
 
 /** What a model file says of itself. */
@@ -14,6 +15,13 @@ export interface CrfHeader {
   /** Language whose word lists it was trained with; null for none. */
   readonly language: ListLanguage | null;
   readonly features: FeatureSet;
+  /** Whether it looks at the kinds of words (see word-kinds.ts); models trained before these were thought of say nothing. */
+  readonly hasKinds?: boolean;
+  /**
+   * A token for which its own letters and its neighbours' words say "outside" by so much more than anything else, in nats, is not looked
+   * at further: the features of its place are left out, which are the slow ones. Missing: none is.
+   */
+  readonly sureNats?: number;
   /** How it was trained: settings, and digests of the data. For people and reports; nothing here is read back. */
   readonly training: Readonly<Record<string, unknown>>;
 }
@@ -53,18 +61,17 @@ const MOST_TYPES = 84;
 /** The bytes of a model file. Weights are rounded to 1/32767 of the largest. */
 export function writeCrfModel(model: CrfModel): Uint8Array {
   const { header, keys, rowStart, tags, weights, transitions, lists, seen } = model;
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
-  const step = largest / LARGEST_STEP;
+  const step = largestOf(weights) / LARGEST_STEP;
   const sizes = Uint8Array.from(keys, (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number));
   const arrays = {
-    keys,
+    keyGaps: packAscending(keys),
     sizes,
     tags,
     steps: Int16Array.from(weights, (weight) => Math.round(weight / step)),
     transitions,
-    listWords: lists.words,
+    listGaps: packAscending(lists.words),
     listValues: lists.values,
-    seenWords: seen.words,
+    seenGaps: packAscending(seen.words),
     seenValues: seen.values,
   };
   const bytes = Object.fromEntries(
@@ -96,17 +103,24 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   const { types, step } = header as unknown as CrfHeader & { readonly step: number };
   if (!Array.isArray(types) || types.length > MOST_TYPES || typeof step !== "number")
     throw fail("no types in its header");
-  const keys = new Uint32Array(array("keys", 4).buffer);
+  // Files from before the packing have the numbers as they are.
+  const ascending = (plain: string, packed: string): Uint32Array => {
+    if (arrays[packed] === undefined) return new Uint32Array(array(plain, 4).buffer);
+    const numbers = unpackAscending(array(packed, 1));
+    if (numbers === undefined) throw fail(`damaged numbers in "${packed}"`);
+    return numbers;
+  };
+  const keys = ascending("keys", "keyGaps");
   const sizes = array("sizes", 1);
   const tags = array("tags", 1);
   const steps = new Int16Array(array("steps", 2).buffer);
   const transitions = new Float32Array(array("transitions", 4).buffer);
   const lists = {
-    words: new Uint32Array(array("listWords", 4).buffer),
+    words: ascending("listWords", "listGaps"),
     values: new Uint16Array(array("listValues", 2).buffer),
   };
   const seen = {
-    words: new Uint32Array(array("seenWords", 4).buffer),
+    words: ascending("seenWords", "seenGaps"),
     values: new Uint16Array(array("seenValues", 2).buffer),
   };
   const rowStart = new Uint32Array(keys.length + 1);
@@ -116,19 +130,29 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   if (sizes.length !== keys.length || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
     throw fail("arrays of features and weights that do not fit each other");
   }
-  if (transitions.length !== states ** 2 || tags.some((tag) => tag >= total))
-    throw fail("tags that its types do not have");
+  let highest = 0;
+  for (let w = 0; w < tags.length; w++) if ((tags[w] as number) > highest) highest = tags[w] as number;
+  if (transitions.length !== states ** 2 || highest >= total) throw fail("tags that its types do not have");
   if (lists.words.length !== lists.values.length || seen.words.length !== seen.values.length)
     throw fail("uneven word tables");
+  const weights = new Float32Array(steps.length);
+  for (let w = 0; w < steps.length; w++) weights[w] = (steps[w] as number) * step;
   const { step: _, ...known } = header as unknown as CrfHeader & { readonly step: number };
   return {
     header: known,
     keys,
     rowStart,
     tags,
-    weights: Float32Array.from(steps, (n) => n * step),
+    weights,
     transitions,
     lists,
     seen,
   };
+}
+
+/** The largest absolute weight, and not 0. */
+export function largestOf(weights: Float32Array): number {
+  let largest = 1e-9;
+  for (let w = 0; w < weights.length; w++) largest = Math.max(largest, Math.abs(weights[w] as number));
+  return largest;
 }

@@ -21,5 +21,10 @@ export async function openCrfModel(name: string): Promise<CrfModel> {
 /** The recogniser `crf:DIR`: a CRF that `unname train` made. Labels are those of the data it was trained on. */
 export function recogniserOf(model: CrfModel, name: string): Recogniser {
   const tagger = new Tagger(model);
-  return { name, recognise: async (documents) => documents.map(({ text }) => tagger.tag(text, name)) };
+  const { language } = model.header;
+  return {
+    name,
+    ...(language !== null && { language }),
+    recognise: async (documents) => documents.map(({ text }) => tagger.tag(text, name)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Hint } from "./hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
+import { kindOf } from "./word-kinds.ts";
 import { readChains, readChunks } from "./surroundings.ts";
 import {
   finish,
@@ -18,6 +19,12 @@ const COLON = SHAPE_OTHER + 0x3a;
 const VALUE_REACH = 8;
 /** Shorter words ("de", "la") stand in too many values to say anything. */
 const SHORTEST_VALUE = 3;
+/** Farther than this from a sentence's start is all the same. */
+const FAR = 4;
+/** What a sentence may begin after: also what a list's items begin with. */
+const STARTS: ReadonlySet<number> = new Set(
+  [...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)),
+);
 /** Bit of a hint's kind in `hintEdges` that says that it ends here. */
 const ENDS = 15;
 
@@ -41,8 +48,14 @@ export interface DocumentContext {
   /** What word lists and training say of the word (see `WordKnowledge`). */
   readonly lists: Uint16Array;
   readonly seen: Uint16Array;
+  /** Kind of each word (see word-kinds.ts); of other tokens 0, and of all in a model without kinds. */
+  readonly kind: Uint8Array;
+  /** Tokens since the sentence began, at most {@link FAR}. */
+  readonly sinceStart: Uint8Array;
   /** For each line: 0 mixed case, 1 small letters only, 2 capitals only. */
   readonly lineCase: Uint8Array;
+  /** How the whole document uses capitals; see {@link caseHabitOf}. */
+  readonly caseHabit: number;
 }
 
 /** Reads what the features need of a whole document, in a few passes over its tokens. */
@@ -60,6 +73,8 @@ export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints:
     hintEdges: column(),
     lists: new Uint16Array(count),
     seen: new Uint16Array(count),
+    kind: new Uint8Array(count),
+    sinceStart: new Uint8Array(count),
     lineCase: new Uint8Array(tokens.lines),
   };
   for (let line = 0; line < tokens.lines; line++) {
@@ -70,14 +85,17 @@ export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints:
     readChunks(tokens, first, end, context.chunk);
     readChains(tokens, first, end, context.before, context.after);
     context.lineCase[line] = caseOf(tokens, first, end);
+    if (knowledge.hasKinds) countSinceStart(tokens, first, end, context.sinceStart);
   }
   for (let i = 0; i < count; i++) {
     if ((tokens.shape[i] as number) >= SHAPE_DIGITS) continue;
     context.lists[i] = knowledge.lists(tokens.word[i] as number);
     context.seen[i] = knowledge.seen(tokens.word[i] as number);
+    if (knowledge.hasKinds) context.kind[i] = kindOf(context.lists[i] as number);
   }
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
-  return { ...context, elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField) };
+  const caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
+  return { ...context, caseHabit, elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField) };
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
@@ -127,6 +145,43 @@ function caseOf(tokens: TokenTable, first: number, end: number): number {
     if (isCapitalised(shape)) hasUpper = true;
   }
   return hasUpper ? (hasLower ? 0 : 2) : 1;
+}
+
+/** Tokens from the sentence's first on; a full stop, a colon or a dash before a word begins one. */
+function countSinceStart(tokens: TokenTable, first: number, end: number, since: Uint8Array): void {
+  let count = 0;
+  for (let i = first; i < end; i++) {
+    since[i] = count;
+    count = STARTS.has(tokens.shape[i] as number) ? 0 : Math.min(FAR, count + 1);
+  }
+}
+
+/**
+ * How a document uses capitals: 0 nowhere, 1 at the beginning of lines alone, 2 seldom inside them (under one word in thirty), 3 as running text
+ * does, 4 for more than a third of the words, 5 for all. What a capital says depends on it, and what a small letter says too.
+ */
+function caseHabitOf(tokens: TokenTable): number {
+  let words = 0;
+  let capitalised = 0;
+  let small = 0;
+  let begun = 0;
+  for (let line = 0; line < tokens.lines; line++) {
+    const first = tokens.lineStart[line] as number;
+    for (let i = first; i < (tokens.lineStart[line + 1] as number); i++) {
+      const shape = tokens.shape[i] as number;
+      if (shape >= SHAPE_DIGITS) continue;
+      if (shape === SHAPE_LOWER || shape === SHAPE_TITLE) small++;
+      if (i === first) begun += isCapitalised(shape) ? 1 : 0;
+      else {
+        words++;
+        if (isCapitalised(shape)) capitalised++;
+      }
+    }
+  }
+  if (capitalised === 0) return begun === 0 ? 0 : small === 0 ? 5 : 1;
+  if (small === 0) return 5;
+  if (capitalised * 30 < words) return 2;
+  return capitalised * 3 < words ? 3 : 4;
 }
 
 /**

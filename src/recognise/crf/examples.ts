@@ -3,6 +3,7 @@ import type { Span } from "../../text/span.ts";
 import { contextFeatures } from "./context-features.ts";
 import type { FeatureSet } from "./crf-model.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
+import { hideWords } from "./hide-words.ts";
 import type { Hint } from "./hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagsOf } from "./labels.ts";
@@ -40,6 +41,8 @@ export interface ExampleOptions {
   readonly swaps: number;
   readonly withLexicon: boolean;
   readonly features: FeatureSet;
+  /** Share of the words of mentions that are made unknown (see `hideWords`). */
+  readonly hidden: number;
 }
 
 /** Writes the keys of all features of token `i` of a line `[first, end)`; returns how many. */
@@ -71,20 +74,25 @@ export interface Examples {
 /** Reads documents, and copies of them in small letters and in capitals, into examples. */
 export function readExamples(
   documents: readonly GoldDocument[],
-  { types, lists, hints, caseCopies, swaps, withLexicon, features }: ExampleOptions,
+  { types, lists, hints, caseCopies, swaps, withLexicon, features, hidden }: ExampleOptions,
 ): Examples {
   const tables = documents.map(({ text }) => readTokenTable(text));
   const tags = documents.map(({ spans }, d) => tagsOf(tables[d] as TokenTable, spans, types));
   const classes = tables.map((table, d) => classesOf(table, tags[d] as Uint8Array));
   const seen = countSeenWords(classes, types.length);
   const examples: Example[] = [];
+  const random = createRandom(0, "hidden");
   /** Reads a text as document `d`; `without` holds what must not be known of its words (see `seenCode`). */
   const read = (text: string, spans: readonly Span[], d: number, without: ReadonlyMap<number, number>) => {
     const knowledge: WordKnowledge = {
       lists,
       seen: (word) => (withLexicon ? seenCode(seen, word, without.get(word) ?? 0) : 0),
+      hasKinds: true,
     };
-    examples.push(...readDocument(text, spans, types, knowledge, hints(text), features, d));
+    const tokens = readTokenTable(text);
+    const own = tagsOf(tokens, spans, types);
+    if (hidden > 0) hideWords(tokens, own, hidden, random);
+    examples.push(...readDocument(text, tokens, own, knowledge, hints(text), features, d));
   };
   for (const [d, { text, spans }] of documents.entries()) {
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
@@ -108,15 +116,13 @@ export function readExamples(
 
 function readDocument(
   text: string,
-  spans: readonly Span[],
-  types: readonly string[],
+  tokens: TokenTable,
+  tags: Uint8Array,
   knowledge: WordKnowledge,
   hints: readonly Hint[],
   features: FeatureSet,
   document: number,
 ): Example[] {
-  const tokens = readTokenTable(text);
-  const tags = tagsOf(tokens, spans, types);
   const context = readContext(tokens, knowledge, hints);
   const buffer = new Int32Array(MOST_FEATURES);
   const examples: Example[] = [];

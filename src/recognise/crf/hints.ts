@@ -1,4 +1,5 @@
 import { createIdentifierFinder } from "../rules/identifiers/find-identifiers.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 import type { ListLanguage } from "../rules/lists/word-lists.ts";
 
 /** A stretch that a pattern found (a date, a telephone number, …), in UTF-16 code units; `kind` is 0 to 14. */
@@ -14,7 +15,7 @@ const KINDS = ["DATE", "TIME", "AGE", "PHONE", "EMAIL", "URL", "ID", "POSTCODE",
 /** What the patterns of a language find, as features for a CRF: a pattern says "like a date", the CRF whether it is one. */
 export function createHintFinder(language: ListLanguage | null): (text: string) => Hint[] {
   if (language === null) return () => [];
-  const find = createIdentifierFinder(language);
+  const find = createIdentifierFinder(LANGUAGES[language].forms);
   return (text) =>
     find(text).flatMap(({ start, end, label }) => {
       const kind = KINDS.indexOf(label);

@@ -4,4 +4,6 @@ export interface WordKnowledge {
   lists(word: number): number;
   /** What the training documents say of it: a small code; 0 if it was not in them. */
   seen(word: number): number;
+  /** Whether the model was trained with the kinds of words (see word-kinds.ts); models of version 1 were not. */
+  readonly hasKinds: boolean;
 }

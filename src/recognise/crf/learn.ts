@@ -1,4 +1,4 @@
-import { loadWordLists, type ListLanguage } from "../rules/lists/word-lists.ts";
+import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
 import { type GoldDocument, readExamples } from "./examples.ts";
 import { createHintFinder } from "./hints.ts";
@@ -18,6 +18,8 @@ export interface LearnTask extends StepOptions {
   readonly swaps: number;
   /** Remember the words of the training documents. */
   readonly withLexicon: boolean;
+  /** Share of the words of mentions that a model is not to know (see `hideWords`). */
+  readonly hidden: number;
 }
 
 /** What a run learnt. */
@@ -36,7 +38,7 @@ const NO_WORDS: WordTable = { words: new Uint32Array(0), values: new Uint16Array
 
 /** Reads the documents and trains once. */
 export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: number) => void): Learnt {
-  const lists = task.language === null ? NO_WORDS : tabulateWordLists(loadWordLists(task.language));
+  const lists = task.language === null ? NO_WORDS : tabulateWordLists(task.language);
   const { examples, seen } = readExamples(task.documents, {
     types: task.types,
     lists: createWordLookup(lists),
@@ -45,6 +47,7 @@ export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: numbe
     swaps: task.swaps,
     withLexicon: task.withLexicon,
     features: task.features,
+    hidden: task.hidden,
   });
   const { index, rowStart, tags, weights, transitions } = trainCrf(examples, task, onEpoch);
   const keys = Uint32Array.from({ length: index.count }, (_, id) => index.keyOf(id));

@@ -32,6 +32,8 @@ export class Tagger {
   private readonly cache: WordSums;
   private readonly hints: (text: string) => readonly Hint[];
   private bias: number;
+  /** See `CrfHeader.sureNats`. */
+  private readonly sureNats: number;
   /** Tokens that the lattice's marginals are of. */
   private inferredFrom = -1;
   private inferredTo = -1;
@@ -40,13 +42,18 @@ export class Tagger {
     this.model = model;
     this.tags = tagCount(model.header.types.length);
     this.weights = new WeightTable(model);
-    this.knowledge = { lists: createWordLookup(model.lists), seen: createWordLookup(model.seen) };
+    this.knowledge = {
+      lists: createWordLookup(model.lists),
+      seen: createWordLookup(model.seen),
+      hasKinds: model.header.hasKinds ?? false,
+    };
     this.lattice = new Lattice(model.header.types.length);
     this.cache = new WordSums(this.tags * PLACES);
     const { features, language } = model.header;
     this.hints = createHintFinder(features === "full" ? language : null);
     this.lattice.setTransitions(model.transitions);
     this.bias = model.header.outsideBias;
+    this.sureNats = model.header.sureNats ?? Infinity;
   }
 
   /** Decodes from now on with this bias against "outside" (nats) instead of the model's own. */
@@ -107,7 +114,8 @@ export class Tagger {
     const { tags, keys, model } = this;
     const cells = (end - from) * tags;
     if (cells > this.scores.length) this.scores = new Float32Array(2 * cells);
-    const { scores } = this;
+    const { scores, cache } = this;
+    const { values } = cache;
     scores.fill(0, 0, cells);
     const line = context.line[from] as number;
     const lineStart = tokens.lineStart[line] as number;
@@ -117,20 +125,28 @@ export class Tagger {
       const sums = this.sumsOf(text, tokens, word);
       const first = Math.max(from, word - REACH);
       const last = Math.min(end - 1, word + REACH);
-      for (let i = first; i <= last; i++) {
-        const place = sums + (word - i + REACH) * tags;
-        const row = (i - from) * tags;
-        for (let y = 0; y < tags; y++) {
-          scores[row + y] = (scores[row + y] as number) + (this.cache.values[place + y] as number);
-        }
+      // The sums lie in the order of the tokens that they are for.
+      let place = sums + (first - word + REACH) * tags;
+      const cellsEnd = (last + 1 - from) * tags;
+      for (let cell = (first - from) * tags; cell < cellsEnd; cell++) {
+        scores[cell] = (scores[cell] as number) + (values[place++] as number);
       }
     }
     for (let i = from; i < end; i++) {
-      const count = contextFeatures(tokens, context, model.header.features, i, keys, 0);
       const row = (i - from) * tags;
-      this.weights.addTo(scores, row, keys, count);
       scores[row] = (scores[row] as number) - this.bias;
+      if (this.isSurelyOutside(row)) continue;
+      const count = contextFeatures(tokens, context, model.header.features, i, keys, 0);
+      this.weights.addTo(scores, row, keys, count);
     }
+  }
+
+  /** Whether the word features alone say "outside" so clearly that the token's place cannot matter. */
+  private isSurelyOutside(row: number): boolean {
+    const { scores, tags } = this;
+    const least = (scores[row] as number) - this.sureNats;
+    for (let y = 1; y < tags; y++) if ((scores[row + y] as number) > least) return false;
+    return true;
   }
 
   /** Where in the cache the sums of a token's word features are: for each place around it, a score a tag. */
@@ -141,7 +157,7 @@ export class Tagger {
     const at = cache.add(tokens.surface[index] as number, tokens.check[index] as number);
     for (let distance = -REACH; distance <= REACH; distance++) {
       const count = typeFeatures(text, tokens, index, distance, this.knowledge, keys, 0);
-      const row = at + (distance + REACH) * tags;
+      const row = at + (REACH - distance) * tags;
       this.weights.addTo(cache.values, row, keys, count);
     }
     return at;

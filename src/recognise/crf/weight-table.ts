@@ -1,4 +1,4 @@
-import type { CrfModel } from "./crf-model.ts";
+import { type CrfModel, largestOf } from "./crf-model.ts";
 import { MOST_FEATURES } from "./examples.ts";
 import { tagCount } from "./labels.ts";
 
@@ -37,16 +37,17 @@ export class WeightTable {
   /** Throws a RangeError for a model of more weights than a slot can point to (eight million). */
   constructor({ header, keys, rowStart, tags, weights }: CrfModel) {
     if (weights.length * LENGTHS > 0x7fff_ffff) throw new RangeError(`${weights.length} weights are too many`);
-    const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
-    this.step = largest / LARGEST_STEP;
-    this.rows = Int32Array.from(
-      weights,
-      (weight, w) => ((tags[w] as number) << WEIGHT_BITS) | (Math.round(weight / this.step) & 0xffff),
-    );
+    this.step = largestOf(weights) / LARGEST_STEP;
+    this.rows = new Int32Array(weights.length);
+    for (let w = 0; w < weights.length; w++) {
+      const steps = Math.round((weights[w] as number) / this.step) & 0xffff;
+      this.rows[w] = ((tags[w] as number) << WEIGHT_BITS) | steps;
+    }
     this.tagTotal = tagCount(header.types.length);
     const isFull = (f: number) => (rowStart[f + 1] as number) - (rowStart[f] as number) > FULL_SHARE * this.tagTotal;
     // Row 0 stays empty, so that no full row has the number 0.
-    const fullCount = keys.reduce((count, _, f) => count + (isFull(f) ? 1 : 0), 1);
+    let fullCount = 1;
+    for (let f = 0; f < keys.length; f++) if (isFull(f)) fullCount++;
     this.fullRows = new Float32Array(fullCount * this.tagTotal);
     let full = 0;
     const capacity = powerOfTwo(SLOTS * keys.length);

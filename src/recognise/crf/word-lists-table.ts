@@ -1,5 +1,8 @@
 import { foldWord } from "../../text/fold.ts";
-import type { WordLists } from "../rules/lists/word-lists.ts";
+import { type ListLanguage, loadWordLists } from "../rules/lists/word-lists.ts";
+import { loadCaseTable } from "../rules/lists/case-table.ts";
+import { loadListedPlaces } from "../rules/lists/listed-places.ts";
+import { CASE_SHIFT, caseLevels } from "./word-kinds.ts";
 import type { WordTable } from "./crf-model.ts";
 import { hashFolded } from "./token-table.ts";
 
@@ -21,9 +24,14 @@ const SHORTEST_PART = 4;
 
 /**
  * The lists of a language as one table that a model carries with it, so that it finds the same wherever it runs, and loads
- * in milliseconds. Only the words of names and places are in it; `ORDINARY` marks those that are common words too.
+ * in milliseconds: the words of names and places, of which `ORDINARY` marks those that are common words too, and above those bits how
+ * the commonest words of the language are written (see word-kinds.ts).
  */
-export function tabulateWordLists(lists: WordLists): WordTable {
+export function tabulateWordLists(language: ListLanguage): WordTable {
+  const lists = loadWordLists(language);
+  const cases = loadCaseTable(language);
+  // The Dutch rules read their places themselves.
+  const places = lists.places.length > 0 ? lists.places : loadListedPlaces(language);
   const bits = new Map<number, number>();
   const put = (word: string, bit: number) => {
     const key = foldWord(word);
@@ -35,7 +43,7 @@ export function tabulateWordLists(lists: WordLists): WordTable {
   for (const word of lists.foreignGiven) put(word, FOREIGN_GIVEN);
   for (const word of lists.surnames) put(word, SURNAME);
   for (const word of lists.nationalities) put(word, NATIONALITY);
-  for (const { name, kind, population } of lists.places) {
+  for (const { name, kind, population } of places) {
     const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
     const large = (population ?? 0) >= LARGE ? LARGE_PLACE : 0;
     if (words.length === 1) put(words[0] as string, kind === "country" ? COUNTRY | PLACE : PLACE | large);
@@ -44,6 +52,10 @@ export function tabulateWordLists(lists: WordLists): WordTable {
         if (word.length >= SHORTEST_PART) put(word, i === 0 ? PLACE_BEGINS : PLACE_GOES_ON);
       }
     }
+  }
+  for (const word of cases.words) {
+    const levels = caseLevels(cases.odds(word) ?? 0, cases.logShare(word) ?? 0);
+    bits.set(word, (bits.get(word) ?? 0) | (levels << CASE_SHIFT));
   }
   return tableOf(bits);
 }

@@ -1,5 +1,6 @@
 import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import type { WordKnowledge } from "./knowledge.ts";
+import { CASE_SHIFT, kindOf, LIST_BITS, LIST_MASK } from "./word-kinds.ts";
 import { finish, mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "./token-table.ts";
 
 /** How far to the left and right of a token its neighbours' words count. */
@@ -16,10 +17,16 @@ const LIST = 13;
 const SEEN = 14;
 const SEEN_AND_SHAPE = 15;
 const LISTS_AND_SHAPE = 16;
+const CASE = 17;
+const CASE_AND_SHAPE = 18;
+const KIND = 19;
+const KIND_AND_SHAPE = 20;
+const UNKNOWN = 21;
 const LONGEST_AFFIX = 4;
 /** Seed of the keys of features of one word. */
 const TYPE_SEED = 0x2545f491;
-const LIST_BITS = 16;
+/** Longer words are told apart no further when a word is in no table. */
+const LONGEST_UNKNOWN = 12;
 
 /**
  * Writes the keys of the features that depend only on token `index` itself, as seen from a token `distance` to its right
@@ -48,7 +55,8 @@ export function typeFeatures(
   if (distance === 0) add(WORD_AND_SHAPE, mix(word, shape));
   if (isNear) at = affixFeatures(text, tokens, index, place, distance === 0 ? 1 : LONGEST_AFFIX - 1, keys, at);
   if (shape >= SHAPE_DIGITS) return at;
-  const lists = knowledge.lists(word);
+  const known = knowledge.lists(word);
+  const lists = known & LIST_MASK;
   const seen = knowledge.seen(word);
   if (lists !== 0 && distance >= -2 && distance <= 2) {
     add(LISTS, lists);
@@ -60,6 +68,18 @@ export function typeFeatures(
   if (seen !== 0 && distance >= -2 && distance <= 2) {
     add(SEEN, seen);
     if (distance === 0) add(SEEN_AND_SHAPE, mix(seen, shape));
+  }
+  if (!knowledge.hasKinds) return at;
+  const kind = kindOf(known);
+  add(KIND, kind);
+  if (isNear) add(KIND_AND_SHAPE, mix(kind, shape));
+  if (distance >= -2 && distance <= 2 && known >>> CASE_SHIFT !== 0) {
+    add(CASE, known >>> CASE_SHIFT);
+    if (distance === 0) add(CASE_AND_SHAPE, mix(known >>> CASE_SHIFT, shape));
+  }
+  if (distance === 0 && known === 0) {
+    const length = Math.min(LONGEST_UNKNOWN, (tokens.end[index] as number) - (tokens.start[index] as number));
+    add(UNKNOWN, mix(length, shape));
   }
   return at;
 }

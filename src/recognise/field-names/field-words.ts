@@ -17,7 +17,7 @@ export function loadFieldWords(): FieldWords {
 
 function buildFieldWords(): FieldWords {
   const words = new Set<string>();
-  for (const rules of Object.values(LANGUAGES)) {
+  for (const { forms: rules } of Object.values(LANGUAGES)) {
     for (const name of [...Object.values(rules.fields).flat(), ...rules.headings]) {
       for (const word of wordsOf(name)) words.add(word);
     }

@@ -11,8 +11,6 @@ export interface FieldName {
   readonly kind: FieldKind | "heading" | "unknown";
 }
 
-type Language = LanguageRules["language"];
-
 /** Longest field name, in code units and words. */
 const LONGEST = 60;
 const MOST_WORDS = 7;
@@ -25,21 +23,21 @@ interface FieldLexicon {
   readonly headings: ReadonlySet<string>;
 }
 
-const lexicons = new Map<Language | "all", FieldLexicon>();
+const lexicons = new Map<LanguageRules | "all", FieldLexicon>();
 
-function loadFieldLexicon(language: Language | undefined): FieldLexicon {
-  const known = lexicons.get(language ?? "all");
+function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
+  const known = lexicons.get(forms ?? "all");
   if (known !== undefined) return known;
   const fields = new Map<string, FieldKind>();
   const headings = new Set<string>();
-  for (const rules of language === undefined ? Object.values(LANGUAGES) : [LANGUAGES[language]]) {
+  for (const rules of forms === undefined ? Object.values(LANGUAGES).map((pack) => pack.forms) : [forms]) {
     for (const [kind, names] of Object.entries(rules.fields)) {
       for (const name of names) if (!fields.has(normalise(name))) fields.set(normalise(name), kind as FieldKind);
     }
     for (const heading of rules.headings) headings.add(normalise(heading));
   }
   const lexicon = { fields, headings };
-  lexicons.set(language ?? "all", lexicon);
+  lexicons.set(forms ?? "all", lexicon);
   return lexicon;
 }
 
@@ -56,10 +54,10 @@ function normalise(name: string): string {
  * The field names and section headings of a text, in order and disjoint: words before a colon that a list knows ("Nombre:",
  * "Sexo:" in mid-line), lines that are a heading ("Datos del paciente."), and whatever begins a line, is short, is
  * capitalised and has a colon behind it (kind `unknown`: it may be a name, as in "Jansen: koorts"). Lists are those of
- * `language`, or of all languages. Linear time.
+ * `forms`, or of all languages. Linear time.
  */
-export function findFieldNames(text: string, language?: Language): FieldName[] {
-  const lexicon = loadFieldLexicon(language);
+export function findFieldNames(text: string, forms?: LanguageRules): FieldName[] {
+  const lexicon = loadFieldLexicon(forms);
   const found: FieldName[] = [];
   let lineStart = 0;
   while (lineStart <= text.length) {

@@ -15,7 +15,7 @@ const EXEMPT_SOURCE = /^names(?::|$)/;
  * words is one of field names: "Jansen: koorts" may be about somebody. Spans with source `names:…` stay as they are. Order and
  * disjointness are kept.
  */
-export function protectFieldNames(text: string, spans: readonly Span[], language?: LanguageRules["language"]): Span[] {
+export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {
   let lineEnd = -1;
   let fields: readonly FieldName[] = [];
   return spans.flatMap((span) => {
@@ -24,7 +24,7 @@ export function protectFieldNames(text: string, spans: readonly Span[], language
       const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
-      fields = findFieldNames(text.slice(lineStart, lineEnd), language)
+      fields = findFieldNames(text.slice(lineStart, lineEnd), forms)
         .map((field) => ({ ...field, start: field.start + lineStart, end: field.end + lineStart }))
         .filter((field) => isProtected(text, field));
     }

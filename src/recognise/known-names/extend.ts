@@ -7,10 +7,12 @@ export interface NameText {
   /** Start and end of each piece. */
   readonly bounds: readonly number[];
   readonly count: number;
-  /** Folded pieces. */
-  readonly words: readonly string[];
+  /** A piece folded. */
+  wordAt(piece: number): string;
   /** Ids of the listed words that each piece may be. */
   readonly ids: readonly (readonly number[])[];
+  /** False for a piece that cannot be a given name of which the list has but the initial. */
+  mayBeGiven(piece: number): boolean;
   /** True if a piece and the next may belong to one name. */
   joins(piece: number): boolean;
 }
@@ -66,12 +68,12 @@ function isGivenPart(
   surnamePiece: number,
   mayBeNew = true,
 ): boolean {
-  const { text, bounds, words, ids } = name;
+  const { text, bounds, ids } = name;
   const isLower = (piece: number) => /^\p{Ll}/u.test(text.slice(bounds[2 * piece], (bounds[2 * piece] as number) + 2));
   let node = index.initialsOf(surname);
   const unknown: number[] = [];
   for (const piece of pieces) {
-    const word = words[piece] as string;
+    const word = name.wordAt(piece);
     const surface = text.slice(bounds[2 * piece], bounds[2 * piece + 1]);
     const isDotted = text[bounds[2 * piece + 1] as number] === ".";
     const isRelated = (ids[piece] as readonly number[]).some((id) => index.areTogether(id, surname));
@@ -84,7 +86,9 @@ function isGivenPart(
     node = walk(index, node, letters);
     if (node === 0) return false;
     const isInitial = letters.length === word.length || (isDotted && surface.length <= 3);
-    if (isInitial || isRelated) continue;
+    if (isRelated || (isInitial && [...word].length === 1)) continue;
+    if (!name.mayBeGiven(piece)) return false;
+    if (isInitial) continue;
     // "Jan" for a listed "J.": a word that nobody listed.
     if ((index.initialBits(node) & BARE) === 0 || TITLES.has(word) || PARTICLES.has(word) || !mayBeNew) return false;
     unknown.push(piece);
@@ -100,7 +104,7 @@ function walk(index: NameIndex, node: number, letters: string): number {
 
 /** A piece after which looking further makes sense: an initial or a word, no particle or title. */
 function isItem(name: NameText, piece: number): boolean {
-  const word = name.words[piece] as string;
+  const word = name.wordAt(piece);
   return !(TITLES.has(word) || (PARTICLES.has(word) && word.length > 1));
 }
 
@@ -108,7 +112,7 @@ function particlesBefore(name: NameText, index: NameIndex, piece: number, id: nu
   let first = piece;
   let node = index.particlesOf(id);
   for (let at = piece - 1; node !== 0 && at >= piece - MOST_PARTICLES && name.joins(at); at--) {
-    node = index.particle(node, name.words[at] as string);
+    node = index.particle(node, name.wordAt(at));
     if (node !== 0 && index.isWhole(node)) first = at;
   }
   return first;
@@ -119,7 +123,7 @@ function particlesAfter(name: NameText, index: NameIndex, last: number, id: numb
   while (reach < last + MOST_PARTICLES && name.joins(reach)) reach++;
   for (let end = reach; end > last; end--) {
     let node = index.particlesOf(id);
-    for (let at = end; node !== 0 && at > last; at--) node = index.particle(node, name.words[at] as string);
+    for (let at = end; node !== 0 && at > last; at--) node = index.particle(node, name.wordAt(at));
     if (node !== 0 && index.isWhole(node)) return end;
   }
   return last;

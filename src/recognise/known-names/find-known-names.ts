@@ -67,30 +67,37 @@ export function createNameFinder(index: NameIndex, options: FindOptions): (text:
       text,
       bounds,
       count,
-      words,
+      wordAt: (i) => words[i] as string,
+      mayBeGiven: () => true,
       ids,
-      joins: (i) => {
-        const [start, end, next] = [bounds[2 * i], bounds[2 * i + 1], bounds[2 * i + 2]] as [number, number, number];
-        return i >= 0 && i + 1 < count && mayJoin(text, end, next, end - start);
-      },
+      joins: (i) => piecesJoin(text, bounds, i),
     };
     const groups = groupPieces(name, index, (i) => {
       const found = ids[i] as readonly number[];
       return found.length > 0 && countsAlone(words[i] as string, text.slice(bounds[2 * i], bounds[2 * i + 1]), found);
     });
-    const spans = groups.map((group) => toSpan(name, index, group, options.source));
+    const spans = groups.map((group) =>
+      spanOfGroup(name, index, group, extendGroup(name, index, group), options.source),
+    );
     return unionSpans(spans);
   };
 }
 
+/** Do a piece and the next stand so that they may be words of one name? */
+export function piecesJoin(text: string, bounds: readonly number[], piece: number): boolean {
+  if (piece < 0 || 2 * piece + 2 >= bounds.length) return false;
+  const [start, end, next] = [bounds[2 * piece], bounds[2 * piece + 1], bounds[2 * piece + 2]];
+  return mayJoin(text, end as number, next as number, (end as number) - (start as number));
+}
+
 /** Piece numbers, both included. */
-interface Group {
+export interface Group {
   readonly first: number;
   readonly last: number;
 }
 
-/** Pieces that count alone, and neighbours that stand together in a listed name, grown into one. */
-function groupPieces(name: NameText, index: NameIndex, isAlone: (piece: number) => boolean): Group[] {
+/** The groups of a text: pieces that count alone, and neighbours that stand together in a listed name, grown into one. */
+export function groupPieces(name: NameText, index: NameIndex, isAlone: (piece: number) => boolean): Group[] {
   const groups: Group[] = [];
   for (let i = 0; i < name.count; i++) {
     if ((name.ids[i] as readonly number[]).length === 0) continue;
@@ -111,13 +118,14 @@ function relatedAfter(name: NameText, index: NameIndex, piece: number): number {
       (name.ids[next] as readonly number[]).some((b) => index.areTogether(a, b)),
     );
     if (isRelated) return next;
-    const word = name.words[next] as string;
+    const word = name.wordAt(next);
     if (!PARTICLES.has(word) && word.length > 1) return 0;
   }
   return 0;
 }
 
-function toSpan(name: NameText, index: NameIndex, group: Group, source: string): Span {
+/** The group with the given names, initials and particles that stand with it. */
+export function extendGroup(name: NameText, index: NameIndex, group: Group): Group {
   let { first, last } = group;
   for (let piece = group.first; piece <= group.last; piece++) {
     for (const id of name.ids[piece] as readonly number[]) {
@@ -126,10 +134,16 @@ function toSpan(name: NameText, index: NameIndex, group: Group, source: string):
       last = Math.max(last, extendRight(name, index, group, piece, id));
     }
   }
+  return { first, last };
+}
+
+/** The span of a group that {@link extendGroup} made `whole`. */
+export function spanOfGroup(name: NameText, index: NameIndex, group: Group, whole: Group, source: string): Span {
   const { text, bounds } = name;
+  const { first, last } = whole;
   let [start, end] = [bounds[2 * first], bounds[2 * last + 1]] as [number, number];
   // "'t Hart" begins at its apostrophe; "Jansen J." ends at its full stop.
-  if (/['’]/.test(text[start - 1] ?? "") && PARTICLES.has(name.words[first] as string)) start--;
+  if (/['’]/.test(text[start - 1] ?? "") && PARTICLES.has(name.wordAt(first))) start--;
   if (last > group.last && text[end] === "." && end - (bounds[2 * last] as number) <= 2) end++;
   return { start, end, label: labelOf(name, index, group), score: 1, source };
 }

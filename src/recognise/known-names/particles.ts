@@ -1,10 +1,10 @@
-import { PARTICLES as DUTCH } from "../rules/languages/nl/triggers.ts";
+import { DUTCH_NAMES } from "../rules/languages/nl/names.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Words that stand before or between surnames and never count alone, folded: Dutch, Spanish, Italian, German, French, Arabic. */
 export const PARTICLES: ReadonlySet<string> = new Set([
-  ...DUTCH,
+  ...DUTCH_NAMES.particles,
   ...words(`de del de la las los y i e da das do dos di della dello dei degli delle dal dalla d l le les du des von vom zu zum
     zur und of van vander vanden vd v den der ten ter te t s 's 't in op aan bij uit uijt over onder voor
     el al bin ben ibn bint abu abd af av auf san st`),

@@ -1,87 +1,88 @@
 import type { Document } from "../../text/document.ts";
 import { entityOf } from "../../text/entities.ts";
-import { compareSpans, unionSpans, type Span } from "../../text/span.ts";
-import { createNameFinder } from "../known-names/find-known-names.ts";
-import { createNameIndexBuilder } from "../known-names/name-index.ts";
-import { parseKnownName } from "../known-names/parse-name.ts";
-import { isLikelyRepeat } from "./is-likely-repeat.ts";
-import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
+import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { collectCertainNames } from "./certain-names.ts";
+import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
+import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
+import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
+import { isLetter } from "./surroundings.ts";
 
-export interface RepeatOptions {
-  /** Least score of a span whose name is looked for again; default 0.8. */
-  readonly threshold?: number;
-  /** The same for a name in a field ("Naam: …") or sign-off, where recognisers err less; default 0.5. */
-  readonly fieldThreshold?: number;
-  /** Written to the repeats; default `repeat`. */
-  readonly source?: string;
-  /**
-   * True for a folded word that is an ordinary word of the text's language: alone it is taken for a repeated name only with a
-   * capital inside a sentence. Default: every word, so that without a dictionary nothing in small letters is taken alone.
-   */
-  readonly isOrdinary?: (word: string) => boolean;
-}
-
-/** How sure a repeat is beside the name that it repeats. */
+/** How sure a place found again is beside the place that it repeats. */
 const CERTAINTY = 0.9;
-/** Recognisers of many labels: more of them for persons than this are not told apart. */
-const MOST_LABELS = 32;
 
 /**
- * The names among `spans` (a label that stands for PERSON, with enough score) found again elsewhere in the document: whole or in
- * part, in other case, with one typing error, by initials; and places (GPE) written exactly as before. Sorted, disjoint,
- * apart from `spans`; each has the label of the span that it repeats and 0.9 of that label's best score.
+ * The people that `spans` (labels that stand for PERSON) name with certainty, found everywhere else in the document: whole or in
+ * part, by initials, nickname or genitive, in other case, misspelt, glued to other words; and places (GPE) written exactly as before.
+ * Sorted, disjoint, apart from `spans`; each has the label of the span that it repeats and 0.9 of that label's best score.
  */
-export function findRepeats(document: Document, spans: readonly Span[], options: RepeatOptions = {}): Span[] {
-  const { text } = document;
-  const { threshold = 0.8, fieldThreshold = 0.5, source = "repeat", isOrdinary = () => true } = options;
-  const best = new Map<string, number>();
-  const builder = createNameIndexBuilder();
-  const places: Span[] = [];
-  let hasNames = false;
-  for (const span of spans) {
-    const surface = text.slice(span.start, span.end);
-    const entity = entityOf(span.label, surface);
-    if (entity !== "PERSON" && entity !== "GPE") continue;
-    const score = span.score ?? 1;
-    if (score < threshold && !(score >= fieldThreshold && isInFieldOrSignOff(text, span))) continue;
-    if (entity === "GPE") {
-      places.push(span);
-      continue;
-    }
-    if (best.size >= MOST_LABELS && !best.has(span.label)) continue;
-    best.set(span.label, Math.max(best.get(span.label) ?? 0, score));
-    for (const name of parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" })) {
-      builder.add(name, span.label);
-      hasNames = true;
-    }
-  }
-  const repeats: Span[] = findSamePlaces(text, places).map((span) => ({
-    ...span,
-    score: (span.score ?? 1) * CERTAINTY,
-    source,
-  }));
-  if (hasNames) {
-    const index = builder.build();
-    const find = createNameFinder(index, { source, isFunctionWord: isOrdinary });
-    const isApart = apartFrom(spans);
-    for (const span of find(text)) {
-      if (!isApart(span) || !isLikelyRepeat(text, span, index, isOrdinary)) continue;
-      repeats.push({ ...span, score: (best.get(span.label) ?? 1) * CERTAINTY });
-    }
-  }
-  return unionSpans(repeats.filter(apartFrom(spans))).sort(compareSpans);
+export function findRepeats(document: Document, spans: readonly Span[], options: PeopleOptions = {}): Span[] {
+  return findAgain(document.text, spans, settle(options));
 }
 
-function apartFrom(spans: readonly Span[]): (span: Span) => boolean {
-  const sorted = unionSpans(spans);
-  return (span) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] as Span).end <= span.start) low = middle + 1;
-      else high = middle;
+/** {@link findRepeats}, its options settled once for many documents. */
+export function findAgain(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
+  if (spans.length === 0) return [];
+  const people = createPeopleIndex(collectCertainNames(text, spans, settings), settings);
+  const found = findSamePlaces(text, certainPlaces(text, spans, settings)).map((span) => ({
+    ...span,
+    score: (span.score ?? 1) * CERTAINTY,
+    source: settings.source,
+  }));
+  const taken = unionSpans(spans);
+  return apartFrom(
+    text,
+    taken,
+    people === undefined ? found : [...found, ...findPeople(text, people, taken, settings)],
+  );
+}
+
+/** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
+export function findListed(
+  text: string,
+  spans: readonly Span[],
+  people: PeopleIndex,
+  settings: PeopleSettings,
+): Span[] {
+  const taken = unionSpans(spans);
+  return apartFrom(text, taken, findPeople(text, people, taken, settings));
+}
+
+function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
+  return spans.filter(
+    (span) =>
+      (span.score ?? 1) >= settings.threshold &&
+      span.source !== settings.source &&
+      entityOf(span.label, text.slice(span.start, span.end)) === "GPE",
+  );
+}
+
+/** What is left of `found` where `taken` (sorted and disjoint) is cut out: of a name that is found in part already, the rest. */
+function apartFrom(text: string, taken: readonly Span[], found: readonly Span[]): Span[] {
+  if (found.length === 0) return [];
+  const rest: Span[] = [];
+  let at = 0;
+  for (const span of unionSpans(found).sort(compareSpans)) {
+    while (at < taken.length && (taken[at] as Span).end <= span.start) at++;
+    let { start } = span;
+    for (let i = at; i < taken.length && (taken[i] as Span).start < span.end; i++) {
+      const other = taken[i] as Span;
+      push(rest, text, span, start, other.start);
+      start = Math.max(start, other.end);
     }
-    return low === sorted.length || (sorted[low] as Span).start >= span.end;
-  };
+    push(rest, text, span, start, span.end);
+  }
+  return rest;
+}
+
+/** A part of a span from letter to letter, or nothing of what is one letter. */
+function push(rest: Span[], text: string, span: Span, from: number, to: number): void {
+  if (from === span.start && to === span.end) {
+    rest.push(span);
+    return;
+  }
+  let [start, end] = [from, to];
+  while (start < end && !isLetter(text, start)) start++;
+  while (end > start && !isLetter(text, end - 1)) end--;
+  if (end - start > 1) rest.push({ ...span, start, end });
 }

@@ -1,91 +1,145 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, isCapital, type Note, withoutArticle } from "./note.ts";
-import { type NameLexicon, PLACE_STRENGTHS, type PlaceStrength } from "./lexicon.ts";
+import { type Finding, isCapital, isStop, type Note } from "./note.ts";
+import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
+import { isInSiteName, isResult } from "./vetoes.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
 const MOST_WORDS = 5;
+/** Letters of a place in small letters. */
+const SHORTEST_SMALL = 4;
+const SHORTEST_SMALL_ALONE = 6;
+/** Words in capitals up to this length are abbreviations, but for a few countries. */
+const LONGEST_ACRONYM = 4;
+const SHORT_PLACES: ReadonlySet<string> = new Set(
+  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ".split(" "),
+);
 
 /** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */
-export function findPlaces(note: Note, lexicon: NameLexicon, postcodes: readonly Found[]): Finding[] {
+export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   const { tokens } = note;
-  const keys = tokens.map((token) => token.key);
-  const findings: Finding[] = [...findInFields(note), ...findAfterPostcodes(note, postcodes)];
+  const findings: Finding[] = [...findInPlaceFields(note), ...findAfterPostcodes(note, postcodes)];
   for (let i = 0; i < tokens.length;) {
-    const match = lexicon.places.match(keys, i);
-    const strength = PLACE_STRENGTHS[(match?.value ?? 1) - 1] as PlaceStrength;
-    const score = match === undefined ? 0 : weighPlace(note, i, match.length, strength);
+    const match = ((tokens[i] as Token).begins & BEGINS.place) === 0 ? undefined : placeAt(note, i);
+    const score = match === undefined ? 0 : weighPlace(note, i, match);
     if (match !== undefined && score > 0) findings.push({ start: i, end: i + match.length, rule: "place", score });
     i += score > 0 ? (match?.length ?? 1) : 1;
   }
   return findings;
 }
 
-function weighPlace(note: Note, start: number, length: number, strength: PlaceStrength): number {
-  const { tokens, names } = note;
-  const span = tokens.slice(start, start + length);
-  const first = span[0] as Token;
-  if (span.some((token, index) => index > 0 && token.startsLine)) return 0;
-  if (note.fieldStarts.has(first.start)) return 0;
+function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch): number {
+  const { tokens } = note;
+  const first = tokens[start] as Token;
+  const last = tokens[start + length - 1] as Token;
   const after = tokens[start + length];
-  if (after !== undefined && !after.spaced && /^[\p{L}-]/u.test(after.surface)) return 0;
+  if (note.fieldStarts.has(first.start)) return 0;
+  if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-")) return 0;
   const before = first.startsLine ? undefined : tokens[start - 1];
-  // "Hospital de Madrid", "Calle de Toledo", "síndrome de Lyon", "Barcelona score".
-  let at = start - 1;
-  while (at > start - 4 && at >= 0 && names.particles.has((tokens[at] as Token).key)) at--;
-  const head = tokens[at];
-  const isSite =
-    before !== undefined &&
-    head !== undefined &&
-    (names.siteBefore.has(withoutArticle(head.key)) || names.eponymNouns.has(head.key));
-  if (isSite || (after !== undefined && !after.startsLine && names.eponymNouns.has(after.key))) return 0;
-  const isSupported = before !== undefined && names.placeBefore.has(before.key);
+  if (isPartOfThing(note, start, start + length)) return 0;
+  const isSupported = before !== undefined && isPlaceCue(note, start);
   if (length === 1 && isAcronym(first)) return 0;
-  if (length === 1 && first.facts.isMedical && !isSupported) return 0;
-  const words = span.filter((token) => token.shape !== "other" && !names.particles.has(token.key));
-  const isWritten = words.length > 0 && words.every(isCapital);
-  if (isWritten) {
-    const isBracketed = before?.surface === "(" && after?.surface === ")";
-    if (isSupported || isBracketed) return 0.85;
-    if (strength === "sure") return 0.8;
-    const isInList = /^[,.(/-]$/.test(before?.surface ?? "");
-    const isClosed =
-      after === undefined || after.startsLine || after.shape === "other" || note.fieldStarts.has(after.start);
-    return strength === "shared" && isInList && (isClosed || !first.facts.isGiven) ? 0.62 : 0;
+  if (length === 1 && (first.word.isMedical || first.word.isEponym) && !isSupported) return 0;
+  // "van Oss belt": whoever a person's verb follows is no town.
+  let [isWritten, isSmall] = [false, true];
+  for (let i = start; i < start + length; i++) {
+    const token = tokens[i] as Token;
+    if (token.word.shape === "other" || (token.word.is & IS.particle) !== 0) continue;
+    isWritten ||= isCapital(token);
+    isSmall &&= !isCapital(token);
   }
-  const isPlain = words.every((token) => token.shape === "lower" && !token.facts.isOrdinary && token.key.length > 3);
-  return isPlain && words.length > 0 && strength === "sure" ? (isSupported ? 0.75 : first.key.length > 5 ? 0.6 : 0) : 0;
+  if (isWritten && isCapital(last) && note.casing !== "upper") {
+    const isBracketed = before?.word.surface === "(" && after?.word.surface === ")";
+    if (isSupported || isBracketed) return 0.85;
+    if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
+    if (strength === "sure") return 0.8;
+    const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
+    const isClosed = after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+    if (strength !== "shared") return 0;
+    return isInList && (isClosed || !first.word.isGiven) ? 0.62 : first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
+  }
+  if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
+  // "la unión": an article and an ordinary word.
+  if (length === 2 && last.word.isOrdinary && (first.word.is & IS.particle) !== 0) return 0;
+  if (length > 1) return (first.word.is & IS.placeBefore) === 0 || isSupported ? (isSupported ? 0.75 : 0.6) : 0;
+  const { word } = first;
+  if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
+  if (isSupported) return 0.72;
+  return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
+}
+
+/** "in utrecht", "viaje a guinea ecuatorial", "1234 AB Utrecht": what stands before says that a place follows. */
+function isPlaceCue({ tokens }: Note, start: number): boolean {
+  let at = start - 1;
+  const before = tokens[at] as Token;
+  // "nel Lazio", "en el Perú"
+  if ((before.word.is & IS.article) !== 0 && (before.word.is & IS.placeBefore) === 0 && !before.startsLine) at--;
+  const head = tokens[at];
+  if (head !== undefined && (head.word.is & IS.placeBefore) !== 0) return true;
+  const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
+  const code = isLetters ? (tokens[start - 2]?.word.surface ?? "") : "";
+  return code.length === 4 && code >= "1000" && code <= "9999";
+}
+
+/** "Hospital de Madrid", "Calle de Toledo", "Barcelona score", "Antwerpen Ziekenhuis". */
+function isPartOfThing(note: Note, start: number, end: number): boolean {
+  const { tokens } = note;
+  const first = tokens[start] as Token;
+  const after = tokens[end];
+  if (after !== undefined && !after.startsLine) {
+    if ((after.word.is & IS.eponymNoun) !== 0) return true;
+    if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
+    if (first.word.isEponym && isResult(note, end, true)) return true;
+  }
+  if (first.startsLine) return false;
+  if (isInSiteName(note, start, true)) return true;
+  let at = start - 1;
+  while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
+  const head = tokens[at];
+  if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
+  return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
 }
 
 /** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
-function isAcronym(token: Token): boolean {
-  return (
-    token.shape === "upper" &&
-    token.surface.length < 5 &&
-    !/^(?:USA|EEUU|UK|CDMX|PERU|CUBA|IRAN|IRAK|ITALY|ROMA|LIMA)$/.test(token.surface)
-  );
+function isAcronym({ word }: Token): boolean {
+  return word.shape === "upper" && word.surface.length <= LONGEST_ACRONYM && !SHORT_PLACES.has(word.surface);
 }
 
+const LIST_MARKS: ReadonlySet<string> = new Set([",", ".", "(", "/", "-"]);
+
 /** "Localidad/ Provincia: Madrid (España)." */
-function findInFields(note: Note): Finding[] {
+function findInPlaceFields(note: Note): Finding[] {
   const found: Finding[] = [];
+  const { tokens } = note;
   let at = 0;
   for (const [index, field] of note.fields.entries()) {
-    if (field.kind !== "place") continue;
+    if (field.kind !== "place" && field.kind !== "address") continue;
     const limit = note.fields[index + 1]?.start ?? note.text.length;
-    while (at < note.tokens.length && (note.tokens[at] as Token).start < field.end) at++;
-    let start = at + (note.tokens[at]?.surface === ":" ? 1 : 0);
+    while (at < tokens.length && (tokens[at] as Token).start < field.end) at++;
+    let start = at + (tokens[at]?.word.surface === ":" ? 1 : 0);
+    // An address field may name a town alone; a street is left to the finder of addresses.
+    if (field.kind === "address") {
+      const match = placeAt(note, start);
+      const after = match && tokens[start + match.length];
+      const isWhole = match !== undefined && (after === undefined || after.startsLine || after.start >= limit);
+      if (isWhole) found.push({ start, end: start + match.length, rule: "place-field", score: 0.97 });
+      continue;
+    }
     for (let part = 0; part < 3; part++) {
       const end = readPlace(note, start, limit, true);
       if (end === start) break;
       found.push({ start, end, rule: "place-field", score: 0.93 });
-      const mark = note.tokens[end]?.surface ?? "";
-      if (!/^[,/(-]$/.test(mark) || note.tokens[end]?.startsLine) break;
+      const mark = tokens[end]?.word.surface ?? "";
+      if (!FIELD_MARKS.has(mark) || tokens[end]?.startsLine === true) break;
       start = end + 1;
     }
   }
   return found;
 }
+
+const FIELD_MARKS: ReadonlySet<string> = new Set([",", "/", "(", "-"]);
+const POSTCODE_MARKS: ReadonlySet<string> = new Set([",", ".", "(", "-"]);
 
 /** "28046 Madrid", "1012 Lausanne. Suisse": the capitalised words behind a postcode. */
 function findAfterPostcodes(note: Note, postcodes: readonly Found[]): Finding[] {
@@ -94,7 +148,7 @@ function findAfterPostcodes(note: Note, postcodes: readonly Found[]): Finding[] 
   let at = 0;
   for (const postcode of [...postcodes].sort((a, b) => a.start - b.start)) {
     while (at < tokens.length && (tokens[at] as Token).start < postcode.end) at++;
-    const start = at + (/^[,.(-]$/.test(tokens[at]?.surface ?? "") ? 1 : 0);
+    const start = at + (POSTCODE_MARKS.has(tokens[at]?.word.surface ?? "") ? 1 : 0);
     const end = readPlace(note, start, note.text.length, false);
     if (end > start) found.push({ start, end, rule: "after-postcode", score: 0.86 });
   }
@@ -103,21 +157,20 @@ function findAfterPostcodes(note: Note, postcodes: readonly Found[]): Finding[] 
 
 /** The token index after capitalised words and particles; `start` if the first is none. In fields small letters do. */
 function readPlace(note: Note, start: number, limit: number, inField: boolean): number {
-  const { tokens, names } = note;
+  const { tokens } = note;
   let end = start;
   for (let i = start; i < tokens.length && i - start < MOST_WORDS; i++) {
     const token = tokens[i] as Token;
-    if (token.startsLine || token.start >= limit || token.shape === "other" || note.fieldStarts.has(token.start)) break;
-    if ((i > start && !token.spaced) || (!inField && isAcronym(token))) break;
-    const isLower = token.shape === "lower" && (inField ? i - start < 3 : true);
-    const isWord = isCapital(token) || (isLower && (inField || !token.facts.isOrdinary));
-    if (
-      isWord &&
-      !(names.stops.has(token.key) && !token.facts.isName && i > start) &&
-      !(names.stops.has(token.key) && i > start && !inField)
-    )
-      end = i + 1;
-    else if (!names.particles.has(token.key)) break;
+    const { word } = token;
+    if (token.startsLine || token.start >= limit || note.fieldStarts.has(token.start)) break;
+    if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) break;
+    if ((i > start && !token.spaced && word.shape !== "lower") || (!inField && isAcronym(token))) break;
+    const isSmall = word.shape === "lower" && (inField ? i - start < 2 : !word.isOrdinary);
+    // "Casa de reposo: dice que": small letters in a field must be a listed place or unknown to the dictionary.
+    const isPlausible = isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
+    const isStopped = i > start && isStop(note, token, i) && (!word.isName || !inField);
+    if ((isCapital(token) || isPlausible) && !isStopped) end = i + 1;
+    else if ((word.is & (IS.particle | IS.particlePhrase)) === 0) break;
   }
   return end;
 }

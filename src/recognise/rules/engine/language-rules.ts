@@ -12,9 +12,10 @@ export type FieldKind =
   | "postcode"
   | "other";
 
-/** Everything the rules know of a language, besides its word lists. Words are folded (see `foldWord`) unless said otherwise. */
+/** How a language's notes write fields, dates, numbers and addresses. Words are folded (see `foldWord`) unless said otherwise. */
 export interface LanguageRules {
-  readonly language: "es" | "it" | "en" | "nl";
+  /** ISO 639-1 code. */
+  readonly language: string;
   /** Field names as written, by what stands behind their colon. */
   readonly fields: Readonly<Partial<Record<FieldKind, readonly string[]>>>;
   /** Section headings that stand alone on a line, as written. */

@@ -1,4 +1,7 @@
-/** What the rules know of how a language introduces names. Words are folded; patterns are tested on folded text. */
+/**
+ * How a language introduces names: data alone. Words are folded (see `foldWord`); phrases are words with single spaces between
+ * them, cut as the tokeniser cuts ("d / w"); patterns are tested on folded words.
+ */
 export interface NameWords {
   /** Forms of address and degrees: a name follows. */
   readonly titles: ReadonlySet<string>;
@@ -6,22 +9,66 @@ export interface NameWords {
   readonly weakTitles: ReadonlySet<string>;
   /** What follows a title's stop: "Sig.ra", "Dott.ssa". */
   readonly titleEndings: ReadonlySet<string>;
-  /** Professions, roles and relations: a capitalised, known name must follow. */
+  /** Professions and roles. */
   readonly roles: ReadonlySet<string>;
+  /** Relations: who belongs to the patient. */
+  readonly kin: ReadonlySet<string>;
   /** Fields that may hold a name or something else ("Paciente: Mujer de 35 años"). */
   readonly looseFields: ReadonlySet<string>;
   /** Words inside surnames: "de", "la", "van". */
   readonly particles: ReadonlySet<string>;
-  /** Of these, the ones that may open a surname. */
+  /** Particles of several tokens: "v . d .", "' t". Compared with the text as written. */
+  readonly particlePhrases: readonly string[];
+  /** Of the particles, the ones that may open a surname. */
   readonly openingParticles: ReadonlySet<string>;
+  /** Of the particles, the ones that tie a place or an employer to a name: "Jansen van Philips". */
+  readonly ties: ReadonlySet<string>;
+  /** Of the opening particles, the ones that are articles: "de Tour" is no surname. */
+  readonly articles: ReadonlySet<string>;
   /** Words that end a name: departments, kinds of street, fields. */
   readonly stops: ReadonlySet<string>;
-  /** Words before a name that make it the name of a thing: hospitals, streets, saints' churches. */
+  /** Words that name lists hold and that are no names in notes: verbs, adverbs, openings of letters. */
+  readonly functionWords: ReadonlySet<string>;
+  /** Words before a name that make it the name of a thing: hospitals, wards, streets, saints' churches. */
   readonly siteBefore: ReadonlySet<string>;
-  /** Words right behind or before (with a particle between) an eponym: illnesses, signs, tests, devices. */
+  /** The same, by how a word ends. */
+  readonly siteBeforeEnding?: RegExp;
+  /** A word of this form is a site's, not a person's: "Kerkstraat", "Antonius Ziekenhuis". */
+  readonly siteEnding?: RegExp;
+  /** Illnesses, signs, tests, devices: right behind an eponym, or before it, a particle between or none. */
   readonly eponymNouns: ReadonlySet<string>;
+  /** Phrases before an illness: "bekend met". */
+  readonly conditionCues: readonly string[];
+  /** Words of notes that lists hold as names: abbreviations, measures, brands. */
+  readonly medicalWords: ReadonlySet<string>;
+  /** Endings of medical words that no dictionary has: after a title in small letters they are no misspelt name. */
+  readonly medicalEnding?: RegExp;
+  /** Prepositions before a ward or hospital that is called after somebody: "op Beatrix", "on Nightingale". */
+  readonly siteCues: ReadonlySet<string>;
   /** Words before a place: prepositions and verbs of living. */
   readonly placeBefore: ReadonlySet<string>;
+  /** Phrases behind which a person stands: "overlegd met", "d / w", "told by". */
+  readonly cues: readonly string[];
+  /** Prepositions and conjunctions behind which a person may stand. */
+  readonly weakCues: ReadonlySet<string>;
+  /** What only people do or are: "belt", "refiere", "orientado". */
+  readonly personVerbs: ReadonlySet<string>;
+  /** What people and things do: "has", "krijgt". */
+  readonly thingVerbs: ReadonlySet<string>;
+  /** What may stand between a name and its verb: "no", "se", "niet". */
+  readonly beforeVerb: ReadonlySet<string>;
+  /** Verbs before who speaks: "zegt Bakker", "aldus De Wit". */
+  readonly speech: ReadonlySet<string>;
+  /** Words before initials that sign: "vpk JB". */
+  readonly signatureBefore: ReadonlySet<string>;
+  /** Abbreviations that stand where initials could: "SEH". */
+  readonly noSignature: ReadonlySet<string>;
+  /** Letters that initials keep together ("Th.", "Mª"); tested on the word as written. */
+  readonly longInitial?: RegExp;
+  /** Shortened names that a full stop ends ("Fco."); tested on the word as written. */
+  readonly shortName?: RegExp;
+  /** How a name owns: `'s` alone, or a plain `s` too ("Annies"). */
+  readonly genitive?: "apostrophe" | "plain";
   /** Closing formulas, tested on a folded line from its start. */
   readonly signOff: RegExp;
 }
@@ -29,4 +76,14 @@ export interface NameWords {
 /** The words of a text, as a set. */
 export function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
+}
+
+/** The phrases of a text, separated by bars. */
+export function phrasesOf(phrases: string): readonly string[] {
+  return Object.freeze(
+    phrases
+      .split("|")
+      .map((phrase) => phrase.replace(/\s+/g, " ").trim())
+      .filter((phrase) => phrase !== ""),
+  );
 }

@@ -1,7 +1,8 @@
 import type { FieldName } from "../../field-names/find-field-names.ts";
-import type { NameWords } from "./name-words.ts";
-import { countParticles, type ParsedName } from "./parse-name.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { countParticles } from "./particles.ts";
 import type { Token } from "./tokens.ts";
+import { IS } from "./word.ts";
 
 /** A name or place with the rule that found it; token indices. */
 export interface Finding {
@@ -11,6 +12,9 @@ export interface Finding {
   readonly score: number;
 }
 
+/** How a note is written: in `lower` and `upper` notes a letter's case says nothing of names. */
+export type Casing = "mixed" | "lower" | "upper";
+
 /** What the rules read of a note. */
 export interface Note {
   readonly text: string;
@@ -18,60 +22,53 @@ export interface Note {
   readonly fields: readonly FieldName[];
   /** Where the names of fields begin, in code units. */
   readonly fieldStarts: ReadonlySet<number>;
-  readonly names: NameWords;
+  readonly lexicon: Lexicon;
+  readonly casing: Casing;
 }
 
-/** Tokens that a row of titles may take, stops included; a longer one is none, and would be read again from each of them. */
-const MOST_TITLE_TOKENS = 24;
+/** Words that a note must have before its casing says anything. */
+const FEWEST_WORDS = 4;
+/** "deVries" may be a name, "pH" and "mmHg" are none. */
+const SHORTEST_MIXED = 5;
+/** Share of words in small letters below which a note is in capitals. */
+const FEW_LOWER = 0.15;
 
-/** The index after titles, their stops and endings: "Prof. Dr. ", "Sig.ra ", "Dr: ". */
-export function skipTitles(note: Note, index: number, afterColon: boolean): number {
-  const { tokens, names } = note;
-  let at = index;
-  for (;;) {
-    const token = tokens[at];
-    if (token === undefined || at - index >= MOST_TITLE_TOKENS) return at;
-    if (!names.titles.has(token.key) || (at > index && token.startsLine)) return at;
-    // A lone "D" or "Sister" is a title only before more.
-    let next = at + 1;
-    const hasStop = tokens[next]?.surface === "." || tokens[next]?.surface === ":";
-    if (hasStop && tokens[next]?.surface === ":" && !afterColon && token.surface.length < 2) return at;
-    if (hasStop) next++;
-    if (hasStop && tokens[next]?.spaced === false && names.titleEndings.has(tokens[next]?.key ?? "")) next++;
-    if (tokens[next]?.surface === "." && tokens[next]?.spaced === false) next++;
-    // "Dr/a.", "Sr./Sra."
-    if (
-      tokens[next]?.surface === "/" &&
-      tokens[next + 1] !== undefined &&
-      (tokens[next + 1] as Token).surface.length <= 3
-    ) {
-      next += 2;
-      if (tokens[next]?.surface === ".") next++;
-    }
-    at = next;
+/** How a note is written. Words of one letter do not count; nor do capitals alone ("MRSA") make a note of small letters another. */
+export function casingOf(tokens: readonly Token[]): Casing {
+  let [lower, upper, capital] = [0, 0, 0];
+  for (const { word } of tokens) {
+    if (word.surface.length < 2) continue;
+    if (word.shape === "lower") lower++;
+    else if (word.shape === "upper") upper++;
+    else if (word.shape === "capital") capital++;
   }
+  if (lower + upper + capital < FEWEST_WORDS) return "mixed";
+  if (capital === 0 && lower > upper) return "lower";
+  return lower <= FEW_LOWER * (lower + upper + capital) && upper > 2 * (lower + capital) ? "upper" : "mixed";
+}
+
+/** Written as names are in a note of capitals and small letters. */
+export function isCapital(token: Token): boolean {
+  const { shape, surface } = token.word;
+  return shape === "capital" || shape === "upper" || (shape === "mixed" && surface.length >= SHORTEST_MIXED);
+}
+
+/** Written as a name, and its casing says so. */
+export function isCapitalHere(note: Note, token: Token): boolean {
+  return note.casing === "upper" ? token.word.shape === "capital" : isCapital(token);
 }
 
 /** Does this token end a name: a stop word, or the name of the next field? */
 export function isStop(note: Note, token: Token, index: number): boolean {
   if (note.fieldStarts.has(token.start)) return true;
-  if (!note.names.stops.has(token.key)) return false;
-  // A word of the list that is a name all the same ("Clínica", "Calle") ends it anyway: recall is the field's.
-  return countParticles(note.tokens, index, note.names, false) === 0;
+  return (token.word.is & IS.stop) !== 0 && countParticles(note, index, false) === 0;
 }
 
-/** Written with a capital, or in capitals. */
-export function isCapital(token: Token): boolean {
-  return token.shape === "capital" || token.shape === "upper";
+/** Not the first word of a line or sentence, where any word has a capital. */
+export function opensSentence(note: Note, index: number): boolean {
+  const token = note.tokens[index] as Token;
+  const before = note.tokens[index - 1];
+  return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);
 }
 
-/** The finding of a parsed name. */
-export function toFinding(name: ParsedName, rule: string, score: number): Finding {
-  return { start: name.start, end: name.end, rule, score };
-}
-
-/** "l'ospedale", "dell'istituto": the word behind an article that an apostrophe ties to it. */
-export function withoutArticle(key: string): string {
-  const apostrophe = key.indexOf("'");
-  return apostrophe > 0 && apostrophe < 6 ? key.slice(apostrophe + 1) : key;
-}
+const SENTENCE_MARKS: ReadonlySet<string> = new Set([".", "!", "?", ":", "•", "-", "–", "*", '"', "“", "‘", "(", "¿", "¡", ">", "→"]);

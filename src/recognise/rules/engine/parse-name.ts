@@ -1,113 +1,148 @@
-import type { NameWords } from "./name-words.ts";
+import { isInitialHere, readInitials, type Initials } from "./initials.ts";
+import type { Finding, Note } from "./note.ts";
+import { countParticles, follows } from "./particles.ts";
 import type { Token } from "./tokens.ts";
+import { IS } from "./word.ts";
 
-/** A name in a row of tokens: `[start, end)` are token indices. */
+/** A name read from tokens `[start, end)`: "J.M. van der Berg", "García López", "Jansen-de Vries, A.B.". */
 export interface ParsedName {
   readonly start: number;
   readonly end: number;
+  /** How many initials with a full stop it has, and how many without ("J Jansen"). */
+  readonly dotted: number;
+  readonly undotted: number;
+  /** Of those with a stop, the ones behind the name: "Jansen A.". */
+  readonly trailing: number;
+  /** Tokens of particles before the first word. */
+  readonly leadingParticles: number;
+  readonly particles: number;
+  /** The tokens that are neither initials nor particles. */
   readonly words: readonly Token[];
-  /** Initials with or without stops. */
-  readonly initials: number;
+  /** Their indices. */
+  readonly places: readonly number[];
 }
 
-/** May this token be a word of a name? `position` counts the words before it. */
-export type Accepts = (token: Token, position: number, index: number) => boolean;
+/** What stands before a word, for the function that decides whether it belongs to the name. */
+export interface WordPlace {
+  /** Token index. */
+  readonly index: number;
+  readonly isFirst: boolean;
+  readonly afterParticle: boolean;
+  /** That particle is one token and common as a preposition or article: "van", "de". */
+  readonly isLoneParticle: boolean;
+  readonly afterInitials: boolean;
+  /** The word of the name before this one. */
+  readonly previous: Token | undefined;
+}
+
+/** Decides whether a word belongs to a name at this place. */
+export type Accepts = (token: Token, place: WordPlace) => boolean;
 
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
-/** Initials before or among them; a longer row is no name, and would be read again from each of its letters. */
-const MOST_INITIALS = 12;
-/** Particles in a row: "de la", "von und zu". */
-const MOST_PARTICLES = 3;
 
-/**
- * The longest name that begins at `index`: initials ("J.", "Mª"), words that `accepts` takes, particles between them, all on one
- * line. Undefined where there is no word and not two initials.
- */
-export function parseName(
-  tokens: readonly Token[],
-  index: number,
-  names: NameWords,
-  accepts: Accepts,
-): ParsedName | undefined {
+/** Of a father's and a son's name. */
+const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr Jr. Sr Snr II III IV".split(" "));
+
+/** Reads the longest name that starts at a token; undefined where none does. It holds at least one word. */
+export function parseName(note: Note, start: number, accepts: Accepts): ParsedName | undefined {
+  const { tokens } = note;
+  const initials = readInitials(note, start);
+  let { dotted } = initials;
+  let at = initials.end;
+  let particles = 0;
+  let leadingParticles = 0;
   const words: Token[] = [];
-  let initials = 0;
-  let at = index;
-  let end = index;
-  while (at < tokens.length && words.length < MOST_WORDS && initials < MOST_INITIALS) {
-    const token = tokens[at] as Token;
-    if (at > index && token.startsLine) break;
-    const dotted = isInitial(token) && tokens[at + 1]?.surface === "." && tokens[at + 1]?.spaced === false;
-    if (dotted && /^[aª]$/.test(tokens[at + 2]?.surface ?? "") && tokens[at + 2]?.spaced === false) {
-      // "M.ª José"
-      initials++;
-      at += 3;
-      end = at;
-      continue;
-    }
-    if (dotted || (isInitial(token) && isNameAfterInitial(tokens, at, names))) {
-      initials++;
-      at += dotted ? 2 : 1;
-      end = at;
-      // "J.-L.": a hyphen between initials.
-      if (tokens[at]?.surface === "-" && tokens[at]?.spaced === false && isInitial(tokens[at + 1])) at++;
-      continue;
-    }
-    if (isAbbreviated(tokens, at)) {
+  const places: number[] = [];
+  while (words.length < MOST_WORDS) {
+    const afterHyphen =
+      words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
+    if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
+    const count = countParticles(note, afterHyphen, words.length === 0 && at === start);
+    const index = afterHyphen + count;
+    const token = tokens[index];
+    if (token === undefined || token.word.shape === "other") break;
+    if (index > start && !follows(tokens, index)) break;
+    const opener = tokens[afterHyphen] as Token;
+    const afterParticle = count > 0 || endsInParticle(note, words.at(-1));
+    const afterTie = count > 0 && (opener.word.is & IS.tie) !== 0 && (opener.word.is & IS.openingParticle) === 0;
+    if (afterTie && (token.word.shape === "lower" || afterHyphen === start)) break;
+    const isLoneParticle = count === 1 && (opener.word.is & (IS.article | IS.tie)) !== 0;
+    const afterInitials = dotted + initials.undotted > 0;
+    const isFirst = words.length === 0;
+    const place = { index, isFirst, afterParticle, isLoneParticle, afterInitials, previous: words.at(-1) };
+    const isLabel = !isFirst && !afterParticle && !token.word.isName && isLabelWord(tokens, index);
+    if (token.word.surface.length > 1 && !isLabel && accepts(token, place)) {
+      if (isFirst) leadingParticles = count;
+      particles += count;
       words.push(token);
-      at += 2;
-      end = at;
+      places.push(index);
+      at = index + 1;
+      // "Fco. Javier"
+      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false) at++;
       continue;
     }
-    const particles = countParticles(tokens, at, names, words.length + initials === 0);
-    const word = tokens[at + particles];
-    if (word === undefined || (at + particles > index && word.startsLine)) break;
-    if (!word.spaced && at + particles > index && tokens[at + particles - 1]?.surface !== ".") break;
-    if (!accepts(word, words.length, at + particles)) break;
-    words.push(word);
-    at += particles + 1;
-    end = at;
+    const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;
+    if (middle === undefined || middle.dotted + middle.undotted === 0) break;
+    // "Ana M Calvo", but not "Esofagite C di Los Angeles".
+    if (middle.undotted > 1 || (middle.undotted > 0 && !(words[0] as Token).word.isName)) break;
+    dotted += middle.dotted;
+    at = middle.end;
   }
-  if (words.length === 0 && initials < 2) return undefined;
-  return { start: index, end, words, initials };
-}
-
-/** "Fco.", "Mª.", "Fdez.": a capital, then consonants alone, then a stop that no sentence ends with. */
-function isAbbreviated(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at] as Token;
-  const isShort =
-    /^(?:M\.?ª|Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Wm|Jas|Chas|Geo|Thos)$/iu;
-  const next = tokens[at + 1];
-  return isShort.test(token.surface) && next?.surface === "." && !next.spaced && tokens[at + 2]?.startsLine === false;
-}
-
-function isInitial(token: Token | undefined): boolean {
-  return token !== undefined && /^\p{Lu}\p{M}*$/u.test(token.surface);
-}
-
-/** "Ana M Calvo", "J Pérez": a letter without a stop counts as an initial right before a capitalised name. */
-function isNameAfterInitial(tokens: readonly Token[], at: number, names: NameWords): boolean {
-  const next = tokens[at + 1];
-  if (next === undefined || next.startsLine || !next.spaced) return false;
-  const word = names.openingParticles.has(next.key) ? tokens[at + 2] : next;
-  return (
-    word !== undefined &&
-    /^\p{Lu}\p{L}/u.test(word.surface) &&
-    word.facts.isName &&
-    !names.particles.has((tokens[at] as Token).key)
-  );
-}
-
-/** How many particles stand at `at` with a word behind them on the same line; 0 where the last of them is the word itself. */
-export function countParticles(tokens: readonly Token[], at: number, names: NameWords, isFirst: boolean): number {
-  let count = 0;
-  while (count < MOST_PARTICLES) {
-    const token = tokens[at + count];
-    if (token === undefined || (count > 0 && token.startsLine) || !names.particles.has(token.key)) break;
-    if (isFirst && count === 0 && !names.openingParticles.has(token.key)) break;
-    count++;
+  if (words.length === 0) return undefined;
+  if (words.length + initials.dotted > 1 && SUFFIXES.has(tokens[at]?.word.surface ?? "") && follows(tokens, at)) at++;
+  const trailing = readTrailingInitials(note, at);
+  if (trailing !== undefined) {
+    dotted += trailing.dotted;
+    at = trailing.end;
   }
-  const next = tokens[at + count];
-  if (count === 0 || next === undefined || next.startsLine) return 0;
-  return /^\p{L}/u.test(next.surface) ? count : 0;
+  return {
+    start,
+    end: at,
+    dotted,
+    undotted: initials.undotted,
+    trailing: trailing?.dotted ?? 0,
+    leadingParticles,
+    particles,
+    words,
+    places,
+  };
+}
+
+/** The finding of a parsed name. */
+export function toFinding(name: ParsedName, rule: string, score: number): Finding {
+  return { start: name.start, end: name.end, rule, score };
+}
+
+/** "Geb.dat:", "Tel:": what follows a name in a header is the next label. */
+function isLabelWord(tokens: readonly Token[], index: number): boolean {
+  const [stop, next] = [tokens[index + 1], tokens[index + 2]];
+  if (stop?.word.surface === ":") {
+    const { word } = tokens[index] as Token;
+    return word.shape === "lower" || word.isOrdinary || word.isCompound || word.isMedical;
+  }
+  if (stop?.word.surface !== "." || stop.spaced || next === undefined || next.word.shape !== "lower") return false;
+  return !next.spaced || tokens[index + 3]?.word.surface === ":";
+}
+
+/** "Jansen, A.B.", "Berg, A.B. van den": initials with stops after a comma, and the particles that belong before the name. */
+function readTrailingInitials(note: Note, at: number): Initials | undefined {
+  const { tokens } = note;
+  const comma = tokens[at]?.word.surface === "," ? 1 : 0;
+  const opener = tokens[at + comma];
+  if (opener === undefined || opener.startsLine || !isInitialHere(note, opener)) return undefined;
+  const initials = readInitials(note, at + comma);
+  if (initials.dotted === 0) return undefined;
+  let end = initials.end;
+  while (follows(tokens, end) && ((tokens[end] as Token).word.is & IS.particle) !== 0) end++;
+  const next = tokens[end];
+  // "Jansen, A. Bos" is a list of two.
+  const isNextName = next?.word.shape === "capital" && follows(tokens, end) && !isLabelWord(tokens, end);
+  return isNextName ? undefined : { ...initials, end };
+}
+
+/** "Jansen-van" before "der Berg": the tokeniser keeps hyphenated words whole. */
+function endsInParticle(note: Note, token: Token | undefined): boolean {
+  const tail = token === undefined ? -1 : token.word.key.lastIndexOf("-");
+  return tail > 0 && note.lexicon.names.particles.has(token?.word.key.slice(tail + 1) ?? "");
 }

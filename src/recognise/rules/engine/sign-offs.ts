@@ -1,54 +1,133 @@
 import { foldWord } from "../../../text/fold.ts";
-import { type Finding, isCapital, isStop, type Note, skipTitles, toFinding } from "./note.ts";
-import { parseName } from "./parse-name.ts";
+import { acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
+import { isSignature, readDottedInitials } from "./initials.ts";
+import { type Finding, isCapital, isStop, type Note } from "./note.ts";
+import { parseName, toFinding } from "./parse-name.ts";
+import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
+import { IS } from "./word.ts";
 
 /** Lines after a closing in which its signature may stand; blank lines do not count. */
 const LINES_AFTER_CLOSING = 3;
-/** Longer lines are sentences. */
-const LONGEST_CLOSING = 120;
+/** Lines at the end of a note in which a name may sign without a closing. */
+const LAST_LINES = 2;
+/** Tokens of what somebody is, after the name that signs. */
+const LONGEST_ROLE = 4;
+/** A closing stands within so many code units of its line's start, and its line is no longer than {@link LONGEST_LINE}. */
+const LONGEST_CLOSING = 48;
+const LONGEST_LINE = 120;
 
-/** Names that sign: on the line of a closing ("Kind regards, Jo") or on those after it. */
+/** Token indices of a line that is not blank. */
+interface Line {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Names and initials that sign: on the line of a closing ("Mvg, Jan") or on those after it, and those that end a note. */
 export function findSignOffs(note: Note): Finding[] {
-  const { tokens, names } = note;
   const findings: Finding[] = [];
-  let at = 0;
-  for (const { 0: line, index } of note.text.matchAll(/[^\r\n]+/g)) {
-    while (at < tokens.length && (tokens[at] as Token).start < index) at++;
-    if (line.length > LONGEST_CLOSING || line.trim() === "") continue;
-    const closing = names.signOff.exec(foldKeepingLength(line));
-    if (closing === null) continue;
-    let first = at;
-    while (first < tokens.length && (tokens[first] as Token).start < index + closing[0].length) first++;
-    const found = readSignature(note, first, LINES_AFTER_CLOSING);
+  const lines = readLines(note.tokens);
+  for (const [index, line] of lines.entries()) {
+    const found = readClosing(note, lines, index) ?? readByline(note, line);
+    if (found !== undefined) findings.push(found);
+  }
+  for (const line of lines.slice(Math.max(1, lines.length - LAST_LINES))) {
+    const found = readClosingLine(note, line);
     if (found !== undefined) findings.push(found);
   }
   return findings;
 }
 
-/** Folding may change a text's length; the closing's length must be counted in the original. */
-function foldKeepingLength(line: string): string {
-  const folded = foldWord(line);
-  return folded.length === line.length ? folded : line.toLowerCase();
+function readLines(tokens: readonly Token[]): Line[] {
+  const lines: Line[] = [];
+  let first = 0;
+  for (let i = 1; i <= tokens.length; i++) {
+    if (i < tokens.length && !(tokens[i] as Token).startsLine) continue;
+    lines.push({ first, end: i });
+    first = i;
+  }
+  return tokens.length === 0 ? [] : lines;
 }
 
-/** The first name among the next lines, from the token at `first`: at a line's beginning, behind titles. */
-function readSignature(note: Note, first: number, lines: number): Finding | undefined {
-  let line = 0;
-  for (let i = first; i < note.tokens.length; i++) {
-    const token = note.tokens[i] as Token;
-    if (token.startsLine && i > first) line++;
-    if (line > lines) return undefined;
-    if (i > first && !token.startsLine) continue;
-    const start = skipTitles(note, i, true);
-    const name = parseName(note.tokens, start, note.names, (word, _, index) => {
-      if (isStop(note, word, index)) return false;
-      if (isCapital(word)) return word.facts.isName || !word.facts.isOrdinary;
-      return word.shape === "lower" && word.facts.isSureName;
-    });
-    const isNamed =
-      name !== undefined && (name.initials > 0 || start > i || name.words.some((word) => word.facts.isName));
-    if (isNamed) return toFinding(name, "sign-off", 0.88);
+/** The signature of a closing formula, on its own line or on the next ones. */
+function readClosing(note: Note, lines: readonly Line[], index: number): Finding | undefined {
+  const { text, tokens, lexicon } = note;
+  const line = lines[index] as Line;
+  const start = (tokens[line.first] as Token).start;
+  const end = (tokens[line.end - 1] as Token).end;
+  if (end - start > LONGEST_LINE) return undefined;
+  const head = text.slice(start, Math.min(end, start + LONGEST_CLOSING));
+  const folded = foldWord(head);
+  const closing = lexicon.names.signOff.exec(folded.length === head.length ? folded : head.toLowerCase());
+  if (closing === null) return undefined;
+  let rest = line.first;
+  while (rest < line.end && (tokens[rest] as Token).start < start + closing[0].length) rest++;
+  for (const [offset, candidate] of lines.slice(index, index + 1 + LINES_AFTER_CLOSING).entries()) {
+    const found = readSignature(note, offset === 0 ? { first: rest, end: line.end } : candidate, offset === 0);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** What signs at a line's start; `isClosingLine`: behind the closing itself, where small letters sign too. */
+function readSignature(note: Note, { first, end }: Line, isClosingLine: boolean): Finding | undefined {
+  const { tokens } = note;
+  const start = skipTitles(note, first, true);
+  const token = tokens[start];
+  if (start >= end || token === undefined) return undefined;
+  const accepts = acceptsAfterTitle(note);
+  const isShort = end - start <= 2 || tokens[start + 1]?.word.surface === ",";
+  const name = parseName(note, start, (word, place) => {
+    const facts = word.word;
+    if (isStop(note, word, place.index) || (facts.isOrdinary && !facts.isName)) return false;
+    // "saluti dal reparto": in small letters a lone word must be a name.
+    if (!isCapital(word) && facts.isOrdinary && !isShort) return false;
+    if (!isCapital(word) && !facts.isName && !isClosingLine) return false;
+    return accepts(word, place);
+  });
+  if (name !== undefined && name.end <= end) {
+    const isNamed = name.dotted > 0 || start > first || isShort || name.words.some(({ word }) => word.isName);
+    if (isNamed) return toFinding(name, "sign-off", 0.9);
+  }
+  const isLetters = isClosingLine && token.word.shape !== "other" && token.word.surface.length <= 3 && !token.word.isOrdinary;
+  if ((isSignature(token) || isLetters) && isShort && (token.word.is & IS.functionWord) === 0)
+    return { start, end: start + 1, rule: "initials", score: 0.7 };
+  const dotted = readDottedInitials(tokens, start);
+  return dotted > start ? { start, end: dotted, rule: "initials", score: 0.7 } : undefined;
+}
+
+/** "(JB)": initials in brackets that are a line of their own. */
+function readByline({ tokens }: Note, { first, end }: Line): Finding | undefined {
+  const token = tokens[first + 1];
+  if (end - first !== 3 || tokens[first]?.word.surface !== "(" || tokens[end - 1]?.word.surface !== ")") return undefined;
+  if (token === undefined || !isSignature(token)) return undefined;
+  return { start: first + 1, end: first + 2, rule: "initials", score: 0.7 };
+}
+
+/** A last line that is a name ("Jan Bos") or a name and a role ("JB, fysiotherapeut"), without any closing before it. */
+function readClosingLine(note: Note, { first, end }: Line): Finding | undefined {
+  const { tokens } = note;
+  const { word } = tokens[first] as Token;
+  const at = skipTitles(note, (word.is & IS.role) === 0 ? first : first + 1);
+  if (at >= end) return undefined;
+  const name = parseName(note, at, acceptsOpen(note));
+  const dotted = readDottedInitials(tokens, at);
+  const isInitials = name === undefined && (dotted > at || isSignature(tokens[at] as Token));
+  const after = name?.end ?? (dotted > at ? dotted : at + 1);
+  const isParted = CLOSING_MARKS.has(tokens[after]?.word.surface ?? "");
+  const role = isParted && after + 1 < end ? tokens[after + 1]?.word : undefined;
+  const isShort = end - after <= LONGEST_ROLE + 1;
+  const isRole = role !== undefined && ((role.is & IS.role) !== 0 || (isShort && role.shape === "lower" && (role.isOrdinary || role.isCompound)));
+  if ((after < end && !isRole) || after > end) return undefined;
+  if (isInitials) return note.casing === "mixed" ? { start: at, end: after, rule: "initials", score: 0.6 } : undefined;
+  const isNamed =
+    name !== undefined &&
+    (name.dotted + name.undotted > 0 || name.words.some((token) => isSigning(token, role !== undefined)));
+  return isNamed ? toFinding(name, "sign-off", 0.8) : undefined;
+}
+
+function isSigning({ word }: Token, hasRole: boolean): boolean {
+  return word.isSureName || word.isCapitalName || (hasRole && word.isName);
+}
+
+const CLOSING_MARKS: ReadonlySet<string> = new Set([",", "(", "/", "-"]);

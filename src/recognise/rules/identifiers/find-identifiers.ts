@@ -1,5 +1,4 @@
 import { findFieldNames, type FieldName } from "../../field-names/find-field-names.ts";
-import { LANGUAGES } from "../languages/languages.ts";
 import type { LanguageRules } from "../engine/language-rules.ts";
 import { createAddressFinder } from "./addresses.ts";
 import { createAgeFinder } from "./ages.ts";
@@ -23,8 +22,7 @@ const PLACE_ON =
   /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
 
 /** Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. */
-export function createIdentifierFinder(language: LanguageRules["language"]): Finder {
-  const rules = LANGUAGES[language];
+export function createIdentifierFinder(rules: LanguageRules): Finder {
   const finders: readonly Finder[] = [
     findEmails,
     findUrls,
@@ -35,7 +33,7 @@ export function createIdentifierFinder(language: LanguageRules["language"]): Fin
     createNumberFinder(rules.numbers),
     createPostcodeFinder(rules.addresses.postcodes),
     createAddressFinder(rules.addresses),
-    (text) => findAddressFields(text, findFieldNames(text, language)),
+    (text) => findAddressFields(text, findFieldNames(text, rules)),
   ];
   return (text) => finders.flatMap((find) => find(text));
 }

@@ -2,7 +2,7 @@
  * Names of places abroad, of a country's own regions and of countries as the language writes them, where GeoNames and
  * SimpleMaps list them under a name of another language only ("Londres", "Baviera", "EE.UU."); separated by bars.
  */
-export const EXONYMS: Readonly<Record<"es" | "it" | "en", readonly string[]>> = Object.freeze({
+export const EXONYMS: Readonly<Record<"es" | "it" | "en" | "nl", readonly string[]>> = Object.freeze({
   es: split(`Andalucía|Aragón|Asturias|Principado de Asturias|Islas Baleares|Baleares|Illes Balears|Mallorca|Menorca|Ibiza|
 Formentera|Canarias|Islas Canarias|Tenerife|Gran Canaria|Lanzarote|Fuerteventura|La Palma|La Gomera|El Hierro|Cantabria|
 Castilla-La Mancha|Castilla La Mancha|Castilla y León|Cataluña|Catalunya|Ceuta|Comunidad de Madrid|Comunidad Valenciana|
@@ -46,6 +46,18 @@ Florence|Genoa|Lisbon|Porto|Seville|Athens|Brussels|Antwerp|Ghent|Bruges|The Hag
 Tuscany|Sicily|Sardinia|Lombardy|Brittany|Normandy|Catalonia|Andalusia|Flanders|Bombay|Calcutta|Madras|Peking|
 Korea|South Korea|North Korea|Taiwan|New England|Long Island|Brooklyn|Manhattan|Queens|Bronx|Staten Island|Washington DC|
 Washington, D.C.`),
+  nl: split(`Groningen|Friesland|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|
+Zeeland|Noord-Brabant|Brabant|Limburg|Antwerpen|Oost-Vlaanderen|West-Vlaanderen|Vlaams-Brabant|Waals-Brabant|Henegouwen|
+Luik|Namen|Luxemburg|Vlaanderen|Wallonië|Den Haag|'s-Gravenhage|Den Bosch|'s-Hertogenbosch|Brussel|Gent|Brugge|Leuven|
+Parijs|Londen|Berlijn|Keulen|Aken|München|Frankfurt|Hamburg|Wenen|Praag|Warschau|Krakau|Boedapest|Rome|Milaan|Venetië|
+Napels|Turijn|Madrid|Barcelona|Sevilla|Lissabon|Athene|Istanboel|Istanbul|Ankara|Moskou|Kopenhagen|Stockholm|Oslo|
+Helsinki|Dublin|Edinburgh|Genève|Zürich|Bazel|Boekarest|Sofia|Belgrado|Sarajevo|Zagreb|New York|Los Angeles|Chicago|
+Toronto|Paramaribo|Willemstad|Oranjestad|Rabat|Casablanca|Tanger|Fez|Marrakech|Agadir|Nador|Al Hoceima|Oujda|Caïro|
+Tunis|Algiers|Bagdad|Teheran|Kabul|Damascus|Aleppo|Beiroet|Jeruzalem|Jakarta|Bandung|Ambon|Peking|Tokio|Hongkong|
+Singapore|Bangkok|Delhi|Bombay|Sydney|Melbourne|Addis Abeba|Asmara|Mogadishu|Nairobi|Lagos|Accra|Kinshasa|Kaapstad|
+Engeland|Schotland|Wales|Groot-Brittannië|Verenigde Staten|Amerika|VS|USA|Verenigd Koninkrijk|Nederland|Holland|
+Curaçao|Aruba|Bonaire|Sint Maarten|Antillen|Joegoslavië|Sovjet-Unie|Tsjechië|Wit-Rusland|Macedonië|Kosovo|Koerdistan|
+Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië`),
 });
 
 function split(names: string): readonly string[] {

@@ -20,13 +20,14 @@ interface Home {
   readonly spoken: ReadonlySet<string>;
 }
 
-const HOMES: Readonly<Record<"es" | "it" | "en", Home>> = {
+const HOMES: Readonly<Record<"es" | "it" | "en" | "nl", Home>> = {
   es: {
     countries: new Set(["ES"]),
     spoken: new Set("MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ MA PT AD".split(" ")),
   },
   it: { countries: new Set(["IT", "SM"]), spoken: new Set("CH AL RO FR DE AT SI HR MT".split(" ")) },
   en: { countries: new Set(["GB", "IE"]), spoken: new Set("US CA AU NZ IN PK BD NG ZA JM".split(" ")) },
+  nl: { countries: new Set(["NL", "BE"]), spoken: new Set("SR CW AW MA TR PL DE".split(" ")) },
 };
 
 /** Inhabitants from which a city of a country where the language is spoken, and of any other country, is listed. */
@@ -43,7 +44,7 @@ const DIVISION =
  * Places worth knowing in notes of a language: every place of GeoNames at home (for Spain all municipalities too), regions
  * and provinces, larger cities elsewhere (SimpleMaps has populations), countries by their names in the language.
  */
-export function loadListedPlaces(language: "es" | "it" | "en"): ListedPlace[] {
+export function loadListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
   const load = createRequire(import.meta.url);
   const home = HOMES[language];
   const places: ListedPlace[] = [];

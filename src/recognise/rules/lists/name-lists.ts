@@ -19,17 +19,24 @@ export function readGivenNames(language: (typeof GIVEN_NAME_LANGUAGES)[number]):
 
 /** Folded surnames and names that can be either, of all languages: the lists do not tell them apart. */
 export function readSurnames(): Set<string> {
-  const surnames = new Set<string>();
-  const addNames = (packageName: string, file: string) => {
-    // Not through `resolve`: the packages export no path.
-    const text = readFileSync(join(packageFolder(packageName), file), "utf8");
-    for (const line of text.split(/\r?\n/)) {
-      if (!line.startsWith("#")) for (const name of line.split(/\s+/)) if (name !== "") surnames.add(foldWord(name));
-    }
-  };
-  addNames("humannames", "list.txt");
-  addNames("@cspell/dict-people-names", join("dict", "people-names.txt"));
+  const surnames = readHumanNames();
+  addNames("@cspell/dict-people-names", join("dict", "people-names.txt"), surnames);
   return surnames;
+}
+
+/** The half of them that holds fewer words: names of people of all languages. */
+export function readHumanNames(): Set<string> {
+  const names = new Set<string>();
+  addNames("humannames", "list.txt", names);
+  return names;
+}
+
+function addNames(packageName: string, file: string, names: Set<string>): void {
+  // Not through `resolve`: the packages export no path.
+  const text = readFileSync(join(packageFolder(packageName), file), "utf8");
+  for (const line of text.split(/\r?\n/)) {
+    if (!line.startsWith("#")) for (const name of line.split(/\s+/)) if (name !== "") names.add(foldWord(name));
+  }
 }
 
 function packageFolder(packageName: string): string {

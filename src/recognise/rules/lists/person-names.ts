@@ -1,6 +1,7 @@
 import { foldSurface, foldWord } from "../../../text/fold.ts";
 import { hasFlag, loadDutchDictionary } from "../languages/nl/dictionary.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
+import { readShippedNames } from "./shipped-names.ts";
 
 /** The flag of proper names in the Dutch dictionary. */
 const PROPER_NAME = "PN";
@@ -31,6 +32,8 @@ async function readPersonNames(): Promise<ReadonlySet<string>> {
     for (const word of listed.split(" ")) if (/\p{L}{2}/u.test(word)) names.add(foldWord(word));
   };
   for (const language of GIVEN_NAME_LANGUAGES) for (const name of readGivenNames(language)) names.add(name);
+  for (const list of ["nl-surnames", "nl-given", "it-surnames"] as const)
+    for (const name of readShippedNames(list)) names.add(name);
   const dutch = loadDutchDictionary();
   for (const key of dutch.properKeys()) if (hasFlag(dutch.properFlags(key) ?? "", PROPER_NAME)) names.add(key);
   for (const { person } of Object.values(allLocales)) {

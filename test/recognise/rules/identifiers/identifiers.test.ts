@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { isIban, isNhsNumber } from "../../../../src/recognise/rules/identifiers/checksums.ts";
+import { LANGUAGES, type RuleLanguage } from "../../../../src/recognise/rules/languages/languages.ts";
 import { createIdentifierFinder } from "../../../../src/recognise/rules/identifiers/find-identifiers.ts";
 import { uniteKinds } from "../../../../src/recognise/rules/identifiers/unite-kinds.ts";
 import type { Span } from "../../../../src/text/span.ts";
@@ -10,7 +11,10 @@ type Language = "es" | "it" | "en" | "nl";
 
 /** Findings made disjoint, as `LABEL:surface`. */
 function found(language: Language, text: string): string[] {
-  const spans: Span[] = createIdentifierFinder(language)(text).map((one) => ({ ...one, source: one.rule }));
+  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({
+    ...one,
+    source: one.rule,
+  }));
   return uniteKinds(text, spans).map((span) => `${span.label}:${text.slice(span.start, span.end)}`);
 }
 
@@ -53,6 +57,8 @@ const CASES: readonly [Language, string, readonly string[]][] = [
     "véase https://www.hospital.es/a?b=1, o 192.168.1.20",
     ["URL:https://www.hospital.es/a?b=1", "URL:192.168.1.20"],
   ],
+  // Postcodes with the letters of their country.
+  ["es", "vive en D-10115 y antes en E-28006", ["POSTCODE:D-10115", "POSTCODE:E-28006"]],
   // Numbers with check digits stand alone; with a wrong digit they do not.
   ["es", "con 54362315K, no 54362315A; X2482300W", ["ID:54362315K", "ID:X2482300W"]],
   ["it", "RCCMNL83S18D969H, ma non RCCMNL83S18D969A", ["ID:RCCMNL83S18D969H"]],
@@ -88,7 +94,7 @@ describe("createIdentifierFinder", () => {
   it.each(["es", "it", "en", "nl"] as const)(
     "%s: takes time linear in the length of a line",
     (language) => {
-      const find = createIdentifierFinder(language);
+      const find = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms);
       const seconds = (unit: string, units: number) => {
         const text = unit.repeat(units);
         const start = performance.now();

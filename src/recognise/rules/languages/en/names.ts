@@ -1,4 +1,4 @@
-import { type NameWords, setOf } from "../../engine/name-words.ts";
+import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -7,12 +7,18 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     captain`),
   weakTitles: setOf("sir dame lord lady sister nurse master doctor professor judge captain rev"),
   titleEndings: setOf(""),
-  roles: setOf(`patient nurse midwife physiotherapist physio psychologist surgeon consultant registrar anaesthetist
-    anesthesiologist cardiologist neurologist paediatrician pediatrician gynaecologist urologist oncologist radiologist
-    psychiatrist dermatologist internist geriatrician pharmacist dietitian therapist sho fy1 fy2 st3 gp carer keyworker
-    colleague son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom dad
-    grandson granddaughter grandmother grandfather uncle aunt niece nephew cousin neighbour neighbor friend
-    named called signed by interpreter`),
+  roles:
+    setOf(`patient nurse midwife physiotherapist physio psychologist surgeon consultant registrar anaesthetist anesthesiologist
+    cardiologist neurologist paediatrician pediatrician gynaecologist urologist oncologist radiologist psychiatrist dermatologist
+    internist geriatrician pharmacist dietitian therapist sho fy1 fy2 st3 gp keyworker colleague ot pt slt salt hca cna rn np pa
+    csw msw cpn hv ho shos reg cons dietician phlebotomist porter paramedic ambulance chaplain advocate teacher headteacher ward
+    clerk receptionist secretary student tutor trainee resident intern fellow attending hospitalist intensivist orthopod
+    optometrist dentist hygienist podiatrist audiologist matron manager support worker social client pt. service user baby bay`),
+  kin: setOf(`son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom mam dad mummy
+    daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
+    stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower
+    ex ex-husband ex-wife godmother godfather daughter-in-law son-in-law mother-in-law father-in-law sister-in-law brother-in-law
+    twin sibling foster guardian housemate flatmate roommate spouse sis bro`),
   looseFields: setOf(
     "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
   ),
@@ -26,8 +32,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     diagnosis treatment history the a an this that he she they was is has had will please re ref cc md frcs frcp mrcp
     mbbs mbchb phd rn bsc facs consultants office emergency general and or on at in for with of to from by`),
   siteBefore:
-    setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east
-    west royal`),
+    setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east west royal ward unit
+    bay room house court lodge wing theatre suite building street road academy nursery st. hall care nursing residential hospice
+    surgery practice village pub hotel bar church chapel cathedral park primary secondary`),
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
@@ -35,9 +42,70 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     anaemia anemia carcinoma contracture chorea thyroiditis purpura disorder lines nodes node deformity position syndrome's
     collar forceps stage staging grade brace block law point angle ring cyst nodule pouch fascia murmur respiration
     dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain`),
+  siteCues: setOf("on at"),
   placeBefore:
-    setOf(`in from to near at of lives living lived resides resident born moved city town village county state
-    visiting visited travelled traveled returned around outside`),
+    setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
+    travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
+    relocated emigrated via back`),
+  particlePhrases: [],
+  ties: setOf(`of`),
+  articles: setOf(`the la le el al`),
+  functionWords:
+    setOf(`the a an this that he she they it we you i his her their our my was is are be been has had have will would can could may
+    might must shall should do does did done not no nor and or but if so as at by for from in into of off on out over to up with
+    without about after before again all any both each few more most other some such only own same than too very just now today
+    tonight yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july
+    august september october november december mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
+    long short plan review seen see please thanks dear hi hello re obs home ward bed bay room side left right nil tea lunch
+    dinner breakfast`),
+  conditionCues:
+    phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|allergic to|started
+    on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
+  medicalWords:
+    setOf(`eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
+    florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
+    zimmer stedy wendylett miami philadelphia boston aspen velcro steri hickman kefir clexane tazocin augmentin oramorph sevredol
+    ventolin seretide fostair trelegy lantus humalog novorapid levemir toujeo abasaglar epilim keppra lyrica prozac botox marmite
+    horlicks weetabix short echo rota early late lates nights night`),
+  medicalEnding:
+    /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
+  cues: phrasesOf(`told by|told|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
+    with|seen by|rv by|reviewed by|review by|reviewed with|rev by|examined by|assessed by|operated by|performed by|done
+    by|dressed by|signed by|signed|written by|accompanied by|brought by|brought in by|bib|attended with|here with|came with|lives
+    with|living with|stays with|married to| handed over to|handover to|handover from|h / o to|handed over from|referred by|ref
+    from|ref by|referral from|referred to|phoned|rang|called|calls from|call from|phone call from|t / c from|tc from|t / c to|tc
+    to|tel call from|message from|msg from|letter from|email from|updated|informed|asked|advised|reassured|helped|escorted
+    by|escorted|chaperone|chaperoned by|per|as per|according to|under|c / o|care of|booked with|appt with|appointment with|
+    follow up with|f / u with|clinic with|session with|meeting with|visit from|visited by|visit by|collected by|named|goes
+    by|known as|likes to be called|prefers|a . k . a .|aka|bloods of|bloods for|results of|results for|notes of|notes for|bed
+    of|assist x1 for|assist for|care for|care of|obs for|meds for|chase|bleep|bleeped|contact|inform|ring|phone|call|let|liaise
+    with|liaised with|left msg w|msg w|met with|visited|hand over to`),
+  weakCues: setOf(`with to by for from and of re about w & via than or`),
+  personVerbs:
+    setOf(`says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
+    accepted wants wanted wishes requests requested complains complained tells told feels felt thinks thought believes knows
+    understands remembers cries cried tearful screams shouts shouted sleeps slept eats ate drinks drank walked mobilises
+    mobilised wanders coughs coughed vomits vomited smokes attends attended phones phoned rings rang visits visited lives plays
+    helps helped signs signed consents consented consenting explains explained mentions mentioned describes described enjoys
+    enjoyed likes prefers hates loves worries worried hopes expects manages tolerates tolerated alert orientated oriented
+    confused agitated drowsy awake asleep anxious upset happy pleasant cooperative reluctant unwell keen restricting attending
+    reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
+    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy`),
+  thingVerbs:
+    setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
+    arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained
+    continues stays`),
+  beforeVerb:
+    setOf(`not also still now then just has have had was is did does didn't doesn't isn't wasn't been will would who kindly again really
+    very`),
+  speech: setOf(``),
+  signatureBefore: setOf(`signed sn rn hca dr by ot pt sho reg per`),
+  noSignature:
+    setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
+    nok rv fu hx rx dx tx fh sh ok am pm us ct mr mri ecg echo fbc ue lft crp inr gcs ews news pmh dnr cpr ted rn hca sn ho en ob
+    abd wob wn th nad nkda`),
+  shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,
+  genitive: "plain",
   signOff:
     /^[^\p{L}\p{N}]*(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|yours (?:sincerely|faithfully|truly)|sincerely(?: yours)?|signed(?: by)?|(?:electronically|digitally) signed(?: by)?|thank you|thanks|respectfully|cheers|best)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

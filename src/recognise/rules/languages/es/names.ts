@@ -1,4 +1,4 @@
-import { type NameWords, setOf } from "../../engine/name-words.ts";
+import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 
 /** How Spanish notes introduce names. */
 export const SPANISH_NAMES: NameWords = Object.freeze({
@@ -7,12 +7,20 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     profesora lic licdo licda ldo lda due enf ing mr mrs`),
   weakTitles: setOf("d don dona senor senora due enf lic ing doctor doctora profesor profesora mr mrs"),
   titleEndings: setOf("a ª as"),
-  roles: setOf(`paciente medico medica enfermero enfermera matrona fisioterapeuta psicologo psicologa auxiliar celador
-    cirujano cirujana anestesista residente adjunto pediatra ginecologo ginecologa urologo cardiologo neurologo internista
-    radiologo oncologo traumatologo dermatologo oftalmologo hematologo nefrologo psiquiatra farmaceutica farmaceutico
-    hijo hija hijos marido esposo esposa mujer pareja novio novia hermano hermana padre madre abuelo abuela tio tia
-    sobrino sobrina primo prima nieto nieta cunado cunada suegro suegra yerno nuera vecino vecina cuidador cuidadora amigo
-    amiga familiar llamado llamada llama nombre tutor tutora viuda viudo firmado fdo atte colega companero companera`),
+  roles:
+    setOf(`paciente medico medica enfermero enfermera matrona fisioterapeuta psicologo psicologa auxiliar celador cirujano cirujana
+    anestesista residente adjunto pediatra ginecologo ginecologa urologo cardiologo neurologo internista radiologo oncologo
+    traumatologo dermatologo oftalmologo hematologo nefrologo psiquiatra farmaceutica farmaceutico colega companero companera enf
+    aux tcae due celadora nutricionista dietista logopeda terapeuta ocupacional trabajadora trabajador social ts fisio psico
+    matron supervisora supervisor mir eir r1 r2 r3 r4 coordinadora coordinador podologo podologa odontologo odontologa dentista
+    alergologo endocrino intensivista urgenciologo camillero conductor interprete traductora traductor capellan cura monja
+    gerocultora gerocultor profesora maestra maestro usuario usuaria pcte pte pac px cardiologa neurologa urologa oncologa
+    radiologa traumatologa dermatologa hematologa nefrologa analista tecnico tecnica secretaria voluntaria voluntario
+    interconsulta`),
+  kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
+    abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
+    nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro
+    hijastra ahijado ahijada madrina padrino exmarido exmujer expareja ex gemelo gemela hermanastro hermanastra acompanante compi`),
   looseFields: setOf(
     "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
   ),
@@ -31,11 +39,13 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     consulta consultas policlinico sanatorio residencia colegio escuela academia grupo equipo programa el los las una un
     espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
   siteBefore:
-    setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta
-    travesia instituto universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san
-    nuestra parque barrio barriada urbanizacion rua carrer via edificio policlinica laboratorios laboratorio casa marca
-    premio boulevard prolongacion col reina beata rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
-    universitari general puerto ciudad`),
+    setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta travesia instituto
+    universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san nuestra parque barrio
+    barriada urbanizacion rua carrer via edificio policlinica laboratorios laboratorio casa marca premio boulevard prolongacion
+    col reina beata rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
+    universitari general puerto ciudad sala planta modulo pabellon ala bloque unidad parc residencial geriatrico mutua torre
+    palacio teatro cine bar restaurante hotel supermercado mercado estacion aeropuerto santuario ermita catedral cementerio
+    tanatorio ies ceip cap hu hgu chu polideportivo`),
   eponymNouns:
     setOf(`enfermedad sindrome signo signos test escala maniobra tumor linfoma fractura hernia sarcoma esofago
     ulcera ulceras clasificacion tecnica metodo prueba indice criterios criterio sonda aguja drenaje cateter cuerpos celulas celula nodulos
@@ -43,10 +53,68 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     angulo espacio asa tincion coloracion nefropatia neuropatia ataxia corea paralisis anemia carcinoma
     poligono circulo escisura area escore score puntuacion grado gleason fuhrman stadio estadio solucion liquido dispositivo
     protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
-    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa divertículo diverticulo laparotomia colgajo`),
-  placeBefore: setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado
-    ciudad provincia municipio localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado
-    emigrado trasladado trasladada`),
+    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
+  siteCues: setOf("en"),
+  placeBefore:
+    setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
+    localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
+    viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
+  particlePhrases: [],
+  ties: setOf(`de del`),
+  articles: setOf(`la las los el lo le`),
+  functionWords:
+    setOf(`de del la las los el y e i en con por para sin segun se no si que es esta estaba fue ha han hoy ayer manana ahora luego todo
+    toda nada mas muy bien mal alta baja dolor sal paz luz mar sol cruz rosa santa santo san mayo abril enero febrero marzo junio
+    julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo navidad pascua
+    control plan motivo edad grado positivo negativo derecha izquierda derecho izquierdo afebril estable consulta urgencias
+    planta box cama quiere refiere niega acude ingresa presenta vive viene`),
+  conditionCues:
+    phrasesOf(`sospecha de|compatible con|diagnosticado de|diagnosticada de|afecto de|afecta de|tratamiento con|tto con|en tratamiento
+    con|toma|tras|dosis de|pauta de|alergia a|alergico a|alergica a|bomba de|parche de|parches de|crema de|jarabe
+    de|pautado|pautamos|inicio|inicia|anado|suspendo`),
+  medicalWords:
+    setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
+    seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
+    humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
+    fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
+  medicalEnding:
+    /(?:itis|osis|emia|uria|grama|scopia|tomia|ectomia|ol|ina|ino|azol|prazol|pril|mab|nib|al|ico|ica|ado|ada|ando|iendo|cion|mente|ismo|logia|pam|ato|uro|ido|ida)$/,
+  cues: phrasesOf(`comentado con|comento con|comentada con|lo comento con|lo comente con|comentar con|hablado con|hablo con|habla con|hablar
+    con|hablo con|hablamos con|consensuado con|consulto con|consultado con|consultar con|acordado con|pactado con|de acuerdo
+    con|acompanado por|acompanada por|acompanado de|acompanada de|viene con|vino con|acude con|llega con|vive con|convive
+    con|casado con|casada con| visto por|vista por|valorado por|valorada por|atendido por|atendida por|explorado por|explorada
+    por|revisado por|revisada por|operado por|operada por|intervenido por|intervenida por|realizado por|realizada por|hecho
+    por|hecha por|firmado por|firmado|firma|fdo|informado por|remitido por|remitida por|derivado por|derivada por|traido
+    por|traida por|cuidado por|cuidada por|solicitado por|indicado por|pautado por|prescrito por|segun| aviso a|avisa a|avisar
+    a|avisado a|avisada a|avisamos a|avise a|avisad a|llamo a|llamar a|llama a|llamad a|llamamos a|llame a|pregunta por|pregunta
+    a|pregunto a|digo a|le digo a|dice a|explico a|explicado a|le explico a|entrego a|entregado a|informo a|informado a|informada
+    a|informar a|pedir a|pido a|ayuda a|ayudado a|acompano a|curo a|veo a|visito a|dejo a|doy el alta a|pasar a ver a|relevo
+    de|relevo a|turno de|cuidados de|habitacion de|visita de|llamada de|parte de|de parte
+    de|llama|llamo|avisa|aviso|avisar|avisado|nombre|se llama|llamado|llamada|conocido como|conocida como|a nombre
+    de|responsable|contesta|d / w|junto a|colaboracion de`),
+  weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
+  personVerbs:
+    setOf(`dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+    cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
+    avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
+    habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina
+    recomienda pauta contesta responde reclama agradece describio ganas encuentra molesta despierta desperto levanta levanto cae
+    cayo ingreso paso valora exploro explora revisa opera cura revisara operara hara vera ve orientado orientada consciente
+    alerta tranquilo tranquila agitado agitada somnoliento somnolienta despierto colaborador colaboradora dormido dormida
+    nervioso nerviosa llorosa lloroso triste animado animada contento contenta desorientado desorientada afebril hemos vuelve
+    volvio salio regresa tomo dejo quedo llevo sabe`),
+  thingVerbs:
+    setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
+    puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
+  beforeVerb: setOf(`no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
+  speech: setOf(`segun`),
+  signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
+  noSignature:
+    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo uh ts as sos alta si no
+    cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
+  longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
+  shortName:
+    /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,
   signOff:
     /^[^\p{L}\p{N}]*(?:atentamente|atte|(?:un )?(?:cordial|afectuoso|atento) saludo|saludos(?: cordiales)?|un saludo|cordialmente|firmado(?: por)?|fdo|firma)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

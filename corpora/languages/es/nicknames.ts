@@ -1,0 +1,54 @@
+import { tableOf } from "../word-lists.ts";
+
+/** Short and pet forms of given names in Spain and Latin America. */
+export const NICKNAMES = tableOf(`
+  Adela: Adelita, Deli; Adrián: Adri; Agustín: Agus, Tinín; Agustina: Agus, Tina; Alberto: Berto, Tito, Albertito;
+  Alejandra: Ale, Jandra, Álex, Sandra; Alejandro: Álex, Ale, Jandro, Jano; Alfonso: Fonso, Alfon, Poncho; Alfredo: Fredi, Alfre;
+  Amalia: Lía, Mali; Amparo: Amparito, Ampa; Ana: Anita, Ani; Ana Belén: Anabel, Belén; Ana Isabel: Anabel, Anisa;
+  Ana María: Anamari, Ani; Andrea: Andre, Andreíta; Andrés: Andresito, Andi; Ángel: Angelito, Gelo, Lito; Ángela: Angelita, Gela;
+  Ángeles: Angelines, Geles, Gelines, Ángela; Antonia: Toñi, Toña, Antoñita, Tona; Antonio: Toni, Toño, Antoñito, Antón;
+  Asunción: Asun, Chon, Asunta; Aurora: Auri, Aurorita; Bartolomé: Bartolo, Tolo; Beatriz: Bea, Beti, Tiz; Begoña: Bego, Begoñita;
+  Benito: Beni; Benjamín: Benja, Mincho; Bernardo: Nardo, Berni; Candelaria: Candela, Cande, Lala; Carlos: Carlitos, Charlie, Carlines;
+  Carmen: Menchu, Carmencita, Carmiña, Carmela, Mamen, Carmelina; Carolina: Carol, Caro; Catalina: Cata, Lina, Cati; Cayetana: Tana;
+  Cecilia: Ceci, Chila; César: Cesítar, Chechu; Clara: Clarita; Concepción: Concha, Conchi, Conchita, Chon, Inma; Consolación: Conso;
+  Consuelo: Chelo, Consu, Chelito; Cristina: Cris, Tina, Cristi; Cristóbal: Tobal, Cristo; Daniel: Dani; Daniela: Dani, Dany; David: Davi;
+  Diego: Dieguito; Dolores: Lola, Loli, Lolita, Dolo, Lolín; Domingo: Mingo, Txomin; Eduardo: Edu, Lalo, Guayo;
+  Elena: Elenita, Nena, Leni; Elisa: Eli, Lisa; Elvira: Elvi, Viri; Emilia: Emi, Mila; Emilio: Emi, Milio;
+  Encarnación: Encarna, Encarni, Encarnita; Enrique: Quique, Kike, Quiquín; Ernesto: Neto, Tito; Esperanza: Espe;
+  Esteban: Teban, Estebita; Eugenia: Geni, Maruge; Eulalia: Lali, Laly; Eusebio: Sebio; Federico: Fede, Fico; Felipe: Pipe, Feli;
+  Felisa: Feli, Lisa; Fermín: Mincho, Fermi; Fernanda: Fer, Nanda; Fernando: Fer, Nando, Fernan; Fidel: Fide;
+  Francisca: Paca, Paqui, Paquita, Fran, Quica, Pancha; Francisco: Paco, Fran, Curro, Kiko, Quico, Pancho, Frasquito, Paquito;
+  Francisco Javier: Fran, Javi, Patxi; Gabriel: Gabi, Gabo; Gerardo: Gera, Yayo; Gloria: Glori, Gori; Gonzalo: Gon, Chalo, Gonza;
+  Gregoria: Goya, Goyi; Gregorio: Goyo, Gorio; Guadalupe: Lupe, Guada, Lupita; Guillermo: Guille, Memo, Willy; Gustavo: Gus, Tavo;
+  Hipólito: Pólito; Hortensia: Tencha, Horten; Ignacio: Nacho, Iñaki, Nachito; Inmaculada: Inma, Macu;
+  Isabel: Isa, Chabela, Bel, Isabelita, Chavela, Sabeli; Isidro: Chilo, Sidro; Jacinto: Cinto; Jaime: Jaimito, Jimi;
+  Javier: Javi, Xavi, Javito; Jerónimo: Jero, Momo; Jesús: Chus, Suso, Chuchi, Chuy, Chechu; Joaquín: Quino, Ximo, Joaco, Quinito;
+  Joaquina: Quina, Joaqui; Jorge: Jorgito, Coque, Jordi; José: Pepe, Pepito, Chema, Josete, Pepín, Cheo; José Antonio: Josean, Jose;
+  José Luis: Joselu, Selu, Pepe Luis; José Manuel: Josema, Chema, Jose; José María: Chema, Josemari, Txema; José Miguel: Josemi;
+  Josefa: Pepa, Pepi, Pepita, Fina, Chefa, Josefina; Josefina: Fina, Fini, Josefa; Juan: Juanito, Juancho, Juani;
+  Juan Antonio: Juanan, Juan Toni; Juan Carlos: Juanca, Juancar; Juan José: Juanjo, Juanjín; Juan Luis: Juanlu; Juan Manuel: Juanma;
+  Juan Miguel: Juanmi; Juana: Juani, Juanita, Janina; Julia: Juli, Julita; Julián: Juli, Julianín; Laura: Lauri, Laurita, Lala;
+  Leocadia: Leo, Cadia; Leonor: Leo, Nori; Leopoldo: Polo, Leo; Leticia: Leti; Lorenzo: Loren, Lencho; Lourdes: Lourditas, Lurdes, Lulú;
+  Lucía: Luci, Lucita, Chía; Luis: Luisito, Lucho, Güicho; Luisa: Luisi, Luisita; Macarena: Maca, Maqui; Magdalena: Magda, Malena, Lena;
+  Manuel: Manolo, Manolito, Manu, Lolo, Nel, Manolín; Manuela: Manoli, Manola, Lela, Manu; María Antonia: Maritoñi, Toñi;
+  María Carmen: Mari Carmen, Maricarmen, Mamen; María del Carmen: Mari Carmen, Mamen, Menchu; María del Mar: Mar, Marimar;
+  María del Pilar: Mapi, Pili, Mari Pili; María Dolores: Loli, Lola, Mariló, Marilola; María Elena: Malena, Marilena;
+  María Isabel: Maribel, Marisa; María Jesús: Chus, Mariajo, Susi; María José: Mariajo, Cote, Marijó, Coté;
+  María Luisa: Marisa, Maluisa, Malú; María Rosa: Marirrosa, Mariro; María Teresa: Maite, Marité, Teté; María Victoria: Mariví, Mavi;
+  María: Mari, Marieta, Maruja, Mariquita, Maruxa; Margarita: Marga, Margari, Rita; Mariano: Marianín, Nano; Mario: Marito;
+  Marta: Martita, Martuca; Martín: Tincho, Tin; Mateo: Teo, Mate; Matilde: Mati, Tilde; Maximino: Maxi, Mino; Melchor: Chor;
+  Mercedes: Merche, Meche, Merceditas, Mercé, Chedes; Micaela: Mica, Caela; Miguel: Migue, Miguelito; Miguel Ángel: Miguelón, Migue;
+  Milagros: Mila, Milagritos, Mili; Miriam: Miri; Mónica: Moni; Montserrat: Montse; Natalia: Nati, Nata; Natividad: Nati, Naty;
+  Nicolás: Nico, Colás; Nicolasa: Nico, Colasa; Nieves: Nievitas; Nuria: Nuri, Nurieta; Octavio: Tavo; Pablo: Pablito, Pablete;
+  Patricia: Patri, Pati, Tricia; Paula: Pauli, Paulita; Paulina: Pauli, Lina; Pedro: Perico, Periquín, Pedrito; Petra: Petri, Petrita;
+  Pilar: Pili, Pilarín, Pilarica, Piluca, Pía; Primitivo: Primi; Purificación: Puri, Pura, Purita; Rafael: Rafa, Rafi, Fali, Falo, Rafita;
+  Rafaela: Rafi, Fali, Rafaelita; Ramón: Moncho, Monchi, Ramoncín; Ramona: Moncha, Ramoni; Raquel: Raque, Quela; Raúl: Rulo, Rauli;
+  Remedios: Reme, Remedi, Remeditos; Ricardo: Richi, Cayo; Roberto: Rober, Tito, Beto; Rocío: Ro, Chío, Roci; Rodrigo: Rodri, Rigo;
+  Rosa: Rosi, Rosita, Rosina; Rosalía: Rosa, Lía, Rosal; Rosario: Charo, Charito, Rosarito, Chayo; Sagrario: Sagra, Sagri;
+  Salvador: Salva, Chava, Boro; Santiago: Santi, Yago, Chago, Tiago; Santos: Santi; Saturnino: Satur, Nino;
+  Sebastián: Sebas, Chano, Bastián; Serafín: Fin, Sera; Sergio: Sergi, Checho; Silvia: Sil, Silvi; Socorro: Coco, Soco, Corrito;
+  Sofía: Sofi, Chofi; Soledad: Sole, Chole, Solita; Susana: Susi, Su, Susanita; Teodoro: Teo, Doro; Teófilo: Teo, Filo;
+  Teresa: Tere, Teresita, Teté, Maite; Tomás: Tomasín, Tommy; Tomasa: Tomasi, Masa; Trinidad: Trini; Valentín: Valen; Verónica: Vero;
+  Vicenta: Vicen, Tica, Centa; Vicente: Vicen, Chente, Visantet; Victoria: Vicky, Viqui, Toya; Víctor: Vito, Vic;
+  Virginia: Virgi, Vir, Gina; Visitación: Visi; Yolanda: Yoli, Yola, Landi
+`);

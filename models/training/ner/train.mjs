@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { generateCorpus } from "../../../dist/corpora/generate.js";
+import { writeCorpus } from "../../../dist/corpora/write.js";
+import { trainToFolder } from "../../../dist/src/recognise/crf/train-to-folder.js";
+import { MODELS } from "./models.mjs";
+import { prepareText } from "./prepare-text.mjs";
+
+const [name, dataFolder, outputDirectory = `models/${name}`] = process.argv.slice(2);
+const model = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined;
+if (model === undefined || dataFolder === undefined) {
+  process.stderr.write(`Usage: node models/training/ner/train.mjs ${Object.keys(MODELS).join("|")} DATA [OUT]\n`);
+  process.exitCode = 2;
+} else {
+  const work = await mkdtemp(join(tmpdir(), "ner-"));
+  try {
+    const { text = [], brat = [], notes = [], likeNotes = true, ...settings } = model;
+    const data = brat.map((folder) => join(dataFolder, folder));
+    for (const { file, isWikipedia = false, most } of text) {
+      const folder = join(work, file);
+      await prepareText(join(dataFolder, file), folder, { language: model.language, isWikipedia, likeNotes, most });
+      data.push(folder);
+    }
+    for (const seed of notes) {
+      const folder = join(work, `notes-${seed}`);
+      await writeCorpus(generateCorpus({ seed, patients: 150, sentences: 20_000 }), folder, { force: false });
+      data.push(folder);
+    }
+    const onProgress = ({ seed, epoch, lossNats }) =>
+      process.stderr.write(`run ${seed}, pass ${epoch}: loss ${lossNats.toFixed(0)} nats\n`);
+    const run = { ...settings, threads: 1, force: true, data, outputDirectory, onProgress };
+    const { documents, weights, bytes } = await trainToFolder(run);
+    process.stderr.write(`${documents} documents, ${weights} weights, ${bytes} bytes: ${outputDirectory}\n`);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

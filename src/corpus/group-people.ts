@@ -1,0 +1,66 @@
+import { type CertainName, collectCertainNames } from "../recognise/second-pass/certain-names.ts";
+import { findListed } from "../recognise/second-pass/find-repeats.ts";
+import { createPeopleIndex, type PeopleIndex } from "../recognise/second-pass/people-index.ts";
+import { type PeopleSettings, peopleOptionsOfAll, settle } from "../recognise/second-pass/people-options.ts";
+import type { Recogniser } from "../recognise/recogniser.ts";
+import type { Document } from "../text/document.ts";
+import type { Span } from "../text/span.ts";
+import { type CorpusFile, readCorpus, type ReadCorpusOptions } from "./read-corpus.ts";
+
+/** Finds, in a document, the people that other documents of its group name with certainty: apart from its spans, source `group`. */
+export type GroupFinder = (document: Document, spans: readonly Span[]) => Span[];
+
+/** Groups whose index is kept: documents of a patient mostly lie together. */
+const KEPT_INDEXES = 256;
+
+/**
+ * Reads a corpus once, finds what is certain in each document, and returns the finder for reading it a second time. Holds the names of each group,
+ * each once; no text. Without a group field: a finder of nothing, and nothing is read.
+ */
+export async function collectGroupPeople(
+  inputs: readonly string[],
+  options: ReadCorpusOptions,
+  recognisers: readonly Recogniser[],
+  find: (file: CorpusFile) => Promise<readonly (readonly Span[])[]>,
+): Promise<GroupFinder> {
+  if (options.groupField === undefined) return () => [];
+  const settings = settle({ ...peopleOptionsOfAll(recognisers.map(({ language }) => language)), source: "group" });
+  const groups = new Map<string, Map<string, CertainName>>();
+  for await (const file of readCorpus(inputs, options)) {
+    const found = await find(file);
+    for (const [index, document] of file.documents.entries()) {
+      const names = collectCertainNames(document.text, found[index] ?? [], settings);
+      for (const name of names) addName(groups, groupOf(document), name);
+    }
+  }
+  return createGroupFinder(groups, settings);
+}
+
+function addName(groups: Map<string, Map<string, CertainName>>, group: string, name: CertainName): void {
+  let names = groups.get(group);
+  if (names === undefined) groups.set(group, (names = new Map()));
+  const known = names.get(name.surface);
+  if (known === undefined || known.score < name.score) names.set(name.surface, name);
+}
+
+function createGroupFinder(
+  groups: ReadonlyMap<string, ReadonlyMap<string, CertainName>>,
+  settings: PeopleSettings,
+): GroupFinder {
+  const indexes = new Map<string, PeopleIndex | undefined>();
+  return (document, spans) => {
+    const group = groupOf(document);
+    const names = groups.get(group);
+    if (names === undefined) return [];
+    if (!indexes.has(group)) {
+      if (indexes.size >= KEPT_INDEXES) indexes.clear();
+      indexes.set(group, createPeopleIndex([...names.values()], settings));
+    }
+    const people = indexes.get(group);
+    return people === undefined ? [] : findListed(document.text, spans, people, settings);
+  };
+}
+
+function groupOf({ meta }: Document): string {
+  return meta["group"] ?? "";
+}

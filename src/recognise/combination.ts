@@ -1,0 +1,107 @@
+import { UnnameError } from "../base/errors.ts";
+import { entityOf } from "../text/entities.ts";
+import { type Span, unionSpans } from "../text/span.ts";
+import { detectLanguages } from "./detect-language.ts";
+import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { openRecogniser } from "./open-recogniser.ts";
+import type { Recogniser } from "./recogniser.ts";
+import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
+import { isRuleLanguage } from "./rules/rules.ts";
+import { findAgain } from "./second-pass/find-repeats.ts";
+import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
+
+/** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
+export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
+  nl: ["rules:nl", "crf:ner-nl"],
+  es: ["rules:es", "crf:ner-es-names"],
+  it: ["rules:it"],
+  en: ["rules:en"],
+};
+
+/** How far a combination can lean: nats that its models lean against "no name", and as many steps of what rules must be sure of. */
+export const LEANS = { least: -3, most: 3 } as const;
+/** What a rule must be sure of to count, at lean 0, and how much less at each step towards recall. */
+const RULE_FLOOR = 0.55;
+const RULE_STEP = 0.1;
+
+/**
+ * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
+ * in one place found in others. `auto` asks each text for its language, and takes all that a short text may be in. `lean` is of
+ * {@link LEANS}. Throws `usage` for another language, and what opening its parts throws.
+ */
+export async function createCombination(language: string, lean = 0): Promise<Recogniser> {
+  if (language === "auto") return createLanguageChooser(lean);
+  if (isRuleLanguage(language)) return uniteParts(language, lean);
+  throw new UnnameError("usage", `language:${language}: expected ${[...RULE_LANGUAGES, "auto"].join(", ")}.`);
+}
+
+async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogniser> {
+  const opened = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec, lean)));
+  const parts = opened.map(({ recogniser }) => recogniser);
+  const people = settle(peopleOptionsOf(language));
+  return {
+    name: `language:${language}`,
+    language,
+    recognise: async (documents) => {
+      const found = await Promise.all(parts.map((part) => part.recognise(documents)));
+      return documents.map(({ text }, index) => {
+        const { names, others } = sortFindings(
+          text,
+          found.flatMap((of) => of[index] ?? []),
+          lean,
+        );
+        const protectedNames = protectFieldNames(text, unionSpans(names));
+        // Over names alone: what stands in an address may be somebody's name elsewhere.
+        const again = findAgain(text, protectedNames, people);
+        const all = again.length === 0 ? protectedNames : unionSpans([...protectedNames, ...again]);
+        return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+      });
+    },
+  };
+}
+
+/** Names apart from dates, numbers and addresses, which are cut round them later, so that none can hide a name. */
+function sortFindings(text: string, spans: readonly Span[], lean: number): { names: Span[]; others: Span[] } {
+  const names: Span[] = [];
+  const others: Span[] = [];
+  for (const span of spans) {
+    if (span.source?.startsWith("rules:") === true && (span.score ?? 1) < RULE_FLOOR - RULE_STEP * lean) continue;
+    const entity = entityOf(span.label, text.slice(span.start, span.end));
+    (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
+  }
+  return { names, others };
+}
+
+/** Opens the combination of a language when a text first needs it. */
+function createLanguageChooser(lean: number): Recogniser {
+  const opened = new Map<RuleLanguage, Promise<Recogniser>>();
+  const open = (language: RuleLanguage) => {
+    const recogniser = opened.get(language) ?? uniteParts(language, lean);
+    opened.set(language, recogniser);
+    return recogniser;
+  };
+  return {
+    name: "language:auto",
+    recognise: async (documents) => {
+      const found: Span[][][] = documents.map(() => []);
+      const places = new Map<RuleLanguage, number[]>();
+      for (const [index, { text }] of documents.entries()) {
+        for (const language of detectLanguages(text)) places.set(language, [...(places.get(language) ?? []), index]);
+      }
+      for (const [language, indexes] of places) {
+        const recogniser = await open(language);
+        const spans = await recogniser.recognise(
+          indexes.map((index) => documents[index] as (typeof documents)[number]),
+        );
+        for (const [at, index] of indexes.entries()) found[index]?.push(spans[at] ?? []);
+      }
+      return documents.map(({ text }, index) => {
+        const [only = [], ...more] = found[index] ?? [];
+        if (more.length === 0) return only;
+        const { names, others } = sortFindings(text, [only, ...more].flat(), LEANS.most);
+        return uniteKinds(text, others, unionSpans(names));
+      });
+    },
+  };
+}

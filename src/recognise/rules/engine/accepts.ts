@@ -1,0 +1,165 @@
+import { isCapital, isCapitalHere, isStop, type Note } from "./note.ts";
+import type { Accepts, WordPlace } from "./parse-name.ts";
+import type { Token } from "./tokens.ts";
+import { IS, type Word } from "./word.ts";
+
+/** Upper-case words up to this length are taken for abbreviations ("SEH", "CVA") unless the lists know them. */
+const LONGEST_ABBREVIATION = 4;
+/** A misspelt or rare name in small letters has at least so many letters. */
+const SHORTEST_UNKNOWN = 4;
+
+/** A word that no list or dictionary explains: perhaps a rare or misspelt name. */
+export function isUnknown(word: Word): boolean {
+  return !word.isOrdinary && !word.isCompound && !word.isName && !word.isEponym && !word.isMedical;
+}
+
+/** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
+export function acceptsOpen(note: Note): Accepts {
+  if (note.casing !== "mixed") return acceptsWithoutCase(note);
+  return (token, place) => {
+    const { word } = token;
+    if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
+    if (word.isNationality && !place.afterInitials && !(place.afterParticle && !place.isFirst)) return false;
+    if (isVouchedFor(note, token, place)) return true;
+    if (isAbbreviation(note, word)) return false;
+    // "Van Wijk" may be a name or open a sentence: what else stands there decides.
+    return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
+  };
+}
+
+/** In a note of small letters or of capitals: listed names that are nothing else. */
+function acceptsWithoutCase(note: Note): Accepts {
+  return (token, place) => {
+    const { word } = token;
+    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
+      return false;
+    return (
+      word.isSureName ||
+      (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+    );
+  };
+}
+
+/** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
+export function acceptsAfterRole(note: Note): Accepts {
+  return (token, place) => {
+    const { word } = token;
+    if (isStop(note, token, place.index)) return false;
+    // "Echtgenote Wil": a capital after a relation is a name, unless a title follows.
+    const isGivenWord = word.shape === "capital" && word.isGiven && word.key.length > 2;
+    if (isFunctionWord(token, place) && !(isGivenWord && (word.is & (IS.title | IS.role | IS.kin)) === 0)) return false;
+    if (!isCapitalHere(note, token)) return acceptsSmall(note, token, place);
+    if (isVouchedFor(note, token, place)) return true;
+    if (isAbbreviation(note, word) && !(place.afterInitials && word.isName)) return false;
+    if (!word.isOrdinary) return true;
+    const isUpperGiven = word.isGiven && note.tokens[place.index + 1]?.word.shape === "upper";
+    const isBacked = word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst;
+    return word.isName && (isBacked || isUpperGiven);
+  };
+}
+
+/** "orthopeed buikema", "hija begoña": names that are nothing else; one that is a word too behind them at a phrase's end. */
+function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
+  if (word.isSureName) return word.key.length > 2 || place.previous !== undefined;
+  if (!word.isName || word.isEponym || word.isMedical || word.key.length < 3) return false;
+  if (!place.isFirst || place.afterParticle || place.afterInitials) return closesName(note, place.index);
+  return note.tokens[place.index + 1]?.word.isSureName === true && word.isGiven;
+}
+
+/** After a form of address or in a name field: also small letters and names that are ordinary words. */
+export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
+  return (token, place) => {
+    const { word } = token;
+    if (token.start >= limit || isStop(note, token, place.index)) return false;
+    const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
+    if (isCapitalHere(note, token)) {
+      if (isAbbreviation(note, word) && !word.isName) return false;
+      return (
+        word.isName ||
+        !word.isOrdinary ||
+        startsName(place) ||
+        followsGiven(token, place) ||
+        closesName(note, place.index)
+      );
+    }
+    if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
+    // "Jansen wil": small letters do not go on after a capital.
+    if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
+    if (word.isOrdinary) {
+      // "mw van de velden": particles tell a surname.
+      if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
+      return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
+    }
+    if (word.isSureName || place.afterParticle) return true;
+    const isPlausible =
+      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+    return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
+  };
+}
+
+/**
+ * In a field: any capitalised word up to a stop word or the next field. A field that may hold something else ("Paciente: Mujer de
+ * 35 años") begins with a word that could be a name.
+ */
+export function acceptsInField(note: Note, limit: number, isLoose: boolean): Accepts {
+  const acceptsTitled = acceptsAfterTitle(note, limit);
+  return (token, place) => {
+    const { word } = token;
+    if (token.start >= limit || isStop(note, token, place.index)) return false;
+    if (!isCapitalHere(note, token)) {
+      if (isLoose && place.isFirst)
+        return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
+      return acceptsTitled(token, place);
+    }
+    const isLast = place.previous !== undefined && closesName(note, place.index);
+    if (isFunctionWord(token, place) && !word.isName && !isLast) return false;
+    if (isLoose && place.isFirst)
+      return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
+    return true;
+  };
+}
+
+function isFunctionWord({ word }: Token, place: WordPlace): boolean {
+  // "van der Heer", "De Prins"
+  if (place.afterParticle && word.shape === "capital" && (!place.isLoneParticle || word.isLocalName)) return false;
+  return (word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0;
+}
+
+function isAbbreviation(note: Note, word: Word): boolean {
+  if (word.shape !== "upper" || word.surface.length > LONGEST_ABBREVIATION || note.casing === "upper") return false;
+  return word.surface.length < 3 || !(word.isGiven && word.isName);
+}
+
+/** "Tessa de Jonge", "M. van Dijk", "van der Velden", "JET DE VOS": particles between vouch for any word with a capital. */
+function isVouchedFor(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if (!place.afterParticle || !isCapital(token) || word.surface.length < 3) return false;
+  const isUpperName = place.previous?.word.shape === "upper" || note.tokens[place.index - 1]?.word.shape === "upper";
+  if (word.shape === "upper" && !isUpperName && word.surface.length <= LONGEST_ABBREVIATION) return false;
+  return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
+}
+
+/** "Naam: Jan Bakkers": a surname that is an ordinary word too. */
+function followsGiven({ word }: Token, { previous }: WordPlace): boolean {
+  return previous !== undefined && word.shape === previous.word.shape && previous.word.isGiven;
+}
+
+function startsName(place: WordPlace): boolean {
+  return place.isFirst || place.afterParticle;
+}
+
+/** "mw groothuizen vraagt": a verb of people follows. */
+function isSubjectAt(note: Note, index: number): boolean {
+  const next = note.tokens[index + 1];
+  return next !== undefined && !next.startsLine && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
+}
+
+/** "Dra. Ana Cuerda.": an ordinary word that something closes behind is a surname; "Sra. Pérez Acude a" is a sentence. */
+function closesName(note: Note, index: number): boolean {
+  const next = note.tokens[index + 1];
+  return next === undefined || next.startsLine || next.word.shape === "other" || isStop(note, next, index + 1);
+}

@@ -1,0 +1,66 @@
+import { findFieldNames } from "../../field-names/find-field-names.ts";
+import type { Span } from "../../../text/span.ts";
+import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
+import { uniteKinds } from "../identifiers/unite-kinds.ts";
+import { findPersons } from "./find-persons.ts";
+import { findPlaces } from "./find-places.ts";
+import type { LanguagePack } from "./language-pack.ts";
+import { createLexicon, type Lexicon } from "./lexicon.ts";
+import { casingOf, type Finding, type Note } from "./note.ts";
+import { readTokens, type Token } from "./tokens.ts";
+
+/**
+ * What the rules of a language find in a text: sorted, disjoint spans whose labels are entities and whose `source` is
+ * `rules:<language>/<rule>`. Reads the language's lists, which takes a second or two.
+ */
+export function createRules(pack: LanguagePack): (text: string) => Span[] {
+  const { language } = pack.forms;
+  const lexicon = createLexicon(pack.names, pack.loadLists());
+  const findIdentifiers = createIdentifierFinder(pack.forms);
+  return (text) => {
+    const note = readNote(text, pack, lexicon);
+    const { tokens } = note;
+    const identifiers = findIdentifiers(text);
+    // Where the postcode stands behind its town, the words behind it are none.
+    const postcodes = pack.postcodeFirst ? identifiers.filter(({ label }) => label === "POSTCODE") : [];
+    const spans: Span[] = identifiers.map(({ start, end, label, score, rule }) => ({
+      start,
+      end,
+      label,
+      score,
+      source: `rules:${language}/${rule}`,
+    }));
+    const persons = [...findPersons(note), ...(pack.find?.(note) ?? [])];
+    for (const finding of persons) spans.push(spanOf(tokens, finding, "PERSON", language));
+    for (const finding of findPlaces(note, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
+    return uniteKinds(
+      text,
+      spans.filter((span) => !isTownAlone(span, spans)),
+    );
+  };
+}
+
+/** "Address: Leeds": a town in a field for addresses is no address. */
+function isTownAlone({ label, start, end }: Span, spans: readonly Span[]): boolean {
+  return (
+    label === "ADDRESS" && spans.some((other) => other.label === "GPE" && other.start === start && other.end === end)
+  );
+}
+
+function readNote(text: string, pack: LanguagePack, lexicon: Lexicon): Note {
+  const tokens = readTokens(text, lexicon);
+  const fields = findFieldNames(text, pack.forms).filter(({ kind }) => kind !== "unknown");
+  const fieldStarts = new Set(fields.map(({ start }) => start));
+  return { text, tokens, fields, fieldStarts, lexicon, casing: casingOf(tokens) };
+}
+
+function spanOf(tokens: readonly Token[], finding: Finding, label: string, language: string): Span {
+  const last = tokens[finding.end - 1] as Token;
+  return {
+    start: (tokens[finding.start] as Token).start,
+    end: last.end - last.word.genitive,
+    label,
+    score: finding.score,
+    source: `rules:${language}/${finding.rule}`,
+  };
+}

@@ -1,0 +1,176 @@
+import { acceptsOpen, isUnknown } from "./accepts.ts";
+import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
+import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
+import { placeAt } from "./places.ts";
+import type { Token } from "./tokens.ts";
+import { trimName } from "./trim-name.ts";
+import { isVetoed } from "./vetoes.ts";
+import { isExplained, weighLoneName } from "./weigh-lone-name.ts";
+import { IS } from "./word.ts";
+
+interface Weight {
+  readonly rule: string;
+  readonly score: number;
+}
+
+/** Latin endings: "A. Femoralis" is no person. */
+const LATIN = /(?:us|is|ae|um|ii|ans|ens)$/;
+
+/** A name that no title or field announces, weighed by what its words, initials, particles and neighbours are. */
+export function findOpen(note: Note, index: number): Finding | undefined {
+  const parsed = readOpenName(note, index);
+  if (parsed === undefined || isVetoed(note, parsed)) return undefined;
+  const weight = isExplained(note, parsed) ? { rule: "explained", score: 0.85 } : weigh(note, parsed);
+  return weight && toFinding(parsed, weight.rule, weight.score);
+}
+
+/** The candidate at a token: a capitalised name, or in small letters a listed one. */
+function readOpenName(note: Note, index: number): ParsedName | undefined {
+  const token = note.tokens[index] as Token;
+  const { word } = token;
+  if (note.casing === "mixed" && word.shape === "lower" && word.isSureName && (word.is & IS.openingParticle) === 0)
+    return readSmallName(note, index);
+  if (
+    note.casing === "mixed" &&
+    !isCapital(token) &&
+    (word.is & (IS.particle | IS.particlePhrase)) === 0 &&
+    !word.isInitial
+  )
+    return undefined;
+  if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) return undefined;
+  const parsed = parseName(note, index, acceptsOpen(note));
+  return parsed && trimName(note, parsed);
+}
+
+/** "piet de vries", "lucía martínez" in small letters: names that are nothing else. */
+function readSmallName(note: Note, index: number): ParsedName | undefined {
+  return parseName(note, index, ({ word }, { isFirst, afterParticle }) =>
+    isFirst
+      ? word.isSureName
+      : word.shape === "lower" &&
+        (word.is & (IS.functionWord | IS.stop)) === 0 &&
+        word.isName &&
+        !word.isEponym &&
+        !word.isMedical &&
+        (afterParticle || word.isSureName),
+  );
+}
+
+function weigh(note: Note, name: ParsedName): Weight | undefined {
+  const { tokens } = note;
+  const first = (name.words[0] as Token).word;
+  const last = (name.words.at(-1) as Token).word;
+  if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
+  if (name.dotted > 0) {
+    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
+      return { rule: "initials", score: 0.9 };
+    if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
+    const isLatin = name.dotted === 1 && LATIN.test(last.key);
+    const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
+    return isSurname && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
+  }
+  if (name.undotted > 0 && (tokens[name.start] as Token).word.isMedical) return undefined;
+  if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
+  if (isPlace(note, name)) return undefined;
+  if (name.undotted > 0) return weighUndotted(note, name, last);
+  if (name.words.length > 1) return weighNames(note, name, first, last);
+  if (name.leadingParticles > 0) return weighSurname(note, name);
+  return weighLoneName(note, name);
+}
+
+/** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
+function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
+  const last = (name.words.at(-1) as Token).word;
+  const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
+  if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
+  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0))
+    return { rule: "initials", score: 0.75 };
+  if (isParted && name.leadingParticles > 0) return { rule: "initials", score: 0.75 };
+  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital"
+    ? { rule: "initials", score: 0.6 }
+    : undefined;
+}
+
+/** "J Jansen", "JM Timmermans". */
+function weighUndotted(note: Note, name: ParsedName, last: Token["word"]): Weight | undefined {
+  const next = note.tokens[name.end];
+  const isSubject = next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0;
+  // "CI Verbal": two letters more often abbreviate.
+  if (name.undotted > 2 || (name.undotted > 1 && !last.isName && !isSubject)) return undefined;
+  if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
+  if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.8 };
+  const isSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
+  return isSurname ? { rule: "initials", score: 0.6 } : undefined;
+}
+
+/** Two words or more: a given name and a surname, or names joined by particles. */
+function weighNames(note: Note, name: ParsedName, first: Token["word"], last: Token["word"]): Weight | undefined {
+  if (name.leadingParticles > 0 && ((note.tokens[name.start] as Token).word.is & IS.article) !== 0) return undefined;
+  const sure = name.words.filter(({ word }) => word.isSureName).length;
+  const hasGiven = name.words.some(({ word }) => word.isGiven);
+  const isSmall = !isCapital(name.words[0] as Token) || note.casing !== "mixed";
+  if (isSmall)
+    return hasGiven && (sure === name.words.length || first.isSureName)
+      ? { rule: "lower-case", score: 0.7 }
+      : undefined;
+  const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
+  const isInside = !opensSentence(note, name.start);
+  const isNameAnywhere = first.isSureName || first.isCapitalName || isInside;
+  if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
+  const isUpper = name.words.every(({ word }) => word.shape === "upper");
+  if (isUpper) {
+    const isPlausible = hasGiven && sure > 0 && name.words.every(({ word }) => !word.isOrdinary && !word.isMedical);
+    return isPlausible ? { rule: "names", score: 0.8 } : undefined;
+  }
+  if (sure === 0) {
+    const isPlausible = startsWithName && (last.isName || isUnknown(last));
+    return isPlausible ? { rule: "names", score: 0.7 } : undefined;
+  }
+  // "Gisteren Jan": an ordinary word that opens a sentence is no given name.
+  const opensOddly = (first.isOrdinary || first.isCompound) && !startsWithName && !isInside && sure < 2;
+  return opensOddly ? undefined : { rule: "names", score: hasGiven ? 0.85 : 0.75 };
+}
+
+/** "de Wit", "van der Berg": a particle carries a name that is an ordinary word, several carry an unknown one. */
+function weighSurname(note: Note, name: ParsedName): Weight | undefined {
+  const { tokens } = note;
+  const { word } = name.words[0] as Token;
+  const opener = (tokens[name.start] as Token).word;
+  // "'s Middags"
+  if (opener.shape === "other" && tokens[name.start + 1]?.word.key === "s") return undefined;
+  const lone = weighLoneName(note, name);
+  // "de Tour", "van de Raad", "la Clínica": an article or preposition, not a surname's particle.
+  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token)
+    .word;
+  if ((article.is & IS.article) !== 0 && article.shape === "lower")
+    return word.isLocalName || word.isGiven ? lone : undefined;
+  // "La Rosa": an article may open a sentence.
+  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && opensSentence(note, name.start))
+    return lone;
+  if (word.isEponym || word.isMedical || note.casing !== "mixed") return lone;
+  if (word.shape === "upper" && !word.isSureName) {
+    const isUpperSurname = opener.shape === "upper" && word.key.length > 2;
+    return isUpperSurname && (word.isName || isUnknown(word)) ? { rule: "particle", score: 0.7 } : undefined;
+  }
+  if (word.shape === "lower" && !word.isSureName) return undefined;
+  if (word.isSureName) return { rule: "particle", score: 0.8 };
+  if (word.isName) return { rule: "particle", score: 0.75 };
+  const inner = (tokens[name.start + name.leadingParticles - 1] as Token).word;
+  const isDoubled = name.leadingParticles > 1 && (inner.is & IS.article) === 0;
+  return isDoubled || (isUnknown(word) && name.leadingParticles > 1) ? { rule: "particle", score: 0.75 } : lone;
+}
+
+/** A word or two that the gazetteer has: its place rule decides, unless the word is a given name or something tells a person. */
+function isPlace(note: Note, name: ParsedName): boolean {
+  if (name.leadingParticles > 1) return false;
+  const next = note.tokens[name.end];
+  if (next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0) return false;
+  const index = name.places[0] as number;
+  const match = placeAt(note, index) ?? placeAt(note, name.start);
+  if (match === undefined) return false;
+  if (name.words.length > 1) return match.length >= name.end - index;
+  if (match.strength === "sure" || match.length > 1) return !(name.words[0] as Token).word.isGiven || match.length > 1;
+  const before = note.tokens[name.start - 1];
+  const isSupported = before !== undefined && (before.word.is & IS.placeBefore) !== 0;
+  return (isSupported && (before.word.is & IS.weakCue) === 0) || false;
+}

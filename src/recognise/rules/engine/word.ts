@@ -1,0 +1,126 @@
+import type { NameWords } from "./name-words.ts";
+
+/** How a word is written: `García`, `GARCÍA`, `garcía`, `deVries`, or no word at all. */
+export type Shape = "capital" | "upper" | "lower" | "mixed" | "other";
+
+/** What the lists and the language know of a word as it is written; worked out once for each surface. */
+export interface Word {
+  readonly surface: string;
+  /** Folded: lists are searched by it. */
+  readonly key: string;
+  readonly shape: Shape;
+  /** Which lists of the language's {@link NameWords} hold it: bits of {@link IS}. */
+  readonly is: number;
+  /** UTF-16 code units of a genitive ending that is no part of the name: 2 in "John's". The s of "Annies" stays with it. */
+  readonly genitive: number;
+  /** A given name usual in the language, or in any of ours for Dutch. */
+  readonly isGiven: boolean;
+  /** A given name or surname in any list. */
+  readonly isName: boolean;
+  /** A name that the language's own dictionary has, not only the lists of all the world. */
+  readonly isLocalName: boolean;
+  /** Used as a word more than as a name. */
+  readonly isOrdinary: boolean;
+  /** No listed name, but put together from two words: a new compound, or a surname ("Molenkamp"). */
+  readonly isCompound: boolean;
+  /** A name that needs nothing beside it: no ordinary word, no eponym, three letters or more. */
+  readonly isSureName: boolean;
+  /** A name, even if it is an ordinary word in small letters too ("Jan"): inside a sentence a capital suffices. */
+  readonly isCapitalName: boolean;
+  /** People whose name is an illness, a sign, a test or a device in notes. */
+  readonly isEponym: boolean;
+  /** Abbreviations, measures and other words of notes that lists hold as names. */
+  readonly isMedical: boolean;
+  /** "Franse", "Nederlander": capitalised, but no name unless something beside it says so. */
+  readonly isNationality: boolean;
+  /** One capital, or letters that initials keep together. */
+  readonly isInitial: boolean;
+  /** What may begin with it: bits of {@link BEGINS}; 0 for most words of a text. */
+  readonly begins: number;
+  /** The gazetteer's node below its root under this word; 0 where no place begins with it. */
+  readonly placeNode: number;
+  readonly firstHash: number;
+  readonly secondHash: number;
+}
+
+/** Bits of {@link Word.is}. */
+export const IS = Object.freeze({
+  title: 1,
+  weakTitle: 2,
+  titleEnding: 4,
+  role: 8,
+  kin: 16,
+  particle: 32,
+  openingParticle: 64,
+  tie: 128,
+  article: 256,
+  stop: 512,
+  functionWord: 1024,
+  siteBefore: 2048,
+  site: 4096,
+  eponymNoun: 8192,
+  placeBefore: 1 << 14,
+  weakCue: 1 << 15,
+  personVerb: 1 << 16,
+  thingVerb: 1 << 17,
+  beforeVerb: 1 << 18,
+  speech: 1 << 19,
+  signatureBefore: 1 << 20,
+  noSignature: 1 << 21,
+  cueEnd: 1 << 22,
+  conditionEnd: 1 << 23,
+  particlePhrase: 1 << 24,
+  medicalEnding: 1 << 25,
+  shortName: 1 << 26,
+  siteCue: 1 << 27,
+});
+
+/** Bits of {@link Word.begins}. */
+export const BEGINS = Object.freeze({ person: 1, place: 2 });
+
+/** Words at which a rule begins. */
+export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBefore;
+
+/** The sets of a language and the bit that each gives its words. */
+export function bitsOf(names: NameWords): readonly (readonly [bit: number, words: ReadonlySet<string>])[] {
+  return [
+    [IS.title, names.titles],
+    [IS.weakTitle, names.weakTitles],
+    [IS.titleEnding, names.titleEndings],
+    [IS.role, names.roles],
+    [IS.kin, names.kin],
+    [IS.particle, names.particles],
+    [IS.openingParticle, names.openingParticles],
+    [IS.tie, names.ties],
+    [IS.article, names.articles],
+    [IS.stop, names.stops],
+    [IS.functionWord, names.functionWords],
+    [IS.siteBefore, names.siteBefore],
+    [IS.eponymNoun, names.eponymNouns],
+    [IS.placeBefore, names.placeBefore],
+    [IS.siteCue, names.siteCues],
+    [IS.weakCue, names.weakCues],
+    [IS.personVerb, names.personVerbs],
+    [IS.thingVerb, names.thingVerbs],
+    [IS.beforeVerb, names.beforeVerb],
+    [IS.speech, names.speech],
+    [IS.signatureBefore, names.signatureBefore],
+    [IS.noSignature, names.noSignature],
+  ];
+}
+
+/** Capitals at both ends of so short a word are an abbreviation. */
+const LONGEST_SYMBOL = 4;
+
+/** How a word is written. */
+export function readShape(surface: string): Shape {
+  const first = surface.charCodeAt(0);
+  // Most words: small Latin letters.
+  if (first >= 0x61 && first <= 0x7a && surface === surface.toLowerCase()) return "lower";
+  if (!/^\p{L}/u.test(surface)) return "other";
+  if (surface === surface.toLowerCase()) return "lower";
+  if (surface.length > 1 && surface === surface.toUpperCase()) return "upper";
+  if (!/^\p{Lu}/u.test(surface)) return surface.includes("-") ? "lower" : "mixed";
+  // "IgA", "PaO"
+  return surface.length <= LONGEST_SYMBOL && /\p{Lu}.*\p{Lu}$/u.test(surface) ? "upper" : "capital";
+}

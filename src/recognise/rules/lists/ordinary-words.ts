@@ -1,0 +1,33 @@
+import { hashFolded } from "../../crf/token-table.ts";
+import { loadCaseTable, type CaseLanguage } from "./case-table.ts";
+
+/**
+ * Capital minus small in nats below which a word of the dictionary is ordinary: written small more often than not. Dutch was
+ * counted in less text, so it takes more than chance.
+ */
+const LISTED_ODDS: Readonly<Record<CaseLanguage, number>> = { es: 0, it: 0, en: 0, nl: 1 };
+/** And of a name that the dictionary lacks: seven times as often, because lists of names hold many a word ("tto"). */
+const NAME_ODDS = -2;
+
+/** Capital minus small in nats of a folded word (see `CaseTable.odds`); undefined where nothing is known. */
+export function caseOdds(language: CaseLanguage, key: string): number | undefined {
+  return loadCaseTable(language).odds(hashFolded(key));
+}
+
+/**
+ * Whether a folded word is an ordinary one, which is a name only where something beside it says so: what it is written as
+ * decides, and the dictionary where that is not known. Measured in docs/rules.md: dictionaries have `garcia` and `juan`.
+ */
+export function createOrdinaryTest(
+  language: CaseLanguage,
+  isInDictionary: (key: string) => boolean,
+  isName: (key: string) => boolean,
+): (key: string) => boolean {
+  const table = loadCaseTable(language);
+  return (key) => {
+    const odds = table.odds(hashFolded(key));
+    if (odds === undefined) return isInDictionary(key);
+    if (isInDictionary(key)) return odds < LISTED_ODDS[language];
+    return odds < (isName(key) ? NAME_ODDS : 0);
+  };
+}

@@ -1,0 +1,74 @@
+import { entityOf } from "../../text/entities.ts";
+import { foldWord } from "../../text/fold.ts";
+import type { Span } from "../../text/span.ts";
+import { PARTICLES } from "../known-names/particles.ts";
+import { readPieces } from "../known-names/pieces.ts";
+import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
+import type { PeopleSettings } from "./people-options.ts";
+import { wordBefore } from "./surroundings.ts";
+
+/** A name that a document is sure of, as it is written there. */
+export interface CertainName {
+  readonly surface: string;
+  readonly label: string;
+  readonly score: number;
+}
+
+/** Rules that saw what introduces a name, and lists of names. */
+const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
+/** What an earlier run of the pass found is no ground for more: a typing error of a typing error. */
+const FOUND_AGAIN = /^(?:repeat|group)$/;
+/** "J. Cabeza" is more than a word. */
+const INITIAL = /(?<!\p{L})\p{Lu}(?!\p{L})/u;
+const LONGEST_NAME = 80;
+const SHORTEST_ALONE = 3;
+
+/**
+ * The names of persons among a document's spans that are certain: introduced by a field, title, relation or role, signing, or
+ * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
+ */
+export function collectCertainNames(text: string, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
+  const names = new Map<string, CertainName>();
+  for (const span of spans) {
+    if (span.end - span.start > LONGEST_NAME || FOUND_AGAIN.test(span.source ?? "")) continue;
+    const surface = text.slice(span.start, span.end);
+    if (entityOf(span.label, surface) !== "PERSON") continue;
+    if (span.source === settings.source || !isCertain(text, span, surface, settings)) continue;
+    const score = span.score ?? 1;
+    const known = names.get(surface);
+    if (known === undefined || known.score < score) names.set(surface, { surface, label: span.label, score });
+  }
+  return [...names.values()];
+}
+
+function isCertain(text: string, span: Span, surface: string, settings: PeopleSettings): boolean {
+  const score = span.score ?? 1;
+  const words = wordsOfName(surface);
+  if (words.length === 0) return false;
+  const isIntroduced = SURE_SOURCE.test(span.source ?? "") || isAnchored(text, span, settings);
+  if (isIntroduced) return score >= settings.fieldThreshold;
+  if (words.every((word) => settings.isMedical(word))) return false;
+  const [only] = words;
+  const isAlone = words.length === 1 && only !== undefined && !INITIAL.test(surface);
+  if (isAlone && (only.length < SHORTEST_ALONE || settings.isFunctionWord(only))) return false;
+  if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !settings.isOrdinary(only);
+  // One word that may be another: what is sure of it is sure of this place alone.
+  return score >= settings.threshold && !(isAlone && settings.hasDictionary && settings.isOrdinary(only));
+}
+
+/** Right behind a field's colon, a form of address, a relation or a profession. */
+function isAnchored(text: string, span: Span, settings: PeopleSettings): boolean {
+  const before = wordBefore(text, span.start);
+  if (/^[ \t\u00a0]*:[ \t\u00a0]*$/.test(before.gap)) return before.word !== "" && before.lineLength <= LONGEST_NAME;
+  return /^\.?[ \t\u00a0]*$/.test(before.gap) && settings.words.roles.has(before.word);
+}
+
+function wordsOfName(surface: string): string[] {
+  const { bounds, count } = readPieces(surface);
+  const words: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const word = foldWord(surface.slice(bounds[2 * i], bounds[2 * i + 1]));
+    if (word.length > 1 && !PARTICLES.has(word)) words.push(word);
+  }
+  return words;
+}

@@ -1,0 +1,154 @@
+import { CHARACTER_CLASS, LINE_BREAK } from "../../text/character-classes.ts";
+import { foldWord } from "../../text/fold.ts";
+import type { Span } from "../../text/span.ts";
+import type { Stretch } from "../../text/tokenise.ts";
+import type { NameText } from "../known-names/extend.ts";
+import { extendGroup, type Group, groupPieces, piecesJoin, spanOfGroup } from "../known-names/find-known-names.ts";
+import { SURNAME } from "../known-names/name-index.ts";
+import { PARTICLES, TITLES } from "../known-names/particles.ts";
+import { readPieces } from "../known-names/pieces.ts";
+import { findGlued } from "./find-glued.ts";
+import { createPlaceJudge, isInAddress } from "./judge-place.ts";
+import type { LikeWord, PeopleIndex } from "./people-index.ts";
+import type { PeopleSettings } from "./people-options.ts";
+import { findSignatures } from "./signatures.ts";
+import { isUpper } from "./surroundings.ts";
+
+/** "JPM", "AMC". */
+const LONGEST_INITIALS = 4;
+const SHORTEST_GIVEN = 3;
+const NONE: readonly number[] = [];
+/** How sure a name found again is beside the name that it repeats. */
+const CERTAINTY = 0.9;
+/** Two particles of its own before a surname make it no ordinary word ("van der berg"). */
+const ENOUGH_PARTICLES = 2;
+
+/**
+ * Everywhere that a text names the people of an index, but for names that lie inside one of `taken` (sorted and disjoint); in no
+ * order, overlapping where two ways of finding meet.
+ */
+export function findPeople(
+  text: string,
+  people: PeopleIndex,
+  taken: readonly Stretch[],
+  settings: PeopleSettings,
+): Span[] {
+  const { names, scores } = people;
+  const scored = (span: Span): Span => ({ ...span, score: (scores.get(span.label) ?? 1) * CERTAINTY });
+  const found = findWords(text, people, taken, settings).map(scored);
+  const best = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
+  const plain = ({ start, end }: Stretch): Span =>
+    scored({
+      start,
+      end,
+      label: names.labels.length === 1 ? (names.labels[0] as string) : best[0],
+      source: settings.source,
+    });
+  for (const stretch of findGlued(text, people, settings)) found.push(plain(stretch));
+  for (const stretch of findSignatures(text, people.signatures, settings.words)) found.push(plain(stretch));
+  return found;
+}
+
+function findWords(text: string, people: PeopleIndex, taken: readonly Stretch[], settings: PeopleSettings): Span[] {
+  const { bounds, count } = readPieces(text);
+  const likes: (LikeWord | undefined)[] = [];
+  const ids: (readonly number[])[] = [];
+  let hasAny = false;
+  for (let i = 0; i < count; i++) {
+    const start = bounds[2 * i] as number;
+    const like = people.mayBegin(text.charCodeAt(start))
+      ? people.search(foldWord(text.slice(start, bounds[2 * i + 1])))
+      : undefined;
+    likes.push(like);
+    ids.push(like?.ids ?? NONE);
+    hasAny ||= like !== undefined;
+  }
+  if (!hasAny) return [];
+  const name: NameText = {
+    text,
+    bounds,
+    count,
+    wordAt: (i) => foldWord(text.slice(bounds[2 * i], bounds[2 * i + 1])),
+    ids,
+    mayBeGiven: (i) => {
+      const start = bounds[2 * i] as number;
+      const end = bounds[2 * i + 1] as number;
+      const word = foldWord(text.slice(start, end));
+      if (settings.words.roles.has(word) || TITLES.has(word) || settings.isFunctionWord(word)) return false;
+      // "Th. Jansen", "JP Jansen"; but not "geb. Jansen".
+      if (!isUpper(text, start)) return false;
+      const isUpperCase = isUpper(text, end - 1);
+      return (isUpperCase && end - start <= LONGEST_INITIALS) || !settings.isOrdinary(word);
+    },
+    joins: (i) =>
+      piecesJoin(text, bounds, i) && !hasLineBreak(text, bounds[2 * i + 1] as number, bounds[2 * i + 2] as number),
+  };
+  const judge = createPlaceJudge(text, people, settings);
+  const spans: Span[] = [];
+  let at = 0;
+  for (const group of groupPieces(name, people.names, () => true)) {
+    const whole = extendGroup(name, people.names, group);
+    const [start, end] = [bounds[2 * whole.first] as number, bounds[2 * whole.last + 1] as number];
+    while (at < taken.length && (taken[at] as Stretch).end <= start) at++;
+    const other = taken[at];
+    if (other !== undefined && other.start <= start && other.end >= end) continue;
+    if (!isNamed(name, group, whole, likes, judge)) continue;
+    const first = extendOverRelative(name, people, group, whole.first, settings);
+    spans.push(spanOfGroup(name, people.names, group, { ...whole, first }, settings.source));
+  }
+  return spans;
+}
+
+/** "KM Satrija", "Willem Molenkamp": initials or a capitalised word that is no other before a known surname; a relative's, mostly. */
+function extendOverRelative(
+  name: NameText,
+  { names }: PeopleIndex,
+  group: Group,
+  first: number,
+  settings: PeopleSettings,
+): number {
+  const { text, bounds, ids } = name;
+  const start = bounds[2 * first] as number;
+  const isSurname = (ids[group.first] as readonly number[]).some((id) => (names.kindsOf(id) & SURNAME) !== 0);
+  if (!isSurname || !isUpper(text, bounds[2 * group.first] as number) || !name.joins(first - 1)) return first;
+  const [from, to] = [bounds[2 * first - 2] as number, bounds[2 * first - 1] as number];
+  // "LET OP BAKKER"
+  const isInCapitals = isUpper(text, (bounds[2 * group.first + 1] as number) - 1);
+  if (!isUpper(text, from) || !/^\.? $/.test(text.slice(to, start))) return first;
+  const word = name.wordAt(first - 1);
+  const isInitials = to - from < LONGEST_INITIALS && isUpper(text, to - 1);
+  if (text[to] === "." && !isInitials) return first;
+  if (settings.isFunctionWord(word) || settings.words.signs.has(word) || TITLES.has(word)) return first;
+  if (isInitials) return isInCapitals || settings.words.abbreviations.has(word) ? first : first - 1;
+  const isWord = settings.isOrdinary(word) || settings.isMedical(word) || settings.words.things.has(word);
+  return word.length < SHORTEST_GIVEN || isWord || !name.mayBeGiven(first - 1) ? first : first - 1;
+}
+
+/** What stands on the next line of a form is another field's, or nobody's. */
+function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (CHARACTER_CLASS[text.charCodeAt(i)] === LINE_BREAK) return true;
+  return false;
+}
+
+/** Two words of a name, or one with initials, always name somebody; one word does so by its place. */
+function isNamed(
+  name: NameText,
+  group: Group,
+  whole: Group,
+  likes: readonly (LikeWord | undefined)[],
+  judge: ReturnType<typeof createPlaceJudge>,
+): boolean {
+  const { text, bounds } = name;
+  const stretch = { start: bounds[2 * group.first] as number, end: bounds[2 * group.last + 1] as number };
+  let particles = 0;
+  for (let piece = whole.first; piece <= whole.last; piece++) {
+    if (piece >= group.first && piece <= group.last) continue;
+    if (!PARTICLES.has(name.wordAt(piece))) return !isInAddress(text, stretch);
+    particles++;
+  }
+  if (group.last > group.first || particles >= ENOUGH_PARTICLES) return !isInAddress(text, stretch);
+  const like = likes[group.first];
+  if (like === undefined) return false;
+  const word = name.wordAt(group.first);
+  return judge({ ...stretch, word, surface: text.slice(stretch.start, stretch.end), likeness: like.likeness });
+}

@@ -1,0 +1,68 @@
+import { DUTCH_NICKNAMES } from "./nicknames/nl.ts";
+import { ENGLISH_NICKNAMES } from "./nicknames/en.ts";
+import { ITALIAN_NICKNAMES } from "./nicknames/it.ts";
+import { SPANISH_NICKNAMES } from "./nicknames/es.ts";
+import type { PeopleLanguage } from "./place-words.ts";
+
+const TABLES: Readonly<Record<PeopleLanguage, string>> = {
+  nl: DUTCH_NICKNAMES,
+  es: SPANISH_NICKNAMES,
+  en: ENGLISH_NICKNAMES,
+  it: ITALIAN_NICKNAMES,
+};
+
+/** Endings that make a diminutive of a name whose last vowel is dropped ("Ana", "Anita"), or of the whole name (Dutch). */
+const DIMINUTIVES: Readonly<Record<PeopleLanguage, readonly [ending: RegExp, diminutives: readonly string[]]>> = {
+  nl: [/$/, ["je", "tje", "ke", "ie", "pie"]],
+  es: [/[aeo]?$/, ["ito", "ita", "illo", "illa", "in", "ina"]],
+  it: [/[aeio]?$/, ["ino", "ina", "etto", "etta", "uccio", "uccia", "ello", "ella"]],
+  en: [/$/, ["ie", "y"]],
+};
+/** Shorter stems give too many other words. */
+const SHORTEST_STEM = 3;
+
+/** Names whose nicknames are kept, of all languages. */
+const CACHE_LIMIT = 20_000;
+const cache = new Map<string, readonly string[]>();
+const loaded = new Map<PeopleLanguage, ReadonlyMap<string, readonly string[]>>();
+
+/**
+ * What somebody with a given name (folded) may also be called in a language: nicknames, the names of which it is one, and regular
+ * diminutives; folded. Empty for few names: the diminutives are made by rule.
+ */
+export function nicknamesOf(name: string, language: PeopleLanguage): readonly string[] {
+  const key = `${language}/${name}`;
+  let found = cache.get(key);
+  if (found === undefined) {
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(key, (found = collectNicknames(name, language)));
+  }
+  return found;
+}
+
+function collectNicknames(name: string, language: PeopleLanguage): readonly string[] {
+  const [ending, diminutives] = DIMINUTIVES[language];
+  const stem = name.replace(ending, "");
+  const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);
+  return [...(tableOf(language).get(name) ?? []), ...made];
+}
+
+function tableOf(language: PeopleLanguage): ReadonlyMap<string, readonly string[]> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const table = new Map<string, string[]>();
+  const add = (name: string, other: string) => {
+    const others = table.get(name);
+    if (others === undefined) table.set(name, [other]);
+    else if (!others.includes(other)) others.push(other);
+  };
+  for (const group of TABLES[language].trim().split(/\s+/)) {
+    const [name = "", nicknames = ""] = group.split(":");
+    for (const nickname of nicknames.split(",")) {
+      add(name, nickname);
+      add(nickname, name);
+    }
+  }
+  loaded.set(language, table);
+  return table;
+}

@@ -1,0 +1,76 @@
+import { loadFunctionWords } from "../known-names/function-words.ts";
+import { loadWordLists } from "../rules/lists/word-lists.ts";
+import { type PeopleLanguage, placeWordsOf, type PlaceWords } from "./place-words.ts";
+
+export interface PeopleOptions {
+  /** Of the text: which articles, cues and nicknames count. Default: those of all languages; nicknames of none. */
+  readonly language?: PeopleLanguage;
+  /** Least score of a name that nothing introduces, to be looked for again; default 0.8. */
+  readonly threshold?: number;
+  /** The same for one in a field, after a title or relation, or in a sign-off, where recognisers err less; default 0.5. */
+  readonly fieldThreshold?: number;
+  /** Written to what is found; default `repeat`. */
+  readonly source?: string;
+  /**
+   * True for a folded word that is an ordinary word of the text's language: alone it is a name by its place only, and it is no
+   * misspelt name. Default: every word.
+   */
+  readonly isOrdinary?: (word: string) => boolean;
+  /** True for a folded word of medicine: an eponym, sign, device. Alone and not introduced, it is no ground for more. Default: none. */
+  readonly isMedical?: (word: string) => boolean;
+}
+
+/** Options with every default filled in. */
+export interface PeopleSettings {
+  readonly language: PeopleLanguage | undefined;
+  readonly threshold: number;
+  readonly fieldThreshold: number;
+  readonly source: string;
+  readonly hasDictionary: boolean;
+  readonly words: PlaceWords;
+  isOrdinary(word: string): boolean;
+  isMedical(word: string): boolean;
+  isFunctionWord(word: string): boolean;
+}
+
+const functionWords = new Map<PeopleLanguage | undefined, ReadonlySet<string>>();
+
+/** The settings that options stand for. */
+export function settle(options: PeopleOptions): PeopleSettings {
+  const { language, threshold = 0.8, fieldThreshold = 0.5, source = "repeat", isOrdinary, isMedical } = options;
+  const functions = functionWords.get(language) ?? loadFunctionWords(language);
+  functionWords.set(language, functions);
+  return Object.freeze({
+    language,
+    threshold,
+    fieldThreshold,
+    source,
+    hasDictionary: isOrdinary !== undefined,
+    words: placeWordsOf(language),
+    isOrdinary: isOrdinary ?? (() => true),
+    isMedical: isMedical ?? (() => false),
+    isFunctionWord: (word: string) => functions.has(word),
+  });
+}
+
+/** The options for what recognisers of several languages find, those without a language aside: an ordinary word of any is one. */
+export function peopleOptionsOfAll(languages: readonly (PeopleLanguage | undefined)[]): PeopleOptions {
+  const known = [...new Set(languages)].filter((language) => language !== undefined);
+  const [only] = known;
+  if (only === undefined) return {};
+  if (known.length === 1) return peopleOptionsOf(only);
+  const all = known.map(peopleOptionsOf);
+  return {
+    isOrdinary: (word) => all.some(({ isOrdinary }) => isOrdinary?.(word)),
+    isMedical: (word) => all.some(({ isMedical }) => isMedical?.(word)),
+  };
+}
+
+/** The options for notes in a language: its tables, and its word lists, which are loaded when the first word is looked up. */
+export function peopleOptionsOf(language: PeopleLanguage): PeopleOptions {
+  return {
+    language,
+    isOrdinary: (word) => loadWordLists(language).isOrdinary(word),
+    isMedical: (word) => loadWordLists(language).isMedical(word),
+  };
+}

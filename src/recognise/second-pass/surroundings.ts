@@ -1,0 +1,57 @@
+import { CHARACTER_CLASS, LINE_BREAK, LOWER, MARK, UPPER } from "../../text/character-classes.ts";
+import { foldWord } from "../../text/fold.ts";
+
+/** A word beside a place in a text, on the same line. */
+export interface Neighbour {
+  /** Folded; empty where the line has none. */
+  readonly word: string;
+  readonly surface: string;
+  /** What stands between the word and the place. */
+  readonly gap: string;
+  /** From the line's beginning to the place, in UTF-16 code units, counted as far as the search for the word went. */
+  readonly lineLength: number;
+}
+
+const LONGEST_GAP = 12;
+
+/** The word before an index, its gap cut at 12 code units and at a line break (which is then part of the gap). */
+export function wordBefore(text: string, index: number): Neighbour {
+  let end = index;
+  while (end > 0 && index - end < LONGEST_GAP && !isLetter(text, end - 1)) {
+    end--;
+    if (isLineBreak(text, end)) return { word: "", surface: "", gap: text.slice(end, index), lineLength: index - end };
+  }
+  let start = end;
+  while (start > 0 && isLetter(text, start - 1)) start--;
+  const surface = text.slice(start, end);
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  return { word: foldWord(surface), surface, gap: text.slice(end, index), lineLength: index - line };
+}
+
+/** The word behind an index, as {@link wordBefore}. */
+export function wordAfter(text: string, index: number): Neighbour {
+  let start = index;
+  while (start < text.length && start - index < LONGEST_GAP && !isLetter(text, start)) {
+    if (isLineBreak(text, start)) return { word: "", surface: "", gap: text.slice(index, start + 1), lineLength: 0 };
+    start++;
+  }
+  let end = start;
+  while (end < text.length && isLetter(text, end)) end++;
+  const surface = text.slice(start, end);
+  return { word: foldWord(surface), surface, gap: text.slice(index, start), lineLength: 0 };
+}
+
+/** A Latin or other letter of two cases, or a mark on one. */
+export function isLetter(text: string, index: number): boolean {
+  const kind = CHARACTER_CLASS[text.charCodeAt(index)];
+  return kind === LOWER || kind === UPPER || kind === MARK;
+}
+
+/** True for a capital. */
+export function isUpper(text: string, index: number): boolean {
+  return CHARACTER_CLASS[text.charCodeAt(index)] === UPPER;
+}
+
+function isLineBreak(text: string, index: number): boolean {
+  return CHARACTER_CLASS[text.charCodeAt(index)] === LINE_BREAK;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { createCombination } from "../../src/recognise/combination.ts";
+import { detectLanguages } from "../../src/recognise/detect-language.ts";
+import { createRecogniser } from "../../src/recognise/parse-spec.ts";
+import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
+import { createDocument } from "../../src/text/document.ts";
+
+const NOTES = {
+  nl: "Gebeld met de dochter van mevrouw Overdijk, zij komt morgen langs om het ontslag te bespreken.",
+  es: "Se comenta con el doctor Zubeldia que la paciente no tolera la medicación y se suspende hasta mañana.",
+  it: "Parlato con la dottoressa Brambillasca: la paziente rifiuta il pasto e chiede di tornare a casa.",
+  en: "Discussed with Dr Fotheringham, who would like the drain left in until the morning round.",
+} as const;
+
+async function surfaces(spec: string, text: string, lean = 0): Promise<string[]> {
+  const recogniser = await createRecogniser(spec, { lean });
+  const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
+  return spans.filter(({ label }) => label === "PERSON").map(({ start, end }) => text.slice(start, end));
+}
+
+describe("detectLanguages", () => {
+  it.each(Object.entries(NOTES))("tells %s by a sentence", (language, text) => {
+    expect(detectLanguages(text)[0]).toBe(language);
+  });
+
+  it("leaves open what nothing tells", () => {
+    expect(detectLanguages("120/80 - 36.8")).toEqual(RULE_LANGUAGES);
+    expect(detectLanguages("")).toEqual(RULE_LANGUAGES);
+  });
+});
+
+describe("language:auto", () => {
+  it("reads each text by the rules of its language, in the order given", async () => {
+    const recogniser = await createCombination("auto");
+    const texts = Object.values(NOTES);
+    const found = await recogniser.recognise(texts.map((text, index) => createDocument(`${index}`, text)));
+    const names = found.map((spans, index) => spans.map(({ start, end }) => texts[index]?.slice(start, end)).join());
+    expect(names).toEqual(["Overdijk", "Zubeldia", "Brambillasca", "Fotheringham"]);
+  });
+
+  it("takes what any language finds in a text that may be several", async () => {
+    expect(await surfaces("language:auto", "Dr. Zubeldia")).toEqual(["Zubeldia"]);
+  });
+});
+
+describe("language:CODE", () => {
+  it("refuses a language without a combination, and says which there are", async () => {
+    await expect(createCombination("fy")).rejects.toThrow(/language:fy: expected nl, es, it, en, auto/);
+  });
+
+  it("finds no less the more it leans to recall", async () => {
+    const text = `${NOTES.nl} Karin zag Overdijk op de gang, Bos belt terug, groeten van Ans.`;
+    const counts = [];
+    for (const lean of [-3, 0, 3]) counts.push((await surfaces("language:nl", text, lean)).join(" ").length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts[2]).toBeGreaterThan(counts[0] as number);
+  });
+});
