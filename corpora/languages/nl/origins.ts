@@ -4,7 +4,7 @@ import { originsOf } from "../origins.ts";
 import { listOf } from "../word-lists.ts";
 import { ADULT_NAMES, SURNAMES } from "./native-names.ts";
 
-function stock(female: string, male: string, surnames: string): NameStock {
+function stockOf(female: string, male: string, surnames: string): NameStock {
   const family = listOf(surnames);
   return { female: listOf(female), male: listOf(male), surnames: { female: family, male: family } };
 }
@@ -45,7 +45,7 @@ const REGIONAL: readonly NameStock[] = [
 ];
 
 /** Names of the Dutch Caribbean, and of Creole families from Suriname. */
-const CARIBBEAN: NameStock = stock(
+const CARIBBEAN: NameStock = stockOf(
   `Shudeska; Ruthmila; Swinda; Rushaida; Chanella; Dyonne; Jurmarly; Gisela; Ludwina; Xiomara; Ghislaine; Mildred; Rosalinda; Sharine; Tamara;
    Ursela; Migdalia; Desirée; Vanity; Ludmila; Jenairo; Esseline; Gladys; Helouise; Irma; Muriël; Sherida; Wonny; Hertha; Farida; Astrid; Cynthia;
    Lucia; Zulaika; Rayshelly; Quincy; Eugenia; Filomena; Maritza; Roline; Joan; Georgine; Yvette; Carmelita; Magali`,
@@ -58,7 +58,7 @@ const CARIBBEAN: NameStock = stock(
 );
 
 /** Names from Eritrea, Ethiopia and Somalia. */
-const EAST_AFRICAN: NameStock = stock(
+const EAST_AFRICAN: NameStock = stockOf(
   `Selam; Semhar; Rahel; Tsige; Helen; Luwam; Freweini; Mebrat; Abrehet; Letebrhan; Eden; Winta; Saba; Almaz; Bethlehem; Tigist; Hirut; Genet; Feven;
    Hodan; Ifrah; Fadumo; Ayaan; Sagal; Hibo; Idil; Faduma; Amina; Nasteho; Asha; Ladan; Ubah; Zahra; Yordanos; Senait; Aster`,
   `Filmon; Tesfay; Mehari; Haben; Robel; Yonas; Merhawi; Berhane; Dawit; Amanuel; Kidane; Tekle; Gebre; Biniam; Samuel; Abel; Isaias; Henok; Mulugeta;
@@ -68,7 +68,7 @@ const EAST_AFRICAN: NameStock = stock(
 );
 
 /** Names from Syria, Iraq, Iran and Afghanistan. */
-const MIDDLE_EASTERN: NameStock = stock(
+const MIDDLE_EASTERN: NameStock = stockOf(
   `Rania; Nour; Hala; Samar; Rima; Dalia; Wafaa; Ghada; Sahar; Lubna; Maryam; Hanan; Yara; Farah; Amal; Suhad; Zainab; Parisa; Shirin; Nasrin; Leila;
    Mahsa; Negar; Sepideh; Fereshteh; Maliha; Zarghona; Nilofar; Soraya; Shabnam; Roya; Aryana; Lina; Sidra; Bayan; Ranim; Rasha; Manal; Iman`,
   `Bilal; Khaled; Firas; Nidal; Wassim; Ghassan; Yazan; Anas; Mazen; Bassel; Ammar; Omar; Haidar; Hussein; Ali; Mahdi; Reza; Farhad; Behzad; Kamran; Babak;
