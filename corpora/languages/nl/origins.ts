@@ -12,7 +12,7 @@ function stockOf(female: string, male: string, surnames: string): NameStock {
 /** Names of regions and dialects, which the package's Dutch locales do not have. */
 const REGIONAL: readonly NameStock[] = [
   // Frisian
-  stock(
+  stockOf(
     `Aafke; Akke; Aukje; Baukje; Binke; Doutsen; Eelkje; Fardau; Femkje; Foekje; Fokje; Froukje; Gatske; Geeske; Gelske; Grytsje; Hiske;
      Idske; Ytsje; Jeltsje; Jikke; Jitske; Klaske; Lolkje; Lutske; Maaike; Marijke; Minke; Nynke; Oeds; Pytsje; Reinskje; Renske; Rinskje;
      Sietske; Siepie; Sijke; Sjoukje; Sytske; Tetsje; Tjitske; Trynke; Tsjikke; Wytske; Ymkje; Hielkje; Anskje; Bottsje`,
@@ -23,7 +23,7 @@ const REGIONAL: readonly NameStock[] = [
      Reitsma; Tolsma; Veenstra; Osinga; Buwalda; Eizinga; Hettinga; Faber; Heeringa; Kooistra; Ypma; Wierda; Tuinstra; Miedema; Hofstra`,
   ),
   // Limburg and Brabant
-  stock(
+  stockOf(
     `Trees; Leentje; Fien; Nelleke; Mieneke; Sjan; Til; Annemie; Mariet; Jeanny; Marlie; Wies; Tonnie; Pietje; Fieke; Diny; Riek; Toos; Mien;
      Lenie; Nellie; Harrie; Sjannie; Truuke; Lies; Bertha; Odilia; Josee; Gertruda; Maj; Gonda; Miet; Anny; Doortje; Cisca; Paulien`,
     `Sjef; Sjaak; Harrie; Giel; Sjeng; Sjang; Pierre; Huub; Lei; Math; Mathieu; Har; Wiel; Zef; Frits; Toon; Tinus; Dorus; Driek; Sjra; Bèr;
@@ -33,7 +33,7 @@ const REGIONAL: readonly NameStock[] = [
      Verhoeven; van Gestel; Kanters; Swinkels; Vermeulen; Sanders; van Kuijk; Geerts; Coolen; Kuipers; van der Heijden; op den Camp; op 't Veld`,
   ),
   // Flemish
-  stock(
+  stockOf(
     `Greet; Lieve; Godelieve; Hilde; Veerle; Griet; Katrien; Machteld; Ann; Bieke; An; Chantal; Nele; Fien; Elke; Goedele; Ilse; Marleen; Nadine;
      Rosette; Godelieve; Arlette; Ginette; Yvonne; Simonne; Georgette; Marie-Louise; Rachel; Denise; Lutgarde; Liliane; Josiane; Jacqueline; Zulma`,
     `Jef; Staf; Luc; Geert; Wout; Wannes; Bavo; Roeland; Lieven; Stijn; Joris; Dries; Tuur; Warre; Kobe; Wannes; Gaston; Marcel; Roger; Achiel; Cyriel;
