@@ -32,12 +32,24 @@ const RULE_STEP = 0.1;
  */
 export async function createCombination(language: string, lean = 0): Promise<Recogniser> {
   if (language === "auto") return createLanguageChooser(lean);
-  if (isRuleLanguage(language)) return uniteParts(language, lean);
+  if (isRuleLanguage(language)) return uniteParts(language, COMBINATION_PARTS[language], { lean });
   throw new UnnameError("usage", `language:${language}: expected ${[...RULE_LANGUAGES, "auto"].join(", ")}.`);
 }
 
-async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogniser> {
-  const opened = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec, lean)));
+export interface UnionOptions {
+  /** See {@link createCombination}. */
+  readonly lean?: number;
+  /** Look for people whom a document names with certainty in the rest of it; default true. */
+  readonly knowsPeople?: boolean;
+}
+
+/** The union of SPECs for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
+export async function uniteParts(
+  language: RuleLanguage,
+  specs: readonly string[],
+  { lean = 0, knowsPeople = true }: UnionOptions = {},
+): Promise<Recogniser> {
+  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
   const people = settle(peopleOptionsOf(language));
   return {
@@ -46,15 +58,12 @@ async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogni
     recognise: async (documents) => {
       const found = await Promise.all(parts.map((part) => part.recognise(documents)));
       return documents.map(({ text }, index) => {
-        const { names, others } = sortFindings(
-          text,
-          found.flatMap((of) => of[index] ?? []),
-          lean,
-        );
-        const protectedNames = protectFieldNames(text, unionSpans(names));
+        const findings = found.flatMap((of) => of[index] ?? []);
+        const { names, others } = sortFindings(text, findings, lean);
+        const seen = protectFieldNames(text, unionSpans(names));
         // Over names alone: what stands in an address may be somebody's name elsewhere.
-        const again = findAgain(text, protectedNames, people);
-        const all = again.length === 0 ? protectedNames : unionSpans([...protectedNames, ...again]);
+        const again = knowsPeople ? findAgain(text, seen, people) : [];
+        const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
         return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
       });
     },
@@ -77,7 +86,7 @@ function sortFindings(text: string, spans: readonly Span[], lean: number): { nam
 function createLanguageChooser(lean: number): Recogniser {
   const opened = new Map<RuleLanguage, Promise<Recogniser>>();
   const open = (language: RuleLanguage) => {
-    const recogniser = opened.get(language) ?? uniteParts(language, lean);
+    const recogniser = opened.get(language) ?? uniteParts(language, COMBINATION_PARTS[language], { lean });
     opened.set(language, recogniser);
     return recogniser;
   };
