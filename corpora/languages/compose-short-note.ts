@@ -24,12 +24,13 @@ const LOOK_ALIKE_SHARE = 0.16;
 
 const pickLength = createWeighted([
   [1, 12],
-  [2, 24],
-  [3, 25],
+  [2, 20],
+  [3, 22],
   [4, 18],
-  [5, 11],
-  [6, 7],
-  [9, 3],
+  [5, 12],
+  [6, 8],
+  [9, 5],
+  [14, 3],
 ]);
 
 const kindPickers = new WeakMap<LanguagePack, (random: Random) => NoteKindPack>();

@@ -11,10 +11,12 @@ interface NameRules {
 
 const RULES: Readonly<Record<PackLanguage, NameRules>> = {
   en: {
-    endings:
-      "ford ham ley well worth bury combe field man son by ton wick stead more den ridge shaw croft gate hurst kin kins ett wright low stone brook tree water house cliffe thwaite ling".split(
+    endings: [
+      ..."ford ham ley well worth bury combe field man son by ton wick stead more den ridge shaw croft hurst".split(
         " ",
       ),
+      ..."kin kins ett wright low stone brook tree water house ling".split(" "),
+    ],
     prefixes: ["Mc", "Mac", "O'", "Fitz", "St. ", "De ", "Ap"],
     given: {
       female: "lyn leigh elle ina etta anne ia belle ie een".split(" "),

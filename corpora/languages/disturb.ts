@@ -8,6 +8,8 @@ import type { WriterStyle } from "./writer-style.ts";
 export function disturb(parts: readonly Part[], style: WriterStyle, pack: LanguagePack, random: Random): Part[] {
   let edited = mapText(parts, (text) => abbreviate(text, style.abbreviate, pack, random));
   edited = mapText(edited, (text) => telegraph(text, style.telegraph, pack.language, random));
+  edited = mapText(edited, (text) => truncate(text, style.truncate, random));
+  edited = mapText(edited, (text) => addCapitals(text, style.strayCapitals, random));
   edited = mistype(edited, style.typos, random, mistypeWord);
   edited = edited.map((part) => disturbName(part, style, random));
   if (style.accents !== "kept") edited = dropAccents(edited, style.accents);
@@ -43,6 +45,21 @@ function abbreviate(text: string, rate: number, pack: LanguagePack, random: Rand
   const { pattern, forms } = shortenerOf(pack);
   return text.replaceAll(pattern, (word) =>
     random.chance(rate) ? random.pick(forms.get(word) as readonly string[]) : word,
+  );
+}
+
+/** Cuts long words in small letters after a consonant that a vowel follows: `discharge` becomes `disc`, or `disc.`. */
+function truncate(text: string, rate: number, random: Random): string {
+  return text.replaceAll(/(?<!\p{L})\p{Ll}{7,}(?!\p{L})/gu, (word) => {
+    if (!random.chance(rate)) return word;
+    const ends = [3, 4, 5].filter((end) => !/[aeiouáéíóúàèìòù]/u.test(word[end - 1] as string));
+    return ends.length === 0 ? word : word.slice(0, random.pick(ends)) + random.pick(["", "", "."]);
+  });
+}
+
+function addCapitals(text: string, rate: number, random: Random): string {
+  return text.replaceAll(/(?<!\p{L})\p{Ll}{4,}/gu, (word) =>
+    random.chance(rate) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word,
   );
 }
 

@@ -16,7 +16,7 @@ export interface OriginStock extends NameStock {
   readonly weight: number;
 }
 
-/** A word for a relation or profession, by the gender of whoever has it, with any article a sentence needs ("su hija" is written in the frame). */
+/** A word for a relation or profession, by the gender of the person, without article or pronoun: "su" of "su hija" is the frame's. */
 export type GenderedWord = Readonly<Record<Gender, string>>;
 
 /** Sentences, or whole short lines, of one kind of note. */
@@ -36,7 +36,7 @@ export interface NoteKindPack {
 
 /** How a country's people are written about. */
 export interface PeopleWords {
-  /** Titles before a surname (or full name), by role and gender: `{ patient: { female: ["Sra.", …], male: […] }, doctor: …, nurse: … }`. */
+  /** Titles before a surname (or full name), by role and gender: `{ patient: { female: ["Sra.", …], male: […] }, … }`. */
   readonly titles: Readonly<
     Record<"patient" | "doctor" | "nurse" | "relative", Readonly<Record<Gender, readonly string[]>>>
   >;
@@ -61,7 +61,10 @@ export interface LanguagePack {
   readonly kinds: readonly NoteKindPack[];
   /** Notes without any name, full of what looks like one. Each a frame. */
   readonly lookAlikes: readonly string[];
-  /** Terms by slot: `cond`, `find`, `med`, `proc`, `test`, `anat`, `eponym`, `device`, `brand`, `hosp`, `ward`, `home`, `street`, `job`, `hobby`, `abbr`, and the pack's own. */
+  /**
+   * Terms by slot: `cond`, `find`, `med`, `proc`, `test`, `anat`, `eponym`, `device`, `brand`, `hosp`, `ward`, `home`, `street`,
+   * `job`, `hobby`, `abbr`, and the pack's own.
+   */
   readonly terms: Readonly<Record<string, readonly string[]>>;
   readonly people: PeopleWords;
   /** The country's own people first. */

@@ -149,8 +149,8 @@ function stockOf(code: OriginCode): NameStock {
 const stocks = new Map<OriginCode, NameStock>();
 
 /**
- * The people met in notes of this language: name stocks with their weights, the country's own first. Names of `@faker-js/faker` and `chance`;
- * Arabic ones romanised from its Arabic locale, Cyrillic ones by the table, Chinese ones composed of syllables.
+ * The people met in notes of this language: name stocks with their weights, the country's own first. From `@faker-js/faker` and
+ * `chance`; Arabic ones romanised from its Arabic locale, Cyrillic ones by the table, Chinese ones composed of syllables.
  */
 export function originsOf(language: PackLanguage): readonly OriginStock[] {
   return Object.entries(tableOf(ORIGIN_WEIGHTS[language])).map(([code, [weight]]) => {

@@ -25,6 +25,10 @@ export interface WriterStyle {
   readonly glue: number;
   /** A word with a short form is shortened. */
   readonly abbreviate: number;
+  /** A long word is cut off, as hurried writers do with any word ("abdo", "resp."). */
+  readonly truncate: number;
+  /** A word in small letters gets a capital for no reason. */
+  readonly strayCapitals: number;
   /** An article or auxiliary is left out. */
   readonly telegraph: number;
   /** Typing errors per word of four letters or more. */
@@ -73,6 +77,8 @@ export function drawStyle({ language }: LanguagePack, random: Random): WriterSty
     doubleSpace: random.chance(0.1) ? 0.08 : 0.002,
     glue: random.chance(0.2) ? 0.3 : 0.012,
     abbreviate: random.chance(0.55) ? random.next() : 0,
+    truncate: random.chance(0.2) ? 0.06 * random.next() : 0.002,
+    strayCapitals: random.chance(0.08) ? 0.2 * random.next() : 0.001,
     telegraph: random.chance(0.35) ? 0.85 * random.next() : 0,
     typos: random.chance(0.25) ? 0.05 * random.next() : 0.008 * random.next(),
     nameTypos: random.chance(0.2) ? 0.2 : 0.02,

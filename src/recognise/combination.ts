@@ -2,17 +2,17 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { detectLanguages } from "./detect-language.ts";
-import { withProtectedFields } from "./field-names/with-protected-fields.ts";
+import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
-import { peopleOptionsOf } from "./second-pass/people-options.ts";
-import { withDocumentPeople } from "./second-pass/with-document-people.ts";
+import { findAgain } from "./second-pass/find-repeats.ts";
+import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
-const PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
+export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
   it: ["rules:it"],
@@ -32,32 +32,46 @@ const RULE_STEP = 0.1;
  */
 export async function createCombination(language: string, lean = 0): Promise<Recogniser> {
   if (language === "auto") return createLanguageChooser(lean);
-  if (isRuleLanguage(language)) return uniteParts(language, lean);
+  if (isRuleLanguage(language)) return uniteParts(language, COMBINATION_PARTS[language], { lean });
   throw new UnnameError("usage", `language:${language}: expected ${[...RULE_LANGUAGES, "auto"].join(", ")}.`);
 }
 
-async function uniteParts(language: RuleLanguage, lean: number): Promise<Recogniser> {
-  const opened = await Promise.all(PARTS[language].map((spec) => openRecogniser(spec, lean)));
+export interface UnionOptions {
+  /** See {@link createCombination}. */
+  readonly lean?: number;
+  /** Look for people whom a document names with certainty in the rest of it; default true. */
+  readonly knowsPeople?: boolean;
+}
+
+/** The union of SPECs for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
+export async function uniteParts(
+  language: RuleLanguage,
+  specs: readonly string[],
+  { lean = 0, knowsPeople = true }: UnionOptions = {},
+): Promise<Recogniser> {
+  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
-  const united: Recogniser = {
+  const people = settle(peopleOptionsOf(language));
+  return {
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
       const found = await Promise.all(parts.map((part) => part.recognise(documents)));
-      return documents.map(({ text }, index) =>
-        uniteFindings(
-          text,
-          found.flatMap((of) => of[index] ?? []),
-          lean,
-        ),
-      );
+      return documents.map(({ text }, index) => {
+        const findings = found.flatMap((of) => of[index] ?? []);
+        const { names, others } = sortFindings(text, findings, lean);
+        const seen = protectFieldNames(text, unionSpans(names));
+        // Over names alone: what stands in an address may be somebody's name elsewhere.
+        const again = knowsPeople ? findAgain(text, seen, people) : [];
+        const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
+        return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+      });
     },
   };
-  return withDocumentPeople(withProtectedFields(united), peopleOptionsOf(language));
 }
 
-/** Names keep their bounds; dates, numbers and addresses are cut round them, so that none can hide a name. */
-function uniteFindings(text: string, spans: readonly Span[], lean: number): Span[] {
+/** Names apart from dates, numbers and addresses, which are cut round them later, so that none can hide a name. */
+function sortFindings(text: string, spans: readonly Span[], lean: number): { names: Span[]; others: Span[] } {
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
@@ -65,14 +79,14 @@ function uniteFindings(text: string, spans: readonly Span[], lean: number): Span
     const entity = entityOf(span.label, text.slice(span.start, span.end));
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
-  return others.length === 0 ? unionSpans(names) : uniteKinds(text, others, unionSpans(names));
+  return { names, others };
 }
 
 /** Opens the combination of a language when a text first needs it. */
 function createLanguageChooser(lean: number): Recogniser {
   const opened = new Map<RuleLanguage, Promise<Recogniser>>();
   const open = (language: RuleLanguage) => {
-    const recogniser = opened.get(language) ?? uniteParts(language, lean);
+    const recogniser = opened.get(language) ?? uniteParts(language, COMBINATION_PARTS[language], { lean });
     opened.set(language, recogniser);
     return recogniser;
   };
@@ -93,7 +107,9 @@ function createLanguageChooser(lean: number): Recogniser {
       }
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
-        return more.length === 0 ? only : uniteFindings(text, [only, ...more].flat(), LEANS.most);
+        if (more.length === 0) return only;
+        const { names, others } = sortFindings(text, [only, ...more].flat(), LEANS.most);
+        return uniteKinds(text, others, unionSpans(names));
       });
     },
   };

@@ -82,7 +82,9 @@ describe("unname evaluate", () => {
 
   it("asks for a system or a recogniser, and for entities that exist", async () => {
     const gold = await folder(GOLD);
-    expect((await run("evaluate", "--gold", gold)).messages).toContain("pass --system DIR, --language CODE or --recogniser SPEC");
+    expect((await run("evaluate", "--gold", gold)).messages).toContain(
+      "pass --system DIR, --language CODE or --recogniser SPEC",
+    );
     const wrong = await run("evaluate", "--gold", gold, "--system", gold, "--entities", "PERSONS");
     expect([wrong.code, wrong.messages]).toEqual([2, expect.stringContaining("PERSON, GPE")]);
   });

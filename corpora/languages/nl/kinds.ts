@@ -2,6 +2,7 @@ import type { NoteKindPack } from "../language-pack.ts";
 import { AMBULANCE, EMERGENCY, INTENSIVE_CARE, THEATRE } from "./kinds/acute.ts";
 import { CARE_HOME, DISABILITY_CARE, HOME_CARE } from "./kinds/care-home.ts";
 import { CHILDREN, CHILD_HEALTH, LONG_ILLNESS, MATERNITY } from "./kinds/families.ts";
+import { EVERYDAY_CARE } from "./kinds/everyday-care.ts";
 import { FLEMISH } from "./kinds/flemish.ts";
 import { GP, PRACTICE_NURSE, TELEPHONE } from "./kinds/general-practice.ts";
 import { JOTTINGS } from "./kinds/jottings.ts";
@@ -53,6 +54,7 @@ export const KINDS: readonly NoteKindPack[] = [
   STAFF_SHORTHAND,
   MESSAGES,
   FAMILY_TREE,
+  EVERYDAY_CARE,
   CARE_NARRATIVE,
   CLINICIAN_NARRATIVE,
 ];

@@ -4,7 +4,7 @@ import { originsOf } from "../origins.ts";
 import { listOf } from "../word-lists.ts";
 import { ADULT_NAMES, SURNAMES } from "./native-names.ts";
 
-function stock(female: string, male: string, surnames: string): NameStock {
+function stockOf(female: string, male: string, surnames: string): NameStock {
   const family = listOf(surnames);
   return { female: listOf(female), male: listOf(male), surnames: { female: family, male: family } };
 }
@@ -12,7 +12,7 @@ function stock(female: string, male: string, surnames: string): NameStock {
 /** Names of regions and dialects, which the package's Dutch locales do not have. */
 const REGIONAL: readonly NameStock[] = [
   // Frisian
-  stock(
+  stockOf(
     `Aafke; Akke; Aukje; Baukje; Binke; Doutsen; Eelkje; Fardau; Femkje; Foekje; Fokje; Froukje; Gatske; Geeske; Gelske; Grytsje; Hiske;
      Idske; Ytsje; Jeltsje; Jikke; Jitske; Klaske; Lolkje; Lutske; Maaike; Marijke; Minke; Nynke; Oeds; Pytsje; Reinskje; Renske; Rinskje;
      Sietske; Siepie; Sijke; Sjoukje; Sytske; Tetsje; Tjitske; Trynke; Tsjikke; Wytske; Ymkje; Hielkje; Anskje; Bottsje`,
@@ -23,7 +23,7 @@ const REGIONAL: readonly NameStock[] = [
      Reitsma; Tolsma; Veenstra; Osinga; Buwalda; Eizinga; Hettinga; Faber; Heeringa; Kooistra; Ypma; Wierda; Tuinstra; Miedema; Hofstra`,
   ),
   // Limburg and Brabant
-  stock(
+  stockOf(
     `Trees; Leentje; Fien; Nelleke; Mieneke; Sjan; Til; Annemie; Mariet; Jeanny; Marlie; Wies; Tonnie; Pietje; Fieke; Diny; Riek; Toos; Mien;
      Lenie; Nellie; Harrie; Sjannie; Truuke; Lies; Bertha; Odilia; Josee; Gertruda; Maj; Gonda; Miet; Anny; Doortje; Cisca; Paulien`,
     `Sjef; Sjaak; Harrie; Giel; Sjeng; Sjang; Pierre; Huub; Lei; Math; Mathieu; Har; Wiel; Zef; Frits; Toon; Tinus; Dorus; Driek; Sjra; Bèr;
@@ -33,7 +33,7 @@ const REGIONAL: readonly NameStock[] = [
      Verhoeven; van Gestel; Kanters; Swinkels; Vermeulen; Sanders; van Kuijk; Geerts; Coolen; Kuipers; van der Heijden; op den Camp; op 't Veld`,
   ),
   // Flemish
-  stock(
+  stockOf(
     `Greet; Lieve; Godelieve; Hilde; Veerle; Griet; Katrien; Machteld; Ann; Bieke; An; Chantal; Nele; Fien; Elke; Goedele; Ilse; Marleen; Nadine;
      Rosette; Godelieve; Arlette; Ginette; Yvonne; Simonne; Georgette; Marie-Louise; Rachel; Denise; Lutgarde; Liliane; Josiane; Jacqueline; Zulma`,
     `Jef; Staf; Luc; Geert; Wout; Wannes; Bavo; Roeland; Lieven; Stijn; Joris; Dries; Tuur; Warre; Kobe; Wannes; Gaston; Marcel; Roger; Achiel; Cyriel;
@@ -45,7 +45,7 @@ const REGIONAL: readonly NameStock[] = [
 ];
 
 /** Names of the Dutch Caribbean, and of Creole families from Suriname. */
-const CARIBBEAN: NameStock = stock(
+const CARIBBEAN: NameStock = stockOf(
   `Shudeska; Ruthmila; Swinda; Rushaida; Chanella; Dyonne; Jurmarly; Gisela; Ludwina; Xiomara; Ghislaine; Mildred; Rosalinda; Sharine; Tamara;
    Ursela; Migdalia; Desirée; Vanity; Ludmila; Jenairo; Esseline; Gladys; Helouise; Irma; Muriël; Sherida; Wonny; Hertha; Farida; Astrid; Cynthia;
    Lucia; Zulaika; Rayshelly; Quincy; Eugenia; Filomena; Maritza; Roline; Joan; Georgine; Yvette; Carmelita; Magali`,
@@ -58,7 +58,7 @@ const CARIBBEAN: NameStock = stock(
 );
 
 /** Names from Eritrea, Ethiopia and Somalia. */
-const EAST_AFRICAN: NameStock = stock(
+const EAST_AFRICAN: NameStock = stockOf(
   `Selam; Semhar; Rahel; Tsige; Helen; Luwam; Freweini; Mebrat; Abrehet; Letebrhan; Eden; Winta; Saba; Almaz; Bethlehem; Tigist; Hirut; Genet; Feven;
    Hodan; Ifrah; Fadumo; Ayaan; Sagal; Hibo; Idil; Faduma; Amina; Nasteho; Asha; Ladan; Ubah; Zahra; Yordanos; Senait; Aster`,
   `Filmon; Tesfay; Mehari; Haben; Robel; Yonas; Merhawi; Berhane; Dawit; Amanuel; Kidane; Tekle; Gebre; Biniam; Samuel; Abel; Isaias; Henok; Mulugeta;
@@ -68,7 +68,7 @@ const EAST_AFRICAN: NameStock = stock(
 );
 
 /** Names from Syria, Iraq, Iran and Afghanistan. */
-const MIDDLE_EASTERN: NameStock = stock(
+const MIDDLE_EASTERN: NameStock = stockOf(
   `Rania; Nour; Hala; Samar; Rima; Dalia; Wafaa; Ghada; Sahar; Lubna; Maryam; Hanan; Yara; Farah; Amal; Suhad; Zainab; Parisa; Shirin; Nasrin; Leila;
    Mahsa; Negar; Sepideh; Fereshteh; Maliha; Zarghona; Nilofar; Soraya; Shabnam; Roya; Aryana; Lina; Sidra; Bayan; Ranim; Rasha; Manal; Iman`,
   `Bilal; Khaled; Firas; Nidal; Wassim; Ghassan; Yazan; Anas; Mazen; Bassel; Ammar; Omar; Haidar; Hussein; Ali; Mahdi; Reza; Farhad; Behzad; Kamran; Babak;

@@ -177,9 +177,7 @@ export const ORDINARY_NAMES: LanguagePack["ordinaryNames"] = {
     ..."Roos,Iris,Linde,Madelief,Jasmijn,Fleur,Mei,Bloem,Fee,Lente,Merel,Lieve,Engel,Ster,Vlinder,Hazel,Viola,Saar,Puck".split(
       ",",
     ),
-    ..."Bes,Door,Wil,Eva,Juna,Parel,Kers,Hope,Joy,Vreugde,Bente,Gift,Ambrosia,Aurora,Dina,Lelie,Tulp,Wieke,Silke,Mies,Lot,Bep".split(
-      ",",
-    ),
+    ..."Bes,Door,Wil,Eva,Juna,Parel,Kers,Hope,Joy,Bente,Aurora,Dina,Lelie,Tulp,Wieke,Silke,Mies,Lot,Bep".split(","),
   ],
   male: [
     ..."Wolf,Storm,Beer,Vos,Rein,Bas,Mark,Ton,Frank,Ernst,Max,Wil,Toon,Cor,Mees,Joost,Job,Hans,Jan,Dag,Bram,Rust,Boy,Prins,Bo,Pol".split(

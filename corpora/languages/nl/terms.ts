@@ -4,6 +4,7 @@ import { MEDICINES } from "../../medical/medicines.ts";
 import { PROCEDURES } from "../../medical/procedures.ts";
 import { BODY_SITES, HOBBIES, JOBS, PETS } from "../../phrases/social-facts.ts";
 import { listOf } from "../word-lists.ts";
+import { EVERYDAY_WORDS } from "./everyday-words.ts";
 
 const plainFindings = FINDINGS.filter(({ eponym }) => eponym === undefined).map(({ term }) => term);
 const eponyms = CONDITIONS.filter(({ eponym }) => eponym !== undefined).map(({ term }) => term);
@@ -53,7 +54,7 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
   foodbrand: listOf(`
     Becel; Verkade; Duyvis; De Ruijter; Jozo; Johma; Honig; Unox; Calvé; Douwe Egberts; Van der Meulen; Van Nelle; Remia; Lassie; Bolletje; Pickwick; Zaanse Hoeve;
     De Kuyper; Heineken; Jupiler; Duvel; Hertog Jan; Brand; Grolsch; Campina; Mona; Zwanenberg; Mora; Van Dobben; Kwekkeboom; Peijnenburg; Wasa; Côte d'Or;
-    Jules Destrooper; Lotus; Devos & Lemmens; Tony's; Venz; Haribo; Van Melle; Wilhelmina; Conimex; Koopmans; Dr. Oetker; Maggi; Knorr; Albert Heijn
+    Jules Destrooper; Lotus; Devos & Lemmens; Tony's; Venz; Haribo; Van Melle; Wilhelmina; Conimex; Koopmans; Dr. Oetker; Maggi; Knorr
   `),
   hosp: listOf(`
     het Beatrixziekenhuis; het Wilhelmina Ziekenhuis; het Sint Franciscus; het Sint Antonius; het Catharina; het Elisabeth; het Juliana Kinderziekenhuis;
@@ -122,4 +123,5 @@ export const TERMS: Readonly<Record<string, readonly string[]>> = {
     SEH; IC; MDO; ADL; EVV; HAP; CAD; NRS; VAS; MRSA; BRMO; COPD; DM2; CVA; TIA; AP; AF; LWI; UWI; OK; PACU; CCU; ECG; CTG; EEG; EMG; CT; MRI; PET;
     HIV; SOA; SIB; PDL; NIV; PEEP; SOEP; SBAR; ABCDE; EWS; DOS; MNA; MUST; GFR; CRP; BSE; INR; APTT; Hb; TSH; BNP; PSA; CEA; WMO; WLZ; ZZP; CIZ; SO; HA; POH
   `),
+  ...EVERYDAY_WORDS,
 };

@@ -23,11 +23,19 @@ const CERTAINTY = 0.9;
 /** Two particles of its own before a surname make it no ordinary word ("van der berg"). */
 const ENOUGH_PARTICLES = 2;
 
-/** Everywhere that a text names the people of an index; in no order, overlapping where two ways of finding meet. */
-export function findPeople(text: string, people: PeopleIndex, settings: PeopleSettings): Span[] {
+/**
+ * Everywhere that a text names the people of an index, but for names that lie inside one of `taken` (sorted and disjoint); in no
+ * order, overlapping where two ways of finding meet.
+ */
+export function findPeople(
+  text: string,
+  people: PeopleIndex,
+  taken: readonly Stretch[],
+  settings: PeopleSettings,
+): Span[] {
   const { names, scores } = people;
   const scored = (span: Span): Span => ({ ...span, score: (scores.get(span.label) ?? 1) * CERTAINTY });
-  const found = findWords(text, people, settings).map(scored);
+  const found = findWords(text, people, taken, settings).map(scored);
   const best = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
   const plain = ({ start, end }: Stretch): Span =>
     scored({
@@ -41,7 +49,7 @@ export function findPeople(text: string, people: PeopleIndex, settings: PeopleSe
   return found;
 }
 
-function findWords(text: string, people: PeopleIndex, settings: PeopleSettings): Span[] {
+function findWords(text: string, people: PeopleIndex, taken: readonly Stretch[], settings: PeopleSettings): Span[] {
   const { bounds, count } = readPieces(text);
   const likes: (LikeWord | undefined)[] = [];
   const ids: (readonly number[])[] = [];
@@ -77,8 +85,13 @@ function findWords(text: string, people: PeopleIndex, settings: PeopleSettings):
   };
   const judge = createPlaceJudge(text, people, settings);
   const spans: Span[] = [];
+  let at = 0;
   for (const group of groupPieces(name, people.names, () => true)) {
     const whole = extendGroup(name, people.names, group);
+    const [start, end] = [bounds[2 * whole.first] as number, bounds[2 * whole.last + 1] as number];
+    while (at < taken.length && (taken[at] as Stretch).end <= start) at++;
+    const other = taken[at];
+    if (other !== undefined && other.start <= start && other.end >= end) continue;
     if (!isNamed(name, group, whole, likes, judge)) continue;
     const first = extendOverRelative(name, people, group, whole.first, settings);
     spans.push(spanOfGroup(name, people.names, group, { ...whole, first }, settings.source));
@@ -99,11 +112,14 @@ function extendOverRelative(
   const isSurname = (ids[group.first] as readonly number[]).some((id) => (names.kindsOf(id) & SURNAME) !== 0);
   if (!isSurname || !isUpper(text, bounds[2 * group.first] as number) || !name.joins(first - 1)) return first;
   const [from, to] = [bounds[2 * first - 2] as number, bounds[2 * first - 1] as number];
+  // "LET OP BAKKER"
+  const isInCapitals = isUpper(text, (bounds[2 * group.first + 1] as number) - 1);
   if (!isUpper(text, from) || !/^\.? $/.test(text.slice(to, start))) return first;
   const word = name.wordAt(first - 1);
   const isInitials = to - from < LONGEST_INITIALS && isUpper(text, to - 1);
   if (text[to] === "." && !isInitials) return first;
-  if (isInitials) return settings.words.abbreviations.has(word) || TITLES.has(word) ? first : first - 1;
+  if (settings.isFunctionWord(word) || settings.words.signs.has(word) || TITLES.has(word)) return first;
+  if (isInitials) return isInCapitals || settings.words.abbreviations.has(word) ? first : first - 1;
   const isWord = settings.isOrdinary(word) || settings.isMedical(word) || settings.words.things.has(word);
   return word.length < SHORTEST_GIVEN || isWord || !name.mayBeGiven(first - 1) ? first : first - 1;
 }

@@ -29,7 +29,12 @@ export function findAgain(text: string, spans: readonly Span[], settings: People
     score: (span.score ?? 1) * CERTAINTY,
     source: settings.source,
   }));
-  return apartFrom(text, spans, people === undefined ? found : [...found, ...findPeople(text, people, settings)]);
+  const taken = unionSpans(spans);
+  return apartFrom(
+    text,
+    taken,
+    people === undefined ? found : [...found, ...findPeople(text, people, taken, settings)],
+  );
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
@@ -39,7 +44,8 @@ export function findListed(
   people: PeopleIndex,
   settings: PeopleSettings,
 ): Span[] {
-  return apartFrom(text, spans, findPeople(text, people, settings));
+  const taken = unionSpans(spans);
+  return apartFrom(text, taken, findPeople(text, people, taken, settings));
 }
 
 function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
@@ -51,10 +57,9 @@ function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSet
   );
 }
 
-/** What is left of `found` where `spans` are cut out: of a name that is found in part already, the rest. */
-function apartFrom(text: string, spans: readonly Span[], found: readonly Span[]): Span[] {
+/** What is left of `found` where `taken` (sorted and disjoint) is cut out: of a name that is found in part already, the rest. */
+function apartFrom(text: string, taken: readonly Span[], found: readonly Span[]): Span[] {
   if (found.length === 0) return [];
-  const taken = unionSpans(spans);
   const rest: Span[] = [];
   let at = 0;
   for (const span of unionSpans(found).sort(compareSpans)) {

@@ -65,7 +65,7 @@ export function createPlaceJudge(
     function opensAsName({ end: at }: Stretch, next: Neighbour): boolean {
       if (likeness === "nickname" || text[at] === ":" || text[at] === "/") return false;
       // "Cabeza y cuello", "Head, neck".
-      if (words.conjunctions.has(next.word) || /^,/.test(next.gap)) return false;
+      if (words.conjunctions.has(next.word) || next.gap.startsWith(",")) return false;
       return next.word !== "" || settings.hasDictionary;
     }
   };

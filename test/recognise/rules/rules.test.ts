@@ -48,7 +48,7 @@ const NAMES: readonly [text: string, expected: readonly string[]][] = [
   // By the lists alone.
   ["Gisteren belde Fatima over de uitslag.", ["P:Fatima"]],
   ["Met JANSEN gesproken.", ["P:JANSEN"]],
-  ["Annies moeder en Fatima's broer", ["P:Annie", "P:Fatima"]],
+  ["Annies moeder en Fatima's broer", ["P:Annies", "P:Fatima"]],
   ["gesproken met el amrani, mw. el amrani is moe", ["P:el amrani", "P:el amrani"]],
   ["Dekker vertelt dat het beter gaat.", ["P:Dekker"]],
   // A place in a name is a name.

@@ -47,7 +47,7 @@ export const CARE_HOME: NoteKindPack = {
   plain: [
     "cliënt goed uit bed gekomen, in goeden doen",
     "huid van de stuit gesmeerd met zinkzalf",
-    "ruim ontlasting gehad na {brand}",
+    "ruim ontlasting gehad na (Movicolon|Microlax|lactulose|een klysma)",
     "heeft meegedaan met de gymclub, daarna dutje",
     "at met smaak, 2 borden snert",
     "steunkousen aan om {time}, benen iets dikker",

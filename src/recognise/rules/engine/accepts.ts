@@ -31,8 +31,12 @@ export function acceptsOpen(note: Note): Accepts {
 function acceptsWithoutCase(note: Note): Accepts {
   return (token, place) => {
     const { word } = token;
-    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index)) return false;
-    return word.isSureName || (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle));
+    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
+      return false;
+    return (
+      word.isSureName ||
+      (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+    );
   };
 }
 
@@ -74,18 +78,25 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
     if (isCapitalHere(note, token)) {
       if (isAbbreviation(note, word) && !word.isName) return false;
-      return word.isName || !word.isOrdinary || startsName(place) || followsGiven(token, place) || closesName(note, place.index);
+      return (
+        word.isName ||
+        !word.isOrdinary ||
+        startsName(place) ||
+        followsGiven(token, place) ||
+        closesName(note, place.index)
+      );
     }
     if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
     // "Jansen wil": small letters do not go on after a capital.
     if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
     if (word.isOrdinary) {
-      if (!word.isName) return false;
+      // "mw van de velden": particles tell a surname.
+      if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
       return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
     }
     if (word.isSureName || place.afterParticle) return true;
     const isPlausible =
-      (!word.isCompound || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
 }
@@ -100,12 +111,14 @@ export function acceptsInField(note: Note, limit: number, isLoose: boolean): Acc
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     if (!isCapitalHere(note, token)) {
-      if (isLoose && place.isFirst) return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
+      if (isLoose && place.isFirst)
+        return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
       return acceptsTitled(token, place);
     }
     const isLast = place.previous !== undefined && closesName(note, place.index);
     if (isFunctionWord(token, place) && !word.isName && !isLast) return false;
-    if (isLoose && place.isFirst) return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
+    if (isLoose && place.isFirst)
+      return (!word.isOrdinary || word.isGiven) && (!isAbbreviation(note, word) || word.isGiven);
     return true;
   };
 }
@@ -137,6 +150,12 @@ function followsGiven({ word }: Token, { previous }: WordPlace): boolean {
 
 function startsName(place: WordPlace): boolean {
   return place.isFirst || place.afterParticle;
+}
+
+/** "mw groothuizen vraagt": a verb of people follows. */
+function isSubjectAt(note: Note, index: number): boolean {
+  const next = note.tokens[index + 1];
+  return next !== undefined && !next.startsLine && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
 }
 
 /** "Dra. Ana Cuerda.": an ordinary word that something closes behind is a surname; "Sra. Pérez Acude a" is a sentence. */

@@ -33,13 +33,18 @@ export function createRules(pack: LanguagePack): (text: string) => Span[] {
     const persons = [...findPersons(note), ...(pack.find?.(note) ?? [])];
     for (const finding of persons) spans.push(spanOf(tokens, finding, "PERSON", language));
     for (const finding of findPlaces(note, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
-    return uniteKinds(text, spans.filter((span) => !isTownAlone(span, spans)));
+    return uniteKinds(
+      text,
+      spans.filter((span) => !isTownAlone(span, spans)),
+    );
   };
 }
 
 /** "Address: Leeds": a town in a field for addresses is no address. */
 function isTownAlone({ label, start, end }: Span, spans: readonly Span[]): boolean {
-  return label === "ADDRESS" && spans.some((other) => other.label === "GPE" && other.start === start && other.end === end);
+  return (
+    label === "ADDRESS" && spans.some((other) => other.label === "GPE" && other.start === start && other.end === end)
+  );
 }
 
 function readNote(text: string, pack: LanguagePack, lexicon: Lexicon): Note {

@@ -72,8 +72,13 @@ function isOnLaterLine(tokens: readonly Token[], from: number, to: number): bool
 function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName {
   const { tokens } = note;
   const next = tokens[name.end + 1];
-  if (tokens[name.end]?.word.surface !== "," || next === undefined || next.startsLine || next.start >= limit) return name;
-  if (!next.word.isGiven || name.dotted > 0 || isCapitalHere(note, next) !== isCapitalHere(note, name.words[0] as Token))
+  if (tokens[name.end]?.word.surface !== "," || next === undefined || next.startsLine || next.start >= limit)
+    return name;
+  if (
+    !next.word.isGiven ||
+    name.dotted > 0 ||
+    isCapitalHere(note, next) !== isCapitalHere(note, name.words[0] as Token)
+  )
     return name;
   const behind = tokens[name.end + 2];
   const isLast = behind === undefined || behind.startsLine || behind.start >= limit || behind.word.shape === "other";
@@ -86,8 +91,10 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   );
   if (given === undefined) return name;
   const after = tokens[given.end];
-  const goesOn = after !== undefined && !after.startsLine && (after.word.surface === "," || (after.word.is & IS.particle) !== 0);
+  const goesOn =
+    after !== undefined && !after.startsLine && (after.word.surface === "," || (after.word.is & IS.particle) !== 0);
   if (name.words.length === 1 && (given.particles > 0 || goesOn)) return name;
-  const isOther = name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
+  const isOther =
+    name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
   return isOther ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
 }

@@ -1,5 +1,5 @@
 import { acceptsOpen, isUnknown } from "./accepts.ts";
-import { type Finding, isCapital, type Note, startsSentence } from "./note.ts";
+import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -30,8 +30,14 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
   const { word } = token;
   if (note.casing === "mixed" && word.shape === "lower" && word.isSureName && (word.is & IS.openingParticle) === 0)
     return readSmallName(note, index);
-  if (note.casing === "mixed" && !isCapital(token) && (word.is & (IS.particle | IS.particlePhrase)) === 0 && !word.isInitial)
+  if (
+    note.casing === "mixed" &&
+    !isCapital(token) &&
+    (word.is & (IS.particle | IS.particlePhrase)) === 0 &&
+    !word.isInitial
+  )
     return undefined;
+  if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
 }
@@ -56,7 +62,8 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
   if (name.dotted > 0) {
-    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
+    if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
+      return { rule: "initials", score: 0.9 };
     if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
@@ -65,7 +72,7 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   if (name.undotted > 0 && (tokens[name.start] as Token).word.isMedical) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlace(note, name)) return undefined;
-  if (name.undotted > 0) return weighUndotted(name, last);
+  if (name.undotted > 0) return weighUndotted(note, name, last);
   if (name.words.length > 1) return weighNames(note, name, first, last);
   if (name.leadingParticles > 0) return weighSurname(note, name);
   return weighLoneName(note, name);
@@ -76,14 +83,20 @@ function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
-  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0)) return { rule: "initials", score: 0.75 };
+  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0))
+    return { rule: "initials", score: 0.75 };
   if (isParted && name.leadingParticles > 0) return { rule: "initials", score: 0.75 };
-  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital" ? { rule: "initials", score: 0.6 } : undefined;
+  return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital"
+    ? { rule: "initials", score: 0.6 }
+    : undefined;
 }
 
 /** "J Jansen", "JM Timmermans". */
-function weighUndotted(name: ParsedName, last: Token["word"]): Weight | undefined {
-  if (name.undotted > 2 || (name.undotted > 1 && !last.isName)) return undefined;
+function weighUndotted(note: Note, name: ParsedName, last: Token["word"]): Weight | undefined {
+  const next = note.tokens[name.end];
+  const isSubject = next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0;
+  // "CI Verbal": two letters more often abbreviate.
+  if (name.undotted > 2 || (name.undotted > 1 && !last.isName && !isSubject)) return undefined;
   if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.8 };
   const isSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
@@ -96,9 +109,12 @@ function weighNames(note: Note, name: ParsedName, first: Token["word"], last: To
   const sure = name.words.filter(({ word }) => word.isSureName).length;
   const hasGiven = name.words.some(({ word }) => word.isGiven);
   const isSmall = !isCapital(name.words[0] as Token) || note.casing !== "mixed";
-  if (isSmall) return hasGiven && (sure === name.words.length || first.isSureName) ? { rule: "lower-case", score: 0.7 } : undefined;
+  if (isSmall)
+    return hasGiven && (sure === name.words.length || first.isSureName)
+      ? { rule: "lower-case", score: 0.7 }
+      : undefined;
   const startsWithName = first.isName && (first.isGiven || first.isCapitalName);
-  const isInside = !startsSentence(note, name.start);
+  const isInside = !opensSentence(note, name.start);
   const isNameAnywhere = first.isSureName || first.isCapitalName || isInside;
   if (name.particles > name.leadingParticles && startsWithName && isNameAnywhere) return { rule: "names", score: 0.9 };
   const isUpper = name.words.every(({ word }) => word.shape === "upper");
@@ -124,10 +140,13 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   if (opener.shape === "other" && tokens[name.start + 1]?.word.key === "s") return undefined;
   const lone = weighLoneName(note, name);
   // "de Tour", "van de Raad", "la Clínica": an article or preposition, not a surname's particle.
-  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token).word;
-  if ((article.is & IS.article) !== 0 && article.shape === "lower") return word.isLocalName || word.isGiven ? lone : undefined;
+  const article = (tokens[name.start + ((opener.is & IS.tie) !== 0 && name.leadingParticles > 1 ? 1 : 0)] as Token)
+    .word;
+  if ((article.is & IS.article) !== 0 && article.shape === "lower")
+    return word.isLocalName || word.isGiven ? lone : undefined;
   // "La Rosa": an article may open a sentence.
-  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && startsSentence(note, name.start)) return lone;
+  if ((opener.is & IS.article) !== 0 && word.isOrdinary && !word.isLocalName && opensSentence(note, name.start))
+    return lone;
   if (word.isEponym || word.isMedical || note.casing !== "mixed") return lone;
   if (word.shape === "upper" && !word.isSureName) {
     const isUpperSurname = opener.shape === "upper" && word.key.length > 2;

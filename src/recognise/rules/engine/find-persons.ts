@@ -36,7 +36,8 @@ function findAt(note: Note, index: number, is: number): Finding | undefined {
     ((is & IS.signatureBefore) === 0 ? undefined : findSignature(note, index)) ??
     ((is & (IS.role | IS.kin)) === 0 ? undefined : findAfterRole(note, index)) ??
     ((is & IS.speech) === 0 ? undefined : findSpeaker(note, index)) ??
-    findInitials(note, index) ?? findOpen(note, index)
+    findInitials(note, index) ??
+    findOpen(note, index)
   );
 }
 
@@ -52,7 +53,8 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const accepts = isWeak ? acceptsAfterRole(note) : acceptsAfterTitle(note);
   const name = parseName(note, at, accepts);
   if (name === undefined) return undefined;
-  const isPlain = name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
+  const isPlain =
+    name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
   if (isWeak && isPlain) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
   return isSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
@@ -76,7 +78,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   let at = index + 1;
   const mark = tokens[at]?.word.surface ?? "";
   // A full stop may end the sentence, a comma the phrase: what follows must then be weighed by itself.
-  const endsSentence = mark === "." && (role.isOrdinary || role.key.length > LONGEST_ABBREVIATION) && tokens[at + 1]?.spaced !== false;
+  const endsSentence =
+    mark === "." && (role.isOrdinary || role.key.length > LONGEST_ABBREVIATION) && tokens[at + 1]?.spaced !== false;
   if (mark === "," || endsSentence) return undefined;
   if (BETWEEN_ROLE_AND_NAME.has(mark)) at++;
   const next = tokens[at];

@@ -19,7 +19,7 @@ const MOST_INITIALS = 8;
 export function readInitials(note: Note, start: number): Initials {
   const { tokens } = note;
   const opener = tokens[start];
-  if (opener === undefined || (opener.word.shape === "lower" && !opener.word.isInitial))
+  if (opener === undefined || (opener.word.shape === "lower" && !isInitialHere(note, opener)))
     return { dotted: 0, undotted: 0, end: start };
   let at = start;
   let dotted = 0;
@@ -27,7 +27,7 @@ export function readInitials(note: Note, start: number): Initials {
     const letter = dotted > 0 && tokens[at]?.word.surface === "-" ? at + 1 : at;
     const token = tokens[letter];
     const stop = tokens[letter + 1];
-    if (token === undefined || stop === undefined || !token.word.isInitial) break;
+    if (token === undefined || stop === undefined || !isInitialHere(note, token)) break;
     if (stop.word.surface !== "." || stop.spaced || (letter > start && token.startsLine)) break;
     dotted++;
     at = letter + 2;
@@ -38,7 +38,7 @@ export function readInitials(note: Note, start: number): Initials {
   if (dotted > 0) return { dotted, undotted: 0, end: at };
   const next = tokens[start + 1];
   const isLetters = opener.word.isInitial || (opener.word.shape === "upper" && opener.word.surface.length <= 3);
-  if (!isLetters || isAbbreviation(note, start) || next === undefined) return { dotted: 0, undotted: 0, end: start };
+  if (!isLetters || abbreviates(note, start) || next === undefined) return { dotted: 0, undotted: 0, end: start };
   if (!follows(tokens, start + 1) || !next.spaced) return { dotted: 0, undotted: 0, end: start };
   const opensSurname =
     (next.word.shape === "capital" && next.word.surface.length > 1) || countParticles(note, start + 1, true) > 0;
@@ -46,7 +46,7 @@ export function readInitials(note: Note, start: number): Initials {
   return { dotted: 0, undotted, end: opensSurname ? start + 1 : start };
 }
 
-function isAbbreviation({ tokens, casing }: Note, index: number): boolean {
+function abbreviates({ tokens, casing }: Note, index: number): boolean {
   const { word } = tokens[index] as Token;
   if (casing === "upper" && word.surface.length > 1) return true;
   // "1234 AB Utrecht"
@@ -54,6 +54,11 @@ function isAbbreviation({ tokens, casing }: Note, index: number): boolean {
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
   return (word.surface.length > 1 && (word.isOrdinary || word.isMedical)) || (word.is & IS.functionWord) !== 0;
+}
+
+/** A capital, or in a note of small letters any letter: "j.m. de boer". */
+export function isInitialHere({ casing }: Note, { word }: Token): boolean {
+  return word.isInitial || (casing === "lower" && word.surface.length === 1 && word.shape === "lower");
 }
 
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */

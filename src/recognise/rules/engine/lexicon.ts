@@ -5,7 +5,7 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
-import { BEGINS, bitsOf, IS, shapeOf, TRIGGERS, type Word } from "./word.ts";
+import { BEGINS, bitsOf, IS, readShape, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
@@ -50,7 +50,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
 
   const describe = (surface: string): Word => {
     const key = internalise(foldWord(surface));
-    const shape = shapeOf(surface);
+    const shape = readShape(surface);
     hashFolded(surface, 0, surface.length, hash, 0);
     const [firstHash, secondHash] = [hash[0] as number, hash[1] as number];
     const base = {
@@ -98,7 +98,7 @@ const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
 function beginsOf(word: Omit<Word, "begins">): number {
   const mayOpen = word.shape === "lower" ? word.isSureName : word.shape !== "other";
-  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial;
+  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial || word.surface.length === 1;
   return (isPerson ? BEGINS.person : 0) | (word.placeNode === 0 ? 0 : BEGINS.place);
 }
 
@@ -157,7 +157,9 @@ function ownerOf(key: string, names: NameWords, lists: NameLists): string | unde
   if (names.genitive === undefined) return undefined;
   if (key.endsWith("'s")) return key.slice(0, -2);
   if (names.genitive !== "plain" || key.length < 5 || !key.endsWith("s")) return undefined;
-  return lists.isName(key) || lists.isOrdinary(key) ? undefined : key.slice(0, -1);
+  if (lists.isName(key) || lists.isOrdinary(key)) return undefined;
+  const owner = key.slice(0, -1);
+  return lists.isName(owner) ? owner : undefined;
 }
 
 function isInitial(surface: string, names: NameWords): boolean {

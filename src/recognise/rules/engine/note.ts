@@ -65,7 +65,7 @@ export function isStop(note: Note, token: Token, index: number): boolean {
 }
 
 /** Not the first word of a line or sentence, where any word has a capital. */
-export function startsSentence(note: Note, index: number): boolean {
+export function opensSentence(note: Note, index: number): boolean {
   const token = note.tokens[index] as Token;
   const before = note.tokens[index - 1];
   return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);

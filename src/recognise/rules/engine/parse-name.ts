@@ -1,4 +1,4 @@
-import { readInitials, type Initials } from "./initials.ts";
+import { isInitialHere, readInitials, type Initials } from "./initials.ts";
 import type { Finding, Note } from "./note.ts";
 import { countParticles, follows } from "./particles.ts";
 import type { Token } from "./tokens.ts";
@@ -96,7 +96,17 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     dotted += trailing.dotted;
     at = trailing.end;
   }
-  return { start, end: at, dotted, undotted: initials.undotted, trailing: trailing?.dotted ?? 0, leadingParticles, particles, words, places };
+  return {
+    start,
+    end: at,
+    dotted,
+    undotted: initials.undotted,
+    trailing: trailing?.dotted ?? 0,
+    leadingParticles,
+    particles,
+    words,
+    places,
+  };
 }
 
 /** The finding of a parsed name. */
@@ -119,7 +129,8 @@ function isLabelWord(tokens: readonly Token[], index: number): boolean {
 function readTrailingInitials(note: Note, at: number): Initials | undefined {
   const { tokens } = note;
   const comma = tokens[at]?.word.surface === "," ? 1 : 0;
-  if (tokens[at + comma]?.word.isInitial !== true || tokens[at + comma]?.startsLine === true) return undefined;
+  const opener = tokens[at + comma];
+  if (opener === undefined || opener.startsLine || !isInitialHere(note, opener)) return undefined;
   const initials = readInitials(note, at + comma);
   if (initials.dotted === 0) return undefined;
   let end = initials.end;

@@ -17,7 +17,8 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const [only] = name.words;
   if (only === undefined) return false;
   const isLone = name.words.length === 1 && name.dotted + name.undotted === 0;
-  if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0) return true;
+  if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0)
+    return true;
   if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   const next = tokens[name.end];
@@ -89,6 +90,9 @@ export function isResult({ tokens }: Note, index: number, isEponym: boolean): bo
   const isGrade = GRADES.has(next.word.surface);
   if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
-  // "Jansen: koorts", "Jansen - bed 4" are about people.
-  return next.word.surface !== ":" && !(next.word.surface === "-" && next.spaced && tokens[index + 1]?.spaced === true && tokens[index + 1]?.startsLine === false);
+  // "Jansen: koorts", "Jansen - bed 4" are about people; "Finkelstein -" ends there.
+  if (next.word.surface === ":") return false;
+  if (next.word.surface !== "-") return true;
+  const after = tokens[index + 1];
+  return after === undefined || after.startsLine || after.word.surface === "," || after.word.surface === ".";
 }

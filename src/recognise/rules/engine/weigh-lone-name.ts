@@ -1,5 +1,5 @@
 import { isUnknown } from "./accepts.ts";
-import { isCapital, type Note, startsSentence } from "./note.ts";
+import { isCapital, type Note, opensSentence } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -82,7 +82,14 @@ function pointsOfWord(note: Note, index: number): number {
     return placed + (word.isGiven ? POINTS.sureGiven : word.isLocalName ? POINTS.sureLocal : POINTS.sureName);
   }
   if (word.isName) {
-    return placed + (word.isGiven ? POINTS.ordinaryGiven + (word.isCapitalName ? 1 : 0) : word.isLocalName ? POINTS.ordinaryLocal : POINTS.ordinaryName);
+    return (
+      placed +
+      (word.isGiven
+        ? POINTS.ordinaryGiven + (word.isCapitalName ? 1 : 0)
+        : word.isLocalName
+          ? POINTS.ordinaryLocal
+          : POINTS.ordinaryName)
+    );
   }
   if (isUnknown(word)) return placed + POINTS.unknown;
   return word.isCompound ? POINTS.compound : POINTS.ordinary;
@@ -93,8 +100,9 @@ function pointsOfCase(note: Note, index: number): number {
   const { word } = token;
   if (note.casing !== "mixed") return word.isSureName ? POINTS.caselessSure : POINTS.caseless;
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
-  if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION) return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;
-  if (!startsSentence(note, index)) return word.isName ? POINTS.insideSentence : 0;
+  if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION)
+    return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;
+  if (!opensSentence(note, index)) return word.isName ? POINTS.insideSentence : 0;
   return word.isOrdinary || word.isCompound ? POINTS.ordinaryOpensSentence : 0;
 }
 
@@ -107,17 +115,19 @@ function pointsBefore(note: Note, index: number, name: Word): number {
     const isCue = lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0;
     return isCue ? POINTS.cue : POINTS.glued;
   }
-  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index, (at) => tokens[at]?.word.key) > 0) return POINTS.cue;
+  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index, (at) => tokens[at]?.word.key) > 0)
+    return POINTS.cue;
   // "con la Puri", "bij de Wit"
   if ((word.is & IS.article) !== 0 && index > 1 && !before.startsLine) {
     const cue = tokens[index - 2] as Token;
-    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0) return POINTS.cue;
+    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0)
+      return POINTS.cue;
   }
   if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
-  if (word.shape === "capital" && !startsSentence(note, index - 1)) return POINTS.afterCapital;
+  if (word.shape === "capital" && !opensSentence(note, index - 1)) return POINTS.afterCapital;
   const code = word.surface.charCodeAt(0);
   return code >= 0x30 && code <= 0x39 ? POINTS.afterNumber : 0;
 }

@@ -113,7 +113,7 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
 const LONGEST_SYMBOL = 4;
 
 /** How a word is written. */
-export function shapeOf(surface: string): Shape {
+export function readShape(surface: string): Shape {
   const first = surface.charCodeAt(0);
   // Most words: small Latin letters.
   if (first >= 0x61 && first <= 0x7a && surface === surface.toLowerCase()) return "lower";

@@ -15,6 +15,9 @@ const LABEL =
 /** Any country's code behind a label. */
 const LABELLED =
   /(?<![\p{L}\p{N}.])(?:c\.?\s?p\.?|cap|c\.a\.p\.|c[oó]digo postal|postcode|post\s?code|postal code|zip(?: code)?|pc)\s?[:.]{0,2}\s{0,2}([A-Z]{0,2}-?\d{4,7}(?:\s?[A-Z]{2,3}(?!\p{L}))?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?![\p{L}\p{N}])/giu;
+/** A country's letters before its code, as letters from abroad are addressed: "E-28006", "D-10115", "F-75001", "CH-8001". */
+const PREFIXED =
+  /(?<![\p{L}\p{N}.,/-])(?:A|AD|B|BE|CH|CZ|D|DE|DK|E|ES|F|FR|GR|HR|I|IT|L|LI|LT|LU|LV|MC|N|NL|P|PL|PT|RO|S|SE|SI|SK|SM|V)-(?:\d{2}-\d{3}|\d{4}-\d{3}|\d{4,5}(?:\s?[A-Z]{2}(?!\p{L}))?)(?![\p{L}\p{N}%]|[.,/-]\d)/gu;
 /** The end of an address: a house number, "s/n", a floor, a comma behind them. */
 const AFTER_ADDRESS = /(?:\d[ºª°]?\s?\p{L}?|s\/n|[ºª°]|\bizda?|\bdcha?)\.?[\s,.;-]{1,4}$/iu;
 /** A place: a capitalised word, with brackets or a dash before it. */
@@ -67,6 +70,9 @@ export function createPostcodeFinder(schemes: readonly Scheme[]): Finder {
       const [whole, value = ""] = match;
       const end = match.index + whole.length;
       found.push({ start: end - value.length, end, label: "POSTCODE", score: 0.97, rule: "postcode-field" });
+    }
+    for (const { 0: whole, index } of text.matchAll(PREFIXED)) {
+      found.push({ start: index, end: index + whole.length, label: "POSTCODE", score: 0.9, rule: "postcode" });
     }
     for (const scheme of schemes) {
       const { pattern, score, isSupported } = RULES[scheme];

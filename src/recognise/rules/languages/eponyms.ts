@@ -40,7 +40,5 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   waterlow weber weber-c wechsler wegener weigl weil wells wendl werdnig werner wernicke wertheim whipple willebrand willis wilms
   wilson wiskott wolff wolff-parkinson-white wood yahr yale yankauer yesavage young zarit zellweger zenker ziehl zieve zimmer
   zollinger zollinger-ellison zuelzer stanford debakey hertel pemberton levin sengstaken blakemore roma nissen-rossetti watson
-  truelove witts los-angeles`.split(
-    /\s+/,
-  ),
+  truelove witts los-angeles`.split(/\s+/),
 );

@@ -4,14 +4,6 @@ import { dirname, join } from "node:path";
 
 import { foldWord } from "../../../text/fold.ts";
 
-/** What a Hunspell spelling dictionary with one-character flags knows of a folded word. */
-export interface SpellingDictionary {
-  /** An entry written in small letters, or a form that its affix rules make of one. */
-  isOrdinary(key: string): boolean;
-  /** An entry written with a capital: a name, a place, an abbreviation. */
-  isProper(key: string): boolean;
-}
-
 interface AffixRule {
   readonly flag: string;
   readonly strip: string;
@@ -27,50 +19,61 @@ const AFFIX_LINE = /^(PFX|SFX)\s+(\S)\s+(\S+)\s+([^/\s]+)(?:\/(\S+))?\s+(\S+)/;
 /** Suffixes put one behind another ("canciones" is -ción, then -es). */
 const DEEPEST_SUFFIX = 2;
 
-/**
- * Reads the Hunspell dictionary in an npm package (`index.dic`, `index.aff`). Inflected forms are undone at lookup, not
- * expanded: Spanish has millions. Source of the format: hunspell(5).
- */
-export function loadSpellingDictionary(packageName: string): SpellingDictionary {
-  const folder = dirname(createRequire(import.meta.url).resolve(packageName));
-  return parseSpellingDictionary(
-    readFileSync(join(folder, "index.aff"), "utf8"),
-    readFileSync(join(folder, "index.dic"), "utf8"),
-  );
+/** An affix file and the flags of words: what lookups need. */
+export interface SpellingSource {
+  readonly affixes: string;
+  /** Flags of folded words that are listed in small letters, of all their entries together. */
+  readonly words: { get(key: string): string | undefined };
 }
 
-/** The dictionary of the text of an affix file and of a word file. */
-export function parseSpellingDictionary(affixes: string, words: string): SpellingDictionary {
-  const ordinary = new Map<string, string>();
-  const proper = new Set<string>();
-  for (const line of words.split(/\r?\n/).slice(1)) {
+/** The same with all words at hand. */
+export interface SpellingEntries extends SpellingSource {
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Reads the Hunspell dictionary in an npm package (`index.dic`, `index.aff`). Source of the format: hunspell(5). */
+export function readSpellingDictionary(packageName: string): SpellingEntries {
+  const folder = dirname(createRequire(import.meta.url).resolve(packageName));
+  return {
+    affixes: readFileSync(join(folder, "index.aff"), "utf8"),
+    words: readEntries(readFileSync(join(folder, "index.dic"), "utf8")),
+  };
+}
+
+/** Folded words that a word file has in small letters, and their flags. */
+export function readEntries(wordFile: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const line of wordFile.split(/\r?\n/).slice(1)) {
     const entry = line.split(/\s/, 1)[0] ?? "";
     const slash = entry.indexOf("/");
     const word = slash < 0 ? entry : entry.slice(0, slash);
-    const flags = slash < 0 ? "" : entry.slice(slash + 1);
-    if (!/^\p{L}/u.test(word)) continue;
+    if (!/^\p{L}/u.test(word) || word !== word.toLowerCase()) continue;
     const key = foldWord(word);
-    if (word === word.toLowerCase()) ordinary.set(key, (ordinary.get(key) ?? "") + flags);
-    else proper.add(key);
+    words.set(key, (words.get(key) ?? "") + (slash < 0 ? "" : entry.slice(slash + 1)));
   }
+  return words;
+}
+
+/**
+ * Whether a folded word is listed in small letters, or a form that affix rules make of such a word. Forms are undone at lookup,
+ * not expanded: Spanish has millions.
+ */
+export function createSpellingTest({ affixes, words }: SpellingSource): (key: string) => boolean {
   const prefixes = readRules(affixes, "PFX");
   const suffixes = readRules(affixes, "SFX");
 
   /** Is `key` an entry, or a suffixed form of one, that bears the flag `next` of the affix outside it and the flag `crossed` of a prefix? */
   const hasForm = (key: string, next: string, crossed: string, depth: number): boolean => {
-    const flags = ordinary.get(key);
+    const flags = words.get(key);
     if (flags !== undefined && flags.includes(next) && flags.includes(crossed)) return true;
     if (depth === 0) return false;
     return stems(key, suffixes, "suffix", (stem, rule) => {
       return rule.continuation.includes(next) && hasForm(stem, rule.flag, crossed, depth - 1);
     });
   };
-  return {
-    isOrdinary: (key) =>
-      hasForm(key, "", "", DEEPEST_SUFFIX) ||
-      stems(key, prefixes, "prefix", (stem, rule) => hasForm(stem, "", rule.flag, DEEPEST_SUFFIX)),
-    isProper: (key) => proper.has(key),
-  };
+  return (key) =>
+    hasForm(key, "", "", DEEPEST_SUFFIX) ||
+    stems(key, prefixes, "prefix", (stem, rule) => hasForm(stem, "", rule.flag, DEEPEST_SUFFIX));
 }
 
 /** True if `accept` takes a word from which one of the rules makes `key`. */

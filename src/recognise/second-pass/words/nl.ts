@@ -25,6 +25,6 @@ export const PLACE_WORDS_NL = Object.freeze({
   signs: wordsOf("paraaf get getekend vpk arts co-assistent coass coassistent door groet mvg auteur zr"),
   abbreviations:
     wordsOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad lo po vg hb
-    rr ap bp le ri li re poh grz elv let ivm iom ct mri rx ecg ms pt hr af dm ra ca tia cva aaa pv vt vf mi`),
+    rr ap bp le ri li re poh grz elv let ivm iom ct mri rx ecg ms pt hr af dm ra ca tia cva ft aaa pv vt vf mi`),
   hasInitials: true,
 });

@@ -11,7 +11,10 @@ type Language = "es" | "it" | "en" | "nl";
 
 /** Findings made disjoint, as `LABEL:surface`. */
 function found(language: Language, text: string): string[] {
-  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({ ...one, source: one.rule }));
+  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(text).map((one) => ({
+    ...one,
+    source: one.rule,
+  }));
   return uniteKinds(text, spans).map((span) => `${span.label}:${text.slice(span.start, span.end)}`);
 }
 
@@ -54,6 +57,8 @@ const CASES: readonly [Language, string, readonly string[]][] = [
     "véase https://www.hospital.es/a?b=1, o 192.168.1.20",
     ["URL:https://www.hospital.es/a?b=1", "URL:192.168.1.20"],
   ],
+  // Postcodes with the letters of their country.
+  ["es", "vive en D-10115 y antes en E-28006", ["POSTCODE:D-10115", "POSTCODE:E-28006"]],
   // Numbers with check digits stand alone; with a wrong digit they do not.
   ["es", "con 54362315K, no 54362315A; X2482300W", ["ID:54362315K", "ID:X2482300W"]],
   ["it", "RCCMNL83S18D969H, ma non RCCMNL83S18D969A", ["ID:RCCMNL83S18D969H"]],

@@ -7,7 +7,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     captain`),
   weakTitles: setOf("sir dame lord lady sister nurse master doctor professor judge captain rev"),
   titleEndings: setOf(""),
-  roles: setOf(`patient nurse midwife physiotherapist physio psychologist surgeon consultant registrar anaesthetist anesthesiologist
+  roles:
+    setOf(`patient nurse midwife physiotherapist physio psychologist surgeon consultant registrar anaesthetist anesthesiologist
     cardiologist neurologist paediatrician pediatrician gynaecologist urologist oncologist radiologist psychiatrist dermatologist
     internist geriatrician pharmacist dietitian therapist sho fy1 fy2 st3 gp keyworker colleague ot pt slt salt hca cna rn np pa
     csw msw cpn hv ho shos reg cons dietician phlebotomist porter paramedic ambulance chaplain advocate teacher headteacher ward
@@ -30,7 +31,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     dermatology orthopaedics orthopedics geriatrics haematology hematology nephrology icu date age sex patient
     diagnosis treatment history the a an this that he she they was is has had will please re ref cc md frcs frcp mrcp
     mbbs mbchb phd rn bsc facs consultants office emergency general and or on at in for with of to from by`),
-  siteBefore: setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east west royal ward unit
+  siteBefore:
+    setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east west royal ward unit
     bay room house court lodge wing theatre suite building street road academy nursery st. hall care nursing residential hospice
     surgery practice village pub hotel bar church chapel cathedral park primary secondary`),
   eponymNouns:
@@ -41,27 +43,32 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     collar forceps stage staging grade brace block law point angle ring cyst nodule pouch fascia murmur respiration
     dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain`),
   siteCues: setOf("on at"),
-  placeBefore: setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
+  placeBefore:
+    setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
     travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
     relocated emigrated via back`),
   particlePhrases: [],
   ties: setOf(`of`),
   articles: setOf(`the la le el al`),
-  functionWords: setOf(`the a an this that he she they it we you i his her their our my was is are be been has had have will would can could may
+  functionWords:
+    setOf(`the a an this that he she they it we you i his her their our my was is are be been has had have will would can could may
     might must shall should do does did done not no nor and or but if so as at by for from in into of off on out over to up with
     without about after before again all any both each few more most other some such only own same than too very just now today
     tonight yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july
     august september october november december mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
     long short plan review seen see please thanks dear hi hello re obs home ward bed bay room side left right nil tea lunch
     dinner breakfast`),
-  conditionCues: phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|allergic to|started
+  conditionCues:
+    phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|allergic to|started
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
-  medicalWords: setOf(`eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
+  medicalWords:
+    setOf(`eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
     zimmer stedy wendylett miami philadelphia boston aspen velcro steri hickman kefir clexane tazocin augmentin oramorph sevredol
     ventolin seretide fostair trelegy lantus humalog novorapid levemir toujeo abasaglar epilim keppra lyrica prozac botox marmite
     horlicks weetabix short echo rota early late lates nights night`),
-  medicalEnding: /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
+  medicalEnding:
+    /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
   cues: phrasesOf(`told by|told|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
     with|seen by|rv by|reviewed by|review by|reviewed with|rev by|examined by|assessed by|operated by|performed by|done
     by|dressed by|signed by|signed|written by|accompanied by|brought by|brought in by|bib|attended with|here with|came with|lives
@@ -74,7 +81,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     of|assist x1 for|assist for|care for|care of|obs for|meds for|chase|bleep|bleeped|contact|inform|ring|phone|call|let|liaise
     with|liaised with|left msg w|msg w|met with|visited|hand over to`),
   weakCues: setOf(`with to by for from and of re about w & via than or`),
-  personVerbs: setOf(`says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
+  personVerbs:
+    setOf(`says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
     accepted wants wanted wishes requests requested complains complained tells told feels felt thinks thought believes knows
     understands remembers cries cried tearful screams shouts shouted sleeps slept eats ate drinks drank walked mobilises
     mobilised wanders coughs coughed vomits vomited smokes attends attended phones phoned rings rang visits visited lives plays
@@ -83,14 +91,17 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     confused agitated drowsy awake asleep anxious upset happy pleasant cooperative reluctant unwell keen restricting attending
     reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
     brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy`),
-  thingVerbs: setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
+  thingVerbs:
+    setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
     arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained
     continues stays`),
-  beforeVerb: setOf(`not also still now then just has have had was is did does didn't doesn't isn't wasn't been will would who kindly again really
+  beforeVerb:
+    setOf(`not also still now then just has have had was is did does didn't doesn't isn't wasn't been will would who kindly again really
     very`),
   speech: setOf(``),
   signatureBefore: setOf(`signed sn rn hca dr by ot pt sho reg per`),
-  noSignature: setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
+  noSignature:
+    setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
     nok rv fu hx rx dx tx fh sh ok am pm us ct mr mri ecg echo fbc ue lft crp inr gcs ews news pmh dnr cpr ted rn hca sn ho en ob
     abd wob wn th nad nkda`),
   shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,

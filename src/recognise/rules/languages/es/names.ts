@@ -7,7 +7,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     profesora lic licdo licda ldo lda due enf ing mr mrs`),
   weakTitles: setOf("d don dona senor senora due enf lic ing doctor doctora profesor profesora mr mrs"),
   titleEndings: setOf("a ª as"),
-  roles: setOf(`paciente medico medica enfermero enfermera matrona fisioterapeuta psicologo psicologa auxiliar celador cirujano cirujana
+  roles:
+    setOf(`paciente medico medica enfermero enfermera matrona fisioterapeuta psicologo psicologa auxiliar celador cirujano cirujana
     anestesista residente adjunto pediatra ginecologo ginecologa urologo cardiologo neurologo internista radiologo oncologo
     traumatologo dermatologo oftalmologo hematologo nefrologo psiquiatra farmaceutica farmaceutico colega companero companera enf
     aux tcae due celadora nutricionista dietista logopeda terapeuta ocupacional trabajadora trabajador social ts fisio psico
@@ -37,7 +38,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     exploracion evolucion juicio motivo historia firma sr sra dr dra catedra catedratico laboratorio gerencia direccion
     consulta consultas policlinico sanatorio residencia colegio escuela academia grupo equipo programa el los las una un
     espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
-  siteBefore: setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta travesia instituto
+  siteBefore:
+    setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta travesia instituto
     universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san nuestra parque barrio
     barriada urbanizacion rua carrer via edificio policlinica laboratorios laboratorio casa marca premio boulevard prolongacion
     col reina beata rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
@@ -53,25 +55,30 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
   siteCues: setOf("en"),
-  placeBefore: setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
+  placeBefore:
+    setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
     localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
     viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
   particlePhrases: [],
   ties: setOf(`de del`),
   articles: setOf(`la las los el lo le`),
-  functionWords: setOf(`de del la las los el y e i en con por para sin segun se no si que es esta estaba fue ha han hoy ayer manana ahora luego todo
+  functionWords:
+    setOf(`de del la las los el y e i en con por para sin segun se no si que es esta estaba fue ha han hoy ayer manana ahora luego todo
     toda nada mas muy bien mal alta baja dolor sal paz luz mar sol cruz rosa santa santo san mayo abril enero febrero marzo junio
     julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo navidad pascua
     control plan motivo edad grado positivo negativo derecha izquierda derecho izquierdo afebril estable consulta urgencias
     planta box cama quiere refiere niega acude ingresa presenta vive viene`),
-  conditionCues: phrasesOf(`sospecha de|compatible con|diagnosticado de|diagnosticada de|afecto de|afecta de|tratamiento con|tto con|en tratamiento
+  conditionCues:
+    phrasesOf(`sospecha de|compatible con|diagnosticado de|diagnosticada de|afecto de|afecta de|tratamiento con|tto con|en tratamiento
     con|toma|tras|dosis de|pauta de|alergia a|alergico a|alergica a|bomba de|parche de|parches de|crema de|jarabe
     de|pautado|pautamos|inicio|inicia|anado|suspendo`),
-  medicalWords: setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
+  medicalWords:
+    setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
     humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
     fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
-  medicalEnding: /(?:itis|osis|emia|uria|grama|scopia|tomia|ectomia|ol|ina|ino|azol|prazol|pril|mab|nib|al|ico|ica|ado|ada|ando|iendo|cion|mente|ismo|logia|pam|ato|uro|ido|ida)$/,
+  medicalEnding:
+    /(?:itis|osis|emia|uria|grama|scopia|tomia|ectomia|ol|ina|ino|azol|prazol|pril|mab|nib|al|ico|ica|ado|ada|ando|iendo|cion|mente|ismo|logia|pam|ato|uro|ido|ida)$/,
   cues: phrasesOf(`comentado con|comento con|comentada con|lo comento con|lo comente con|comentar con|hablado con|hablo con|habla con|hablar
     con|hablo con|hablamos con|consensuado con|consulto con|consultado con|consultar con|acordado con|pactado con|de acuerdo
     con|acompanado por|acompanada por|acompanado de|acompanada de|viene con|vino con|acude con|llega con|vive con|convive
@@ -86,7 +93,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     de|llama|llamo|avisa|aviso|avisar|avisado|nombre|se llama|llamado|llamada|conocido como|conocida como|a nombre
     de|responsable|contesta|d / w|junto a|colaboracion de`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
-  personVerbs: setOf(`dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+  personVerbs:
+    setOf(`dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
     cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
     avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
     habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina
@@ -95,15 +103,18 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     alerta tranquilo tranquila agitado agitada somnoliento somnolienta despierto colaborador colaboradora dormido dormida
     nervioso nerviosa llorosa lloroso triste animado animada contento contenta desorientado desorientada afebril hemos vuelve
     volvio salio regresa tomo dejo quedo llevo sabe`),
-  thingVerbs: setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
+  thingVerbs:
+    setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
     puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
   beforeVerb: setOf(`no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
   speech: setOf(`segun`),
   signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
-  noSignature: setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo uh ts as sos alta si no
+  noSignature:
+    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo uh ts as sos alta si no
     cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
-  shortName: /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,
+  shortName:
+    /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,
   signOff:
     /^[^\p{L}\p{N}]*(?:atentamente|atte|(?:un )?(?:cordial|afectuoso|atento) saludo|saludos(?: cordiales)?|un saludo|cordialmente|firmado(?: por)?|fdo|firma)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

@@ -7,7 +7,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     professore professoressa avv ing geom rag sigra signra dottssa inf ost suor don padre`),
   weakTitles: setOf("signore signori inf ost ing don padre dottore professore rag"),
   titleEndings: setOf("ra ssa na ri rina re ri.na"),
-  roles: setOf(`paziente medico infermiere infermiera ostetrica fisioterapista psicologo psicologa chirurgo anestesista specializzando
+  roles:
+    setOf(`paziente medico infermiere infermiera ostetrica fisioterapista psicologo psicologa chirurgo anestesista specializzando
     specializzanda tirocinante cardiologo cardiologa neurologo neurologa pediatra ginecologo ginecologa urologo oncologo
     radiologo psichiatra dermatologo internista geriatra ortopedico oculista farmacista logopedista dietista oss operatore
     assistente collega inf asa ota osa fkt mdg mmg dottoranda caposala coordinatrice coordinatore capoturno portantino ausiliario
@@ -34,7 +35,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     dermatologia ortopedia geriatria ematologia nefrologia pneumologia oculistica anestesia rianimazione pronto soccorso
     data eta sesso paziente diagnosi terapia anamnesi esame esami controllo referto ricovero dimissione il lo la i gli le
     un una uno dott dottssa sig sigra residenza casa laboratorio struttura asl ausl ats asst irccs l si`),
-  siteBefore: setOf(`ospedale clinica policlinico casa via viale corso piazza piazzale largo vicolo strada istituto universita fondazione scuola
+  siteBefore:
+    setOf(`ospedale clinica policlinico casa via viale corso piazza piazzale largo vicolo strada istituto universita fondazione scuola
     residenza villa san santa santo sant' madonna chiesa parco quartiere azienda centro ambulatorio presidio laboratorio monte
     lago fiume porto isola aeroporto stazione ponte borgo rsa al all' padiglione sala reparto blocco ala torre palazzo palazzina
     residence hotel bar ristorante supermercato mercato cinema teatro cimitero cattedrale basilica oratorio asilo liceo
@@ -46,24 +48,29 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     carcinoma poligono area score punteggio grado soluzione dispositivo protesi tipo virus bacillo porpora tiroidite distrofia
     contrazioni cisti anello incisione`),
   siteCues: setOf("al in nel presso"),
-  placeBefore: setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
+  placeBefore:
+    setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
     comune provincia regione presso viaggio rientrato rientrata zona nel nello nella nell' dal dalla dall' verso vivono
     trasferiti vacanza vacanze tornato tornata ritorno paese`),
   particlePhrases: [],
   ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l'`),
-  functionWords: setOf(`di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
+  functionWords:
+    setOf(`di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
     nella sul sulla come piu molto bene male oggi ieri domani ora poi tutto tutta dolore stabile vigile lucido apiretico lunedi
     martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre
     novembre dicembre natale pasqua controllo visita esame esami piano letto stanza camera reparto turno notte mattina pomeriggio
     sera riferisce nega accetta rifiuta vive viene`),
-  conditionCues: phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
+  conditionCues:
+    phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
     a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo`),
-  medicalWords: setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
+  medicalWords:
+    setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
     unna zimmer barthel norton braden tinetti glasgow conley`),
-  medicalEnding: /(?:ite|osi|emia|uria|gramma|scopia|tomia|ectomia|olo|ina|ino|azolo|pril|mab|nib|ale|ico|ica|ato|ata|ando|endo|zione|mente|ismo|logia|pam|uro|ito|ita|uto|uta)$/,
+  medicalEnding:
+    /(?:ite|osi|emia|uria|gramma|scopia|tomia|ectomia|olo|ina|ino|azolo|pril|mab|nib|ale|ico|ica|ato|ata|ando|endo|zione|mente|ismo|logia|pam|uro|ito|ita|uto|uta)$/,
   cues: phrasesOf(`sentito|sentita|sentiti|risentito|risentita|parlato con|parla con|parlo con|parlare con|colloquio con|discusso con|discussa
     con|concordato con|concordata con|condiviso con|condivisa con|confrontato con|accordi con|in accordo con|d / w|contattato|con
     tattata|contattare|avvisato|avvisata|avvisare|avviso|avvisa|avvisi|informato|informata|informare|informo|chiamato|chiamata|ch
@@ -76,7 +83,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     di|referto di|esami di|letto di|stanza di|richiesta di|su indicazione di|su richiesta di|per conto di|collaborazione di|aiuto
     di|assistito da|assistita da|igiene a|somministrato a|vista|visto|visitato|visitata|medico curante`),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
-  personVerbs: setOf(`dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
+  personVerbs:
+    setOf(`dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
     urla dorme dormito mangia mangiato beve cammina deambula passeggia chiama chiamato telefona avvisa arriva arrivato arrivata
     portato firma collabora tollera tossisce vomita vomitato urina respira russa parla capisce comprende sorride ride gioca vive
     lavora fuma accompagna aiuta assiste impara visita autorizza acconsente consente propone consiglia risponde ringrazia lamenta
@@ -84,12 +92,14 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     agitata sonnolento sonnolenta confuso confusa ansioso ansiosa triste contento contenta soporoso soporosa disorientato
     disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa torna tornato
     tornata esce uscito entra entrato lasciato sa vede visto valuta opera medica digiuno digiuna apiretico apiretica`),
-  thingVerbs: setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita
+  thingVerbs:
+    setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita
     richiede indica conferma prende preso porta esegue sale scende lascia`),
   beforeVerb: setOf(`non si ha e e ne lo la mi ci anche ancora oggi ieri sempre ora molto piu`),
   speech: setOf(`secondo`),
   signatureBefore: setOf(`firmato firma f.to inf oss dr dott`),
-  noSignature: setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
+  noSignature:
+    setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
     rsa adi oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,
   signOff:

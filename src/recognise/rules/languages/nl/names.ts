@@ -2,7 +2,8 @@ import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 
 /** How Dutch notes introduce names. */
 export const DUTCH_NAMES: NameWords = Object.freeze({
-  titles: setOf(`dhr mw mevr mevrouw meneer mijnheer heer mej mejuffrouw juffrouw hr fam familie dr drs prof professor ir ing mr dokter doctor
+  titles:
+    setOf(`dhr mw mevr mevrouw meneer mijnheer heer mej mejuffrouw juffrouw hr fam familie dr drs prof professor ir ing mr dokter doctor
     mw/dhr mevrouw/meneer msc bsc phd lic dhr/mw`),
   weakTitles: setOf(`heer mr ir ing lic hr fam familie`),
   titleEndings: setOf("en"),
@@ -13,7 +14,8 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     huisgenoot huisgenote medebewoner medebewoonster medepatient kennis verloofde ouders zonen dochters kinderen kleinkinderen
     broers zussen tweeling baby kind cp schoonouders grootmoeder grootvader vriendje vriendinnetje kleindochtertje overbuurvrouw
     overbuurman pleegmoeder pleegvader pleegzoon pleegdochter achternicht achterneef schoonzusje halfzus halfbroer`),
-  roles: setOf(`zuster zr zuster/broeder broeder br verpleegkundige vpk verpl verzorgende vig verzorgster begeleider begeleidster fysio
+  roles:
+    setOf(`zuster zr zuster/broeder broeder br verpleegkundige vpk verpl verzorgende vig verzorgster begeleider begeleidster fysio
     fysiotherapeut fysiotherapeute ft logopedist logopediste logo ergo ergotherapeut ergotherapeute dietist dietiste psycholoog
     psychologe psychiater arts huisarts ha basisarts zaalarts assistent assistente arts-assistent arts-assistente aios anios
     coassistent co-assistent coassistente co specialist internist chirurg cardioloog neuroloog neurochirurg uroloog oncoloog
@@ -33,29 +35,36 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     loodgieter werkgever bedrijfsleider sir lord lady doctorandus ingenieur pater kanselier gouverneur ambassadeur senator
     bankier verpl. spec zorgcoordinator diabetesverpleegkundige wondverpleegkundige hulp kok chauffeur kapster pedicure
     schoonmaakster`),
-  looseFields: setOf(`betreft inzake door van aan cc kopie mob mobiel tel telefoon gebeld bellen eerste gezien heteroanamnese verwijzend`),
-  particles: setOf(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit el al ul ben bin bint ibn abu abou abd ait
+  looseFields: setOf(
+    `betreft inzake door van aan cc kopie mob mobiel tel telefoon gebeld bellen eerste gezien heteroanamnese verwijzend`,
+  ),
+  particles:
+    setOf(`van von vande vanden vander de den der des ter ten te 't t 's het in op aan uit el al ul ben bin bint ibn abu abou abd ait
     ould o d' l' da do dos das di del della du la le les las los san st st. sint zu zum zur af und y e vd vdr v/d`),
   particlePhrases: phrasesOf("v . d .|v . d|v / d|v .|d .|' t|' s|’ t|’ s|V . d ."),
-  openingParticles: setOf(`van von vande vanden vander de den der des ter ten 't el al ul ben bin bint ibn abu abou ait ould da do dos das di del della
+  openingParticles:
+    setOf(`van von vande vanden vander de den der des ter ten 't el al ul ben bin bint ibn abu abou ait ould da do dos das di del della
     du la le les las los san vd vdr`),
   ties: setOf(`in op aan uit van`),
   articles: setOf(`de het des les la le los las el`),
   stops: setOf("geb geboren geboortedatum tel mob adres afd afdeling kamer bed bsn"),
-  functionWords: setOf(`beste geachte waarde lieve dag hallo hoi mvg groet groeten groetjes gr namens hoogachtend cc aan let is was heeft had wil
+  functionWords:
+    setOf(`beste geachte waarde lieve dag hallo hoi mvg groet groeten groetjes gr namens hoogachtend cc aan let is was heeft had wil
     wilde kan kon gaat ging komt kwam zegt zei geeft gaf en of in op met van de het een zelf ook niet wel nog nu dan die dat werd
     wordt weer erg zeer goed slecht moe rustig alert uit bij na naar om te voor tot ligt lag zit zat loopt liep slaapt sliep eet
     at drinkt dronk mag moet moest zal zou belt belde vraagt vroeg reageert oogt lijkt blijft bleef weet wist vindt vond woont
     woonde krijgt kreeg hier daar thuis over onder door per ivm i.v.m. iom ihb obv vlgs contr evt geen pt pat als toen hoe wat
     waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen bekende zo graag terug mee toe af arts is-er adl mdl
     tijdens sinds vanaf wegens`),
-  siteBefore: setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
+  siteBefore:
+    setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
-  eponymNouns: setOf(`ziekte syndroom sydroom teken tekens proef test testen fenomeen manoeuvre operatie procedure methode score scores schaal
+  eponymNouns:
+    setOf(`ziekte syndroom sydroom teken tekens proef test testen fenomeen manoeuvre operatie procedure methode score scores schaal
     index formule klier kliertje wet spier tetralogie trias pupil klieren plaque plaques laesie laesies papel papels vlek vlekken
     noduli nodus knobbel knobbels knobbeltjes punt cirkel driehoek loge ganglion ganglia fissuur cel cellen ring ringen lijn
     lijnen eiland eilanden eilandjes kanaal ligament gewricht kapsel membraan plexus zenuw nervus ampulla papil sfincter sinus
@@ -63,15 +72,19 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     contractuur dementie anemie ataxie hernia fractuur lymfoom tumor chorea struma thyreoiditis classificatie criteria drain
     katheter catheter buis cyste divertikel slagader pees neuroom oesofagus palsy parese morbus syndrome maladie lichaampjes
     sarcoom infuus naald encefalopathie spalk brace kous klem pincet prik pomp coma`),
-  conditionCues: phrasesOf("verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :"),
-  medicalWords: setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
+  conditionCues: phrasesOf(
+    "verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :",
+  ),
+  medicalWords:
+    setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
     sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust
     dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen lab pili buffalo berg tinetti snaq karnofsky
     wells flacc rass camicu visus fundus tonus mictie`),
   medicalEnding:
     /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/,
   siteCues: setOf("op"),
-  placeBefore: setOf(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via woonachtig wonend wonende omstreken
+  placeBefore:
+    setOf(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via woonachtig wonend wonende omstreken
     buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw afkomstig geboren opgegroeid platteland eiland verblijf
     reis vakantie verhuisd`),
   cues: phrasesOf(`overlegd met|overleg met|in overleg met|iom|i . o . m .|i . o . m|besproken met|gesproken met|gebeld met|gebeld door|contact
@@ -81,9 +94,11 @@ aan|gevraagd aan|gemeld aan|teruggebeld door|dd met|d / w|bellen met|terugbellen
 bij|consult bij|controle bij|onder behandeling bij|onder behandeling van|in behandeling bij|gaat wonen bij|woont bij|woont
 met|woont samen met|gehuwd met|getrouwd met|begeleid door|vergezeld door|gebracht door|opgehaald door|geholpen door|verzorgd
 door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met hulp van|tav|t . a . v .`),
-  weakCues: setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
+  weakCues:
+    setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
     overleg vraag dd ivm`),
-  personVerbs: setOf(`belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
+  personVerbs:
+    setOf(`eist eiste benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
     slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde
     begrijpt herinnert hoopt ervaart huilt lacht accepteert mobiliseert ontkent meent meende verklaart verklaarde antwoordt
     antwoordde studeerde speelt speelde schrijft schreef zegde besliste wandelt traint rookt spreekt leest verbleef weet wist
@@ -95,17 +110,21 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     aanwezig boos verdrietig rustig onrustig angstig somber verward alert wakker adequaat georienteerd suf moe zit zat ligt lag
     luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde opereert opereerde adviseert
     adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
-  thingVerbs: setOf(`loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
+  thingVerbs:
+    setOf(`kon verloor verliest won wint legt legde begon begint loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
     wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
     zijn waren staat stond gezien`),
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
-  speech: setOf(`zegt zei aldus volgens vlgs vertelt vertelde verklaart verklaarde meent meende vindt vond antwoordt antwoordde vraagt vroeg
+  speech:
+    setOf(`zegt zei aldus volgens vlgs vertelt vertelde verklaart verklaarde meent meende vindt vond antwoordt antwoordde vraagt vroeg
     lacht zucht besluit oordeelt benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde reageert reageerde geeft weet
     stelt stelde erkent erkende belooft`),
-  signatureBefore: setOf(`door geaccordeerd geautoriseerd genoteerd paraaf par vpk ft fysio notulist arts groet groeten gr mvg wg get getekend namens
+  signatureBefore:
+    setOf(`door geaccordeerd geautoriseerd genoteerd paraaf par vpk ft fysio notulist arts groet groeten gr mvg wg get getekend namens
     ha huisarts aios verpleegkundige logopedist dietist auteur collega handtekening opsteller rapporteur zaalarts ondertekend
     ingevuld geschreven steller evv`),
-  noSignature: setOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad
+  noSignature:
+    setOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad
     lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",

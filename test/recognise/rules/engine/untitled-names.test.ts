@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { Recogniser } from "../../../../src/recognise/recogniser.ts";
+import { createRulesRecogniser } from "../../../../src/recognise/rules/rules.ts";
+import { createDocument } from "../../../../src/text/document.ts";
+
+const recognisers = new Map<string, Recogniser>();
+
+beforeAll(async () => {
+  for (const language of ["nl", "es", "it", "en"]) recognisers.set(language, await createRulesRecogniser(language));
+}, 300_000);
+
+async function found(language: string, text: string): Promise<string[]> {
+  const [spans = []] = (await recognisers.get(language)?.recognise([createDocument("note", text)])) ?? [];
+  const named = spans.filter((span) => span.label === "PERSON" || span.label === "GPE");
+  return named.map((span) => `${span.label[0]}:${text.slice(span.start, span.end)}`);
+}
+
+const NAMES: readonly [language: string, text: string, expected: readonly string[]][] = [
+  // Cues before a name.
+  ["nl", "Beleid overlegd met Zwartjens, akkoord.", ["P:Zwartjens"]],
+  ["es", "Pauta comentada con Echeverría, ok.", ["P:Echeverría"]],
+  ["it", "Sentito Pellegrinotti per la terapia.", ["P:Pellegrinotti"]],
+  ["en", "D/w Ramaswamy on call, for review.", ["P:Ramaswamy"]],
+  // Verbs of people behind it.
+  ["nl", "Yilmaz weigert medicatie.", ["P:Yilmaz"]],
+  ["es", "Marisol no quiere desayunar.", ["P:Marisol"]],
+  ["it", "Donatella rifiuta la colazione.", ["P:Donatella"]],
+  ["en", "Gwendolyn refused her tablets.", ["P:Gwendolyn"]],
+  // Roles and kin, also in small letters.
+  ["nl", "gezien door orthopeed wiersma", ["P:wiersma"]],
+  ["es", "viene su hija Begoña", ["P:Begoña"]],
+  ["it", "presente la nuora Donatella", ["P:Donatella"]],
+  ["en", "rang her daughter Siobhan", ["P:Siobhan"]],
+  // Titled in small letters.
+  ["nl", "mw jansen slaapt", ["P:jansen"]],
+  ["es", "la dra. garcía lo ha visto", ["P:garcía"]],
+  ["it", "visto dal sig. rossi", ["P:rossi"]],
+  ["en", "seen by mr smith today", ["P:smith"]],
+  // A bracket with a role, and words glued together.
+  ["en", "Spoke to Ashdown (son) about it.", ["P:Ashdown"]],
+  ["nl", "Naam: Wietske Hoekstra\nmob:Wietske 0612345678", ["P:Wietske Hoekstra", "P:Wietske"]],
+  // Towns and countries in small letters.
+  ["es", "fiebre tras viaje a guinea ecuatorial, cultivos", ["G:guinea ecuatorial"]],
+  ["nl", "komt uit venlo, woont alleen", ["G:venlo"]],
+  ["en", "moved here from new zealand last year", ["G:new zealand"]],
+];
+
+const NO_NAMES: readonly [language: string, text: string][] = [
+  ["en", "Glasgow Coma Scale 15, Barthel 60, Waterlow 12."],
+  ["en", "Back on Nightingale ward on Tuesday."],
+  ["nl", "Tinetti 22, Romberg neg, Lachman +, Norton 13."],
+  ["nl", "Afdeling: Beatrix"],
+  ["es", "Trasladado del Hospital Ramón y Cajal, Barthel 60."],
+  ["it", "Ricoverato al padiglione Malpighi, Murphy neg."],
+  ["es", "Inmunoglobulinas IgA, IgG e IgM normales, pH 7,4."],
+];
+
+describe("names without a title", () => {
+  it.each(NAMES)("%s: %s", async (language, text, expected) => {
+    expect(await found(language, text)).toEqual(expected);
+  });
+
+  it.each(NO_NAMES)("%s: none in %s", async (language, text) => {
+    expect((await found(language, text)).filter((name) => name.startsWith("P:"))).toEqual([]);
+  });
+});
