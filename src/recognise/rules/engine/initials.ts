@@ -64,7 +64,11 @@ export function isInitialHere({ casing }: Note, { word }: Token): boolean {
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
-  while (tokens[at]?.word.isInitial === true && tokens[at + 1]?.word.surface === "." && (at === start || !tokens[at]?.startsLine))
+  while (
+    tokens[at]?.word.isInitial === true &&
+    tokens[at + 1]?.word.surface === "." &&
+    (at === start || !tokens[at]?.startsLine)
+  )
     at += 2;
   return at - start >= 4 ? at : start;
 }
