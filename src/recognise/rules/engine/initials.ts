@@ -47,13 +47,17 @@ export function readInitials(note: Note, start: number): Initials {
 }
 
 function abbreviates({ tokens, casing }: Note, index: number): boolean {
-  const { word } = tokens[index] as Token;
+  const { word, startsLine } = tokens[index] as Token;
   if (casing === "upper" && word.surface.length > 1) return true;
   // "1234 AB Utrecht"
-  const before = tokens[index - 1]?.word.surface ?? "";
+  const before = startsLine ? "" : (tokens[index - 1]?.word.surface ?? "");
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
-  return (word.surface.length > 1 && (word.isOrdinary || word.isMedical)) || (word.is & IS.functionWord) !== 0;
+  return (
+    (word.surface.length > 1 && word.isMedical) ||
+    (word.surface.length > 2 && word.isOrdinary) ||
+    (word.is & IS.functionWord) !== 0
+  );
 }
 
 /** A capital, or in a note of small letters any letter: "j.m. de boer". */
