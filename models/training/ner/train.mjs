@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { generateCorpus } from "../../../dist/corpora/generate.js";
+import { generateShortNotes } from "../../../dist/corpora/languages/generate-short-notes.js";
+import { packOf } from "../../../dist/corpora/languages/packs.js";
+import { shortNotesManifest, writeShortNotes } from "../../../dist/corpora/languages/write-short-notes.js";
 import { writeCorpus } from "../../../dist/corpora/write.js";
 import { trainToFolder } from "../../../dist/src/recognise/crf/train-to-folder.js";
 import { MODELS } from "./models.mjs";
@@ -16,7 +19,7 @@ if (model === undefined || dataFolder === undefined) {
 } else {
   const work = await mkdtemp(join(tmpdir(), "ner-"));
   try {
-    const { text = [], brat = [], notes = [], likeNotes = true, ...settings } = model;
+    const { text = [], brat = [], notes = [], short, likeNotes = true, ...settings } = model;
     const data = brat.map((folder) => join(dataFolder, folder));
     for (const { file, isWikipedia = false, most } of text) {
       const folder = join(work, file);
@@ -26,6 +29,12 @@ if (model === undefined || dataFolder === undefined) {
     for (const seed of notes) {
       const folder = join(work, `notes-${seed}`);
       await writeCorpus(generateCorpus({ seed, patients: 150, sentences: 20_000 }), folder, { force: false });
+      data.push(folder);
+    }
+    if (short !== undefined) {
+      const folder = join(work, "short");
+      const made = generateShortNotes(packOf(model.language), short);
+      await writeShortNotes(made, shortNotesManifest(made, model.language, short), folder, { force: false });
       data.push(folder);
     }
     const onProgress = ({ seed, epoch, lossNats }) =>

@@ -83,6 +83,7 @@ export function contextFeatures(
   add(12, mix(field, own));
   add(15, mix(head, own));
   add(18, mix(bucket(end - i - 1), own));
+  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
   const kind = context.kind[i] as number;
   if (kind !== 0) {
     const since = context.sinceStart[i] as number;
@@ -95,10 +96,10 @@ export function contextFeatures(
     add(42, mix(mix(left, kind), right));
     add(49, mix(mix(kind, right), word(2)));
     add(50, mix(mix(kindAt(-1), kind), kindAt(1)));
-    add(51, mix(mix(mix(left, kindAt(-1)), kind), kindAt(1)));
+    add(51, mix(mix(left, kind), kindAt(1)));
+    add(52, mix(mix(spacing, left), own));
   }
   add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
-  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
   add(26, mix(spacing, own));
   if (features === "fast") return at;
 
