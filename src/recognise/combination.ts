@@ -2,6 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { detectLanguages } from "./detect-language.ts";
+import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -60,7 +61,7 @@ export async function uniteParts(
       return documents.map(({ text }, index) => {
         const findings = found.flatMap((of) => of[index] ?? []);
         const { names, others } = sortFindings(text, findings, lean);
-        const seen = protectFieldNames(text, unionSpans(names));
+        const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
         // Over names alone: what stands in an address may be somebody's name elsewhere.
         const again = knowsPeople ? findAgain(text, seen, people) : [];
         const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);

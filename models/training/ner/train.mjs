@@ -11,15 +11,26 @@ import { trainToFolder } from "../../../dist/src/recognise/crf/train-to-folder.j
 import { MODELS } from "./models.mjs";
 import { prepareText } from "./prepare-text.mjs";
 
-const [name, dataFolder, outputDirectory = `models/${name}`] = process.argv.slice(2);
-const model = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined;
+/** What `npm run bench:ablation` leaves out of a model, to see what it is worth. */
+const WITHOUT = {
+  narrative: ({ short: _, ...model }) => model,
+  "general-text": ({ text: _, ...model }) => model,
+  lists: (model) => ({ ...model, listLanguage: null }),
+  lexicon: (model) => ({ ...model, withLexicon: false }),
+};
+
+const [name, dataFolder, outputDirectory = `models/${name}`, without] = process.argv.slice(2);
+const whole = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined;
+const model = without === undefined || whole === undefined ? whole : WITHOUT[without]?.(whole);
 if (model === undefined || dataFolder === undefined) {
-  process.stderr.write(`Usage: node models/training/ner/train.mjs ${Object.keys(MODELS).join("|")} DATA [OUT]\n`);
+  process.stderr.write(
+    `Usage: node models/training/ner/train.mjs ${Object.keys(MODELS).join("|")} DATA [OUT [${Object.keys(WITHOUT).join("|")}]]\n`,
+  );
   process.exitCode = 2;
 } else {
   const work = await mkdtemp(join(tmpdir(), "ner-"));
   try {
-    const { text = [], brat = [], notes = [], short, likeNotes = true, ...settings } = model;
+    const { text = [], brat = [], notes = [], short, likeNotes = true, listLanguage, ...settings } = model;
     const data = brat.map((folder) => join(dataFolder, folder));
     for (const { file, isWikipedia = false, most } of text) {
       const folder = join(work, file);
@@ -39,7 +50,8 @@ if (model === undefined || dataFolder === undefined) {
     }
     const onProgress = ({ seed, epoch, lossNats }) =>
       process.stderr.write(`run ${seed}, pass ${epoch}: loss ${lossNats.toFixed(0)} nats\n`);
-    const run = { ...settings, threads: 1, force: true, data, outputDirectory, onProgress };
+    const lists = listLanguage === undefined ? {} : { language: listLanguage };
+    const run = { ...settings, ...lists, threads: 1, force: true, data, outputDirectory, onProgress };
     const { documents, weights, bytes } = await trainToFolder(run);
     process.stderr.write(`${documents} documents, ${weights} weights, ${bytes} bytes: ${outputDirectory}\n`);
   } finally {

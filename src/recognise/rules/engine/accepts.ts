@@ -96,7 +96,9 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
     }
     if (word.isSureName || place.afterParticle) return true;
     const isPlausible =
-      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") && (word.is & IS.medicalEnding) === 0 && !word.isMedical;
+      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") &&
+      (word.is & IS.medicalEnding) === 0 &&
+      !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
 }

@@ -70,6 +70,7 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
     return isSurname && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
   if (name.undotted > 0 && (tokens[name.start] as Token).word.isMedical) return undefined;
+  if (name.undotted > 0 && endsInPlace(note, name)) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlace(note, name)) return undefined;
   if (name.undotted > 0) return weighUndotted(note, name, last);
@@ -158,6 +159,15 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   const inner = (tokens[name.start + name.leadingParticles - 1] as Token).word;
   const isDoubled = name.leadingParticles > 1 && (inner.is & IS.article) === 0;
   return isDoubled || (isUnknown(word) && name.leadingParticles > 1) ? { rule: "particle", score: 0.75 } : lone;
+}
+
+/** "grado B de Los Ángeles": behind the letter stands a place of several words. */
+function endsInPlace(note: Note, name: ParsedName): boolean {
+  for (let at = name.start + 1; at < name.end; at++) {
+    const match = placeAt(note, at);
+    if (match !== undefined && match.length > 1 && at + match.length >= name.end) return true;
+  }
+  return false;
 }
 
 /** A word or two that the gazetteer has: its place rule decides, unless the word is a given name or something tells a person. */

@@ -88,8 +88,10 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const count = countParticles(note, at, true);
   const after = tokens[at + count];
   if (count > 0 && (next.word.is & IS.tie) !== 0 && after?.word.isGiven === true && after.word.isName) return undefined;
-  if (count > 0 && next.word.shape === "lower" && after?.word.shape === "lower" && note.casing === "mixed") return undefined;
-  if (count === 0 && (next.word.is & (IS.particle | IS.functionWord)) !== 0 && next.word.shape === "lower") return undefined;
+  if (count > 0 && next.word.shape === "lower" && after?.word.shape === "lower" && note.casing === "mixed")
+    return undefined;
+  if (count === 0 && (next.word.is & (IS.particle | IS.functionWord)) !== 0 && next.word.shape === "lower")
+    return undefined;
   const accepts = acceptsAfterRole(note);
   const parsed = parseName(note, at, accepts);
   const started = parsed && startAtGiven(note, parsed);
@@ -116,7 +118,8 @@ function isOfficeOf({ tokens }: Note, name: ParsedName): boolean {
 function findSpeaker(note: Note, index: number): Finding | undefined {
   const { tokens, lexicon } = note;
   const next = tokens[index + 1];
-  if (next === undefined || next.startsLine || next.word.shape !== "capital" || next.word.isNationality) return undefined;
+  if (next === undefined || next.startsLine || next.word.shape !== "capital" || next.word.isNationality)
+    return undefined;
   if (lexicon.places.child(0, next.word.firstHash, next.word.secondHash) !== 0 && !next.word.isGiven) return undefined;
   const parsed = parseName(note, index + 1, acceptsOpen(note));
   const name = parsed && cutTail(note, parsed, acceptsOpen(note));

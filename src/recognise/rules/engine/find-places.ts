@@ -39,7 +39,7 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
   const before = first.startsLine ? undefined : tokens[start - 1];
   if (isPartOfThing(note, start, start + length)) return 0;
   const isSupported = before !== undefined && isPlaceCue(note, start);
-  if (length === 1 && isAcronym(first)) return 0;
+  if (length === 1 && (isAcronym(first) || (first.word.is & IS.functionWord) !== 0)) return 0;
   if (length === 1 && (first.word.isMedical || first.word.isEponym) && !isSupported) return 0;
   // "van Oss belt": whoever a person's verb follows is no town.
   let [isWritten, isSmall] = [false, true];
@@ -55,9 +55,14 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
     if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
     if (strength === "sure") return 0.8;
     const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
-    const isClosed = after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+    const isClosed =
+      after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
     if (strength !== "shared") return 0;
-    return isInList && (isClosed || !first.word.isGiven) ? 0.62 : first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
+    return isInList && (isClosed || !first.word.isGiven)
+      ? 0.62
+      : first.word.isLocalName || first.word.isGiven
+        ? 0
+        : 0.55;
   }
   if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
   // "la unión": an article and an ordinary word.
@@ -167,7 +172,8 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
     if ((i > start && !token.spaced && word.shape !== "lower") || (!inField && isAcronym(token))) break;
     const isSmall = word.shape === "lower" && (inField ? i - start < 2 : !word.isOrdinary);
     // "Casa de reposo: dice que": small letters in a field must be a listed place or unknown to the dictionary.
-    const isPlausible = isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
+    const isPlausible =
+      isSmall && (!word.isOrdinary || word.placeNode !== 0) && (word.is & (IS.personVerb | IS.functionWord)) === 0;
     const isStopped = i > start && isStop(note, token, i) && (!word.isName || !inField);
     if ((isCapital(token) || isPlausible) && !isStopped) end = i + 1;
     else if ((word.is & (IS.particle | IS.particlePhrase)) === 0) break;

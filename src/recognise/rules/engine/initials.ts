@@ -47,13 +47,17 @@ export function readInitials(note: Note, start: number): Initials {
 }
 
 function abbreviates({ tokens, casing }: Note, index: number): boolean {
-  const { word } = tokens[index] as Token;
+  const { word, startsLine } = tokens[index] as Token;
   if (casing === "upper" && word.surface.length > 1) return true;
   // "1234 AB Utrecht"
-  const before = tokens[index - 1]?.word.surface ?? "";
+  const before = startsLine ? "" : (tokens[index - 1]?.word.surface ?? "");
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
-  return (word.surface.length > 1 && (word.isOrdinary || word.isMedical)) || (word.is & IS.functionWord) !== 0;
+  return (
+    (word.surface.length > 1 && word.isMedical) ||
+    (word.surface.length > 2 && word.isOrdinary) ||
+    (word.is & IS.functionWord) !== 0
+  );
 }
 
 /** A capital, or in a note of small letters any letter: "j.m. de boer". */
@@ -64,7 +68,11 @@ export function isInitialHere({ casing }: Note, { word }: Token): boolean {
 /** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
-  while (tokens[at]?.word.isInitial === true && tokens[at + 1]?.word.surface === "." && (at === start || !tokens[at]?.startsLine))
+  while (
+    tokens[at]?.word.isInitial === true &&
+    tokens[at + 1]?.word.surface === "." &&
+    (at === start || !tokens[at]?.startsLine)
+  )
     at += 2;
   return at - start >= 4 ? at : start;
 }

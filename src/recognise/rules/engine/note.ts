@@ -71,4 +71,21 @@ export function opensSentence(note: Note, index: number): boolean {
   return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);
 }
 
-const SENTENCE_MARKS: ReadonlySet<string> = new Set([".", "!", "?", ":", "•", "-", "–", "*", '"', "“", "‘", "(", "¿", "¡", ">", "→"]);
+const SENTENCE_MARKS: ReadonlySet<string> = new Set([
+  ".",
+  "!",
+  "?",
+  ":",
+  "•",
+  "-",
+  "–",
+  "*",
+  '"',
+  "“",
+  "‘",
+  "(",
+  "¿",
+  "¡",
+  ">",
+  "→",
+]);

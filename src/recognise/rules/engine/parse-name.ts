@@ -55,8 +55,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   const words: Token[] = [];
   const places: number[] = [];
   while (words.length < MOST_WORDS) {
-    const afterHyphen =
-      words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
+    const afterHyphen = words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
     if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
     const count = countParticles(note, afterHyphen, words.length === 0 && at === start);
     const index = afterHyphen + count;
@@ -79,7 +78,8 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       places.push(index);
       at = index + 1;
       // "Fco. Javier"
-      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false) at++;
+      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false)
+        at++;
       continue;
     }
     const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;

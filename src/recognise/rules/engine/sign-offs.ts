@@ -89,7 +89,8 @@ function readSignature(note: Note, { first, end }: Line, isClosingLine: boolean)
     const isNamed = name.dotted > 0 || start > first || isShort || name.words.some(({ word }) => word.isName);
     if (isNamed) return toFinding(name, "sign-off", 0.9);
   }
-  const isLetters = isClosingLine && token.word.shape !== "other" && token.word.surface.length <= 3 && !token.word.isOrdinary;
+  const isLetters =
+    isClosingLine && token.word.shape !== "other" && token.word.surface.length <= 3 && !token.word.isOrdinary;
   if ((isSignature(token) || isLetters) && isShort && (token.word.is & IS.functionWord) === 0)
     return { start, end: start + 1, rule: "initials", score: 0.7 };
   const dotted = readDottedInitials(tokens, start);
@@ -99,7 +100,8 @@ function readSignature(note: Note, { first, end }: Line, isClosingLine: boolean)
 /** "(JB)": initials in brackets that are a line of their own. */
 function readByline({ tokens }: Note, { first, end }: Line): Finding | undefined {
   const token = tokens[first + 1];
-  if (end - first !== 3 || tokens[first]?.word.surface !== "(" || tokens[end - 1]?.word.surface !== ")") return undefined;
+  if (end - first !== 3 || tokens[first]?.word.surface !== "(" || tokens[end - 1]?.word.surface !== ")")
+    return undefined;
   if (token === undefined || !isSignature(token)) return undefined;
   return { start: first + 1, end: first + 2, rule: "initials", score: 0.7 };
 }
@@ -117,7 +119,9 @@ function readClosingLine(note: Note, { first, end }: Line): Finding | undefined 
   const isParted = CLOSING_MARKS.has(tokens[after]?.word.surface ?? "");
   const role = isParted && after + 1 < end ? tokens[after + 1]?.word : undefined;
   const isShort = end - after <= LONGEST_ROLE + 1;
-  const isRole = role !== undefined && ((role.is & IS.role) !== 0 || (isShort && role.shape === "lower" && (role.isOrdinary || role.isCompound)));
+  const isRole =
+    role !== undefined &&
+    ((role.is & IS.role) !== 0 || (isShort && role.shape === "lower" && (role.isOrdinary || role.isCompound)));
   if ((after < end && !isRole) || after > end) return undefined;
   if (isInitials) return note.casing === "mixed" ? { start: at, end: after, rule: "initials", score: 0.6 } : undefined;
   const isNamed =

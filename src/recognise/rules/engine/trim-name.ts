@@ -15,7 +15,8 @@ export function trimName(note: Note, name: ParsedName): ParsedName | undefined {
 /** "Volksgezondheid Magda Aelvoet": ordinary words before a given name are no part of the name. */
 export function startAtGiven(note: Note, name: ParsedName): ParsedName | undefined {
   const [first] = name.words;
-  if (first === undefined || name.words.length < 2 || first.word.isGiven || name.dotted + name.undotted > 0) return name;
+  if (first === undefined || name.words.length < 2 || first.word.isGiven || name.dotted + name.undotted > 0)
+    return name;
   if (first.word.isName && !first.word.isOrdinary && !first.word.isNationality) return name;
   const given = name.words.findIndex(({ word }, index) => index > 0 && word.isGiven && word.shape === "capital");
   if (given < 1 || (given === name.words.length - 1 && name.words[given]?.word.isCapitalName !== true)) return name;
@@ -46,7 +47,8 @@ function dropPreposition({ tokens }: Note, name: ParsedName): ParsedName {
   if (name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
   const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
   if (first.word.shape !== "lower" || (first.word.is & IS.tie) === 0 || second === undefined) return name;
-  const isDoubled = name.leadingParticles > 1 && (second.word.shape === "capital" || second.word.key === first.word.key);
+  const isDoubled =
+    name.leadingParticles > 1 && (second.word.shape === "capital" || second.word.key === first.word.key);
   const { word } = name.words[0] as Token;
   const before = tokens[name.start - 1]?.word;
   const isNoun = before?.shape === "lower" ? !before.isSureName : before?.shape === "capital";

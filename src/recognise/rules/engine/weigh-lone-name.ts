@@ -29,7 +29,7 @@ const POINTS = Object.freeze({
   shortGiven: -1.5,
   smallSure: -3,
   small: -4.5,
-  caselessSure: -2,
+  caselessSure: -1,
   caseless: -3,
   // What stands round it.
   cue: 3.5,
@@ -37,6 +37,8 @@ const POINTS = Object.freeze({
   personVerb: 3,
   thingVerb: 0.5,
   thingVerbOfName: 2,
+  /** "Annies moeder", "John's mother". */
+  ownsKin: 1.5,
   /** "Vlgs.Visser": written against an abbreviation or a label. */
   glued: 2,
   opensList: 0.5,
@@ -150,6 +152,7 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
+  if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s")) return POINTS.ownsKin;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
   if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;

@@ -61,7 +61,7 @@ describe("names that a note has told", () => {
     ["Gesproken met Satirja over het eten.", "Satirja"],
     ["Rustige nacht, satrija sliep goed.", "satrija"],
     ["HS is om 8 uur gewassen.", "HS"],
-    ["KM Satrija belt straks.", "KM Satrija"],
+    ["JW Satrija belt straks.", "JW Satrija"],
   ])("%s", async (line, name) => {
     expect((await personsIn(told + line)).slice(1)).toEqual([name]);
   });

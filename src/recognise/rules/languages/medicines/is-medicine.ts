@@ -1,0 +1,26 @@
+import type { RuleLanguage } from "../languages.ts";
+
+/**
+ * Endings that the World Health Organization gives to the names of substances of one kind (INN stems), as English, Dutch,
+ * Spanish and Italian write them; folded. Source: WHO, "The use of stems in the selection of International Nonproprietary
+ * Names", 2018.
+ */
+const INN_STEM = new RegExp(
+  `(?:${[
+    "mab|cept|kinra|tinib|ciclib|parib|rafenib|metinib|zomib|lisib|degib|rubicin[ae]?|taxel|platin[aeo]?|mustin[ae]?|trexat[eo]?|citabin[ae]?|imus|limus",
+    "pril|prilat|sartan|pridin[ae]?|dipin[aeo]?|[aeiop]lol|[ao]lolo|olol|zosin[ae]?|statin[ae]?|fibra(?:te|at|to)|grel|grelor|gatran|xaban|parin(?:e|a|ux)?|semide?|semida|tiazid[ae]?|thiazide?|kiren|darone?|arona",
+    "prazol[eo]?|conazol[eo]?|nidazol[eo]?|setron[e]?|tidin[ae]?|peridon[ae]?|pramide?|pramida",
+    "gliptin[ae]?|gliflozin[ae]?|glutide?|glutida|glitazon[ae]?|formin[ae]?|glinid[ae]?",
+    "cillin[ae]?|cilin[ae]|floxacin[aeo]?|mycin[ae]?|micin[ae]?|tromycin[ae]?|cyclin[ae]?|ciclin[ae]?|penem|bactam|cavir|[ei]vir|ovir|uvir|zolid[e]?|bendazol[eo]?|quin[ae]|oxacin[ae]?",
+    "azepam|zolam|zodon[ae]?|barbital|xetin[ae]?|talopram|triptylin[ae]?|triptilin[ae]?|pramin[ae]?|tiapin[ae]?|zapin[ae]?|piprazol[eo]?|racetam|gabalin[ae]?|triptan|giline?|gilina|caine?|caina|codon[ae]?|fentanil[o]?|fentanyl|orfin[ae]?|profen[eo]?|fenac[o]?|coxib|oxicam",
+    "sterol[eo]?|meterol[eo]?|tropium|tropio|sonide?|sonida|metason[ae]?|asone|solon[ae]?|nisolon[ae]?|lukast|azolin[ae]?|dronat[eo]?|dronaat|curonio|curonium|oxetin[ae]?|vaptan|tocin[ae]?|relin[ae]?|stim",
+  ].join("|")})$`,
+);
+const CEF = /^(?:cef|ceph)[a-z]{4,}$/;
+/** Shorter words that end like a substance are names as well: "Colin", "Amado". */
+const SHORTEST_SUBSTANCE = 7;
+
+/** A folded word that is a medicine: by its ending, or a brand of the language's country or of all. */
+export function isMedicine(_language: RuleLanguage, key: string): boolean {
+  return key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key));
+}
