@@ -125,7 +125,13 @@ export function contextFeatures(
  * Writes the keys of the features of word `i` that its kind and its neighbours make (see word-kinds.ts), as {@link contextFeatures} does: the
  * ones that say most, so that many words need no others.
  */
-export function kindFeatures(tokens: TokenTable, context: DocumentContext, i: number, keys: Int32Array, at: number): number {
+export function kindFeatures(
+  tokens: TokenTable,
+  context: DocumentContext,
+  i: number,
+  keys: Int32Array,
+  at: number,
+): number {
   const kind = context.kind[i] as number;
   if (kind === 0) return at;
   const line = context.line[i] as number;

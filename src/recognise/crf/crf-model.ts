@@ -119,7 +119,9 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   };
   const keys = ascending("keys", "keyGaps");
   const isSmall = arrays["masks"] !== undefined;
-  const { rowStart, tags } = isSmall ? rowsOfMasks(array("masks", 1)) : { rowStart: rowsOfSizes(array("sizes", 1)), tags: array("tags", 1) };
+  const { rowStart, tags } = isSmall
+    ? rowsOfMasks(array("masks", 1))
+    : { rowStart: rowsOfSizes(array("sizes", 1)), tags: array("tags", 1) };
   const steps = isSmall ? new Int8Array(array("byteSteps", 1).buffer) : new Int16Array(array("steps", 2).buffer);
   const transitions = new Float32Array(array("transitions", 4).buffer);
   const lists = {
@@ -163,7 +165,10 @@ export function largestOf(weights: Float32Array): number {
 }
 
 function sizesOf(rowStart: Uint32Array): Uint8Array {
-  return Uint8Array.from({ length: rowStart.length - 1 }, (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number));
+  return Uint8Array.from(
+    { length: rowStart.length - 1 },
+    (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number),
+  );
 }
 
 function rowsOfSizes(sizes: Uint8Array): Uint32Array {

@@ -97,7 +97,12 @@ export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints:
   }
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
   const caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return { ...context, hasKinds: knowledge.hasKinds, caseHabit, elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField) };
+  return {
+    ...context,
+    hasKinds: knowledge.hasKinds,
+    caseHabit,
+    elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField),
+  };
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
