@@ -16,8 +16,8 @@ import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
-  it: ["rules:it"],
-  en: ["rules:en"],
+  it: ["rules:it", "crf:ner-it"],
+  en: ["rules:en", "crf:ner-en"],
 };
 
 /** How far a combination can lean: nats that its models lean against "no name", and as many steps of what rules must be sure of. */
