@@ -40,11 +40,11 @@ export function doubtFindings(language: RuleLanguage, text: string, names: reado
   return names.filter((span) => !lonely.has(span) || weigh(note, span, habits) >= enough);
 }
 
-function isModels({ source }: Span): boolean {
+export function isModels({ source }: Span): boolean {
   return source !== undefined && MODEL_SOURCE.test(source);
 }
 
-function overlaps(a: Span, b: Span): boolean {
+export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
@@ -85,20 +85,23 @@ function bestWord(note: Note, name: FoundName, habits: Habits): Evidence[] {
   return best;
 }
 
-function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[]): Habits {
+export function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[]): Habits {
   const known = new Set<string>();
   let small = styleOf(note.text) === "small";
+  let upper = false;
   for (const span of others) {
     const name = readFoundName(note, span);
     for (const index of name?.words ?? []) {
       const { word } = note.tokens[index] as Token;
       known.add(word.key);
+      if (word.shape === "upper" && word.isName && word.surface.length > 4) upper = true;
       if (word.shape === "lower" && word.isSureName && (word.is & IS.functionWord) === 0) small = true;
     }
   }
   return {
     known,
     writesNamesSmall: small,
+    writesNamesUpper: upper,
     isMedical: (word) => loadWordLists(language).isMedical(word.key),
     isMedicine: (word) => isMedicine(language, word.key),
   };

@@ -1,4 +1,17 @@
 import type { RuleLanguage } from "../languages.ts";
+import { COMMON_BRANDS } from "./common.ts";
+import { ENGLISH_BRANDS } from "./en.ts";
+import { SPANISH_BRANDS } from "./es.ts";
+import { ITALIAN_BRANDS } from "./it.ts";
+import { DUTCH_BRANDS } from "./nl.ts";
+
+/** Brands and common medicines of a language's country. */
+const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
+  nl: DUTCH_BRANDS,
+  es: SPANISH_BRANDS,
+  it: ITALIAN_BRANDS,
+  en: ENGLISH_BRANDS,
+});
 
 /**
  * Endings that the World Health Organization gives to the names of substances of one kind (INN stems), as English, Dutch,
@@ -21,6 +34,7 @@ const CEF = /^(?:cef|ceph)[a-z]{4,}$/;
 const SHORTEST_SUBSTANCE = 7;
 
 /** A folded word that is a medicine: by its ending, or a brand of the language's country or of all. */
-export function isMedicine(_language: RuleLanguage, key: string): boolean {
+export function isMedicine(language: RuleLanguage, key: string): boolean {
+  if (COMMON_BRANDS.has(key) || BRANDS[language].has(key)) return true;
   return key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key));
 }
