@@ -57,16 +57,20 @@ export async function uniteParts(
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
-      const found = await Promise.all(parts.map((part) => part.recognise(documents)));
-      return documents.map(({ text }, index) => {
-        const findings = found.flatMap((of) => of[index] ?? []);
+      const united: Span[][] = [];
+      // One after the other: parts share what the last text told them.
+      for (const document of documents) {
+        const { text } = document;
+        const findings: Span[] = [];
+        for (const part of parts) for (const span of (await part.recognise([document]))[0] ?? []) findings.push(span);
         const { names, others } = sortFindings(text, findings, lean);
         const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
         // Over names alone: what stands in an address may be somebody's name elsewhere.
         const again = knowsPeople ? findAgain(text, seen, people) : [];
         const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-        return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
-      });
+        united.push(others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all));
+      }
+      return united;
     },
   };
 }
