@@ -13,11 +13,15 @@ export interface Habits {
   readonly writesNamesSmall: boolean;
   /** A name that a rule found is in capitals, in a note that is not. */
   readonly writesNamesUpper: boolean;
-  /** Folded words of names that a rule found, with a capital or not. */
+  /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
   readonly known: ReadonlySet<string>;
-  /** A word that is a medicine, illness, sign, device. */
-  isMedical(word: Word): boolean;
+  readonly knownSmall: ReadonlySet<string>;
+  /** A scale, sign, device or abbreviation beyond the eponyms of the rules. */
+  isTerm(word: Word): boolean;
+  /** A medicine, or a term by how it ends. */
   isMedicine(word: Word): boolean;
+  /** Put together from an ordinary word and what goes before or behind words of the language. */
+  isDerived(word: Word): boolean;
 }
 
 /** Words in capitals up to this length are abbreviations. */
@@ -29,7 +33,7 @@ const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{
 /** What the lists know of one word of a name. */
 export function evidenceOfWord(word: Word, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
-  if (word.isEponym || word.isMedical || habits.isMedical(word)) {
+  if (word.isEponym || word.isMedical || habits.isTerm(word)) {
     found.push("medical");
     if (word.isGiven) found.push("medicalGiven");
     return found;
@@ -39,7 +43,7 @@ export function evidenceOfWord(word: Word, habits: Habits): Evidence[] {
   if (word.isNationality) return ["nationality"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
   if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
-  if (isUnknown(word)) return ["unknown"];
+  if (isUnknown(word)) return [habits.isDerived(word) ? "compound" : "unknown"];
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
 }
 
@@ -56,7 +60,7 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
     if (surface.length > LONGEST_ABBREVIATION) return ["upper"];
     return [word.isGiven && word.isName && surface.length > 2 ? "shortUpperGiven" : "shortUpper"];
   }
-  if (SYMBOL.test(surface)) return ["symbol"];
+  if (SYMBOL.test(surface) && !word.isName) return ["symbol"];
   if (!isCapital(token)) {
     if (habits.writesNamesSmall) return ["smallAsOthers"];
     return [word.isGiven && word.isSureName ? "smallGiven" : "small"];
@@ -120,14 +124,16 @@ function isNamedAfter({ tokens }: Note, first: number): boolean {
 export function evidenceAfter(note: Note, name: FoundName): Evidence[] {
   const { tokens } = note;
   // "Harris-Benedict", of which a model takes the half.
-  if (name.isCut) return ["hyphenBehind"];
+  if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
   let next = tokens[name.end];
   if (next === undefined || next.startsLine) return (tokens[name.start] as Token).startsLine ? ["ownLine"] : [];
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
   if ((next.word.is & IS.eponymNoun) !== 0) return ["eponymNoun"];
   const isMedical = last.word.isEponym || last.word.isMedical;
-  if (isResult(note, name.end, isMedical) || (isMedical && isAbbreviated(tokens, name.end))) return ["result"];
+  const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
+  if ((!isSum && isResult(note, name.end, isMedical)) || (isMedical && isAbbreviated(tokens, name.end)))
+    return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
   if (next.word.surface === "(" && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0)
@@ -138,6 +144,14 @@ export function evidenceAfter(note: Note, name: FoundName): Evidence[] {
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
   return (next.word.is & IS.thingVerb) !== 0 ? ["thingVerb"] : [];
+}
+
+/** "Anna + Piet", "Sofia = fysio". */
+const SUMS: ReadonlySet<string> = new Set(["+", "=", ">", "<"]);
+
+function isWordAt(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return token !== undefined && !token.startsLine && token.word.shape !== "other";
 }
 
 /** "lat. naar": a short word in small letters with a stop that ends no sentence. */

@@ -57,9 +57,9 @@ export const POINTS = Object.freeze({
   ownLine: 1.5,
   condition: -1.5,
   // A place.
-  surePlace: 5,
+  surePlace: 6,
   sharedPlace: 3,
-  supportedPlace: 1.5,
+  supportedPlace: 1,
   placeCue: 1,
 });
 export type Evidence = keyof typeof POINTS;
