@@ -31,13 +31,12 @@ const ROMAN = /^[IVX]+[ab]?$/;
 const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
 
 /** What the lists know of one word of a name. */
-export function evidenceOfWord(word: Word, habits: Habits): Evidence[] {
-  const found: Evidence[] = [];
-  if (word.isEponym || word.isMedical || habits.isTerm(word)) {
-    found.push("medical");
-    if (word.isGiven) found.push("medicalGiven");
-    return found;
-  }
+export function evidenceOfWord(word: Word, habits: Habits, isPlace: boolean): Evidence[] {
+  // "Europa" is among the words of notes that are no people.
+  if (word.isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
+    return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
+  if ((word.is & IS.functionWord) !== 0 && !isPlace)
+    return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
   // "Foster" is an inhaler and a surname.
   if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   if (word.isNationality) return ["nationality"];
