@@ -1,5 +1,5 @@
 import { entityOf } from "../../text/entities.ts";
-import type { Span } from "../../text/span.ts";
+import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { readNote, lexiconOf } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
@@ -38,7 +38,7 @@ const LONGEST_ABBREVIATION = 4;
 export function doubtFindings(language: RuleLanguage, text: string, names: readonly Span[], lean = 0): Span[] {
   if (!names.some(isModels)) return [...names];
   const others = names.filter((span) => !isModels(span));
-  const lonely = new Set(names.filter((span) => isModels(span) && !others.some((other) => overlaps(span, other))));
+  const lonely = new Set(findLonely(names.filter(isModels), unionSpans(others)));
   if (lonely.size === 0) return [...names];
   const pack = LANGUAGES[language];
   const note = readNote(text, pack.forms, lexiconOf(pack));
@@ -51,8 +51,13 @@ function isModels({ source }: Span): boolean {
   return source !== undefined && MODEL_SOURCE.test(source);
 }
 
-function overlaps(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end;
+/** The spans that touch none of `others`, which are sorted and disjoint. */
+function findLonely(spans: readonly Span[], others: readonly Span[]): Span[] {
+  let at = 0;
+  return [...spans].sort(compareSpans).filter((span) => {
+    while (at < others.length && (others[at] as Span).end <= span.start) at++;
+    return at === others.length || (others[at] as Span).start >= span.end;
+  });
 }
 
 /** Points for a model's finding. */
@@ -62,6 +67,7 @@ function weigh(note: Note, span: Span, habits: Habits): number {
   if (name === undefined) return Infinity;
   if (fieldOf(note, note.tokens[name.start] as Token) === "person") return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
+  if (evidence.includes("title")) return Infinity;
   const score = ((span.score ?? 1) - LEAST_SCORE) * POINTS_OF_SCORE;
   return evidence.reduce((sum, kind) => sum + POINTS[kind], score);
 }

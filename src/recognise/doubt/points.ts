@@ -36,6 +36,7 @@ export const POINTS = Object.freeze({
   opensUnknown: -0.5,
   insideSentence: 0.5,
   // What stands round it.
+  /** Stays, whatever else there is. */
   title: 6,
   relation: 3,
   cue: 3,
@@ -53,7 +54,6 @@ export const POINTS = Object.freeze({
   siteCue: -1,
   article: -0.5,
   fieldOfThings: -2,
-  unknownField: -0.5,
   hyphenBehind: -2,
   /** Alone on its line: who signs, or a list of names. */
   ownLine: 1.5,
