@@ -1,5 +1,6 @@
 import { entityOf } from "../../text/entities.ts";
-import type { Span } from "../../text/span.ts";
+import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { isUnknown } from "../rules/engine/accepts.ts";
 import { readNote, lexiconOf } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
@@ -24,7 +25,7 @@ import { type FoundName, readFoundName } from "./read-name.ts";
 
 /** What only models say is weighed; rules, lists of names and the rest speak for themselves. */
 const MODEL_SOURCE = /^crf:/;
-/** Names in small letters that make a habit of it. */
+/** So many listed names in small letters, or one more that may be names, make a habit of it. */
 const FEWEST_SMALL_NAMES = 2;
 /** Words in capitals up to this length may be abbreviations. */
 const LONGEST_ABBREVIATION = 4;
@@ -37,7 +38,7 @@ const LONGEST_ABBREVIATION = 4;
 export function doubtFindings(language: RuleLanguage, text: string, names: readonly Span[], lean = 0): Span[] {
   if (!names.some(isModels)) return [...names];
   const others = names.filter((span) => !isModels(span));
-  const lonely = new Set(names.filter((span) => isModels(span) && !others.some((other) => overlaps(span, other))));
+  const lonely = new Set(findLonely(names.filter(isModels), unionSpans(others)));
   if (lonely.size === 0) return [...names];
   const pack = LANGUAGES[language];
   const note = readNote(text, pack.forms, lexiconOf(pack));
@@ -46,12 +47,17 @@ export function doubtFindings(language: RuleLanguage, text: string, names: reado
   return names.filter((span) => !lonely.has(span) || weigh(note, span, habits) >= enough);
 }
 
-export function isModels({ source }: Span): boolean {
+function isModels({ source }: Span): boolean {
   return source !== undefined && MODEL_SOURCE.test(source);
 }
 
-export function overlaps(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end;
+/** The spans that touch none of `others`, which are sorted and disjoint. */
+function findLonely(spans: readonly Span[], others: readonly Span[]): Span[] {
+  let at = 0;
+  return [...spans].sort(compareSpans).filter((span) => {
+    while (at < others.length && (others[at] as Span).end <= span.start) at++;
+    return at === others.length || (others[at] as Span).start >= span.end;
+  });
 }
 
 /** Points for a model's finding. */
@@ -61,20 +67,22 @@ function weigh(note: Note, span: Span, habits: Habits): number {
   if (name === undefined) return Infinity;
   if (fieldOf(note, note.tokens[name.start] as Token) === "person") return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
+  if (evidence.includes("title")) return Infinity;
   const score = ((span.score ?? 1) - LEAST_SCORE) * POINTS_OF_SCORE;
   return evidence.reduce((sum, kind) => sum + POINTS[kind], score);
 }
 
 /** All that speaks for and against a finding. */
-export function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits): Evidence[] {
+function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
-  found.push(...bestWord(note, name, habits));
+  const isPlace = entityOf(span.label, note.text.slice(span.start, span.end)) === "GPE";
+  found.push(...bestWord(note, name, habits, isPlace));
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push("initial");
   found.push(...evidenceBefore(note, name), ...evidenceAfter(note, name));
   if (name.words.some((index) => isRepeated((note.tokens[index] as Token).word, habits))) found.push("repeated");
-  if (entityOf(span.label, note.text.slice(span.start, span.end)) === "GPE") found.push(...evidenceOfPlace(note, name));
+  if (isPlace) found.push(...evidenceOfPlace(note, name));
   return found;
 }
 
@@ -84,19 +92,19 @@ function isRepeated({ key, shape }: Word, habits: Habits): boolean {
 }
 
 /** The evidence of the word that speaks most for the name. */
-function bestWord(note: Note, name: FoundName, habits: Habits): Evidence[] {
+function bestWord(note: Note, name: FoundName, habits: Habits, isPlace: boolean): Evidence[] {
   let best: Evidence[] = [];
   let most = -Infinity;
   for (const index of name.words) {
     const { word } = note.tokens[index] as Token;
-    const evidence = [...evidenceOfWord(word, habits), ...evidenceOfCase(note, index, habits)];
+    const evidence = [...evidenceOfWord(word, habits, isPlace), ...evidenceOfCase(note, index, habits)];
     const points = evidence.reduce((sum, kind) => sum + POINTS[kind], 0);
     if (points > most) [best, most] = [evidence, points];
   }
   return best;
 }
 
-export function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]): Habits {
+function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]): Habits {
   const known = new Set<string>();
   const knownSmall = new Set<string>();
   let small = styleOf(note.text) === "small";
@@ -114,23 +122,26 @@ export function habitsOf(language: RuleLanguage, note: Note, others: readonly Sp
   return {
     known,
     knownSmall,
-    writesNamesSmall: small || countSmallNames(note, models) >= FEWEST_SMALL_NAMES,
+    writesNamesSmall: small || hasSmallNames(note, models),
     writesNamesUpper: upper,
     // Small letters behind a capital make a Sara of SARA.
-    isTerm: (word) => SCALES.has(word.key) && (word.shape === "upper" || !word.isName),
+    isTerm: (word) => SCALES.has(word.key) && ((word.shape === "upper" && note.casing === "mixed") || !word.isName),
     isMedicine: (word) => isMedicine(language, word.key),
     isDerived: (word) => isDerived(language, word.key, isOrdinary),
   };
 }
 
-/** Distinct words of listed names in small letters that models found: one is an error, several are a habit. */
-function countSmallNames(note: Note, models: readonly Span[]): number {
-  const names = new Set<string>();
+/** Is a note full of names in small letters that models found? One is an error, several are a habit. */
+function hasSmallNames(note: Note, models: readonly Span[]): boolean {
+  const listed = new Set<string>();
+  const possible = new Set<string>();
   for (const span of models) {
     for (const index of readFoundName(note, span)?.words ?? []) {
       const { word } = note.tokens[index] as Token;
-      if (word.shape === "lower" && word.isSureName) names.add(word.key);
+      if (word.shape !== "lower") continue;
+      if (word.isSureName) listed.add(word.key);
+      if (word.isSureName || isUnknown(word)) possible.add(word.key);
     }
   }
-  return names.size;
+  return listed.size >= FEWEST_SMALL_NAMES || possible.size > FEWEST_SMALL_NAMES;
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from "../field-names/find-field-names.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { placeAt } from "../rules/engine/places.ts";
@@ -26,18 +27,19 @@ export interface Habits {
 
 /** Words in capitals up to this length are abbreviations. */
 const LONGEST_ABBREVIATION = 4;
+/** A field's value is no longer, in code units. */
+const LONGEST_VALUE = 80;
 const ROMAN = /^[IVX]+[ab]?$/;
 /** "angioTC", "TVcN", "KCl": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
 const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
 
 /** What the lists know of one word of a name. */
-export function evidenceOfWord(word: Word, habits: Habits): Evidence[] {
-  const found: Evidence[] = [];
-  if (word.isEponym || word.isMedical || habits.isTerm(word)) {
-    found.push("medical");
-    if (word.isGiven) found.push("medicalGiven");
-    return found;
-  }
+export function evidenceOfWord(word: Word, habits: Habits, isPlace: boolean): Evidence[] {
+  // "Europa" is among the words of notes that are no people.
+  if (word.isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
+    return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
+  if ((word.is & IS.functionWord) !== 0 && !isPlace)
+    return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
   // "Foster" is an inhaler and a surname.
   if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   if (word.isNationality) return ["nationality"];
@@ -176,13 +178,15 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
 
 /** What the field in whose value a token stands, on its line, holds. */
 export function fieldOf({ fields, text }: Note, token: Token): string | undefined {
-  for (let i = fields.length - 1; i >= 0; i--) {
-    const field = fields[i] as (typeof fields)[number];
-    if (field.end > token.start) continue;
-    const between = text.slice(field.end, Math.min(token.start, field.end + 80));
-    if (field.kind === "heading" || token.start - field.end > 80 || between.includes("\n")) return undefined;
-    if (field.kind !== "other") return field.kind;
-    return /^[\s:.)]*$/.test(between) ? "other" : undefined;
+  let [low, high] = [0, fields.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fields[middle] as FieldName).end <= token.start) low = middle + 1;
+    else high = middle;
   }
-  return undefined;
+  const field = fields[low - 1];
+  if (field === undefined || field.kind === "heading" || token.start - field.end > LONGEST_VALUE) return undefined;
+  const between = text.slice(field.end, token.start);
+  if (between.includes("\n")) return undefined;
+  return field.kind === "other" && !/^[\s:.)]*$/.test(between) ? undefined : field.kind;
 }

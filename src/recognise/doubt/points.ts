@@ -16,6 +16,8 @@ export const POINTS = Object.freeze({
   medicalGiven: 3,
   medicine: -3,
   nationality: -1,
+  functionWord: -1.5,
+  smallFunctionWord: -2.5,
   // Several words, or initials beside one.
   secondName: 1.5,
   secondWord: 0.5,
@@ -27,13 +29,14 @@ export const POINTS = Object.freeze({
   shortUpperGiven: -1.5,
   upper: -1,
   small: -3.5,
-  smallGiven: -2,
+  smallGiven: -3,
   smallAsOthers: -1.5,
   caseless: -0.5,
   opensOrdinary: -1,
   opensUnknown: -0.5,
   insideSentence: 0.5,
   // What stands round it.
+  /** Stays, whatever else there is. */
   title: 6,
   relation: 3,
   cue: 3,
@@ -47,11 +50,10 @@ export const POINTS = Object.freeze({
   number: -0.5,
   eponymNoun: -4,
   eponymNounBefore: -4,
-  site: -3.5,
+  site: -4,
   siteCue: -1,
   article: -0.5,
   fieldOfThings: -2,
-  unknownField: -0.5,
   hyphenBehind: -2,
   /** Alone on its line: who signs, or a list of names. */
   ownLine: 1.5,
@@ -59,14 +61,14 @@ export const POINTS = Object.freeze({
   // A place.
   surePlace: 6,
   sharedPlace: 3,
-  supportedPlace: 1,
+  supportedPlace: 0.75,
   placeCue: 1,
 });
 export type Evidence = keyof typeof POINTS;
 
 /** Points that a finding needs at lean 0, and how many fewer at each step towards recall. */
-export const ENOUGH = 0.75;
+export const ENOUGH = 0.45;
 export const ENOUGH_STEP = 1;
-/** A model's score counts from here, each tenth for so many points. */
+/** A model's score counts from here, for so many points a whole: one at most, for models are sure of what they never saw. */
 export const LEAST_SCORE = 0.5;
 export const POINTS_OF_SCORE = 2;

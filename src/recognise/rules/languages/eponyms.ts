@@ -24,7 +24,7 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   kohler kohlmeier korsakoff korsakov krabbe kristeller kussmaul kwashiorkor lachman lambert landolt lange langerhans lasegue
   lawrence lawton lehane leriche lesch leventhal lewis lewy lhermitte lisch lisfranc little loeffler lofgren los lown lund luschka
   lyme lynch macintosh mackay magendie magill maisonneuve malassez malecot mallampati mallory mantoux marfan marshall masako
-  mcburney mcmurray mcroberts meckel meld mendelsohn meniere menière merkel mikulicz miller milroy milwaukee mini-mental mirizzi
+  mcburney mcmurray mcroberts meckel meld mendelsohn meniere merkel mikulicz miller milroy milwaukee mini-mental mirizzi
   mohs monro monteggia moro morton munchausen murphy najjar neelsen neer nelaton nellcor nelson nightingale nikolsky nissen noonan
   norgine norton nugent nutricia nyha nyhan oddi ogilvie ollier ormond ortolani osgood osgood-schlatter osler oswestry ottawa
   paget pancoast papanicolaou parkinson patrick pauwels pavlik pendred penrose perthes peutz peyer peyronie pfeiffer phalen
