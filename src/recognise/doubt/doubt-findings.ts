@@ -47,7 +47,7 @@ export function doubtFindings(language: RuleLanguage, text: string, names: reado
   return names.filter((span) => !lonely.has(span) || weigh(note, span, habits) >= enough);
 }
 
-function isModels({ source }: Span): boolean {
+export function isModels({ source }: Span): boolean {
   return source !== undefined && MODEL_SOURCE.test(source);
 }
 
