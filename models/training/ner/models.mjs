@@ -49,6 +49,8 @@ export const MODELS = {
       { file: "wikiann/en-train.tsv", isWikipedia: true, most: 4000 },
     ],
     short: SHORT,
+    // With more, the sentences of its neighbours make it take too much.
+    outsideBias: 0.5,
   },
   "ner-nl": {
     ...NAMES,
