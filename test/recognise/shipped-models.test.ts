@@ -67,7 +67,7 @@ describe.each([
 ] as const)("rules:%s with crf:%s", (language, name) => {
   it("covers 95 % of the persons of short notes that neither has seen, all in small letters", async () => {
     const notes = generateShortNotes(packOf(language), { seed: 90_210, notes: 150, lookAlikes: 0.1 });
-    const recognisers = await Promise.all([`rules:${language}`, `crf:${name}`].map(createRecogniser));
+    const recognisers = await Promise.all([`rules:${language}`, `crf:${name}`].map((spec) => createRecogniser(spec)));
     const documents = notes.map(({ id, text }) => createDocument(id, lowerCased(text)));
     const found = await combineRecognisers(recognisers).recognise(documents);
     const { labels } = scoreSpans(

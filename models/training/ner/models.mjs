@@ -39,6 +39,7 @@ export const MODELS = {
     text: [{ file: "wikiann/es-train.tsv", isWikipedia: true }],
     brat: ["meddocan/train", "meddocan/dev"],
     short: SHORT,
+    outsideBias: 1.5,
   },
   "ner-it": {
     ...NAMES,
