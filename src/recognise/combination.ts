@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { detectLanguages } from "./detect-language.ts";
-import { doubtFindings } from "./doubt/doubt-findings.ts";
+import { doubtFindings, isModels, overlaps } from "./doubt/doubt-findings.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -20,10 +20,10 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
   en: ["rules:en", "crf:ner-en"],
 };
 
-/** How far a combination can lean: nats that its models lean against "no name", and as many steps of what rules must be sure of. */
+/** How far a combination can lean: nats that its models lean against "no name", and steps of what rules must be sure of. */
 export const LEANS = { least: -3, most: 3 } as const;
-/** What a rule must be sure of to count, at lean 0, and how much less at each step towards recall. */
-const RULE_FLOOR = 0.55;
+/** What a rule must be sure of to take a name that no model finds, at lean 0, and how much less at each step towards recall. */
+const RULE_FLOOR = 0.6;
 const RULE_STEP = 0.1;
 
 /**
@@ -57,16 +57,20 @@ export async function uniteParts(
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
-      const found = await Promise.all(parts.map((part) => part.recognise(documents)));
-      return documents.map(({ text }, index) => {
-        const findings = found.flatMap((of) => of[index] ?? []);
+      const united: Span[][] = [];
+      // One after the other: parts share what the last text told them.
+      for (const document of documents) {
+        const { text } = document;
+        const findings: Span[] = [];
+        for (const part of parts) for (const span of (await part.recognise([document]))[0] ?? []) findings.push(span);
         const { names, others } = sortFindings(text, findings, lean);
         const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
         // Over names alone: what stands in an address may be somebody's name elsewhere.
         const again = knowsPeople ? findAgain(text, seen, people) : [];
         const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-        return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
-      });
+        united.push(others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all));
+      }
+      return united;
     },
   };
 }
@@ -76,11 +80,14 @@ function sortFindings(text: string, spans: readonly Span[], lean: number): { nam
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
-    if (span.source?.startsWith("rules:") === true && (span.score ?? 1) < RULE_FLOOR - RULE_STEP * lean) continue;
     const entity = entityOf(span.label, text.slice(span.start, span.end));
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
-  return { names, others };
+  const floor = RULE_FLOOR - RULE_STEP * lean;
+  const isUnsure = ({ source, score = 1 }: Span) => score < floor && source?.startsWith("rules:") === true;
+  if (!names.some(isUnsure)) return { names, others };
+  const models = names.filter(isModels);
+  return { names: names.filter((span) => !isUnsure(span) || models.some((model) => overlaps(span, model))), others };
 }
 
 /** Opens the combination of a language when a text first needs it. */
@@ -109,7 +116,7 @@ function createLanguageChooser(lean: number): Recogniser {
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
         if (more.length === 0) return only;
-        const { names, others } = sortFindings(text, [only, ...more].flat(), LEANS.most);
+        const { names, others } = sortFindings(text, [only, ...more].flat(), Infinity);
         return uniteKinds(text, others, unionSpans(names));
       });
     },

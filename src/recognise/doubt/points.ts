@@ -8,12 +8,12 @@ export const POINTS = Object.freeze({
   sureLocal: 4,
   sureName: 3,
   ordinaryGiven: 2,
-  ordinaryName: 0.5,
+  ordinaryName: 1,
   unknown: 2,
   compound: 0.5,
-  ordinary: -1,
+  ordinary: -0.75,
   medical: -3,
-  medicalGiven: 1,
+  medicalGiven: 3,
   medicine: -3,
   nationality: -1,
   // Several words, or initials beside one.
@@ -26,11 +26,11 @@ export const POINTS = Object.freeze({
   shortUpper: -4,
   shortUpperGiven: -1.5,
   upper: -1,
-  small: -4.5,
+  small: -3.5,
   smallGiven: -2,
   smallAsOthers: -1.5,
-  caseless: -1,
-  opensOrdinary: -1.5,
+  caseless: -0.5,
+  opensOrdinary: -1,
   opensUnknown: -0.5,
   insideSentence: 0.5,
   // What stands round it.
@@ -42,28 +42,30 @@ export const POINTS = Object.freeze({
   thingVerb: 0.5,
   explained: 3,
   glued: 1,
-  repeated: 1.5,
-  result: -3,
-  number: -1.5,
+  repeated: 2.5,
+  result: -2.5,
+  number: -0.5,
   eponymNoun: -4,
   eponymNounBefore: -4,
-  site: -4,
+  site: -3.5,
   siteCue: -1,
   article: -0.5,
-  fieldOfThings: -3,
+  fieldOfThings: -2,
   unknownField: -0.5,
   hyphenBehind: -2,
+  /** Alone on its line: who signs, or a list of names. */
+  ownLine: 1.5,
   condition: -1.5,
   // A place.
-  surePlace: 5,
+  surePlace: 6,
   sharedPlace: 3,
-  supportedPlace: 1.5,
+  supportedPlace: 1,
   placeCue: 1,
 });
 export type Evidence = keyof typeof POINTS;
 
 /** Points that a finding needs at lean 0, and how many fewer at each step towards recall. */
-export const ENOUGH = 2;
+export const ENOUGH = 0.75;
 export const ENOUGH_STEP = 1;
 /** A model's score counts from here, each tenth for so many points. */
 export const LEAST_SCORE = 0.5;

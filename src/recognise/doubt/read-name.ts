@@ -11,10 +11,12 @@ export interface FoundName {
   /** Indices of its words, initials and particles aside. */
   readonly words: readonly number[];
   readonly initials: number;
+  /** It ends at a hyphen inside its last token. */
+  readonly isCut: boolean;
 }
 
 /** The tokens that a stretch touches; undefined where it holds no word. */
-export function readFoundName({ tokens }: Note, { start: from, end: to }: Stretch): FoundName | undefined {
+export function readFoundName({ tokens, text }: Note, { start: from, end: to }: Stretch): FoundName | undefined {
   const start = firstEndingAfter(tokens, from);
   let end = start;
   let initials = 0;
@@ -25,7 +27,9 @@ export function readFoundName({ tokens }: Note, { start: from, end: to }: Stretc
     if (word.isInitial) initials++;
     else if (word.shape !== "lower" || (word.is & IS.particle) === 0) words.push(end);
   }
-  return words.length === 0 ? undefined : { start, end, words, initials };
+  if (words.length === 0) return undefined;
+  const isCut = text[to] === "-" && (tokens[end - 1] as Token).end > to;
+  return { start, end, words, initials, isCut };
 }
 
 function firstEndingAfter(tokens: readonly Token[], offset: number): number {

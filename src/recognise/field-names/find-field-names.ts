@@ -1,3 +1,4 @@
+import { CHARACTER_CLASS, DIGIT, LOWER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 import { loadFieldWords } from "./field-words.ts";
@@ -14,6 +15,8 @@ export interface FieldName {
 /** Longest field name, in code units and words. */
 const LONGEST = 60;
 const MOST_WORDS = 7;
+/** Words of texts of which it is kept whether a field's name may end with them. */
+const MOST_KEPT = 20_000;
 /** Longest name of a field that no list knows: a few capitalised words at a line's start. */
 const LONGEST_UNKNOWN = 40;
 const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+){0,3})[ \t]*$/u;
@@ -21,6 +24,11 @@ const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+)
 interface FieldLexicon {
   readonly fields: ReadonlyMap<string, FieldKind>;
   readonly headings: ReadonlySet<string>;
+  /** Last words of all of them: few of the words before a colon or at a line's end are one. */
+  readonly lasts: ReadonlySet<string>;
+  /** What has been found out of words as they are written; bounded. */
+  readonly isLast: Map<string, boolean>;
+  last: { readonly text: string; readonly found: readonly FieldName[] };
 }
 
 const lexicons = new Map<LanguageRules | "all", FieldLexicon>();
@@ -36,7 +44,8 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
     }
     for (const heading of rules.headings) headings.add(normalise(heading));
   }
-  const lexicon = { fields, headings };
+  const lasts = new Set([...fields.keys(), ...headings].map((name) => name.slice(name.lastIndexOf(" ") + 1)));
+  const lexicon = { fields, headings, lasts, isLast: new Map<string, boolean>(), last: { text: "", found: [] } };
   lexicons.set(forms ?? "all", lexicon);
   return lexicon;
 }
@@ -56,8 +65,14 @@ function normalise(name: string): string {
  * capitalised and has a colon behind it (kind `unknown`: it may be a name, as in "Jansen: koorts"). Lists are those of
  * `forms`, or of all languages. Linear time.
  */
-export function findFieldNames(text: string, forms?: LanguageRules): FieldName[] {
+export function findFieldNames(text: string, forms?: LanguageRules): readonly FieldName[] {
   const lexicon = loadFieldLexicon(forms);
+  // Several rules ask for the fields of one note.
+  if (lexicon.last.text !== text) lexicon.last = { text, found: readFieldNames(text, lexicon) };
+  return lexicon.last.found;
+}
+
+function readFieldNames(text: string, lexicon: FieldLexicon): FieldName[] {
   const found: FieldName[] = [];
   let lineStart = 0;
   while (lineStart <= text.length) {
@@ -82,7 +97,7 @@ function readLine(text: string, start: number, end: number, lexicon: FieldLexico
     if (name !== undefined) found.push(name);
     from = colon + 1;
   }
-  if (from > start || end - start > LONGEST) return;
+  if (from > start || end - start > LONGEST || !mayEnd(text, start, end, lexicon)) return;
   const line = text.slice(start, end);
   const key = normalise(line);
   if (!lexicon.headings.has(key) && (lexicon.fields.get(key) !== "other" || key.length < 4)) return;
@@ -97,8 +112,34 @@ function longer(text: string, known: FieldName, unknown: FieldName): FieldName {
   return isOne ? { ...known, start: unknown.start } : known;
 }
 
+/** Whether the last word of a stretch is the last of a field's name or heading; a quick test before the stretch is normalised. */
+function mayEnd(text: string, from: number, to: number, lexicon: FieldLexicon): boolean {
+  let end = to;
+  while (end > from && !isWordUnit(text, end - 1)) end--;
+  let start = end;
+  while (start > from && isWordUnit(text, start - 1)) start--;
+  if (start === end) return true;
+  const run = text.slice(start, end);
+  let isKnown = lexicon.isLast.get(run);
+  if (isKnown === undefined) {
+    const key = normalise(run);
+    // "DíazCorreo" may be cut inside.
+    isKnown = key === "" || /\p{Ll}\p{Lu}/u.test(run) || lexicon.lasts.has(key.slice(key.lastIndexOf(" ") + 1));
+    if (lexicon.isLast.size >= MOST_KEPT) lexicon.isLast.clear();
+    lexicon.isLast.set(run, isKnown);
+  }
+  return isKnown;
+}
+
+/** A letter, mark or digit; halves of surrogate pairs pass for none. */
+function isWordUnit(text: string, index: number): boolean {
+  const kind = CHARACTER_CLASS[text.charCodeAt(index)] as number;
+  return kind >= LOWER && kind <= DIGIT;
+}
+
 /** The longest known name that ends at the colon. */
 function knownName(text: string, from: number, colon: number, lexicon: FieldLexicon): FieldName | undefined {
+  if (!mayEnd(text, from, colon, lexicon)) return undefined;
   const end = from + text.slice(from, colon).trimEnd().length;
   let best: FieldName | undefined;
   let words = 0;

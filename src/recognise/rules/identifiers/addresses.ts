@@ -1,5 +1,6 @@
 import type { AddressWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.ts";
+import { createSearch } from "./pattern-search.ts";
 
 /** Code units behind a kind of street in which its name and number stand. */
 const LONGEST = 96;
@@ -25,11 +26,12 @@ export function createAddressFinder(words: AddressWords): Finder {
 function kindBefore(kinds: string, tail: string): Finder {
   const kind = new RegExp(`${WORD_START}${anyOf(kinds)}(?=[\\s.'’]|(?<=/)\\p{L})`, "giu");
   const numbered = new RegExp(`^[\\s.]{0,2}${WORD}{1,8}?${NUMBER}${tail}`, "iu");
+  const findKinds = createSearch(kind);
   const named = new RegExp(`^[\\s.]{0,2}${CAPITALS}`, "u");
   return (text) => {
     const found: Found[] = [];
     let last = 0;
-    for (const match of text.matchAll(kind)) {
+    for (const match of findKinds(text)) {
       if (match.index < last) continue;
       const start = match.index;
       const end = start + match[0].length;
@@ -65,16 +67,15 @@ function kindAfter(kinds: string, tail: string): Finder {
     "gu",
   );
   // The kind itself is capitalised in an address, or in capitals with all else.
+  const findAll = createSearch(new RegExp(pattern.source.replace(anyOf(kinds), anyOf(capitalised(kinds))), "gu"));
   return (text) =>
-    [...text.matchAll(new RegExp(pattern.source.replace(anyOf(kinds), anyOf(capitalised(kinds))), "gu"))].map(
-      (match) => ({
-        start: match.index,
-        end: match.index + match[0].replace(/\.$/, "").length,
-        label: "ADDRESS" as const,
-        score: 0.92,
-        rule: "address",
-      }),
-    );
+    findAll(text).map((match) => ({
+      start: match.index,
+      end: match.index + match[0].replace(/\.$/, "").length,
+      label: "ADDRESS" as const,
+      score: 0.92,
+      rule: "address",
+    }));
 }
 
 /** "Prins Hendrikstraat 12-II", "de Lairessestraat 5 hs". */
@@ -87,8 +88,9 @@ function kindEnding(kinds: string, tail: string): Finder {
     `${WORD_START}${prefix}?(?<!(?:de|van|het)\\s(?:de|der|den|het)\\s)\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}?${anyOf(kinds)}\\s\\d{1,4}(?![\\p{N}%]|[.,:/-]\\d{2})${tail}`,
     "gu",
   );
+  const findAll = createSearch(pattern);
   return (text) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    findAll(text).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       label: "ADDRESS" as const,

@@ -1,5 +1,6 @@
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { createSearch, type Search } from "./pattern-search.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -18,14 +19,15 @@ export function createAgeFinder(words: AgeWords): Finder {
     `${WORD_START}(?:${words.compounds.map((source) => source.replace("#", number)).join("|")})${WORD_END}`,
     "giu",
   );
+  const [findCompounds, findPlain, findBare] = [compounds, plain, bare].map(createSearch) as [Search, Search, Search];
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "AGE", score, rule: "age" });
     };
     const isPossible = (surface: string) => !/^\d/.test(surface) || Number.parseInt(surface, 10) <= OLDEST;
-    for (const match of text.matchAll(compounds)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
-    for (const match of text.matchAll(plain)) {
+    for (const match of findCompounds(text)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
+    for (const match of findPlain(text)) {
       const surface = match[0].replace(/\s(?:y|e|and|en)\s$/iu, "");
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
@@ -37,7 +39,7 @@ export function createAgeFinder(words: AgeWords): Finder {
       const isSupported = words.after.test(after) || words.before.test(before);
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
-    for (const match of text.matchAll(bare)) {
+    for (const match of findBare(text)) {
       const before = textBefore(text, match.index);
       const isField = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu.test(before);
       if (isField && isPossible(match[0])) add(match.index, match[0], 0.9);

@@ -1,8 +1,10 @@
 import type { DateWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { createSearch } from "./pattern-search.ts";
 
 /** Years that a note may speak of. */
 const YEAR = "(?:1[89]\\d\\d|20[0-3]\\d)";
+const HAS_YEAR = new RegExp(YEAR);
 const NUMERIC =
   /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:\s?([/-])\2?\s?(\d{1,2})\s?\2{1,2}\s?|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}]|[./-]\d)/gu;
 const MONTH_YEAR = new RegExp(
@@ -12,6 +14,9 @@ const MONTH_YEAR = new RegExp(
 /** What makes a number behind "in" an amount and no year. */
 const AMOUNT =
   /^\s?(?:%|[x×]\s|[µμmkcd]?[glLm]\b|m[lLgGmM]\b|cc\b|kcal|cal\b|ui\b|u\/|i\.?e\.?\b|mcg|células|cel|leuco|gramos|euro|€|pasos|ml\/)|^[.,/:-]\d/iu;
+
+const findNumeric = createSearch(NUMERIC);
+const findMonthYears = createSearch(MONTH_YEAR);
 
 /** Dates: 12/03/2019, 2019-03-12, 3 de marzo de 2016, marzo de 2016, 3-5 mei, "en 2009". */
 export function createDateFinder(words: DateWords): Finder {
@@ -57,32 +62,37 @@ export function createDateFinder(words: DateWords): Finder {
     `(?<=${WORD_START}(?:${words.dayBefore})\\s)\\d{1,2}[/-]\\d{1,2}(?![\\p{L}\\p{N}%]|[./-]\\d|\\s?(?:%|partes?\\b|delen\\b|mm))`,
     "giu",
   );
+  const written = patterns.map(([pattern, rule, score]) => ({ findAll: createSearch(pattern), rule, score }));
+  const findLone = createSearch(lone);
+  const findNamed = createSearch(named);
+  const findLonely = createSearch(lonely);
+  const findDayMonths = createSearch(dayMonth);
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, length: number, rule: string, score: number) => {
       found.push({ start, end: start + length, label: "DATE", score, rule });
     };
-    for (const match of text.matchAll(NUMERIC)) {
+    for (const match of findNumeric(text)) {
       if (isDate(match)) add(match.index, match[0].length, "date", 0.98);
     }
-    for (const match of text.matchAll(MONTH_YEAR)) add(match.index, match[0].length, "month-year", 0.9);
-    for (const [pattern, rule, score] of patterns) {
-      for (const match of text.matchAll(pattern)) {
-        const isCommonWord = ambiguous.test(match[0]) && !new RegExp(YEAR).test(match[0]);
+    for (const match of findMonthYears(text)) add(match.index, match[0].length, "month-year", 0.9);
+    for (const { findAll, rule, score } of written) {
+      for (const match of findAll(text)) {
+        const isCommonWord = ambiguous.test(match[0]) && !HAS_YEAR.test(match[0]);
         if (isCommonWord && !/\d[\s./-]/.test(match[0])) continue;
         add(match.index, match[0].replace(/[\s,]+$/, "").length, rule, score);
       }
     }
-    for (const match of text.matchAll(lone)) {
+    for (const match of findLone(text)) {
       if (!words.ambiguousMonths.includes(match[0])) add(match.index, match[0].length, "month", 0.6);
     }
-    for (const match of text.matchAll(named)) add(match.index, match[0].length, "year", 0.9);
-    for (const match of text.matchAll(lonely)) {
+    for (const match of findNamed(text)) add(match.index, match[0].length, "year", 0.9);
+    for (const match of findLonely(text)) {
       const end = match.index + match[0].length;
       const isQuoted = textBefore(text, match.index).endsWith("(") && text[end] !== ")";
       if (!isQuoted && !AMOUNT.test(textAfter(text, end))) add(match.index, match[0].length, "year", 0.8);
     }
-    for (const match of text.matchAll(dayMonth)) {
+    for (const match of findDayMonths(text)) {
       const [first = 0, second = 0] = match[0].split(/[/-]/).map(Number);
       if (isDayAndMonth(first, second)) add(match.index, match[0].length, "day-month", 0.7);
     }

@@ -21,8 +21,26 @@ const POSTCODE_ON =
 const PLACE_ON =
   /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
 
-/** Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. */
+const created = new WeakMap<LanguageRules, Finder>();
+
+/**
+ * Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. A language has one finder,
+ * which keeps what it found in the last text: rules and models of a combination ask for the same.
+ */
 export function createIdentifierFinder(rules: LanguageRules): Finder {
+  const known = created.get(rules);
+  if (known !== undefined) return known;
+  const finder = createFinder(rules);
+  let last: { readonly text: string; readonly found: readonly Found[] } = { text: "", found: [] };
+  const find: Finder = (text) => {
+    if (last.text !== text) last = { text, found: finder(text) };
+    return last.found;
+  };
+  created.set(rules, find);
+  return find;
+}
+
+function createFinder(rules: LanguageRules): Finder {
   const finders: readonly Finder[] = [
     findEmails,
     findUrls,
@@ -35,7 +53,11 @@ export function createIdentifierFinder(rules: LanguageRules): Finder {
     createAddressFinder(rules.addresses),
     (text) => findAddressFields(text, findFieldNames(text, rules)),
   ];
-  return (text) => finders.flatMap((find) => find(text));
+  return (text) => {
+    const found: Found[] = [];
+    for (const find of finders) for (const one of find(text)) found.push(one);
+    return found;
+  };
 }
 
 /** "Domicilio: Carmen Romero 23": the whole value, up to a postcode, a stop or the next field. */

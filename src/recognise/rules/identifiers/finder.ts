@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** Finds one kind of identifying text. Takes time linear in the text's length. */
-export type Finder = (text: string) => Found[];
+export type Finder = (text: string) => readonly Found[];
 
 /** A word must not begin or end inside another: put round a pattern. */
 export const WORD_START = "(?<![\\p{L}\\p{M}\\p{N}])";

@@ -1,6 +1,7 @@
 import type { NumberWords } from "../engine/language-rules.ts";
 import { IDENTITY_SCHEMES, isIban } from "./checksums.ts";
 import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.ts";
+import { createSearch } from "./pattern-search.ts";
 
 const IBAN = new RegExp(`${WORD_START}[A-Z]{2}\\d{2}(?:\\s?[A-Z0-9]{4}){2,7}(?:\\s?[A-Z0-9]{1,4})?${WORD_END}`, "gu");
 /** Longest and shortest IBAN, without spaces. */
@@ -12,6 +13,8 @@ const VALUE =
 /** Letters and digits mixed, in capitals: "DNGMCH57C54I274H". */
 const CODE = /^(?=[A-Z]*\d[A-Z]*\d|[A-Z]+\d)(?=\d*[A-Z]\d*[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}])/u;
 
+const findIbans = createSearch(IBAN);
+
 /**
  * Numbers that identify: those whose check digits hold in a scheme of the language, IBANs, and any behind a field name
  * ("NHC: 2569870", "MRN 12-34-56").
@@ -20,19 +23,19 @@ export function createNumberFinder(words: NumberWords): Finder {
   const schemes = words.schemes.map((name) => ({
     name,
     scheme: IDENTITY_SCHEMES[name],
-    pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}]|\\d[.,/-])(?:${IDENTITY_SCHEMES[name].pattern})(?![\\p{L}\\p{N}]|[./-]\\d)`,
-      "gu",
+    findAll: createSearch(
+      new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,/-])(?:${IDENTITY_SCHEMES[name].pattern})(?![\\p{L}\\p{N}]|[./-]\\d)`, "gu"),
     ),
   }));
   const label = new RegExp(
     `${WORD_START}${anyOf(words.labels)}(?=[\\s:.#nNº°(]{1,8}(?:nhc[-/ ])?\\p{L}{0,6}[\\s./-]?\\d)[\\s:.#]{0,4}(?:(?:n[.º°o]{1,2}|nr\\.?)[\\s:.]{0,3})?(?:nhc[-/ ])?`,
     "giu",
   );
+  const findLabels = createSearch(label);
   return (text) => {
     const found: Found[] = [];
-    for (const { name, scheme, pattern } of schemes) {
-      for (const match of text.matchAll(pattern)) {
+    for (const { name, scheme, findAll } of schemes) {
+      for (const match of findAll(text)) {
         if (!scheme.isValid(match[0])) continue;
         found.push({
           start: match.index,
@@ -43,12 +46,12 @@ export function createNumberFinder(words: NumberWords): Finder {
         });
       }
     }
-    for (const match of text.matchAll(IBAN)) {
+    for (const match of findIbans(text)) {
       const length = longestIban(match[0]);
       if (length > 0)
         found.push({ start: match.index, end: match.index + length, label: "ID", score: 0.98, rule: "iban" });
     }
-    for (const match of text.matchAll(label)) {
+    for (const match of findLabels(text)) {
       const start = match.index + match[0].length;
       const rest = text.slice(start, start + 48).split(/[\r\n]/, 1)[0] ?? "";
       const value = (CODE.exec(rest) ?? VALUE.exec(rest))?.[0].trimEnd();

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { PhoneWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textBefore, WORD_START } from "./finder.ts";
+import { createSearch } from "./pattern-search.ts";
 
 /** Digits with the marks that people put between them, at most 24 code units. */
 const CANDIDATE =
@@ -11,6 +12,8 @@ const EXTENSION = /^(?:[\s,.]{1,3}(?:ext|extensi[oó]n|x|toestel|tst|interno|int
 const FEWEST_LABELLED = 6;
 const MOST_DIGITS = 15;
 
+const findCandidates = createSearch(CANDIDATE);
+
 /** Telephone and fax numbers: any behind a label, elsewhere those valid in the language's countries or with a country code. */
 export function createPhoneFinder(words: PhoneWords): Finder {
   const labelled = new RegExp(
@@ -19,7 +22,7 @@ export function createPhoneFinder(words: PhoneWords): Finder {
   );
   return (text) => {
     const found: Found[] = [];
-    for (const match of text.matchAll(CANDIDATE)) {
+    for (const match of findCandidates(text)) {
       const surface = trimBrackets(match[0]);
       const start = match.index + match[0].indexOf(surface);
       const digits = surface.replace(/\D/g, "").length;

@@ -1,5 +1,6 @@
 import type { AddressWords } from "../engine/language-rules.ts";
 import { type Finder, type Found, textAfter, textBefore } from "./finder.ts";
+import { createSearch } from "./pattern-search.ts";
 
 type Scheme = AddressWords["postcodes"][number];
 
@@ -64,19 +65,20 @@ const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
 
 /** Postcodes of the language's countries; bare digits only behind a label, an address or before a place. */
 export function createPostcodeFinder(schemes: readonly Scheme[]): Finder {
+  const rules = schemes.map((scheme) => ({ ...RULES[scheme], findAll: createSearch(RULES[scheme].pattern) }));
+  const [findLabelled, findPrefixed] = [createSearch(LABELLED), createSearch(PREFIXED)];
   return (text) => {
     const found: Found[] = [];
-    for (const match of text.matchAll(LABELLED)) {
+    for (const match of findLabelled(text)) {
       const [whole, value = ""] = match;
       const end = match.index + whole.length;
       found.push({ start: end - value.length, end, label: "POSTCODE", score: 0.97, rule: "postcode-field" });
     }
-    for (const { 0: whole, index } of text.matchAll(PREFIXED)) {
+    for (const { 0: whole, index } of findPrefixed(text)) {
       found.push({ start: index, end: index + whole.length, label: "POSTCODE", score: 0.9, rule: "postcode" });
     }
-    for (const scheme of schemes) {
-      const { pattern, score, isSupported } = RULES[scheme];
-      for (const match of text.matchAll(pattern)) {
+    for (const { score, isSupported, findAll } of rules) {
+      for (const match of findAll(text)) {
         const end = match.index + match[0].length;
         if (!isSupported(match[0], textBefore(text, match.index), textAfter(text, end))) continue;
         found.push({ start: match.index, end, label: "POSTCODE", score, rule: "postcode" });

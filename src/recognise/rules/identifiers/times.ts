@@ -1,5 +1,6 @@
 import type { DateWords } from "../engine/language-rules.ts";
 import { type Finder, type Found, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { createSearch, type Search } from "./pattern-search.ts";
 
 /** Times of day: 14:30, 9.15 uur, 14h30, "a las 8 h", 3 pm. Titres ("1:20") and ratios need a word beside them to be one. */
 export function createTimeFinder(words: DateWords): Finder {
@@ -11,21 +12,21 @@ export function createTimeFinder(words: DateWords): Finder {
   const hour = new RegExp(`(?<=${WORD_START}(?:${words.timeBefore})\\s)(?:[01]?\\d|2[0-4])${unit}${WORD_END}`, "giu");
   const meridian = new RegExp(`${WORD_START}(?:0?\\d|1[0-2])(?:[:.][0-5]\\d)?\\s?[ap]\\.?\\s?m\\.?(?!\\p{L})`, "giu");
   const before = new RegExp(`${WORD_START}(?:${words.timeBefore})\\s?:?\\s?$`, "iu");
+  const [findClock, findHours, findMeridian] = [clock, hour, meridian].map(createSearch) as [Search, Search, Search];
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "TIME", score, rule: "time" });
     };
-    for (const match of text.matchAll(clock)) {
+    for (const match of findClock(text)) {
       const [surface, hours = "", separator = "", , unitFound] = match;
       const isSupported = unitFound !== undefined || before.test(textBefore(text, match.index));
       const isPlain = separator === ":" && hours.length === 2;
       if (isSupported || isPlain || /[hu]/i.test(separator)) add(match.index, surface, isSupported ? 0.9 : 0.8);
     }
     // "A las 24 horas" is a length of time.
-    for (const match of text.matchAll(hour))
-      if (!/(?:horas?|hours?)$/iu.test(match[0])) add(match.index, match[0], 0.8);
-    for (const match of text.matchAll(meridian)) add(match.index, match[0], 0.85);
+    for (const match of findHours(text)) if (!/(?:horas?|hours?)$/iu.test(match[0])) add(match.index, match[0], 0.8);
+    for (const match of findMeridian(text)) add(match.index, match[0], 0.85);
     return found;
   };
 }

@@ -1,4 +1,17 @@
 import type { RuleLanguage } from "../languages.ts";
+import { COMMON_BRANDS } from "./common.ts";
+import { ENGLISH_BRANDS } from "./en.ts";
+import { SPANISH_BRANDS } from "./es.ts";
+import { ITALIAN_BRANDS } from "./it.ts";
+import { DUTCH_BRANDS } from "./nl.ts";
+
+/** Brands and common medicines of a language's country. */
+const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
+  nl: DUTCH_BRANDS,
+  es: SPANISH_BRANDS,
+  it: ITALIAN_BRANDS,
+  en: ENGLISH_BRANDS,
+});
 
 /**
  * Endings that the World Health Organization gives to the names of substances of one kind (INN stems), as English, Dutch,
@@ -17,10 +30,22 @@ const INN_STEM = new RegExp(
   ].join("|")})$`,
 );
 const CEF = /^(?:cef|ceph)[a-z]{4,}$/;
+/** Endings of operations, examinations, specialties and illnesses: no name of such length ends so. */
+const TERM = new RegExp(
+  `(?:${[
+    "logia|logie|logy|scopia|scopie|scopy|tomia|tomie|tomy|grafia|grafie|graphy|patia|patie|pathy|terapia|therapie|therapy",
+    "plastia|plastica|plastiek|plasty|aemia|emia|emie|uria|urie|itis|itide|osis|gram|gramma|grama|metria|metrie|metry",
+    "centesis|centese|centesi|algia|algie|plegia|plegie|rragia|rragie|rrhage|megalia|megalie|megaly|ectasia|ectasie|sclerosi|sclerose",
+    "pnoe|pnea|pnoea|lysis|procedure|syndroom|sindrome|syndrome",
+  ].join("|")})$`,
+);
+const SHORTEST_TERM = 8;
 /** Shorter words that end like a substance are names as well: "Colin", "Amado". */
 const SHORTEST_SUBSTANCE = 7;
 
-/** A folded word that is a medicine: by its ending, or a brand of the language's country or of all. */
-export function isMedicine(_language: RuleLanguage, key: string): boolean {
+/** A folded word that is a medicine, by its ending or a brand of the language's country or of all, or a term by its ending. */
+export function isMedicine(language: RuleLanguage, key: string): boolean {
+  if (COMMON_BRANDS.has(key) || BRANDS[language].has(key)) return true;
+  if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
   return key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key));
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { createRandom } from "../../../../src/base/random.ts";
+import { createSearch } from "../../../../src/recognise/rules/identifiers/pattern-search.ts";
+
+const PATTERNS: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:\s?([/-])\2?\s?(\d{1,2})|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}])/gu,
+  /(?:a|ab|é)?[b-d]{2,3}(?=x|\d)/giu,
+  /\p{Lu}[\p{L}\p{M}'’-]{1,40}?(?:straat|weg)\s\d{1,4}/gu,
+  /(?:x{0,2}y+|[^a-z\s]{17,20}|(?<=b)c)(?!z)/gu,
+  /(?:\(|\+)?\d(?:[ ().-]{0,2}\d){5,15}$/gmu,
+];
+const PIECES = [
+  "a",
+  "b",
+  "c",
+  "d",
+  "x",
+  "y",
+  "z",
+  "é",
+  "Á",
+  "😀",
+  "1",
+  "20",
+  "2019",
+  "/",
+  "-",
+  ".",
+  " ",
+  "\n",
+  "weg 1",
+  "Langestraat 12",
+  "(",
+  "ſ",
+  "K",
+];
+
+describe("createSearch", () => {
+  it("finds what matchAll finds", () => {
+    const random = createRandom(11);
+    for (const pattern of PATTERNS) {
+      const search = createSearch(pattern);
+      for (let round = 0; round < 400; round++) {
+        const text = Array.from({ length: 1 + random.int(30) }, () => PIECES[random.int(PIECES.length)]).join("");
+        const expected = [...text.matchAll(pattern)].map((match) => [match.index, ...match]);
+        expect(search(text).map((match) => [match.index, ...match])).toEqual(expected);
+      }
+    }
+  });
+
+  it("refuses a pattern that it cannot read", () => {
+    expect(() => createSearch(/a(?<![b)])c/gu)("abc")).not.toThrow();
+  });
+});
