@@ -39,6 +39,7 @@ export const MODELS = {
     text: [{ file: "wikiann/es-train.tsv", isWikipedia: true }],
     brat: ["meddocan/train", "meddocan/dev"],
     short: SHORT,
+    outsideBias: 1.5,
   },
   "ner-it": {
     ...NAMES,
@@ -49,6 +50,8 @@ export const MODELS = {
       { file: "wikiann/en-train.tsv", isWikipedia: true, most: 4000 },
     ],
     short: SHORT,
+    // With more, the sentences of its neighbours make it take too much.
+    outsideBias: 0.5,
   },
   "ner-nl": {
     ...NAMES,

@@ -1,8 +1,9 @@
-/** Bits of a word's entry that are word lists (see word-lists-table.ts); above them stands how it is written. */
-export const LIST_BITS = 10;
-export const LIST_MASK = (1 << LIST_BITS) - 1;
-/** Three bits for how much oftener it is written with a capital than small, three above for how often at all; 0: not counted. */
-export const CASE_SHIFT = LIST_BITS;
+/**
+ * The bits of a word's entry below this are word lists (see word-lists-table.ts). Above them stand three for how much oftener it is written with
+ * a capital than small, and three for how often at all; 0: not counted.
+ */
+export const CASE_SHIFT = 10;
+export const LIST_MASK = (1 << CASE_SHIFT) - 1;
 const ODDS_MASK = 7;
 const FREQUENCY_SHIFT = 3;
 

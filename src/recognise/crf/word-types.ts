@@ -1,6 +1,6 @@
 import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import type { WordKnowledge } from "./knowledge.ts";
-import { CASE_SHIFT, kindOf, LIST_BITS, LIST_MASK } from "./word-kinds.ts";
+import { CASE_SHIFT, kindOf, LIST_MASK } from "./word-kinds.ts";
 import { finish, mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "./token-table.ts";
 
 /** How far to the left and right of a token its neighbours' words count. */
@@ -62,7 +62,7 @@ export function typeFeatures(
     add(LISTS, lists);
     if (distance === 0) {
       add(LISTS_AND_SHAPE, mix(lists, shape));
-      for (let bit = 0; bit < LIST_BITS; bit++) if ((lists >>> bit) & 1) add(LIST, bit);
+      for (let bit = 0; bit < CASE_SHIFT; bit++) if ((lists >>> bit) & 1) add(LIST, bit);
     }
   }
   if (seen !== 0 && distance >= -2 && distance <= 2) {
