@@ -2,7 +2,8 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { detectLanguages } from "./detect-language.ts";
-import { doubtFindings, isModels, overlaps } from "./doubt/doubt-findings.ts";
+import { doubtFindings } from "./doubt/doubt-findings.ts";
+import { findLonely, isModels } from "./doubt/find-lonely.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -86,8 +87,8 @@ function sortFindings(text: string, spans: readonly Span[], lean: number): { nam
   const floor = RULE_FLOOR - RULE_STEP * lean;
   const isUnsure = ({ source, score = 1 }: Span) => score < floor && source?.startsWith("rules:") === true;
   if (!names.some(isUnsure)) return { names, others };
-  const models = names.filter(isModels);
-  return { names: names.filter((span) => !isUnsure(span) || models.some((model) => overlaps(span, model))), others };
+  const lonely = new Set(findLonely(names.filter(isUnsure), unionSpans(names.filter(isModels))));
+  return { names: names.filter((span) => !lonely.has(span)), others };
 }
 
 /** Opens the combination of a language when a text first needs it. */

@@ -1,5 +1,5 @@
 import { entityOf } from "../../text/entities.ts";
-import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { type Span, unionSpans } from "../../text/span.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { readNote, lexiconOf } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
@@ -20,11 +20,10 @@ import {
   type Habits,
 } from "./evidence.ts";
 import { isDerived } from "./derived-words.ts";
+import { findLonely, isModels } from "./find-lonely.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence, LEAST_SCORE, POINTS, POINTS_OF_SCORE } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
 
-/** What only models say is weighed; rules, lists of names and the rest speak for themselves. */
-const MODEL_SOURCE = /^crf:/;
 /** So many listed names in small letters, or one more that may be names, make a habit of it. */
 const FEWEST_SMALL_NAMES = 2;
 /** Words in capitals up to this length may be abbreviations. */
@@ -47,19 +46,6 @@ export function doubtFindings(language: RuleLanguage, text: string, names: reado
   return names.filter((span) => !lonely.has(span) || weigh(note, span, habits) >= enough);
 }
 
-export function isModels({ source }: Span): boolean {
-  return source !== undefined && MODEL_SOURCE.test(source);
-}
-
-/** The spans that touch none of `others`, which are sorted and disjoint. */
-function findLonely(spans: readonly Span[], others: readonly Span[]): Span[] {
-  let at = 0;
-  return [...spans].sort(compareSpans).filter((span) => {
-    while (at < others.length && (others[at] as Span).end <= span.start) at++;
-    return at === others.length || (others[at] as Span).start >= span.end;
-  });
-}
-
 /** Points for a model's finding. */
 function weigh(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
@@ -80,7 +66,10 @@ function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push("initial");
-  found.push(...evidenceBefore(note, name), ...evidenceAfter(note, name));
+  found.push(...evidenceBefore(note, name));
+  // A line of one ordinary or compound word is a heading.
+  const isWord = found.includes("ordinary") || found.includes("compound");
+  found.push(...evidenceAfter(note, name).filter((kind) => kind !== "ownLine" || !isWord));
   if (name.words.some((index) => isRepeated((note.tokens[index] as Token).word, habits))) found.push("repeated");
   if (isPlace) found.push(...evidenceOfPlace(note, name));
   return found;
