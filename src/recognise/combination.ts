@@ -24,6 +24,8 @@ export const LEANS = { least: -3, most: 3 } as const;
 /** What a rule must be sure of to count, at lean 0, and how much less at each step towards recall. */
 const RULE_FLOOR = 0.55;
 const RULE_STEP = 0.1;
+/** Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both. */
+const TOGETHER = 128;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
@@ -52,22 +54,30 @@ export async function uniteParts(
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
   const people = settle(peopleOptionsOf(language));
+  const unite = (text: string, findings: readonly Span[]): Span[] => {
+    const { names, others } = sortFindings(text, findings, lean);
+    const seen = protectFieldNames(text, unionSpans(names));
+    // Over names alone: what stands in an address may be somebody's name elsewhere.
+    const again = knowsPeople ? findAgain(text, seen, people) : [];
+    const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
+    return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+  };
   return {
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
       const united: Span[][] = [];
-      // One after the other: parts share what the last text told them.
-      for (const document of documents) {
-        const { text } = document;
-        const findings: Span[] = [];
-        for (const part of parts) for (const span of (await part.recognise([document]))[0] ?? []) findings.push(span);
-        const { names, others } = sortFindings(text, findings, lean);
-        const seen = protectFieldNames(text, unionSpans(names));
-        // Over names alone: what stands in an address may be somebody's name elsewhere.
-        const again = knowsPeople ? findAgain(text, seen, people) : [];
-        const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-        united.push(others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all));
+      for (let from = 0; from < documents.length; from += TOGETHER) {
+        const some = documents.slice(from, from + TOGETHER);
+        const found: (readonly Span[][])[] = [];
+        for (const part of parts) found.push(await part.recognise(some));
+        for (const [index, { text }] of some.entries())
+          united.push(
+            unite(
+              text,
+              found.flatMap((of) => of[index] ?? []),
+            ),
+          );
       }
       return united;
     },
