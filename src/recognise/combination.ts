@@ -1,7 +1,6 @@
 import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
-import { detectLanguages } from "./detect-language.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -107,6 +106,8 @@ function createLanguageChooser(lean: number): Recogniser {
   return {
     name: "language:auto",
     recognise: async (documents) => {
+      // Its n-grams take a tenth of a second to load.
+      const { detectLanguages } = await import("./detect-language.ts");
       const found: Span[][][] = documents.map(() => []);
       const places = new Map<RuleLanguage, number[]>();
       for (const [index, { text }] of documents.entries()) {

@@ -1,3 +1,4 @@
+import { openPlaces } from "../../lists/compiled-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames } from "../../lists/name-lists.ts";
 import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
 import { readShippedNames } from "../../lists/shipped-names.ts";
@@ -32,7 +33,7 @@ function readDutchLists(): NameLists {
     isOrdinary: createOrdinaryTest("nl", words.isOrdinary, isName),
     isCompound: words.isCompound,
     isNationality: words.isNationality,
-    places: loadPlaces(words, isName),
+    places: openPlaces("nl", () => loadPlaces(words, isName)),
   };
 }
 
