@@ -1,6 +1,7 @@
 import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
+import { doubtFindings, isModels, overlaps } from "./doubt/doubt-findings.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -14,14 +15,14 @@ import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
-  it: ["rules:it"],
-  en: ["rules:en"],
+  it: ["rules:it", "crf:ner-it"],
+  en: ["rules:en", "crf:ner-en"],
 };
 
-/** How far a combination can lean: nats that its models lean against "no name", and as many steps of what rules must be sure of. */
+/** How far a combination can lean: nats that its models lean against "no name", and steps of what rules must be sure of. */
 export const LEANS = { least: -3, most: 3 } as const;
-/** What a rule must be sure of to count, at lean 0, and how much less at each step towards recall. */
-const RULE_FLOOR = 0.55;
+/** What a rule must be sure of to take a name that no model finds, at lean 0, and how much less at each step towards recall. */
+const RULE_FLOOR = 0.6;
 const RULE_STEP = 0.1;
 /** Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both. */
 const TOGETHER = 128;
@@ -55,7 +56,7 @@ export async function uniteParts(
   const people = settle(peopleOptionsOf(language));
   const unite = (text: string, findings: readonly Span[]): Span[] => {
     const { names, others } = sortFindings(text, findings, lean);
-    const seen = protectFieldNames(text, unionSpans(names));
+    const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
     const again = knowsPeople ? findAgain(text, seen, people) : [];
     const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
@@ -88,11 +89,14 @@ function sortFindings(text: string, spans: readonly Span[], lean: number): { nam
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
-    if (span.source?.startsWith("rules:") === true && (span.score ?? 1) < RULE_FLOOR - RULE_STEP * lean) continue;
     const entity = entityOf(span.label, text.slice(span.start, span.end));
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
-  return { names, others };
+  const floor = RULE_FLOOR - RULE_STEP * lean;
+  const isUnsure = ({ source, score = 1 }: Span) => score < floor && source?.startsWith("rules:") === true;
+  if (!names.some(isUnsure)) return { names, others };
+  const models = names.filter(isModels);
+  return { names: names.filter((span) => !isUnsure(span) || models.some((model) => overlaps(span, model))), others };
 }
 
 /** Opens the combination of a language when a text first needs it. */
@@ -123,7 +127,7 @@ function createLanguageChooser(lean: number): Recogniser {
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
         if (more.length === 0) return only;
-        const { names, others } = sortFindings(text, [only, ...more].flat(), LEANS.most);
+        const { names, others } = sortFindings(text, [only, ...more].flat(), Infinity);
         return uniteKinds(text, others, unionSpans(names));
       });
     },

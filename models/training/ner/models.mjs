@@ -14,9 +14,12 @@ const NAMES = {
   outsideBias: 1,
 };
 
+/** Not a seed on which figures are given; a fifth of the notes are of look-alikes. */
+const SHORT = { seed: 101, notes: 15_000, lookAlikes: 0.2 };
+
 /**
  * The models by name: the settings of `unname train`, and where its data comes from. `text`: files of tokens and tags in the
- * data folder; `brat`: annotated folders in it; `notes`: seeds of the Dutch hospital notes; `short`: seeds and number of the short notes.
+ * data folder; `brat`: annotated folders in it; `notes`: seeds of the Dutch hospital notes; `short`: seed and number of the short notes.
  */
 export const MODELS = {
   "ner-en": {
@@ -28,18 +31,45 @@ export const MODELS = {
       { file: "uner-en/en-train.tsv" },
       { file: "wikiann/en-train.tsv", isWikipedia: true },
     ],
+    short: SHORT,
   },
   "ner-es-names": {
     ...NAMES,
     language: "es",
     text: [{ file: "wikiann/es-train.tsv", isWikipedia: true }],
     brat: ["meddocan/train", "meddocan/dev"],
+    short: SHORT,
+  },
+  "ner-it": {
+    ...NAMES,
+    language: "it",
+    // No open Italian gold text was found: what is like a name in sentences of its neighbours, with the words and lists of Italian.
+    text: [
+      { file: "wikiann/es-train.tsv", isWikipedia: true, most: 8000 },
+      { file: "wikiann/en-train.tsv", isWikipedia: true, most: 4000 },
+    ],
+    short: SHORT,
   },
   "ner-nl": {
     ...NAMES,
     language: "nl",
     text: [{ file: "wikiann/nl-train.tsv", isWikipedia: true }],
     // Not 1, the seed of the shipped corpus, nor 77, on which figures are given.
-    notes: [11, 12, 13],
+    notes: [11, 12],
+    short: SHORT,
   },
+  // A recogniser that never saw a hospital note, as in the published method. Of leans 0, 1 and 2 the best F1 of PERSON on newspapers.
+  "ner-nl-wiki": {
+    ...NAMES,
+    features: "full",
+    language: "nl",
+    text: [{ file: "wikiann/nl-train.tsv", isWikipedia: true }],
+    likeNotes: false,
+    epochs: 8,
+    minDocuments: 2,
+    hidden: 0,
+    outsideBias: 1,
+  },
+  // All labels of MEDDOCAN. What `unname train --data meddocan/train --data meddocan/dev --language es --public` does, with more runs.
+  "ner-es": { format: "brat", language: "es", isPrivate: false, seeds: [1, 2, 3, 4], brat: ["meddocan/train", "meddocan/dev"] },
 };

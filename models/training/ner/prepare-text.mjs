@@ -39,7 +39,7 @@ const REDIRECT = /^(?:DOORVERWIJZING|REDIRECCIÓN|#?REDIRECT)/i;
 const ITALICS = /(?<= |^)(?:' '' ?'?|'{2,5})(?= |$)/g;
 const GIVEN_BEFORE_SURNAME =
   /^\p{Lu}[\p{L}.'-]+(?: \p{Lu}\.)* (?=(?:(?:van|de|der|den|von|el|al|ten|ter|'t|la|del|di|da|dos|du|le) )*\p{Lu}[\p{L}'-]+$)/u;
-const SPACE_BESIDE_MARK = / (?=[.,;:!?)\]])|(?<=[([@#]) /g;
+const SPACE_BESIDE_MARK = / (?=[.,;:!?)\]])|(?<=[([]) /g;
 /** Titles that annotators leave inside a name, without their full stop. */
 const TITLES = new Set(
   (

@@ -6,6 +6,8 @@ import { finish, mix, type TokenTable } from "./token-table.ts";
 const EDGE = 0x1234567;
 /** A seed for each template: the same value must not give two templates one key. */
 const TEMPLATES = Int32Array.from({ length: 64 }, (_, template) => mix(0x7f4a7c15, template));
+/** Kind of what is beyond the line. */
+const NO_KIND = 255;
 /** Bucket of a token that no field's colon stands before. */
 const NO_FIELD = 31;
 
@@ -38,7 +40,6 @@ export function contextFeatures(
   const add = (template: number, value: number) => {
     keys[at++] = finish(mix(TEMPLATES[template] as number, value));
   };
-  const kindAt = (d: number) => (isIn(d) ? (context.kind[i + d] as number) || shape(d) : 255);
   const own = shape(0);
   const self = word(0);
   const left = word(-1);
@@ -57,7 +58,6 @@ export function contextFeatures(
 
   add(1, mix(left, self));
   add(2, mix(self, right));
-  add(3, shapes);
   add(5, mix(left, own));
   add(6, mix(own, right));
   add(10, field);
@@ -75,31 +75,22 @@ export function contextFeatures(
   if (elsewhere !== 0) add(30, elsewhere);
   if (isIn(-1) && context.elsewhere[i - 1] !== 0) add(32, context.elsewhere[i - 1] as number);
   if (isIn(1) && context.elsewhere[i + 1] !== 0) add(33, context.elsewhere[i + 1] as number);
+  add(15, mix(head, own));
+  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  add(26, mix(spacing, own));
+  // Fast models go without; those from before the kinds have nothing better.
+  if (features === "fast" && context.hasKinds) return at;
+
+  add(3, shapes);
+  add(9, mix(mix(word(-2), left), own));
+  add(12, mix(field, own));
+  add(18, mix(bucket(end - i - 1), own));
+  add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
   if (lineCase !== 0) {
     add(34, mix(lineCase, mix(own, lists)));
     add(35, mix(lineCase, seen));
   }
-  add(9, mix(mix(word(-2), left), own));
-  add(12, mix(field, own));
-  add(15, mix(head, own));
-  add(18, mix(bucket(end - i - 1), own));
-  const kind = context.kind[i] as number;
-  if (kind !== 0) {
-    const since = context.sinceStart[i] as number;
-    add(36, mix(mix(mix(0, context.caseHabit), own), Math.min(since, 1)));
-    add(37, mix(mix(mix(0, context.caseHabit), own), kind));
-    add(38, mix(mix(mix(0, since), own), kind));
-    add(39, mix(left, kind));
-    add(40, mix(kind, right));
-    add(41, mix(mix(word(-2), left), kind));
-    add(42, mix(mix(left, kind), right));
-    add(49, mix(mix(kind, right), word(2)));
-    add(50, mix(mix(kindAt(-1), kind), kindAt(1)));
-    add(51, mix(mix(mix(left, kindAt(-1)), kind), kindAt(1)));
-  }
-  add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
-  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
-  add(26, mix(spacing, own));
+  if (context.hasKinds && context.kind[i] !== 0) add(49, mix(mix(context.kind[i] as number, right), word(2)));
   if (features === "fast") return at;
 
   add(4, mix(mix(shapes, shape(-2)), shape(2)));
@@ -127,5 +118,47 @@ export function contextFeatures(
   }
   if (hintAt(-1) !== 0) add(47, mix(hintAt(-1), own));
   if (hintAt(1) !== 0) add(48, mix(hintAt(1), own));
+  return at;
+}
+
+/**
+ * Writes the keys of the features of word `i` that its kind and its neighbours make (see word-kinds.ts), as {@link contextFeatures} does: the
+ * ones that say most, so that many words need no others.
+ */
+export function kindFeatures(
+  tokens: TokenTable,
+  context: DocumentContext,
+  i: number,
+  keys: Int32Array,
+  at: number,
+): number {
+  const kind = context.kind[i] as number;
+  if (kind === 0) return at;
+  const line = context.line[i] as number;
+  const first = tokens.lineStart[line] as number;
+  const end = tokens.lineStart[line + 1] as number;
+  const word = (d: number) => (i + d >= first && i + d < end ? (tokens.word[i + d] as number) : EDGE + d);
+  const kindAt = (d: number) =>
+    i + d >= first && i + d < end ? (context.kind[i + d] as number) || (tokens.shape[i + d] as number) : NO_KIND;
+  const add = (template: number, value: number) => {
+    keys[at++] = finish(mix(TEMPLATES[template] as number, value));
+  };
+  const own = tokens.shape[i] as number;
+  const left = word(-1);
+  const right = word(1);
+  const after = kindAt(1);
+  const since = context.sinceStart[i] as number;
+  const spacing = (tokens.spaced[i] as number) | (i + 1 < end ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  const habit = mix(mix(0, context.caseHabit), own);
+  add(36, mix(habit, Math.min(since, 1)));
+  add(37, mix(habit, kind));
+  add(38, mix(mix(mix(0, since), own), kind));
+  add(39, mix(left, kind));
+  add(40, mix(kind, right));
+  add(41, mix(mix(word(-2), left), kind));
+  add(42, mix(mix(left, kind), right));
+  add(50, mix(mix(kindAt(-1), kind), after));
+  add(51, mix(mix(left, kind), after));
+  add(52, mix(mix(spacing, left), own));
   return at;
 }

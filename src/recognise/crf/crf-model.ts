@@ -55,19 +55,26 @@ export const CRF_KIND: SectionsKind = { magic: "UNNAMCRF", version: 1, name: "CR
 /** Name of the model file in a model's folder. */
 export const CRF_FILE = "model.crf";
 const LARGEST_STEP = 32_767;
+const LARGEST_BYTE = 127;
+/** So many tags fit a byte, a bit each. */
+const MOST_MASKED = 8;
 /** Types a model can have: a state must fit a byte. */
 const MOST_TYPES = 84;
 
-/** The bytes of a model file. Weights are rounded to 1/32767 of the largest. */
+/**
+ * The bytes of a model file. Weights are rounded to 1/32767 of the largest; those of a model of few types to 1/127, which no figure shows, and
+ * the tags of a feature are the bits of one byte.
+ */
 export function writeCrfModel(model: CrfModel): Uint8Array {
   const { header, keys, rowStart, tags, weights, transitions, lists, seen } = model;
-  const step = largestOf(weights) / LARGEST_STEP;
-  const sizes = Uint8Array.from(keys, (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number));
+  const isSmall = tagCount(header.types.length) <= MOST_MASKED;
+  const step = largestOf(weights) / (isSmall ? LARGEST_BYTE : LARGEST_STEP);
+  const steps = weights.map((weight) => Math.round(weight / step));
   const arrays = {
     keyGaps: packAscending(keys),
-    sizes,
-    tags,
-    steps: Int16Array.from(weights, (weight) => Math.round(weight / step)),
+    ...(isSmall
+      ? { masks: masksOf(rowStart, tags), byteSteps: Int8Array.from(steps) }
+      : { sizes: sizesOf(rowStart), tags, steps: Int16Array.from(steps) }),
     transitions,
     listGaps: packAscending(lists.words),
     listValues: lists.values,
@@ -111,9 +118,11 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
     return numbers;
   };
   const keys = ascending("keys", "keyGaps");
-  const sizes = array("sizes", 1);
-  const tags = array("tags", 1);
-  const steps = new Int16Array(array("steps", 2).buffer);
+  const isSmall = arrays["masks"] !== undefined;
+  const { rowStart, tags } = isSmall
+    ? rowsOfMasks(array("masks", 1))
+    : { rowStart: rowsOfSizes(array("sizes", 1)), tags: array("tags", 1) };
+  const steps = isSmall ? new Int8Array(array("byteSteps", 1).buffer) : new Int16Array(array("steps", 2).buffer);
   const transitions = new Float32Array(array("transitions", 4).buffer);
   const lists = {
     words: ascending("listWords", "listGaps"),
@@ -123,11 +132,9 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
     words: ascending("seenWords", "seenGaps"),
     values: new Uint16Array(array("seenValues", 2).buffer),
   };
-  const rowStart = new Uint32Array(keys.length + 1);
-  for (let f = 0; f < keys.length; f++) rowStart[f + 1] = (rowStart[f] as number) + (sizes[f] ?? 0);
   const total = tagCount(types.length);
   const states = total + types.length;
-  if (sizes.length !== keys.length || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
+  if (rowStart.length !== keys.length + 1 || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
     throw fail("arrays of features and weights that do not fit each other");
   }
   let highest = 0;
@@ -155,4 +162,39 @@ export function largestOf(weights: Float32Array): number {
   let largest = 1e-9;
   for (let w = 0; w < weights.length; w++) largest = Math.max(largest, Math.abs(weights[w] as number));
   return largest;
+}
+
+function sizesOf(rowStart: Uint32Array): Uint8Array {
+  return Uint8Array.from(
+    { length: rowStart.length - 1 },
+    (_, f) => (rowStart[f + 1] as number) - (rowStart[f] as number),
+  );
+}
+
+function rowsOfSizes(sizes: Uint8Array): Uint32Array {
+  const rowStart = new Uint32Array(sizes.length + 1);
+  for (let f = 0; f < sizes.length; f++) rowStart[f + 1] = (rowStart[f] as number) + (sizes[f] as number);
+  return rowStart;
+}
+
+/** For each row a byte whose bits are its tags; the tags of a row ascend. */
+function masksOf(rowStart: Uint32Array, tags: Uint8Array): Uint8Array {
+  const masks = new Uint8Array(rowStart.length - 1);
+  for (let f = 0; f < masks.length; f++) {
+    for (let w = rowStart[f] as number; w < (rowStart[f + 1] as number); w++) {
+      masks[f] = (masks[f] as number) | (1 << (tags[w] as number));
+    }
+  }
+  return masks;
+}
+
+function rowsOfMasks(masks: Uint8Array): { rowStart: Uint32Array; tags: Uint8Array } {
+  const rowStart = new Uint32Array(masks.length + 1);
+  const tags = new Uint8Array(masks.length * MOST_MASKED);
+  let at = 0;
+  for (let f = 0; f < masks.length; f++) {
+    for (let mask = masks[f] as number, tag = 0; mask !== 0; mask >>>= 1, tag++) if ((mask & 1) === 1) tags[at++] = tag;
+    rowStart[f + 1] = at;
+  }
+  return { rowStart, tags: tags.slice(0, at) };
 }

@@ -54,6 +54,8 @@ export interface DocumentContext {
   readonly sinceStart: Uint8Array;
   /** For each line: 0 mixed case, 1 small letters only, 2 capitals only. */
   readonly lineCase: Uint8Array;
+  /** Whether there are kinds: whether the model knows them. */
+  readonly hasKinds: boolean;
   /** How the whole document uses capitals; see {@link caseHabitOf}. */
   readonly caseHabit: number;
 }
@@ -95,7 +97,12 @@ export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints:
   }
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
   const caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return { ...context, caseHabit, elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField) };
+  return {
+    ...context,
+    hasKinds: knowledge.hasKinds,
+    caseHabit,
+    elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField),
+  };
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {

@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import type { Span } from "../../text/span.ts";
-import { contextFeatures } from "./context-features.ts";
+import { contextFeatures, kindFeatures } from "./context-features.ts";
 import type { FeatureSet } from "./crf-model.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
 import { hideWords } from "./hide-words.ts";
@@ -63,6 +63,7 @@ function allFeatures(
     if (i + distance < first || i + distance >= end) continue;
     at = typeFeatures(text, tokens, i + distance, distance, knowledge, keys, at);
   }
+  at = kindFeatures(tokens, context, i, keys, at);
   return contextFeatures(tokens, context, features, i, keys, at);
 }
 

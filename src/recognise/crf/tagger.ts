@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.ts";
-import { contextFeatures } from "./context-features.ts";
+import { contextFeatures, kindFeatures } from "./context-features.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
 import type { CrfModel } from "./crf-model.ts";
 import { MOST_FEATURES } from "./examples.ts";
@@ -136,6 +136,11 @@ export class Tagger {
       const row = (i - from) * tags;
       scores[row] = (scores[row] as number) - this.bias;
       if (this.isSurelyOutside(row)) continue;
+      const kinds = kindFeatures(tokens, context, i, keys, 0);
+      if (kinds > 0) {
+        this.weights.addTo(scores, row, keys, kinds);
+        if (this.isSurelyOutside(row)) continue;
+      }
       const count = contextFeatures(tokens, context, model.header.features, i, keys, 0);
       this.weights.addTo(scores, row, keys, count);
     }

@@ -19,7 +19,10 @@ export function caseLevels(oddsNats: number, frequencyNats: number): number {
 
 const GIVEN = 3;
 const SURNAME = 4;
-const PLACE = 8 | 256 | 512;
+const PLACE = 8 | 512;
+/** The two bits that say "country" together; the first alone says "illness, test or bug". */
+const MEDICAL = 256;
+const MEDICAL_OR_COUNTRY = 256 | 8;
 const ORDINARY = 128;
 
 /** Cases that {@link kindOf} tells apart: not counted; small; rather small; rather a capital; a capital. */
@@ -27,14 +30,15 @@ const CASES_OF_ODDS = [0, 1, 1, 2, 3, 3, 4, 4] as const;
 const CASES = 5;
 
 /**
- * What a word is by the lists and by how it is written elsewhere, whatever its letters here: one of forty kinds, so that a place in the
+ * What a word is by the lists and by how it is written elsewhere, whatever its letters here: one of some thirty kinds, so that a place in the
  * sentence and a kind together say "a name" in a note in small letters too.
  */
 export function kindOf(known: number): number {
   const isGiven = (known & GIVEN) !== 0;
   const isSurname = (known & SURNAME) !== 0;
   const isPlace = (known & PLACE) !== 0;
-  const names = isGiven ? (isSurname ? 4 : 3) : isSurname ? (isPlace ? 5 : 2) : isPlace ? 1 : 0;
+  const isMedical = (known & MEDICAL_OR_COUNTRY) === MEDICAL;
+  const names = isMedical ? 6 : isGiven ? (isSurname ? 4 : 3) : isSurname ? (isPlace ? 5 : 2) : isPlace ? 1 : 0;
   const cased = CASES_OF_ODDS[(known >>> CASE_SHIFT) & ODDS_MASK] as number;
   return 1 + names * CASES + (cased === 0 && (known & ORDINARY) !== 0 ? 1 : cased);
 }

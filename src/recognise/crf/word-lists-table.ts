@@ -1,5 +1,6 @@
 import { foldWord } from "../../text/fold.ts";
 import { type ListLanguage, loadWordLists } from "../rules/lists/word-lists.ts";
+import { EPONYMS } from "../rules/languages/eponyms.ts";
 import { loadCaseTable } from "../rules/lists/case-table.ts";
 import { loadListedPlaces } from "../rules/lists/listed-places.ts";
 import { CASE_SHIFT, caseLevels } from "./word-kinds.ts";
@@ -15,6 +16,7 @@ const PLACE_BEGINS = 16;
 const PLACE_GOES_ON = 32;
 const NATIONALITY = 64;
 const ORDINARY = 128;
+/** With `PLACE` a country; alone an illness, test or bug, many of which are called after people. */
 const COUNTRY = 256;
 const LARGE_PLACE = 512;
 /** Inhabitants from which a place is well known. */
@@ -52,6 +54,11 @@ export function tabulateWordLists(language: ListLanguage): WordTable {
         if (word.length >= SHORTEST_PART) put(word, i === 0 ? PLACE_BEGINS : PLACE_GOES_ON);
       }
     }
+  }
+  for (const word of EPONYMS) {
+    const hash = hashFolded(word) >>> 0;
+    const known = bits.get(hash) ?? 0;
+    if ((known & PLACE) === 0) bits.set(hash, known | COUNTRY);
   }
   for (const word of cases.words) {
     const levels = caseLevels(cases.odds(word) ?? 0, cases.logShare(word) ?? 0);

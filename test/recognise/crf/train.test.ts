@@ -13,6 +13,8 @@ const OPTIONS = { language: null, seeds: [1], epochs: 6, minDocuments: 1 } as co
 let trained: Promise<CrfModel> | undefined;
 const model = () => (trained ??= train(makeNotes(0, 40), OPTIONS));
 
+const boundsOf = ({ start, end, label }: { start: number; end: number; label: string }) => [start, end, label];
+
 describe("train", () => {
   it("learns to find names where it never saw them", async () => {
     const tagger = new Tagger(await model());
@@ -68,12 +70,22 @@ describe("train", () => {
     await expect(train([{ text: "Geen koorts.", spans: [] }], OPTIONS)).rejects.toThrow(UnnameError);
   });
 
+  it("passes over words that are surely outside without a change in what it finds", async () => {
+    const { header, ...rest } = await model();
+    expect(header.sureNats).toBeGreaterThan(0);
+    const { sureNats: _, ...thorough } = header;
+    const [fast, slow] = [new Tagger({ header, ...rest }), new Tagger({ header: thorough, ...rest })];
+    for (const { text } of makeNotes(40, 12))
+      expect(fast.tag(text, "crf").map(boundsOf)).toEqual(slow.tag(text, "crf").map(boundsOf));
+  });
+
   it("leans to recall with a bias", async () => {
     const tagger = new Tagger(await model());
     const text = "Gesproken met Wessel over thuiszorg, en met Pelgrim.\n";
-    const before = tagger.tag(text, "crf").length;
+    const found = () => tagger.tag(text, "crf").reduce((letters, { start, end }) => letters + end - start, 0);
+    const before = found();
     tagger.setBias(20);
-    expect(tagger.tag(text, "crf").length).toBeGreaterThan(before);
+    expect(found()).toBeGreaterThan(before);
   });
 });
 
@@ -84,7 +96,11 @@ describe("a model file", () => {
     expect(read.header).toEqual(original.header);
     expect(read.keys).toEqual(original.keys);
     expect(read.tags).toEqual(original.tags);
-    for (const [w, weight] of original.weights.entries()) expect(read.weights[w]).toBeCloseTo(weight, 3);
+    // A model of few types rounds to 1/127 of its largest weight.
+    const step = Math.max(...original.weights.map(Math.abs)) / 127;
+    for (const [w, weight] of original.weights.entries()) {
+      expect(Math.abs((read.weights[w] as number) - weight)).toBeLessThanOrEqual(step * 0.51);
+    }
     const notes = makeNotes(40, 10);
     const [before, after] = [new Tagger(original), new Tagger(read)];
     for (const { text } of notes) {

@@ -1,13 +1,12 @@
-import { findFieldNames } from "../../field-names/find-field-names.ts";
 import type { Span } from "../../../text/span.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { findPersons } from "./find-persons.ts";
 import { findPlaces } from "./find-places.ts";
 import type { LanguagePack } from "./language-pack.ts";
-import { createLexicon, type Lexicon } from "./lexicon.ts";
-import { casingOf, type Finding, type Note } from "./note.ts";
-import { readTokens, type Token } from "./tokens.ts";
+import type { Finding } from "./note.ts";
+import { lexiconOf, readNote } from "./read-note.ts";
+import type { Token } from "./tokens.ts";
 
 /**
  * What the rules of a language find in a text: sorted, disjoint spans whose labels are entities and whose `source` is
@@ -15,10 +14,10 @@ import { readTokens, type Token } from "./tokens.ts";
  */
 export function createRules(pack: LanguagePack): (text: string) => Span[] {
   const { language } = pack.forms;
-  const lexicon = createLexicon(pack.names, pack.loadLists());
+  const lexicon = lexiconOf(pack);
   const findIdentifiers = createIdentifierFinder(pack.forms);
   return (text) => {
-    const note = readNote(text, pack, lexicon);
+    const note = readNote(text, pack.forms, lexicon);
     const { tokens } = note;
     const identifiers = findIdentifiers(text);
     // Where the postcode stands behind its town, the words behind it are none.
@@ -45,13 +44,6 @@ function isTownAlone({ label, start, end }: Span, spans: readonly Span[]): boole
   return (
     label === "ADDRESS" && spans.some((other) => other.label === "GPE" && other.start === start && other.end === end)
   );
-}
-
-function readNote(text: string, pack: LanguagePack, lexicon: Lexicon): Note {
-  const tokens = readTokens(text, lexicon);
-  const fields = findFieldNames(text, pack.forms).filter(({ kind }) => kind !== "unknown");
-  const fieldStarts = new Set(fields.map(({ start }) => start));
-  return { text, tokens, fields, fieldStarts, lexicon, casing: casingOf(tokens) };
 }
 
 function spanOf(tokens: readonly Token[], finding: Finding, label: string, language: string): Span {

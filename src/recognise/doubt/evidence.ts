@@ -1,0 +1,188 @@
+import { isUnknown } from "../rules/engine/accepts.ts";
+import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
+import { placeAt } from "../rules/engine/places.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import { isInSiteName, isResult } from "../rules/engine/vetoes.ts";
+import { IS, type Word } from "../rules/engine/word.ts";
+import type { Evidence } from "./points.ts";
+import type { FoundName } from "./read-name.ts";
+
+/** What a note and its other findings tell of any name in it. */
+export interface Habits {
+  /** Its sentences begin small, or a name that a rule is sure of does. */
+  readonly writesNamesSmall: boolean;
+  /** A name that a rule found is in capitals, in a note that is not. */
+  readonly writesNamesUpper: boolean;
+  /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
+  readonly known: ReadonlySet<string>;
+  readonly knownSmall: ReadonlySet<string>;
+  /** A scale, sign, device or abbreviation beyond the eponyms of the rules. */
+  isTerm(word: Word): boolean;
+  /** A medicine, or a term by how it ends. */
+  isMedicine(word: Word): boolean;
+  /** Put together from an ordinary word and what goes before or behind words of the language. */
+  isDerived(word: Word): boolean;
+}
+
+/** Words in capitals up to this length are abbreviations. */
+const LONGEST_ABBREVIATION = 4;
+const ROMAN = /^[IVX]+[ab]?$/;
+/** "angioTC", "TVcN", "KCl": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
+const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
+
+/** What the lists know of one word of a name. */
+export function evidenceOfWord(word: Word, habits: Habits): Evidence[] {
+  const found: Evidence[] = [];
+  if (word.isEponym || word.isMedical || habits.isTerm(word)) {
+    found.push("medical");
+    if (word.isGiven) found.push("medicalGiven");
+    return found;
+  }
+  // "Foster" is an inhaler and a surname.
+  if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
+  if (word.isNationality) return ["nationality"];
+  if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
+  if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
+  if (isUnknown(word)) return [habits.isDerived(word) ? "compound" : "unknown"];
+  return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+/** How a word is written, against how its note writes names. */
+export function evidenceOfCase(note: Note, index: number, habits: Habits): Evidence[] {
+  const token = note.tokens[index] as Token;
+  const { word } = token;
+  const { surface, shape } = word;
+  if (ROMAN.test(surface) && surface.length > 1) return ["roman"];
+  if (note.casing === "upper" && shape === "upper") return ["caseless"];
+  if (note.casing === "lower" && shape === "lower") return ["caseless"];
+  if (shape === "upper") {
+    if (habits.writesNamesUpper && surface.length > 2) return [];
+    if (surface.length > LONGEST_ABBREVIATION) return ["upper"];
+    return [word.isGiven && word.isName && surface.length > 2 ? "shortUpperGiven" : "shortUpper"];
+  }
+  if (SYMBOL.test(surface) && !word.isName) return ["symbol"];
+  if (!isCapital(token)) {
+    if (habits.writesNamesSmall) return ["smallAsOthers"];
+    return [word.isGiven && word.isSureName ? "smallGiven" : "small"];
+  }
+  if (!opensSentence(note, index)) return ["insideSentence"];
+  if (word.isSureName) return [];
+  return [word.isOrdinary || word.isCompound ? "opensOrdinary" : "opensUnknown"];
+}
+
+/** What stands before a name on its line. */
+export function evidenceBefore(note: Note, name: FoundName): Evidence[] {
+  const { tokens, lexicon } = note;
+  const first = tokens[name.start] as Token;
+  const found: Evidence[] = [];
+  const field = fieldOf(note, first);
+  if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
+  if (first.startsLine || name.start === 0) return found;
+  // "Ward: Florence": whatever else introduces it.
+  if (isInSiteName(note, name.words[0] as number)) return [...found, "site"];
+  let at = name.start - 1;
+  const mark = (tokens[at] as Token).word.surface;
+  const isMark =
+    !(tokens[at] as Token).startsLine && (mark === "." || mark === "(" || mark === ":" || mark === "/" || mark === "-");
+  if (isMark && !(mark === "." && first.spaced && (tokens[at - 1]?.word.surface.length ?? 9) > 5)) at--;
+  const before = tokens[at] as Token;
+  const { is } = before.word;
+  if ((is & IS.title) !== 0 && mark !== ":") return [...found, "title"];
+  if ((is & (IS.kin | IS.role)) !== 0) return [...found, "relation"];
+  const wordAt = (index: number) => tokens[index]?.word.key;
+  for (const end of (is & IS.article) !== 0 && !before.startsLine ? [at + 1, at] : [at + 1]) {
+    const last = tokens[end - 1]?.word.is ?? 0;
+    if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(end, wordAt) > 0) return [...found, "cue"];
+    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(end, wordAt) > 0) found.push("condition");
+  }
+  if (isMark) {
+    if (mark !== "(" && !first.spaced) found.push("glued");
+    return found;
+  }
+  if (isNamedAfter(note, name.words[0] as number)) found.push("eponymNounBefore");
+  else if ((is & IS.siteCue) !== 0) found.push("siteCue");
+  else if ((is & IS.weakCue) !== 0) found.push("weakCue");
+  else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
+  return found;
+}
+
+function endsLine({ tokens }: Note, { end }: FoundName): boolean {
+  return tokens[end] === undefined || (tokens[end] as Token).startsLine;
+}
+
+/** "signo de X", "morbo di X", "X di Y" no: the noun of an illness, sign or device before a name, particles between. */
+function isNamedAfter({ tokens }: Note, first: number): boolean {
+  for (let at = first - 1; at >= 0 && at > first - 4 && !(tokens[at + 1] as Token).startsLine; at--) {
+    const { is } = (tokens[at] as Token).word;
+    if ((is & IS.eponymNoun) !== 0) return true;
+    if ((is & (IS.particle | IS.openingParticle | IS.article)) === 0) return false;
+  }
+  return false;
+}
+
+/** What stands behind a name on its line. */
+export function evidenceAfter(note: Note, name: FoundName): Evidence[] {
+  const { tokens } = note;
+  // "Harris-Benedict", of which a model takes the half.
+  if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
+  let next = tokens[name.end];
+  if (next === undefined || next.startsLine) return (tokens[name.start] as Token).startsLine ? ["ownLine"] : [];
+  const last = tokens[name.words.at(-1) as number] as Token;
+  if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
+  if ((next.word.is & IS.eponymNoun) !== 0) return ["eponymNoun"];
+  const isMedical = last.word.isEponym || last.word.isMedical;
+  const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
+  if ((!isSum && isResult(note, name.end, isMedical)) || (isMedical && isAbbreviated(tokens, name.end)))
+    return ["result"];
+  const unit = next.word.surface.charCodeAt(0);
+  if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
+  if (next.word.surface === "(" && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0)
+    return ["explained"];
+  if ((next.word.is & IS.beforeVerb) !== 0) {
+    const verb = tokens[name.end + 1];
+    if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
+  }
+  if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
+  return (next.word.is & IS.thingVerb) !== 0 ? ["thingVerb"] : [];
+}
+
+/** "Anna + Piet", "Sofia = fysio". */
+const SUMS: ReadonlySet<string> = new Set(["+", "=", ">", "<"]);
+
+function isWordAt(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return token !== undefined && !token.startsLine && token.word.shape !== "other";
+}
+
+/** "lat. naar": a short word in small letters with a stop that ends no sentence. */
+function isAbbreviated(tokens: readonly Token[], index: number): boolean {
+  const [token, stop, next] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (token?.word.shape !== "lower" || token.word.surface.length > LONGEST_ABBREVIATION) return false;
+  return stop?.word.surface === "." && !stop.spaced && next?.word.shape === "lower" && !next.startsLine;
+}
+
+/** How sure a listed place begins there. */
+export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
+  const found: Evidence[] = [];
+  const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
+  if (match !== undefined)
+    found.push(
+      match.strength === "sure" ? "surePlace" : match.strength === "shared" ? "sharedPlace" : "supportedPlace",
+    );
+  const before = note.tokens[name.start - 1];
+  if (before !== undefined && (before.word.is & IS.placeBefore) !== 0) found.push("placeCue");
+  return found;
+}
+
+/** What the field in whose value a token stands, on its line, holds. */
+export function fieldOf({ fields, text }: Note, token: Token): string | undefined {
+  for (let i = fields.length - 1; i >= 0; i--) {
+    const field = fields[i] as (typeof fields)[number];
+    if (field.end > token.start) continue;
+    const between = text.slice(field.end, Math.min(token.start, field.end + 80));
+    if (field.kind === "heading" || token.start - field.end > 80 || between.includes("\n")) return undefined;
+    if (field.kind !== "other") return field.kind;
+    return /^[\s:.)]*$/.test(between) ? "other" : undefined;
+  }
+  return undefined;
+}
