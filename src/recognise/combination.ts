@@ -1,7 +1,6 @@
 import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
-import { detectLanguages } from "./detect-language.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { findLonely, isModels } from "./doubt/find-lonely.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
@@ -28,6 +27,8 @@ const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.25, es: 0.5, 
 /** What a rule must be sure of to take a name that no model finds, at lean 0, and how much less at each step towards recall. */
 const RULE_FLOOR = 0.6;
 const RULE_STEP = 0.1;
+/** Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both. */
+const TOGETHER = 128;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
@@ -58,22 +59,30 @@ export async function uniteParts(
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
   const people = settle(peopleOptionsOf(language));
+  const unite = (text: string, findings: readonly Span[]): Span[] => {
+    const { names, others } = sortFindings(text, findings, lean);
+    const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
+    // Over names alone: what stands in an address may be somebody's name elsewhere.
+    const again = knowsPeople ? findAgain(text, seen, people) : [];
+    const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
+    return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+  };
   return {
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
       const united: Span[][] = [];
-      // One after the other: parts share what the last text told them.
-      for (const document of documents) {
-        const { text } = document;
-        const findings: Span[] = [];
-        for (const part of parts) for (const span of (await part.recognise([document]))[0] ?? []) findings.push(span);
-        const { names, others } = sortFindings(text, findings, lean);
-        const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
-        // Over names alone: what stands in an address may be somebody's name elsewhere.
-        const again = knowsPeople ? findAgain(text, seen, people) : [];
-        const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-        united.push(others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all));
+      for (let from = 0; from < documents.length; from += TOGETHER) {
+        const some = documents.slice(from, from + TOGETHER);
+        const found: (readonly Span[][])[] = [];
+        for (const part of parts) found.push(await part.recognise(some));
+        for (const [index, { text }] of some.entries())
+          united.push(
+            unite(
+              text,
+              found.flatMap((of) => of[index] ?? []),
+            ),
+          );
       }
       return united;
     },
@@ -106,6 +115,8 @@ function createLanguageChooser(lean: number): Recogniser {
   return {
     name: "language:auto",
     recognise: async (documents) => {
+      // Its n-grams take a tenth of a second to load.
+      const { detectLanguages } = await import("./detect-language.ts");
       const found: Span[][][] = documents.map(() => []);
       const places = new Map<RuleLanguage, number[]>();
       for (const [index, { text }] of documents.entries()) {

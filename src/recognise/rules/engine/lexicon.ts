@@ -5,12 +5,14 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
+import { SurfaceTable } from "./surface-table.ts";
 import { BEGINS, bitsOf, IS, readShape, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
   readonly names: NameWords;
-  word(surface: string): Word;
+  /** What is known of `text.slice(start, end)`. */
+  word(text: string, start?: number, end?: number): Word;
   readonly places: Gazetteer;
   readonly cues: Phrases;
   readonly conditionCues: Phrases;
@@ -67,19 +69,19 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     return { ...base, ...facts, begins: beginsOf({ ...base, ...facts }) };
   };
 
-  const cache = new Map<string, Word>();
+  const cache = new SurfaceTable();
   return {
     names,
     places: lists.places,
     cues,
     conditionCues,
     particlePhrases,
-    word: (surface) => {
-      const cached = cache.get(surface);
-      if (cached !== undefined) return cached;
-      const word = describe(internalise(surface));
+    word: (text, start = 0, end = text.length) => {
+      const known = cache.find(text, start, end);
+      if (known !== undefined) return known;
+      const word = describe(internalise(text.slice(start, end)));
       if (cache.size >= CACHE_LIMIT) cache.clear();
-      cache.set(word.surface, word);
+      cache.add(word);
       return word;
     },
   };

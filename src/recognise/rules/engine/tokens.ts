@@ -35,7 +35,7 @@ export function readTokens(text: string, lexicon: Lexicon): Token[] {
       startsLine = unit === 0x0a || unit === 0x0d;
     }
     const spaced = start > previousEnd || startsLine;
-    const word = lexicon.word(text.slice(start, end));
+    const word = lexicon.word(text, start, end);
     if (end - start >= SHORTEST_GLUED && (word.shape === "mixed" || word.shape === "capital") && !word.isName)
       pushParts(tokens, { start, end, word, begins: word.begins, startsLine, spaced }, lexicon);
     else tokens.push({ start, end, word, begins: word.begins, startsLine, spaced });

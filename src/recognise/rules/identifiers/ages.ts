@@ -1,6 +1,6 @@
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
-import { createSearch, type Search } from "./pattern-search.ts";
+import { createSearch } from "./pattern-search.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -19,7 +19,9 @@ export function createAgeFinder(words: AgeWords): Finder {
     `${WORD_START}(?:${words.compounds.map((source) => source.replace("#", number)).join("|")})${WORD_END}`,
     "giu",
   );
-  const [findCompounds, findPlain, findBare] = [compounds, plain, bare].map(createSearch) as [Search, Search, Search];
+  const findCompounds = createSearch(compounds);
+  const findPlain = createSearch(plain);
+  const findBare = createSearch(bare);
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {

@@ -63,10 +63,10 @@ export function createDateFinder(words: DateWords): Finder {
     "giu",
   );
   const written = patterns.map(([pattern, rule, score]) => ({ findAll: createSearch(pattern), rule, score }));
-  const findLone = createSearch(lone);
+  const findLone = createSearch(lone, true);
   const findNamed = createSearch(named);
   const findLonely = createSearch(lonely);
-  const findDayMonths = createSearch(dayMonth);
+  const findDayMonths = createSearch(dayMonth, true);
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, length: number, rule: string, score: number) => {

@@ -21,20 +21,27 @@ const POSTCODE_ON =
 const PLACE_ON =
   /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
 
+/** Texts whose findings are kept, and the longest of them in code units: 8 MB at most. */
+const MOST_KEPT = 256;
+const LONGEST_KEPT = 16_384;
 const created = new WeakMap<LanguageRules, Finder>();
 
 /**
  * Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. A language has one finder,
- * which keeps what it found in the last text: rules and models of a combination ask for the same.
+ * which keeps what it found in the last texts: rules and models of a combination ask for the same.
  */
 export function createIdentifierFinder(rules: LanguageRules): Finder {
   const known = created.get(rules);
   if (known !== undefined) return known;
   const finder = createFinder(rules);
-  let last: { readonly text: string; readonly found: readonly Found[] } = { text: "", found: [] };
+  const kept = new Map<string, readonly Found[]>();
   const find: Finder = (text) => {
-    if (last.text !== text) last = { text, found: finder(text) };
-    return last.found;
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const found = finder(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    if (text.length <= LONGEST_KEPT) kept.set(text, found);
+    return found;
   };
   created.set(rules, find);
   return find;

@@ -1,6 +1,6 @@
-/** ASCII characters each by itself, and all others together: those pass every test, so that none needs to know Unicode. */
-const CLASSES = 129;
-const OTHERS = 128;
+/** Class of what is not ASCII, whose characters are classes of their own: it passes every test, so that none needs to know Unicode. */
+export const OTHERS = 128;
+const CLASSES = OTHERS + 1;
 /** So many characters of a match are looked at; more do not tell more. */
 const FARTHEST = 16;
 /** States that are worked out; a pattern that needs more is searched for wherever it gets there. */

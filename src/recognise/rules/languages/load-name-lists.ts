@@ -1,6 +1,7 @@
 import { foldWord } from "../../../text/fold.ts";
-import { createGazetteer } from "../../gazetteer.ts";
+import { createGazetteer, type Gazetteer } from "../../gazetteer.ts";
 import { type NameLists, PLACE_STRENGTHS, type PlaceStrength } from "../engine/name-lists.ts";
+import { openPlaces } from "../lists/compiled-places.ts";
 import type { ListedPlace } from "../lists/listed-places.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
 
@@ -23,18 +24,22 @@ export function loadNameLists(language: "es" | "it" | "en"): NameLists {
 function createNameLists(lists: WordLists): NameLists {
   const { given, foreignGiven, surnames, nationalities } = lists;
   const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
-  const places = createGazetteer({ merge: Math.max });
-  for (const place of lists.places) {
-    if (place.name.length <= 2 && place.kind === "city") continue;
-    places.add(place.name, PLACE_STRENGTHS.indexOf(strengthOf(place, lists, isName)) + 1);
-  }
   return {
     isGiven: (key) => given.has(key),
     isName,
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
-    places,
+    places: openPlaces(lists.language, () => readPlaces(lists, isName)),
   };
+}
+
+function readPlaces(lists: WordLists, isName: (key: string) => boolean): Gazetteer {
+  const places = createGazetteer({ merge: Math.max });
+  for (const place of lists.places) {
+    if (place.name.length <= 2 && place.kind === "city") continue;
+    places.add(place.name, PLACE_STRENGTHS.indexOf(strengthOf(place, lists, isName)) + 1);
+  }
+  return places;
 }
 
 function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) => boolean): PlaceStrength {

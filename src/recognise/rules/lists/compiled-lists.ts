@@ -14,8 +14,8 @@ import type { ListLanguage, WordSet } from "./word-lists.ts";
  * The lists of a language in one file: a table from the two hashes of a word to the bits of the lists that hold it, all words
  * for those who go through a list, the flags of the dictionary's words, and places.
  */
-const KIND = { magic: "UNWLISTS", version: 1, name: "word lists" };
-const SETS = ["given", "foreignGiven", "surnames", "nationalities", "stopwords"] as const;
+const KIND = { magic: "UNWLISTS", version: 2, name: "word lists" };
+const SETS = ["given", "foreignGiven", "surnames", "nationalities", "stopwords", "dutchNames"] as const;
 /** Bits of the lists, then the flags of a word of the dictionary: their place in the list of flags from 1. */
 const FLAGS_SHIFT = SETS.length;
 const KINDS = ["country", "region", "city"] as const;
@@ -85,7 +85,8 @@ export function openLists(bytes: Uint8Array, path: string): ListSources {
       for (const word of lines("words")) if ((valueOf(word) & bit) !== 0) yield word;
     },
   });
-  const [given, foreignGiven, surnames, nationalities, stopwords] = SETS.map((_, i) => setOf(1 << i)) as [
+  const [given, foreignGiven, surnames, nationalities, stopwords, dutchNames] = SETS.map((_, i) => setOf(1 << i)) as [
+    WordSet,
     WordSet,
     WordSet,
     WordSet,
@@ -100,8 +101,19 @@ export function openLists(bytes: Uint8Array, path: string): ListSources {
           words: { get: (word: string) => flags[(valueOf(word) >>> FLAGS_SHIFT) - 1] },
         }
       : undefined;
-  const places = section("places").length === 0 ? [] : lines("places").map(placeOf);
-  return { given, foreignGiven, surnames, nationalities, stopwords, places, dictionary };
+  return {
+    given,
+    foreignGiven,
+    surnames,
+    dutchNames,
+    nationalities,
+    stopwords,
+    dictionary,
+    // The rules have what they need of them in a file of its own.
+    get places() {
+      return section("places").length === 0 ? [] : lines("places").map(placeOf);
+    },
+  };
 }
 
 function placeOf(line: string): ListedPlace {

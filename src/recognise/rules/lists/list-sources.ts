@@ -4,7 +4,7 @@ import { foldWord } from "../../../text/fold.ts";
 import { readSpellingDictionary, type SpellingEntries, type SpellingSource } from "./hunspell.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
-import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
+import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "./name-lists.ts";
 import { readShippedNames } from "./shipped-names.ts";
 import type { ListLanguage, WordSet } from "./word-lists.ts";
 
@@ -13,6 +13,8 @@ export interface ListSources {
   readonly given: WordSet;
   readonly foreignGiven: WordSet;
   readonly surnames: WordSet;
+  /** Those of `surnames` that the Dutch rules take for names; empty for other languages. */
+  readonly dutchNames: WordSet;
   readonly nationalities: WordSet;
   readonly stopwords: WordSet;
   readonly places: readonly ListedPlace[];
@@ -37,6 +39,8 @@ export function readListSources(language: ListLanguage): PackageSources {
     for (const word of readGivenNames(source)) target.add(word);
   }
   const surnames = readSurnames();
+  const dutchNames = language === "nl" ? readHumanNames() : new Set<string>();
+  if (language === "nl") for (const word of readShippedNames("nl-surnames")) dutchNames.add(word);
   if (language === "nl") for (const word of readShippedNames("nl-given")) given.add(word);
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
@@ -46,6 +50,7 @@ export function readListSources(language: ListLanguage): PackageSources {
     given,
     foreignGiven,
     surnames,
+    dutchNames,
     nationalities: new Set(Object.values(nations.nationalities).map(foldWord)),
     stopwords: new Set(stopwords.map(foldWord)),
     places: language === "nl" ? [] : loadListedPlaces(language),

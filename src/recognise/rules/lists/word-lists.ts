@@ -25,6 +25,8 @@ export interface WordLists {
   readonly foreignGiven: WordSet;
   /** Surnames and names that can be either, of all languages: the lists do not tell them apart. */
   readonly surnames: WordSet;
+  /** See `ListSources`. */
+  readonly dutchNames: WordSet;
   /** Countries, regions and cities; empty for Dutch, whose places `rules:nl` reads itself. */
   readonly places: readonly ListedPlace[];
   /** Folded words for inhabitants ("marroqui"); empty where there is no list. */
@@ -51,7 +53,7 @@ export function loadWordLists(language: ListLanguage): WordLists {
 
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
-  const { given, foreignGiven, surnames, nationalities, places, stopwords } = sources;
+  const { given, foreignGiven, surnames, nationalities, stopwords } = sources;
   const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
   const isOrdinary = createOrdinaryTest(language, createDictionaryTest(sources), isName);
   return {
@@ -59,7 +61,10 @@ export function createWordLists(language: ListLanguage, sources: ListSources): W
     given,
     foreignGiven,
     surnames,
-    places,
+    dutchNames: sources.dutchNames,
+    get places() {
+      return sources.places;
+    },
     nationalities,
     isOrdinary: (key) => isOrdinary(key) || stopwords.has(key),
     isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),

@@ -1,6 +1,6 @@
-import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames } from "../../lists/name-lists.ts";
+import { openPlaces } from "../../lists/compiled-places.ts";
 import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
-import { readShippedNames } from "../../lists/shipped-names.ts";
+import { loadWordLists } from "../../lists/word-lists.ts";
 import type { NameLists } from "../../engine/name-lists.ts";
 import { hasFlag, loadDutchDictionary } from "./dictionary.ts";
 import { loadPlaces } from "./places.ts";
@@ -15,24 +15,22 @@ export function loadDutchLists(): NameLists {
 
 function readDutchLists(): NameLists {
   const words = loadDutchDictionary();
-  const names = readHumanNames();
-  for (const name of readShippedNames("nl-surnames")) names.add(name);
+  const { dutchNames: names, given: own, foreignGiven } = loadWordLists("nl");
   const local = new Set<string>();
   for (const key of words.properKeys()) {
     const flags = words.properFlags(key) ?? "";
     if (hasFlag(flags, "PN") && !INHABITANTS.some((flag) => hasFlag(flags, flag))) local.add(key);
   }
-  const given = new Set(GIVEN_NAME_LANGUAGES.flatMap((language) => [...readGivenNames(language)]));
-  for (const name of readShippedNames("nl-given")) given.add(name);
-  const isName = (key: string) => names.has(key) || local.has(key) || given.has(key);
+  const isGiven = (key: string) => own.has(key) || foreignGiven.has(key);
+  const isName = (key: string) => names.has(key) || local.has(key) || isGiven(key);
   return {
-    isGiven: (key) => given.has(key),
+    isGiven,
     isName,
     isLocalName: (key) => local.has(key),
     isOrdinary: createOrdinaryTest("nl", words.isOrdinary, isName),
     isCompound: words.isCompound,
     isNationality: words.isNationality,
-    places: loadPlaces(words, isName),
+    places: openPlaces("nl", () => loadPlaces(words, isName)),
   };
 }
 
