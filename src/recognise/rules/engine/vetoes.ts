@@ -70,7 +70,8 @@ export function isInSiteName({ tokens }: Note, index: number, isPlace = false): 
     if (isMark && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0) {
       return word.surface === ":" || (tokens[at - 1] as Token).word.surface.length <= LONGEST_SHORT_SITE;
     }
-    const isAdjective = word.shape === "capital" && (word.is & TRIGGERS) === 0 && (!isPlace || word.isOrdinary || word.isGiven);
+    const isAdjective =
+      word.shape === "capital" && (word.is & TRIGGERS) === 0 && (!isPlace || word.isOrdinary || word.isGiven);
     const isBetween = isAdjective || (word.is & (IS.openingParticle | IS.article)) !== 0;
     if (!isBetween) return false;
   }
