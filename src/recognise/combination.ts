@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { entityOf } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
-import { findLonely, isModels } from "./doubt/find-lonely.ts";
+import { doubtRules } from "./doubt/doubt-rules.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -24,9 +24,6 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
 export const LEANS = { least: -3, most: 3 } as const;
 /** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/recognition.md. */
 const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.25, es: 0.5, it: 0, en: 0.25 };
-/** What a rule must be sure of to take a name that no model finds, at lean 0, and how much less at each step towards recall. */
-const RULE_FLOOR = 0.6;
-const RULE_STEP = 0.1;
 /** Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both. */
 const TOGETHER = 128;
 
@@ -46,6 +43,8 @@ export interface UnionOptions {
   readonly lean?: number;
   /** Look for people whom a document names with certainty in the rest of it; default true. */
   readonly knowsPeople?: boolean;
+  /** Weigh what only a model or an unsure rule says; default true. */
+  readonly doubts?: boolean;
 }
 
 /** The union of SPECs for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
@@ -54,14 +53,15 @@ export async function uniteParts(
   specs: readonly string[],
   options: UnionOptions = {},
 ): Promise<Recogniser> {
-  const { knowsPeople = true } = options;
+  const { knowsPeople = true, doubts = true } = options;
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean)));
   const parts = opened.map(({ recogniser }) => recogniser);
   const people = settle(peopleOptionsOf(language));
   const unite = (text: string, findings: readonly Span[]): Span[] => {
-    const { names, others } = sortFindings(text, findings, lean);
-    const seen = protectFieldNames(text, unionSpans(doubtFindings(language, text, names, lean)));
+    const { names, others } = sortFindings(text, findings);
+    const kept = doubts ? doubtFindings(language, text, doubtRules(names, lean), lean) : names;
+    const seen = protectFieldNames(text, unionSpans(kept));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
     const again = knowsPeople ? findAgain(text, seen, people) : [];
     const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
@@ -90,18 +90,14 @@ export async function uniteParts(
 }
 
 /** Names apart from dates, numbers and addresses, which are cut round them later, so that none can hide a name. */
-function sortFindings(text: string, spans: readonly Span[], lean: number): { names: Span[]; others: Span[] } {
+function sortFindings(text: string, spans: readonly Span[]): { names: Span[]; others: Span[] } {
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
     const entity = entityOf(span.label, text.slice(span.start, span.end));
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
-  const floor = RULE_FLOOR - RULE_STEP * lean;
-  const isUnsure = ({ source, score = 1 }: Span) => score < floor && source?.startsWith("rules:") === true;
-  if (!names.some(isUnsure)) return { names, others };
-  const lonely = new Set(findLonely(names.filter(isUnsure), unionSpans(names.filter(isModels))));
-  return { names: names.filter((span) => !lonely.has(span)), others };
+  return { names, others };
 }
 
 /** Opens the combination of a language when a text first needs it. */
@@ -132,7 +128,7 @@ function createLanguageChooser(lean: number): Recogniser {
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
         if (more.length === 0) return only;
-        const { names, others } = sortFindings(text, [only, ...more].flat(), Infinity);
+        const { names, others } = sortFindings(text, [only, ...more].flat());
         return uniteKinds(text, others, unionSpans(names));
       });
     },

@@ -1,0 +1,15 @@
+import { type Span, unionSpans } from "../../text/span.ts";
+import { findLonely, isModels } from "./find-lonely.ts";
+
+/** What a rule must be sure of to take a name that no model finds, at lean 0, and how much less at each step towards recall. */
+const FLOOR = 0.6;
+const STEP = 0.1;
+
+/** The names without those that a rule is not sure of and no model finds in any part. `lean` as of `createCombination`. */
+export function doubtRules(names: readonly Span[], lean: number): readonly Span[] {
+  const floor = FLOOR - STEP * lean;
+  const unsure = names.filter(({ source, score = 1 }) => score < floor && source?.startsWith("rules:") === true);
+  if (unsure.length === 0) return names;
+  const lonely = new Set(findLonely(unsure, unionSpans(names.filter(isModels))));
+  return names.filter((span) => !lonely.has(span));
+}
