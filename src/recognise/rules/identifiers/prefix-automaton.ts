@@ -115,7 +115,7 @@ export class PrefixAutomaton {
       items.push(this.readTimes(item, from));
     }
     let first = end;
-    for (const item of items.reverse()) first = item(first);
+    for (const item of items.toReversed()) first = item(first);
     return first;
   }
 
