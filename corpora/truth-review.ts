@@ -9,6 +9,8 @@ export interface EntryToReview {
   readonly surface: string;
   /** It carries no mark of a word's begin: a piece inside words, or a word that a line begins with. */
   readonly isInner: boolean;
+  /** The model says it at many masks, where a whole word stands. Default false. */
+  readonly isPredicted?: boolean;
 }
 
 /** What the truth says of an entry, in the words of `decisions.jsonl`. */
@@ -29,6 +31,8 @@ const NAME_SHARE = 0.5;
 /** Small letters that are fewer than this spell words, though somebody may be called so: inside words, and at their begin. */
 const SHORTEST_INNER = 4;
 const SHORTEST = 3;
+/** A name that stands so often in the notes can be what a piece of few letters means where it is predicted. */
+const COMMON = 10;
 /** Forms of mentions that are initials alone. */
 const INITIALS = "initials";
 /** An initial of two letters: `Th.`. */
@@ -41,7 +45,7 @@ const LONGEST_INITIAL = 2;
  * - if its word never stands in the notes, but in a name of `people`.
  *
  * Initials, particles of surnames, and pieces inside words that are no whole word of a name are kept. So are entries of fewer than
- * three small letters, inside words of fewer than four: words begin with them. Of an entry of several words each is looked at, and
+ * three small letters, inside words of fewer than four: words begin with them; unless the model says them where whole words stand and somebody in the notes is often called so. Of an entry of several words each is looked at, and
  * one that is a name suffices.
  */
 export function reviewByTruth(
@@ -66,9 +70,10 @@ export function reviewByTruth(
     const decision = inNames >= NAME_SHARE * total ? "name" : "keep";
     return { decision, reason: `in persons' names ${inNames} of ${total} times` };
   };
-  return entries.map(({ surface, isInner }) => {
+  return entries.map(({ surface, isInner, isPredicted = false }) => {
     const isShort = [...surface].length < (isInner ? SHORTEST_INNER : SHORTEST);
-    if (isShort && /^\p{Ll}+$/u.test(surface))
+    const isCommon = isPredicted && (counts.get(foldWord(surface))?.inNames ?? 0) >= COMMON;
+    if (isShort && !isCommon && /^\p{Ll}+$/u.test(surface))
       return { decision: "keep", reason: "few small letters: words hold them" };
     const decisions = wordsOf(surface).map(decideWord);
     const name = decisions.find(({ decision }) => decision === "name");

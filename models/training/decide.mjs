@@ -19,6 +19,8 @@ import { writeReviewRecord } from "../../dist/src/review/review-record.js";
 import { TRUTH_REVIEWER } from "../../dist/src/workflow/demo-judging.js";
 import { prepareDemo, REVIEWED } from "../../dist/src/workflow/demo-preparation.js";
 
+/** A piece of few letters that is predicted in so many contexts stands for a whole name there. */
+const PREDICTED_SHARE = 0.01;
 const MODELS = fileURLToPath(new URL("..", import.meta.url));
 
 const work = await mkdtemp(join(tmpdir(), "decide-"));
@@ -34,7 +36,11 @@ async function decide(name, { corpus, probed, contextFiles, development }) {
   const { path, predictions } = probed.get(name);
   const { tokenizer } = await openCheckpoint(join(MODELS, name));
   const candidates = rankCandidates({ predictions, contexts: development, tokenizer });
-  const entries = candidates.map(({ tokenId, surface }) => ({ surface, isInner: !tokenizer.startsWord(tokenId) }));
+  const entries = candidates.map(({ tokenId, surface, contexts }) => ({
+    surface,
+    isInner: !tokenizer.startsWord(tokenId),
+    isPredicted: contexts.length >= PREDICTED_SHARE * development.length,
+  }));
   const said = reviewByTruth(corpus, entries);
   const at = new Date().toISOString();
   const decisions = candidates.map(({ tokenId, token }, index) => {

@@ -35,7 +35,10 @@ function note(marked: string): Note {
   return { document: createDocument("N1", text), split: "seen", mentions };
 }
 
-function decide(notes: readonly string[], ...surfaces: (string | { surface: string; isInner: boolean })[]): string[] {
+function decide(
+  notes: readonly string[],
+  ...surfaces: (string | { surface: string; isInner: boolean; isPredicted?: boolean })[]
+): string[] {
   const corpus = { notes: notes.map(note), people: [PERSON] };
   const entries = surfaces.map((entry) => (typeof entry === "string" ? { surface: entry, isInner: false } : entry));
   return reviewByTruth(corpus, entries).map(({ decision, reason }) => `${decision}: ${reason}`);
@@ -83,6 +86,13 @@ describe("an entry", () => {
       "keep: a particle of surnames",
       "keep: no letters",
     ]);
+  });
+
+  test("of few small letters is a name if the model says it where words stand, and somebody is often called so", () => {
+    const predicted = { surface: "iva", isInner: true, isPredicted: true };
+    expect(decide(["<Iva> slaapt. ".repeat(10)], predicted)).toEqual(["name: in persons' names 10 of 10 times"]);
+    expect(decide(["<Iva> slaapt. ".repeat(9)], predicted)).toEqual(["keep: few small letters: words hold them"]);
+    expect(decide(["<Iva> slaapt. ".repeat(10)], inner("iva"))).toEqual(["keep: few small letters: words hold them"]);
   });
 
   test("of few small letters is kept, since words begin with it or hold it", () => {
