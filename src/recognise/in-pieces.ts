@@ -1,3 +1,4 @@
+import { isMarkAt } from "../text/character-classes.ts";
 import { createDocument, type Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -54,14 +55,10 @@ function findCut(text: string, limit: number, overlap: number): number {
   if (lineBreak >= 0) return least + lineBreak + 1;
   for (let cut = limit; cut > least; cut--) if (/\s/u.test(text[cut - 1] ?? "")) return cut;
   let cut = limit;
-  while (cut > least && (isInsidePair(text, cut) || isMark(text, cut))) cut--;
+  while (cut > least && (isInsidePair(text, cut) || isMarkAt(text, cut))) cut--;
   return isInsidePair(text, cut) ? cut - 1 : cut;
 }
 
 function isInsidePair(text: string, cut: number): boolean {
   return /[\ud800-\udbff]/.test(text[cut - 1] ?? "") && /[\udc00-\udfff]/.test(text[cut] ?? "");
-}
-
-function isMark(text: string, cut: number): boolean {
-  return /\p{M}/u.test(String.fromCodePoint(text.codePointAt(cut) ?? 0x20));
 }

@@ -1,4 +1,4 @@
-import { CHARACTER_CLASS, classAt, MARK, SURROGATE } from "../text/character-classes.ts";
+import { isMarkAt } from "../text/character-classes.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import type { Recogniser } from "./recogniser.ts";
 
@@ -10,7 +10,9 @@ export function withWholeCharacters(recogniser: Recogniser): Recogniser {
       const found = await recogniser.recognise(documents);
       return documents.map(({ text }, index) => {
         const spans = found[index] ?? [];
-        return spans.some(({ end }) => isMark(text, end)) ? unionSpans(spans.map((span) => extend(text, span))) : spans;
+        return spans.some(({ end }) => isMarkAt(text, end))
+          ? unionSpans(spans.map((span) => extend(text, span)))
+          : spans;
       });
     },
   };
@@ -18,12 +20,6 @@ export function withWholeCharacters(recogniser: Recogniser): Recogniser {
 
 function extend(text: string, span: Span): Span {
   let { end } = span;
-  while (isMark(text, end)) end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
+  while (isMarkAt(text, end)) end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
   return end === span.end ? span : { ...span, end };
-}
-
-function isMark(text: string, index: number): boolean {
-  if (index >= text.length) return false;
-  const kind = CHARACTER_CLASS[text.charCodeAt(index)];
-  return kind === MARK || (kind === SURROGATE && classAt(text, index) === MARK);
 }

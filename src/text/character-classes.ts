@@ -37,6 +37,13 @@ export function classAt(text: string, index: number): number {
   return code < UNITS ? OTHER : classOf(String.fromCodePoint(code));
 }
 
+/** Is the code point that starts at `index` a combining mark? False behind the text's end. */
+export function isMarkAt(text: string, index: number): boolean {
+  if (index >= text.length) return false;
+  const kind = CHARACTER_CLASS[text.charCodeAt(index)];
+  return kind === MARK || (kind === SURROGATE && classAt(text, index) === MARK);
+}
+
 function classOf(character: string): number {
   if (/[\n\r\u2028\u2029]/u.test(character)) return LINE_BREAK;
   if (/\s/u.test(character)) return SPACE;

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Hint } from "./hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { kindOf } from "./word-kinds.ts";
@@ -124,23 +125,11 @@ function readFields(tokens: TokenTable, first: number, end: number, field: Int32
 }
 
 function markHint(tokens: TokenTable, { start, end, kind }: Hint, hint: Int32Array, edges: Int32Array): void {
-  let i = firstEndingAfter(tokens, start);
+  let i = firstIndexWhere(tokens.count, (index) => (tokens.end[index] as number) > start);
   if (i >= tokens.count || (tokens.start[i] as number) >= end) return;
   edges[i] = (edges[i] as number) | (1 << kind);
   for (; i < tokens.count && (tokens.start[i] as number) < end; i++) hint[i] = (hint[i] as number) | (1 << kind);
   edges[i - 1] = (edges[i - 1] as number) | (1 << (kind + ENDS));
-}
-
-/** The first token that ends after an offset, by binary search. */
-function firstEndingAfter(tokens: TokenTable, offset: number): number {
-  let low = 0;
-  let high = tokens.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens.end[middle] as number) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function caseOf(tokens: TokenTable, first: number, end: number): number {

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
@@ -17,7 +18,7 @@ export interface FoundName {
 
 /** The tokens that a stretch touches; undefined where it holds no word. */
 export function readFoundName({ tokens, text }: Note, { start: from, end: to }: Stretch): FoundName | undefined {
-  const start = firstEndingAfter(tokens, from);
+  const start = firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).end > from);
   let end = start;
   let initials = 0;
   const words: number[] = [];
@@ -30,14 +31,4 @@ export function readFoundName({ tokens, text }: Note, { start: from, end: to }: 
   if (words.length === 0) return undefined;
   const isCut = text[to] === "-" && (tokens[end - 1] as Token).end > to;
   return { start, end, words, initials, isCut };
-}
-
-function firstEndingAfter(tokens: readonly Token[], offset: number): number {
-  let [low, high] = [0, tokens.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle] as Token).end > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
