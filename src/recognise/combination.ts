@@ -76,13 +76,10 @@ export async function uniteParts(
         const some = documents.slice(from, from + TOGETHER);
         const found: (readonly Span[][])[] = [];
         for (const part of parts) found.push(await part.recognise(some));
-        for (const [index, { text }] of some.entries())
-          united.push(
-            unite(
-              text,
-              found.flatMap((of) => of[index] ?? []),
-            ),
-          );
+        for (const [index, { text }] of some.entries()) {
+          const findings = found.flatMap((of) => of[index] ?? []);
+          united.push(unite(text, findings));
+        }
       }
       return united;
     },
@@ -116,7 +113,11 @@ function createLanguageChooser(lean: number): Recogniser {
       const found: Span[][][] = documents.map(() => []);
       const places = new Map<RuleLanguage, number[]>();
       for (const [index, { text }] of documents.entries()) {
-        for (const language of detectLanguages(text)) places.set(language, [...(places.get(language) ?? []), index]);
+        for (const language of detectLanguages(text)) {
+          const indexes = places.get(language);
+          if (indexes === undefined) places.set(language, [index]);
+          else indexes.push(index);
+        }
       }
       for (const [language, indexes] of places) {
         const recogniser = await open(language);

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { FieldName } from "../field-names/find-field-names.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
@@ -178,13 +179,8 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
 
 /** What the field in whose value a token stands, on its line, holds. */
 export function fieldOf({ fields, text }: Note, token: Token): string | undefined {
-  let [low, high] = [0, fields.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((fields[middle] as FieldName).end <= token.start) low = middle + 1;
-    else high = middle;
-  }
-  const field = fields[low - 1];
+  const next = firstIndexWhere(fields.length, (index) => (fields[index] as FieldName).end > token.start);
+  const field = fields[next - 1];
   if (field === undefined || field.kind === "heading" || token.start - field.end > LONGEST_VALUE) return undefined;
   const between = text.slice(field.end, token.start);
   if (between.includes("\n")) return undefined;
