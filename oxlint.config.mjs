@@ -13,6 +13,7 @@ const stages = [
   "vocabulary",
   "audit",
   "report",
+  "testing",
   "workflow",
   "cli",
 ];
@@ -22,9 +23,15 @@ const publicApi = {
   regex: "^(\\.\\./)+(src/)?index\\.ts$",
   message: "src/index.ts is for users of the package: import the module itself.",
 };
-const checks = { regex: "^(\\.\\./)+(test|bench)/", message: "The program never imports its tests or benchmarks." };
+const checks = {
+  regex: "^(\\.\\./)+(test|bench|bundle)/",
+  message: "The program never imports its tests or benchmarks.",
+};
 const samples = { regex: "^(\\.\\./)+corpora/", message: "Only workflow and cli know the sample corpora." };
-const inquirer = { group: ["@inquirer/*", "inquirer"], message: "Only src/review/prompt.ts talks to inquirer." };
+const inquirer = {
+  group: ["@inquirer/*", "inquirer"],
+  message: "Only src/review/prompt.ts and src/workflow/init/ask.ts talk to inquirer.",
+};
 
 const restrict = (files, patterns) => ({ files: [files], rules: { "no-restricted-imports": ["error", { patterns }] } });
 
@@ -59,6 +66,7 @@ export default {
   overrides: [
     ...stages.map((stage) => restrict(`src/${stage}/**/*.ts`, [...patternsFor(stage), inquirer])),
     restrict("src/review/prompt.ts", patternsFor("review")),
+    restrict("src/workflow/init/ask.ts", patternsFor("workflow")),
     restrict("corpora/**/*.ts", [
       {
         regex: `^(\\.\\./)+src/${oneOf(stages.slice(3))}/`,

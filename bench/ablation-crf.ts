@@ -13,7 +13,7 @@ import { makeDirectory } from "../src/base/files.ts";
 import { evaluate, type Evaluation } from "../src/evaluate/evaluate.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { CRF_FILE, writeCrfModel } from "../src/recognise/crf/crf-model.ts";
-import { openCrfModel, recogniserOf } from "../src/recognise/crf/crf-recogniser.ts";
+import { openCrfModel, createCrfRecogniser } from "../src/recognise/crf/crf-recogniser.ts";
 import { train, type TrainOptions } from "../src/recognise/crf/train.ts";
 import { readTrainingData } from "../src/recognise/crf/training-data.ts";
 import { withProtectedFields } from "../src/recognise/field-names/with-protected-fields.ts";
@@ -66,7 +66,7 @@ for (const name of flags.only.split(",")) {
   const seconds = (performance.now() - started) / 1000;
   printVariant(name, await measure(await createRecogniser(`crf:${folder}`)), seconds);
   if (name !== "full") continue;
-  const onePass = withProtectedFields(recogniserOf(await openCrfModel(folder), `crf:${name}`));
+  const onePass = withProtectedFields(createCrfRecogniser(await openCrfModel(folder), `crf:${name}`));
   printVariant("no-second-pass", await measure(onePass), 0);
 }
 

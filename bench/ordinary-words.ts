@@ -2,9 +2,8 @@
 // dictionary takes for ordinary, and how many the lookup that rules use; how many words of names are listed. A minute.
 //
 //   npm run bench:ordinary-words -- es=challenge/es nl=challenge/nl
-import { readBratFolder } from "../src/evaluate/read-gold.ts";
-import { createDictionaryTest, createWordLists, isListLanguage } from "../src/recognise/rules/lists/word-lists.ts";
-import { readListSources } from "../src/recognise/rules/lists/list-sources.ts";
+import { readBratFolder } from "../src/evaluate/read/read-gold.ts";
+import { isListLanguage, loadWordLists } from "../src/recognise/rules/lists/word-lists.ts";
 import { foldWord } from "../src/text/fold.ts";
 
 /** Words of names that are ordinary everywhere. */
@@ -20,10 +19,8 @@ for (const argument of process.argv.slice(2)) {
   const [language = "", folder = ""] = argument.split("=");
   if (!isListLanguage(language) || folder === "") throw new Error(`expected LANGUAGE=FOLDER, found ${argument}`);
   const { names, others } = await readWords(folder);
-  const sources = readListSources(language);
-  const lists = createWordLists(language, sources);
-  const dictionary = createDictionaryTest(sources);
-  const isInDictionary = (key: string) => dictionary(key) || sources.stopwords.has(key);
+  const lists = loadWordLists(language);
+  const isInDictionary = (key: string) => lists.isInDictionary(key) || lists.stopwords.has(key);
   const isListed = (key: string) => lists.given.has(key) || lists.foreignGiven.has(key) || lists.surnames.has(key);
   const row = [
     argument,

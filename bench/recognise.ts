@@ -1,6 +1,7 @@
-// Recognition: tokens a second and peak memory of our recognisers beside spaCy (NER alone) and Presidio, in one run on one core.
-// Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the texts
-// are short notes generated in each language; the peers read all of them with their Spanish model.
+// Recognition: tokens per second of the processor and peak memory of our recognisers beside spaCy (NER alone) and Presidio, in one run on one
+// core. Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the
+// texts are short notes generated in each language, others in each round, so that nothing is known from the last; the peers read all of them
+// with their Spanish model.
 //
 //   npm run bench:recognise -- --python .venv/bin/python
 //   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --recogniser rules:es --recogniser crf:models/ner-es+rules:es
@@ -63,10 +64,10 @@ interface End {
   readonly peakBytes: number;
 }
 
-/** Texts to read, and who reads them. */
+/** Texts to read, those of each round and at last of the warm-up, and who reads them. */
 interface Block {
   readonly name: string;
-  readonly texts: readonly string[];
+  readonly texts: readonly (readonly string[])[];
   readonly specs: readonly string[];
 }
 
@@ -80,8 +81,8 @@ async function measureBlock({ name, texts, specs }: Block) {
   const folder = await mkdtemp(join(tmpdir(), "unname-bench-"));
   const file = join(folder, "texts.json");
   await writeFile(file, JSON.stringify(texts));
-  const tokens = texts.reduce((sum, text) => sum + tokenise(text).length, 0);
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const tokens = texts.map((some) => some.reduce((sum, text) => sum + tokenise(text).length, 0));
+  const bytes = (texts[0] ?? []).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const peers = flags.python === undefined ? [] : PEERS;
   const prefix = spawnSync("taskset", ["-V"]).status === 0 ? ONE_CORE : [];
   if (prefix.length === 0) console.log("no taskset: the processes may use several cores");
@@ -94,23 +95,23 @@ async function measureBlock({ name, texts, specs }: Block) {
   const processes: Runner[] = [];
   for (const open of runners) processes.push(await open());
 
-  // The first round warms up caches and compilers.
+  // The first round warms up caches and compilers, with the last texts.
   const rounds = Number(flags.rounds);
   const seconds = processes.map((): number[] => []);
   const spans = processes.map(() => 0);
   for (let round = 0; round <= rounds; round++) {
     for (const [index, runner] of processes.entries()) {
-      const result = await runner.round();
+      const result = await runner.round((round + texts.length - 1) % texts.length);
       if (round > 0) seconds[index]?.push(result.seconds);
       spans[index] = result.spans;
     }
   }
   console.log(
-    `\n${name}: ${texts.length} documents, ${tokens} tokens, ${(bytes / 1e6).toFixed(2)} MB; ${rounds} rounds in turn after a warm-up, one core`,
+    `\n${name}: ${texts[0]?.length} documents, ${tokens[0]} tokens, ${(bytes / 1e6).toFixed(2)} MB; ${rounds} rounds in turn after a warm-up, one core`,
   );
-  console.log(`${"tokens/s: median (least to most)".padStart(46)}   load s  peak MB   spans`);
+  console.log(`${"tokens per CPU second: median (least to most)".padStart(46)}   load s  peak MB   spans`);
   for (const [index, runner] of processes.entries()) {
-    const rates = (seconds[index] ?? []).map((each) => tokens / each);
+    const rates = (seconds[index] ?? []).map((each, round) => (tokens[round % tokens.length] ?? 0) / each);
     const { peakBytes } = await runner.end();
     const memory = (peakBytes / 1e6).toFixed(0);
     console.log(runner.ready.name);
@@ -130,7 +131,8 @@ async function measureBlock({ name, texts, specs }: Block) {
 
 interface Runner {
   readonly ready: Ready;
-  round(): Promise<Round>;
+  /** Reads the texts of a round; seconds of the processor. */
+  round(index: number): Promise<Round>;
   end(): Promise<End>;
 }
 
@@ -148,8 +150,8 @@ async function openProcess(command: readonly string[]): Promise<Runner> {
   const ready = await next<Ready>();
   return {
     ready,
-    round: () => {
-      child.stdin.write("round\n");
+    round: (index) => {
+      child.stdin.write(`${index}\n`);
       return next<Round>();
     },
     end: () => {
@@ -166,13 +168,15 @@ async function measureInThisProcess(specs: string, file: string) {
   const recognisers = [];
   for (const spec of specs.split("+")) recognisers.push(await createRecogniser(spec));
   const recogniser = combineRecognisers(recognisers);
-  const texts = JSON.parse(await readFile(file, "utf8")) as string[];
-  const documents = texts.map((text, index) => createDocument(String(index), text));
-  say({ name: `unname ${specs}`, loadSeconds: (performance.now() - started) / 1000 });
-  for await (const _ of createInterface({ input: process.stdin })) {
-    const begun = performance.now();
-    const found = await recogniser.recognise(documents);
-    say({ seconds: (performance.now() - begun) / 1000, spans: found.flat().length });
+  const loadSeconds = (performance.now() - started) / 1000;
+  const texts = JSON.parse(await readFile(file, "utf8")) as string[][];
+  const rounds = texts.map((some) => some.map((text, index) => createDocument(String(index), text)));
+  say({ name: `unname ${specs}`, loadSeconds });
+  for await (const index of createInterface({ input: process.stdin })) {
+    const begun = process.cpuUsage();
+    const found = await recogniser.recognise(rounds[Number(index)] ?? []);
+    const { user, system } = process.cpuUsage(begun);
+    say({ seconds: (user + system) / 1e6, spans: found.flat().length });
   }
   say({ peakBytes: process.resourceUsage().maxRSS * 1024 });
 }
@@ -183,12 +187,15 @@ async function readBlocks(): Promise<Block[]> {
     const texts: string[] = [];
     for (const path of (await listFiles(flags.data, ".txt")).slice(0, limit))
       texts.push(await readTextFile(join(flags.data, path)));
-    return [{ name: flags.data, texts, specs: flags.recogniser ?? [] }];
+    return [{ name: flags.data, texts: [texts], specs: flags.recogniser ?? [] }];
   }
   return flags.language.map((language) => {
-    const notes = generateShortNotes(packOf(language as PackLanguage), { seed: SEED, notes: limit, lookAlikes: 0.1 });
+    const pack = packOf(language as PackLanguage);
+    const texts = Array.from({ length: Number(flags.rounds) + 1 }, (_, round) =>
+      generateShortNotes(pack, { seed: SEED + round, notes: limit, lookAlikes: 0.1 }).map(({ text }) => text),
+    );
     const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
-    return { name: `generated notes, ${language}`, texts: notes.map(({ text }) => text), specs };
+    return { name: `generated notes, ${language}`, texts, specs };
   });
 }
 

@@ -1,7 +1,7 @@
 """Recognition by a peer, round by round, for bench/recognise.ts: spaCy (NER alone) or Presidio, on Spanish text.
 
-Reads a JSON list of texts from the file named last; prints a JSON line when it is ready, one for each line of standard input
-(the seconds of a round and the entities found), and one with the peak memory at the end.
+Reads a JSON list of rounds, each a list of texts, from the file named last; prints a JSON line when it is ready, one for each line of
+standard input, which names a round (its seconds of the processor and the entities found), and one with the peak memory at the end.
 """
 
 import json
@@ -50,10 +50,10 @@ def main(peer, path):
     with open(path, encoding="utf-8") as file:
         texts = json.load(file)
     say({"name": name, "loadSeconds": time.perf_counter() - started})
-    for _ in sys.stdin:
-        begun = time.perf_counter()
-        spans = recognise(texts)
-        say({"seconds": time.perf_counter() - begun, "spans": spans})
+    for line in sys.stdin:
+        begun = time.process_time()
+        spans = recognise(texts[int(line)])
+        say({"seconds": time.process_time() - begun, "spans": spans})
     # Linux counts in kilobytes, macOS in bytes.
     unit = 1 if sys.platform == "darwin" else 1024
     say({"peakBytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit})

@@ -1,5 +1,6 @@
 import type { Document } from "../src/text/document.ts";
 import type { Person } from "./names/person.ts";
+import type { Half } from "./half.ts";
 import type { Patient } from "./population.ts";
 import type { PlacedMention } from "./text-builder.ts";
 
@@ -38,7 +39,12 @@ export interface CorpusOptions {
 
 /** Synthetic notes and everybody in them. */
 export interface Corpus {
-  readonly options: Required<CorpusOptions>;
+  readonly options: Required<CorpusOptions> & {
+    /** People planted for each number of repetitions; absent where nobody was. */
+    readonly canaries?: number;
+    /** The half of the patients that is seen; absent where the corpus has its own splits. */
+    readonly half?: Half;
+  };
   readonly notes: readonly Note[];
   readonly people: readonly Person[];
   readonly patients: readonly Patient[];

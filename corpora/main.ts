@@ -1,11 +1,15 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 
+import { plantCanaries } from "./canaries/plant-canaries.ts";
+import { type Half, HALVES } from "./half.ts";
+import { takeHalf } from "./halves.ts";
 import { DEFAULT_PATIENTS, DEFAULT_SEED, DEFAULT_SENTENCES, generateCorpus } from "./generate.ts";
 import { DEFAULT_LOOK_ALIKES, DEFAULT_NOTES, generateShortNotes } from "./languages/generate-short-notes.ts";
 import { PACK_LANGUAGES, type PackLanguage } from "./languages/language-pack.ts";
 import { packOf } from "./languages/packs.ts";
 import { shortNotesManifest, writeShortNotes } from "./languages/write-short-notes.ts";
 import { manifestOf, writeCorpus } from "./write.ts";
+import { writeCanaryTruth } from "./write-truth.ts";
 import { UnnameError } from "../src/base/errors.ts";
 
 interface Options {
@@ -16,6 +20,8 @@ interface Options {
   readonly language: PackLanguage;
   readonly patients: number;
   readonly sentences: number;
+  readonly canaries: number;
+  readonly half?: Half;
   readonly notes: number;
   readonly lookalikes: number;
 }
@@ -36,12 +42,16 @@ async function writeHospitalNotes(options: Options): Promise<Readonly<Record<str
   if (options.language !== "nl") {
     throw new UnnameError("usage", `hospital notes are in Dutch alone: for "${options.language}" add --style short.`);
   }
-  const corpus = generateCorpus({
+  const plain = generateCorpus({
     seed: options.seed,
     patients: Math.max(1, options.patients),
     sentences: options.sentences,
   });
+  const planted = options.canaries > 0 ? plantCanaries(plain, options.canaries) : undefined;
+  const whole = planted?.corpus ?? plain;
+  const corpus = options.half === undefined ? whole : takeHalf(whole, options.half);
   await writeCorpus(corpus, options.out, { force: options.force });
+  if (planted !== undefined) await writeCanaryTruth(planted.truth, options.out);
   return manifestOf(corpus);
 }
 
@@ -65,6 +75,18 @@ const program = new Command("generate-corpus")
   .option("--seed <number>", "the same seed gives the same notes", count, DEFAULT_SEED)
   .option("--patients <number>", "hospital: patients, seen and unseen", count, DEFAULT_PATIENTS)
   .option("--sentences <number>", "hospital: sentences, at least", count, DEFAULT_SENTENCES)
+  .option(
+    "--canaries <number>",
+    "hospital: people with secrets to plant for each number of repetitions (1, 5, 10, 50), and as many controls; the truth goes to <out>.private/canaries.json",
+    count,
+    0,
+  )
+  .addOption(
+    new Option(
+      "--half <half>",
+      "hospital: seen/ holds the notes of this half of the patients, unseen/ the others",
+    ).choices([...HALVES]),
+  )
   .option("--notes <number>", "short: notes", count, DEFAULT_NOTES)
   .option("--lookalikes <share>", "short: share of notes without any name", share, DEFAULT_LOOK_ALIKES)
   .option("--force", "replace the folder", false)

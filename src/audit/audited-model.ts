@@ -31,12 +31,14 @@ export function modelKey({ digests }: AuditedModel): string {
 /** What a report says of a model; `name` defaults to that of its folder. */
 export function identifyModel({ session, digests, rewrite }: AuditedModel, name?: string): ModelIdentity {
   const { directory, modelType, vocabularySize } = session.checkpoint;
+  const { otherHeads = [] } = session;
   return {
     name: name ?? basename(resolve(directory)),
     sha256: digests.modelSha256,
     modelType,
     vocabularySize,
     lineage: identifyLineage(digests, rewrite),
+    ...(otherHeads.length > 0 && { otherHeads }),
     ...(rewrite && { rewrite }),
   };
 }

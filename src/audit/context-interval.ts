@@ -1,5 +1,5 @@
 import { clusterBootstrap, type RatioTerm, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
-import { clopperPearson } from "../base/statistics.ts";
+import { clopperPearson } from "../base/clopper-pearson.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measures.ts";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import type { Context } from "../probe/context.ts";
@@ -19,6 +20,8 @@ export interface LookingNow {
   readonly digests: CheckpointDigests;
   readonly decisions: readonly Decision[];
   readonly at: Date;
+  /** What an audit that was interrupted began with: begun again with the same contexts, model and decisions it is the same look. */
+  readonly begunAs?: string;
 }
 
 /** How often these test contexts were audited, this time included; nothing is written. Throws what `readLooks` throws. */
@@ -31,22 +34,24 @@ export async function readEarlierLooks(now: LookingNow): Promise<LooksEvidence> 
  */
 export async function enterLook(now: LookingNow): Promise<LooksEvidence> {
   const look = lookOf(now);
-  const evidence = judge(await readLooks(now.contextFiles), look);
-  appendLook(now.contextFiles, look);
+  const earlier = await readLooks(now.contextFiles);
+  const evidence = judge(earlier, look);
+  if (earlier.every(({ id }) => id !== look.id)) appendLook(now.contextFiles, look);
   return evidence;
 }
 
-function lookOf({ contexts, lineage, digests, decisions, at }: LookingNow): Look {
+function lookOf({ contexts, lineage, digests, decisions, at, begunAs }: LookingNow): Look {
   const count = (split: Context["split"]) => contexts.filter((one) => one.set === "test" && one.split === split).length;
+  const about = { contexts: digestTestSet(contexts), decisions: digestDecisions(decisions) };
   return {
-    id: randomUUID(),
+    id: begunAs === undefined ? randomUUID() : sha256(JSON.stringify([begunAs, lineage, digests, about])),
     at: at.toISOString(),
-    contexts: digestTestSet(contexts),
+    contexts: about.contexts,
     sample: sampleTestSet(contexts),
     counts: { seen: count("seen"), unseen: count("unseen") },
     lineage,
     ...digests,
-    decisions: digestDecisions(decisions),
+    decisions: about.decisions,
     decisionsCount: foldDecisions(decisions).size,
     version: VERSION,
   };

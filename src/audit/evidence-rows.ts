@@ -3,7 +3,7 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { LooksEvidence } from "./audit-report.ts";
 import { limitOf, type MeasureId } from "./measures.ts";
 import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
-import type { KnownNames } from "./names/known-names.ts";
+import type { KnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { type Measurement, measurement } from "./verdicts.ts";

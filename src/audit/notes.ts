@@ -74,6 +74,44 @@ export interface NoteValues {
   readonly "not-asked": Record<string, never>;
   /** Not measured: no originals. */
   readonly "needs-originals": Record<string, never>;
+  /** Not measured: no released corpus with the gold of its notes. */
+  readonly "needs-gold": Record<string, never>;
+  /** Step 1 missed nobody, or nothing was taken for missed: there is no share. */
+  readonly "no-missed-names": Record<string, never>;
+  /** Candidates are not like the secrets: controls, which were never written, are off what chance gives. */
+  readonly "control-off": Record<string, never>;
+  /** With `candidates` candidates nothing can be told of single ones; `needed` would do. */
+  readonly "too-few-candidates": { readonly candidates: number; readonly needed: number };
+  /** No reference: what is common cannot be told from what is remembered, and the attack is weaker than it could be. */
+  readonly "needs-reference": Record<string, never>;
+  /** Chance gives such a figure with probability `p`, all rows looked at counted. */
+  readonly "chance-is": { readonly p: number };
+  /** Figures of `n` people are too few; `needed` would do. */
+  readonly "too-few-people": { readonly n: number; readonly needed: number };
+  /** The interval reaches more than `bits` over chance. */
+  readonly "over-margin": { readonly bits: number };
+  /** Seen and unseen text can be told apart without the model: an AUC is off 0.5 by more than `gate`. */
+  readonly "groups-differ": { readonly gate: number };
+  /** The interval holds the limit: more units are needed to tell. */
+  readonly "interval-holds-limit": Record<string, never>;
+  /** `n` unseen contexts are too few for this rate; `needed` would do. */
+  readonly "too-few-others": { readonly n: number; readonly needed: number };
+  /** Without `needed` shadow models the attack that learns from them was not made. */
+  readonly "no-shadows": { readonly needed: number };
+  /** `samples` texts were sampled; `controls` names of the control came out. */
+  readonly sampled: { readonly samples: number; readonly controls: number };
+  /** The lower bound is at least `limit`. */
+  readonly "recall-holds": { readonly limit: number };
+  /** The lower bound is under `limit`. */
+  readonly "recall-open": { readonly limit: number };
+  /** The weights of removed entries cannot be read one by one. */
+  readonly "rows-unreadable": Record<string, never>;
+  /** Not measured: no planted people. */
+  readonly "needs-canaries": Record<string, never>;
+  /** Not measured: no contexts of text that the model never saw, beside those that it saw. */
+  readonly "needs-both-splits": Record<string, never>;
+  /** Not measured: the model was not rewritten. */
+  readonly "not-rewritten": Record<string, never>;
   /** Not measured: no names. */
   readonly "needs-names": Record<string, never>;
   /** Not measured: no contexts. */
@@ -83,6 +121,26 @@ export interface NoteValues {
 }
 
 export type NoteId = keyof NoteValues;
+
+/** Remarks on the attacks, whose words have files of their own. */
+export type AttackNoteId =
+  | "control-off"
+  | "too-few-candidates"
+  | "needs-reference"
+  | "chance-is"
+  | "too-few-people"
+  | "over-margin"
+  | "groups-differ"
+  | "interval-holds-limit"
+  | "too-few-others"
+  | "no-shadows"
+  | "sampled"
+  | "recall-holds"
+  | "recall-open"
+  | "rows-unreadable"
+  | "needs-canaries"
+  | "needs-both-splits"
+  | "not-rewritten";
 
 /** A remark: an id and its numbers, no text. */
 export interface Note<Id extends NoteId = NoteId> {

@@ -7,8 +7,9 @@ import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
-import { collectKnownNames } from "./names/known-names.ts";
+import { collectKnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
+import { planAttacks } from "./plan-attacks.ts";
 import { createTargetIndex } from "./recovery/targets.ts";
 import { summariseRewrite } from "./rewrite-summary.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
@@ -77,6 +78,7 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
     canPass: !isInvalid,
     notes: isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit })] : [],
   });
+  rows.push(...(await planAttacks(sources, input.contexts, names.surfaces.length > 0)));
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);

@@ -1,4 +1,4 @@
-import { type EarlierRounds, readEarlierRounds } from "../vocabulary/rewrite-report.ts";
+import { readEarlierRounds } from "../vocabulary/rewrite-report.ts";
 
 /** What a model's `rewrite.json` says of it. */
 export interface RewriteSummary {
@@ -11,9 +11,9 @@ export interface RewriteSummary {
   readonly origin: string;
 }
 
-/** How a checkpoint was rewritten; undefined if it was not, or says so in a file that is none of ours. */
+/** How a checkpoint was rewritten; undefined if it was not. Throws `input-format` if its `rewrite.json` is damaged, or none of ours. */
 export async function summariseRewrite(directory: string): Promise<RewriteSummary | undefined> {
-  const { rounds }: EarlierRounds = await readEarlierRounds(directory).catch(() => ({ rounds: [] }));
+  const { rounds } = await readEarlierRounds(directory);
   const [first] = rounds;
   if (first === undefined) return undefined;
   const { modelSha256, tokenizerSha256 } = first.model.before;

@@ -1,8 +1,9 @@
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
-import { UnnameError } from "../base/errors.ts";
 import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
+import { measureDeIdentification } from "./de-identification/measure-de-identification.ts";
+import { measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
@@ -11,19 +12,23 @@ import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
+import { collectOutcomes } from "./compare/collect-outcomes.ts";
+import type { OutcomesFile } from "./compare/outcomes-file.ts";
 import { enterLook } from "./earlier-looks.ts";
+import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, freshnessRows } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
-import { AUDIT_NAMES, type AuditName } from "./measures.ts";
+import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
+import { ATTACKS, type AuditId, type AuditName, DEFAULT_K } from "./measures.ts";
+import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
-import { type Note, note } from "./notes.ts";
+import { note } from "./notes.ts";
+import { measureParrot } from "./parrot/measure-parrot.ts";
+import type { ResidueSources } from "./residue/residue-words.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
-import { type Measurement, overallVerdict } from "./verdicts.ts";
-
-/** Rank that the limits are meant for, as Verkijk & Vossen 2022 looked at. */
-export const DEFAULT_K = 20;
+import { type Measurement, overallVerdict, publicPart } from "./verdicts.ts";
 
 export interface RunAuditOptions extends AuditSources {
   /** What reports call the model; default: its folder's name. */
@@ -36,7 +41,7 @@ export interface RunAuditOptions extends AuditSources {
   readonly judging: () => Promise<EntryJudging>;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
   readonly utilitySentences?: readonly LossSentence[];
-  /** Default: all that the input allows, but `residue`, which is about a folder to be published and must be asked for. */
+  /** Default: all that the input allows (`parrot` with `goldDirectory`), but `residue`, which is about a folder to be published and must be asked for. */
   readonly only?: readonly AuditName[];
   readonly k?: number;
   readonly seed?: number;
@@ -47,6 +52,8 @@ export interface RunAuditOptions extends AuditSources {
   readonly session?: SessionOptions;
   /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
   readonly memory?: AuditMemory;
+  /** {@link LookingNow.begunAs} */
+  readonly begunAs?: string;
   /** The command line that a report tells. */
   readonly command?: string;
   /** When the audit is made; left out of the report if absent. */
@@ -60,6 +67,12 @@ export interface AuditRun {
   readonly report: AuditReport;
   /** Private: entries that a person must judge before the figures hold. */
   readonly toJudge: readonly JudgeItem[];
+  /** What each context gave, for `compareOutcomes`. */
+  readonly outcomes: OutcomesFile;
+  /** Private: the names that came out, and the hashes that messages call them by. */
+  readonly leaked: readonly LeakedName[];
+  /** Private: what may stand in no public file. */
+  readonly names: ResidueSources;
 }
 
 /**
@@ -79,7 +92,15 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const model = identifyModel(audited, options.modelName);
     const { contextFiles } = options;
     const { decisions } = names;
-    const now = { contextFiles, contexts: input.all, lineage: model.lineage, digests: audited.digests, decisions, at };
+    const now = {
+      contextFiles,
+      contexts: input.all,
+      lineage: model.lineage,
+      digests: audited.digests,
+      decisions,
+      at,
+      ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
+    };
     const looks = await enterLook(now);
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
@@ -100,11 +121,22 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       ...withBaselines(leaks.rows, before ?? []),
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(asksNames ? freshness.rows : []),
+      ...(await measureAttacks(audited, input, leaks, {
+        ...options,
+        only,
+        seed,
+        names: names.known.surfaces,
+        losses: memory.blockLosses,
+      })),
       ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : []),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
+    if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
+    if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
     const residue = only.has("residue") ? await searchModelFolder(options, names, audited.digests) : undefined;
-    const rows = [...measured, ...(residue?.rows ?? [])].map((row) => ({ ...row, seed, ...audited.digests }));
+    const measurements = [...measured, ...(residue?.rows ?? [])];
+    const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
+    const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
     const report: AuditReport = {
       schemaVersion: AUDIT_SCHEMA_VERSION,
       model,
@@ -112,15 +144,25 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       contexts: input.files,
       rows,
       evidence: { ...evidenceOf(names, leaks), looks },
-      details: { nameRate: leaks.nameRate, ...(residue && { residue: residue.detail }) },
+      details: {
+        nameRate: leaks.nameRate,
+        ...(reviewerError && { reviewerError }),
+        ...(residue && { residue: residue.detail }),
+      },
       settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
-      notMeasured,
+      notMeasured: [...notMeasured, ...withoutRows(only, rows)],
       verdict: overallVerdict(rows),
       ...(compared && { baselineModel: identifyModel(compared) }),
       program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
       ...(options.at && { at: options.at.toISOString() }),
     };
-    return { report, toJudge: leaks.toJudge };
+    return {
+      report,
+      toJudge: leaks.toJudge,
+      outcomes: collectOutcomes(report, measurements, input),
+      leaked: findLeakedNames(leaks, input),
+      names: { names: names.known.surfaces, decisions: names.decisions, allow: names.sources.allow ?? [] },
+    };
   } finally {
     await audited.session.close();
     await compared?.session.close();
@@ -158,44 +200,15 @@ async function rowsBefore(
   return known?.rows ?? baselineRows(compared.session, input, { ...options, respellLimit: 0, rankLimit: 0 });
 }
 
-interface ChosenAudits {
-  readonly only: ReadonlySet<AuditName>;
-  readonly notMeasured: AuditReport["notMeasured"];
+function isAttack(audit: AuditName): boolean {
+  return ATTACKS.some((one) => one === audit);
 }
 
-/** What can be measured of what was asked for; what cannot is told, unless it was asked for by name: then it is an error. */
-function chooseAudits(options: RunAuditOptions, input: AuditContexts, names: NameKnowledge): ChosenAudits {
-  const { only, rankLimit = 0 } = options;
-  const asked = only ?? AUDIT_NAMES.filter((name) => name !== "residue");
-  const missing = new Map<AuditName, Note>();
-  for (const name of AUDIT_NAMES) if (!asked.includes(name)) missing.set(name, note("not-asked"));
-  const hasOriginals = input.originals.size > 0;
-  if (asked.includes("recovery") && !hasOriginals) {
-    if (only !== undefined)
-      throw usage(
-        "recovery must know what stood at the masks: pass --originals with the originals.jsonl of these contexts.",
-      );
-    missing.set("recovery", note("needs-originals"));
-  }
-  const knowsNames = names.known.surfaces.length > 0 || names.decisions.length > 0;
-  if (asked.includes("name-rate") && !knowsNames)
-    throw usage(
-      "name-rate must know what a name is: pass --names, --decisions or --corpus, or leave it out with --only.",
-    );
-  if (asked.includes("residue") && !knowsNames && options.mappingFile === undefined)
-    throw usage(
-      "residue must know which names to search for: pass --names, --decisions, --corpus or --mapping, or leave it out of --only.",
-    );
-  if (rankLimit > 0 && !(hasOriginals && names.known.surfaces.length > 0))
-    throw usage(
-      "ranking originals needs --originals and, for the names they stand among, --names: pass both, or leave --rank out.",
-    );
-  return {
-    only: new Set(asked.filter((name) => !missing.has(name))),
-    notMeasured: [...missing].map(([audit, why]) => ({ audit, why })),
-  };
-}
-
-function usage(message: string): UnnameError {
-  return new UnnameError("usage", message);
+/** Attacks that were asked for and found nothing to ask, for example too few names that are alike. */
+function withoutRows(only: ReadonlySet<AuditName>, rows: readonly { readonly audit: AuditId }[]) {
+  return [...only].flatMap((audit) =>
+    isAttack(audit) && !rows.some((row) => row.audit === audit)
+      ? [{ audit, why: note(audit === "rows" ? "not-rewritten" : "nothing-to-ask") }]
+      : [],
+  );
 }

@@ -1,10 +1,20 @@
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
+import type { Outcomes } from "./compare/outcomes.ts";
 import { LEAK_AUDITS, type MeasureId, measureOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 
 /** A row before it is known which model and seed it belongs to. */
-export type Measurement = Omit<AuditRow, "seed" | "modelSha256" | "tokenizerSha256">;
+export interface Measurement extends Omit<AuditRow, "seed" | "modelSha256" | "tokenizerSha256"> {
+  /** Private, and no part of the row: what each unit gave, for comparing with another model. */
+  readonly outcomes?: Outcomes;
+}
+
+/** The part of a measurement that may be published. */
+export function publicPart(measured: Measurement): Omit<Measurement, "outcomes"> {
+  const { outcomes: _, ...row } = measured;
+  return row;
+}
 
 /** A measurement with what the registry says of its measure filled in: audit, unit and limit; `info` unless a verdict is given. */
 export function measurement(

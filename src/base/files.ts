@@ -1,6 +1,18 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import {
+  access,
+  constants,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
@@ -50,8 +62,12 @@ export async function makeDirectory(path: string, options: WriteOptions = {}): P
   await mkdir(path, { recursive: true, ...(options.private && { mode: PRIVATE_DIRECTORY_MODE }) });
 }
 
-/** Throws `output-exists` if there is something at `path` and `force` is off. An empty folder counts as nothing. */
+/**
+ * Throws `output-exists` if there is something at `path` and `force` is off, and `usage` if nothing can be made there: a link that leads
+ * nowhere, a file where its folder should be, a folder that may not be written. An empty folder counts as nothing.
+ */
 export async function refuseExisting(path: string, force = false): Promise<void> {
+  await requireMakeable(path);
   if (force || !existsSync(path)) return;
   if ((await stat(path)).isDirectory() && (await readdir(path)).length === 0) return;
   throw new UnnameError(
@@ -61,6 +77,27 @@ export async function refuseExisting(path: string, force = false): Promise<void>
       details: { path },
     },
   );
+}
+
+async function requireMakeable(path: string): Promise<void> {
+  let place = resolve(path);
+  for (; !existsSync(place); place = dirname(place)) {
+    if ((await lstat(place).catch(() => undefined))?.isSymbolicLink() === true)
+      throw unmakeable(path, place, "is a link that leads nowhere. Remove it, or make what it leads to.");
+  }
+  const folder = place === resolve(path) ? dirname(place) : place;
+  if (!(await stat(folder)).isDirectory())
+    throw unmakeable(path, folder, "is a file, expected a folder. Name another output.");
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable)
+    throw unmakeable(path, folder, "may not be written to. Name another output, or change its permissions.");
+}
+
+function unmakeable(path: string, place: string, problem: string): UnnameError {
+  return new UnnameError("usage", `${path}: cannot be written: ${place} ${problem}`, { details: { path, place } });
 }
 
 /** Throws `input-missing` unless `path` exists; `what` names it in the message ("corpus", "decisions file"). */
@@ -93,8 +130,8 @@ export function decodeUtf8(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** Where the first sequence that is not UTF-8 begins. */
-function firstInvalidByte(bytes: Uint8Array): number {
+/** Where the first sequence that is not UTF-8 begins, in bytes; the bytes hold one. */
+export function firstInvalidByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
   // The longest prefix that more bytes could complete, by bisection; the sequence it may end inside began at most 3 bytes before.

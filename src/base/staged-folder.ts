@@ -10,8 +10,8 @@ import { findLeftovers, removeLeftovers, temporaryName, trackTemporary } from ".
 export interface StagedFolder {
   /** Where it is filled. */
   readonly directory: string;
-  /** Writes a file at a relative path inside; not synced by itself. */
-  write(path: string, data: string): Promise<void>;
+  /** Writes a file at a relative path inside, a stream as it comes; not synced by itself. */
+  write(path: string, data: string | AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Puts the folder in its place, or beside it under another `name` that came out while it was filled; what was there is
    * removed, or, without `replace`, is an `output-exists` error.

@@ -69,6 +69,13 @@ function isLeftover(suffix: string, kind: "tmp" | "old"): boolean {
   return writer !== undefined && found === kind && hasEnded(writer);
 }
 
+/** The {@link WRITER} of a name that {@link temporaryName} made for a file that is being written; undefined for another name. */
+export function writerOf(name: string): string | undefined {
+  return TEMPORARY.exec(name)?.[1];
+}
+
+const TEMPORARY = /\.([0-9a-f]{8}-\d{1,10})-[0-9a-f]{8}\.tmp$/;
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

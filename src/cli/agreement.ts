@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 
-import { formatAgreement, measureAgreement } from "../evaluate/measure-agreement.ts";
 import { addCommonOptions, printResult, type CommonOptions, type Io } from "./terminal.ts";
 
 const EXAMPLE = `
@@ -18,6 +17,7 @@ export function register(program: Command, io: Io): void {
     .argument("<dir...>", "a folder of .txt and .ann files for each annotator, two or more")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (directories: string[], flags: CommonOptions) => {
+    const { formatAgreement, measureAgreement } = await import("../evaluate/measure-agreement.ts");
     const agreement = await measureAgreement(directories);
     printResult(io, flags, agreement, formatAgreement(agreement));
   });

@@ -1,7 +1,5 @@
 import type { Command } from "commander";
 
-import { annotate } from "../corpus/annotate.ts";
-import { DEFAULT_RECOGNISERS } from "../corpus/resolve-recognisers.ts";
 import type { Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
@@ -11,10 +9,12 @@ import {
   parseEntities,
   specsOf,
 } from "./corpus-options.ts";
-import { addCommonOptions, printResult, progressReporter, type Io } from "./terminal.ts";
+import { addCommonOptions, integerOption, printResult, progressReporter, type Io } from "./terminal.ts";
 
 interface Flags extends CorpusOptions {
   readonly entities?: readonly Entity[];
+  readonly withhold?: number;
+  readonly seed: number;
 }
 
 const EXAMPLE = `
@@ -40,9 +40,17 @@ export function register(program: Command, io: Io): void {
       "annotate these alone, with commas between (default: all, under the recogniser's own labels)",
       parseEntities,
     )
+    .option(
+      "--withhold <share>",
+      "leave this share of the marks out, to see with evaluate --reliance whether they are found without them",
+      Number,
+    )
+    .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1)
     .addHelpText("after", EXAMPLE);
   addRecogniserOptions(command, "default: --language auto");
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
+    const { annotate } = await import("../corpus/annotate.ts");
+    const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");
     const report = progressReporter(io, flags);
     const result = await annotate({
       inputs,
@@ -52,15 +60,22 @@ export function register(program: Command, io: Io): void {
       format: flags.format,
       textField: flags.textField,
       ...(flags.groupField !== undefined && { groupField: flags.groupField }),
+      skipUnknown: flags.skipUnknown ?? false,
       force: flags.force ?? false,
       ...(flags.entities !== undefined && { entities: flags.entities }),
+      ...(flags.withhold !== undefined && { withhold: flags.withhold, seed: flags.seed }),
       onProgress: ({ files, ofFiles, spans }) => {
         if (files % PROGRESS_STEP === 0 || files === ofFiles)
           report(`${files} of ${ofFiles} files, ${spans} annotations`);
       },
     });
-    const { documents, files, spans, outputDirectory } = result;
-    const text = `${documents} documents in ${files} files: ${formatCounts(spans, "nothing found")}.\nAnnotations (private, they hold the notes): ${outputDirectory}`;
-    printResult(io, flags, result, text);
+    const { documents, files, spans, withheld, unread, outputDirectory } = result;
+    const lines = [
+      `${documents} documents in ${files} files: ${formatCounts(spans, "nothing found")}.`,
+      ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
+      ...(withheld > 0 ? [`${withheld} marks were left out on purpose: do not tell whoever corrects which.`] : []),
+      `Annotations (private, they hold the notes): ${outputDirectory}`,
+    ];
+    printResult(io, flags, result, lines.join("\n"));
   });
 }

@@ -1,21 +1,39 @@
-import { Option, type Command } from "commander";
+import { availableParallelism } from "node:os";
 
-import { anonymise, DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
-import type { Entity } from "../text/entities.ts";
+import { InvalidArgumentError, type Command } from "commander";
+
+import { UnnameError } from "../base/errors.ts";
+import { sayIfInterrupted } from "../base/interruption.ts";
+import type { AnonymiseResult } from "../corpus/anonymise.ts";
+import type { Share } from "../corpus/run/share.ts";
+import type { RunProgress } from "../corpus/run/run-report.ts";
+import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
+  addOtherNamesOptions,
   addRecogniserOptions,
   type CorpusOptions,
   formatCounts,
+  type OtherNamesFlags,
   parseEntities,
   specsOf,
 } from "./corpus-options.ts";
-import { addCommonOptions, printResult, progressReporter, type Io } from "./terminal.ts";
+import { EXIT } from "./exit.ts";
+import { filterStandardInput } from "./filter-standard-input.ts";
+import { formatProgress, PROGRESS_MS } from "./format-progress.ts";
+import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
+import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "./replace-options.ts";
+import { addCommonOptions, integerOption, type Io, printResult, progressReporter, warn } from "./terminal.ts";
 
-interface Flags extends CorpusOptions {
+interface Flags extends Omit<CorpusOptions, "out">, OtherNamesFlags, QueueFlags, ReplaceFlags {
+  /** Not with standard input. */
+  readonly out?: string;
   readonly annotations?: string;
   readonly entities: readonly Entity[];
   readonly private?: string;
+  readonly workers: number;
+  readonly shard?: Share;
+  readonly shardBytes?: number;
 }
 
 const EXAMPLE = `
@@ -24,52 +42,157 @@ Examples:
   unname anonymise notas/ --language es --recogniser names:pacientes.csv --out notas-sin-nombres/
   unname anonymise notes.jsonl --text-field note --out clean/ --private /secure/clean.private
   unname anonymise notes/ --annotations notes-annotated/ --out notes-without-names/
+  unname anonymise notes/ --replace surrogate --key-file /secure/surrogates.key --out notes-with-other-names/
 
-The spans found, with the names, go to the private folder (default: the output folder's name plus .private).`;
+  cat notes.jsonl | unname anonymise - --format jsonl --language nl
 
-/** How often progress is told, in files. */
-const PROGRESS_STEP = 500;
+The spans found, with the names, go to the private folder (default: the output folder's name plus .private).
+Until all is done the output folder is called <out>.unfinished. Whatever ended a run, the same command goes on where it stopped; if input,
+settings, models or version have changed, it does again what it must. More cores and machines: docs/scale.md.
+
+Exit code 2 if a file could not be read, 1 if so with --queue: all others are done, "unname status" lists what failed, and the same command
+tries it again.`;
+
+const INTERRUPTED = "Interrupted. The same command goes on where this one stopped.";
+/** Least size of a piece of work: smaller ones cost more than they do. */
+const LEAST_SHARD_BYTES = 1024;
+
+/** A thread takes a second to start, in which one that has started does more than this. */
+const FEW_BYTES = 64 * 1024;
 
 /** Adds `unname anonymise`: step 1, names out of a corpus. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("anonymise")
-    .description("take the names out of notes: every name found becomes PERSON or GPE (step 1)")
-    .argument("<input...>", "files or folders of notes")
-    .requiredOption("--out <dir>", "folder for the notes without names")
+    .description("take the names out of notes: every name found becomes PERSON or GPE, or an invented name (step 1)")
+    .argument("<input...>", "files or folders of notes, or - for lines from standard input to standard output")
+    .option("--out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
-    .addOption(new Option("--replace <how>", "what a name becomes").choices(["label"]).default("label"))
     .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
     .option("--private <dir>", "folder for the spans found, which hold names")
+    .option("--workers <n>", "cores to use", integerOption(1), availableParallelism())
+    .option(
+      "--shard <i/n>",
+      "do the i-th of n shares alone, as a job array does; the last one, or a later run without this, puts all together",
+      parseShare,
+    )
+    .option(
+      "--shard-bytes <n>",
+      "how much of a file is one piece of work, and lost where a run is killed (default: 4 MiB)",
+      integerOption(LEAST_SHARD_BYTES),
+    )
     .addHelpText("after", EXAMPLE);
+  addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
+  addReplaceOptions(command);
   addRecogniserOptions(command, "default: --language auto; none with --annotations");
+  addOtherNamesOptions(command);
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
-    const report = progressReporter(io, flags);
-    const recognisers = specsOf(flags);
-    const result = await anonymise({
-      inputs,
-      outputDirectory: flags.out,
-      entities: flags.entities,
-      format: flags.format,
-      textField: flags.textField,
-      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
-      force: flags.force ?? false,
-      ...(recognisers !== undefined && { recognisers }),
-      ...(flags.lean !== undefined && { lean: flags.lean }),
-      ...(flags.annotations !== undefined && { annotations: flags.annotations }),
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      onProgress: ({ files, ofFiles, spans }) => {
-        if (files % PROGRESS_STEP === 0 || files === ofFiles)
-          report(`${files} of ${ofFiles} files, ${spans} names replaced`);
-      },
-    });
-    const { documents, files, spans, left, outputDirectory, privateDirectory } = result;
-    const lines = [
-      `${documents} documents in ${files} files: ${formatCounts(spans, "nothing")}.`,
-      ...(Object.keys(left).length > 0 ? [`Found and left as it is (see --entities): ${formatCounts(left, "")}.`] : []),
-      `Notes: ${outputDirectory}`,
-      `Spans (private): ${privateDirectory}/spans.jsonl`,
-    ];
-    printResult(io, flags, result, lines.join("\n"));
+    if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);
+    const { out } = flags;
+    if (out === undefined) throw new UnnameError("usage", "anonymise: expected --out <dir>, or - for standard input.");
+    const { anonymiseAll } = await import("../corpus/anonymise.ts");
+    const { describeSuspects } = await import("../corpus/find-suspects.ts");
+    const { findKey } = await import("../replace/secret-key.ts");
+    const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;
+    const forget = sayIfInterrupted(INTERRUPTED);
+    const tell = progressReporter(io, flags);
+    try {
+      const result = await anonymiseAll({
+        ...optionsOf(inputs, out, flags),
+        ...(key !== undefined && { key }),
+        workers: await workersFor(inputs, flags, command),
+        onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
+        onNote: (note) => tell(`${out}: ${note}.`),
+        onProgress: throttle(io, tell),
+      });
+      report(io, flags, out, result);
+    } finally {
+      forget();
+    }
   });
+}
+
+/** Cores for these inputs: unless it is said how many, few bytes are done in this thread, without the time that another takes to start. */
+async function workersFor(inputs: readonly string[], flags: Flags, command: Command): Promise<number> {
+  if (command.getOptionValueSource("workers") !== "default") return flags.workers;
+  const { holdAtMost } = await import("../corpus/find-corpus-files.ts");
+  return (await holdAtMost(FEW_BYTES, inputs, flags.format)) ? 0 : flags.workers;
+}
+
+function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Flags) {
+  const recognisers = specsOf(flags);
+  const queue = queueOf(flags);
+  return {
+    ...(queue !== undefined && { queue }),
+    inputs,
+    outputDirectory,
+    entities: flags.entities,
+    replace: replaceSettingsOf(flags, flags.language),
+    format: flags.format,
+    textField: flags.textField,
+    ...(flags.dropField !== undefined && { dropFields: flags.dropField }),
+    ...(flags.maskField !== undefined && { maskFields: flags.maskField }),
+    renameFiles: flags.renameFiles ?? false,
+    skipUnknown: flags.skipUnknown ?? false,
+    force: flags.force ?? false,
+    ...(flags.groupField !== undefined && { groupField: flags.groupField }),
+    ...(recognisers !== undefined && { recognisers }),
+    ...(flags.lean !== undefined && { lean: flags.lean }),
+    ...(flags.annotations !== undefined && { annotations: flags.annotations }),
+    ...(flags.private !== undefined && { privateDirectory: flags.private }),
+    ...(flags.shard !== undefined && { share: flags.shard }),
+    ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
+  };
+}
+
+/** Tells of progress now and then. */
+function throttle(io: Io, tell: (message: string) => void): (progress: RunProgress) => void {
+  const began = io.now().getTime();
+  const step = io.isTTY ? PROGRESS_MS.terminal : PROGRESS_MS.file;
+  let told = began;
+  return (progress) => {
+    const now = io.now().getTime();
+    if (now - told < step) return;
+    told = now;
+    tell(formatProgress(progress, (now - began) / 1000));
+  };
+}
+
+function report(io: Io, flags: Flags, out: string, result: AnonymiseResult): void {
+  const { state, failures, failed } = result;
+  for (const { message } of failures) io.stderr.write(`error: ${message}\n`);
+  if (failed > failures.length) io.stderr.write(`error: and ${failed - failures.length} more\n`);
+  const text = describe(result, out);
+  if (state !== "failed" || flags.json) printResult(io, flags, result, text);
+  if (state !== "failed") return;
+  if (!flags.json) io.stderr.write(`${text}\n`);
+  const isBug = failures.some(({ code }) => code === "bug");
+  process.exitCode = isBug ? EXIT.bug : flags.queue === undefined ? EXIT.usage : EXIT.missed;
+}
+
+function describe(result: AnonymiseResult, out: string): string {
+  const { state, documents, files, spans, left, unread, outputDirectory, privateDirectory } = result;
+  if (state === "shared") {
+    return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish puts all together.`;
+  }
+  if (state === "failed") {
+    return `${result.failed} failed; everything else is done and waits in ${out}.unfinished. Mend the input, or leave it out, and run the same command again: only what is missing is done.`;
+  }
+  const before = result.done === 0 ? " Nothing was to be done: it was there, and is as it should be." : "";
+  return [
+    `${documents} documents in ${files} files: ${formatCounts(spans, "nothing")}.${before}`,
+    ...(Object.keys(left).length > 0 ? [`Found and left as it is (see --entities): ${formatCounts(left, "")}.`] : []),
+    ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
+    `Notes: ${outputDirectory}`,
+    `Spans (private): ${privateDirectory}/spans.jsonl`,
+  ].join("\n");
+}
+
+/** Parses `3/8`. */
+function parseShare(value: string): Share {
+  const [, index, of] = /^(\d{1,6})\/(\d{1,6})$/u.exec(value) ?? [];
+  if (index === undefined || Number(index) < 1 || Number(index) > Number(of)) {
+    throw new InvalidArgumentError("Expected I/N, from 1/N to N/N.");
+  }
+  return { index: Number(index) - 1, of: Number(of) };
 }

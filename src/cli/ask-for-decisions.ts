@@ -1,16 +1,22 @@
-import { DEFAULT_ENTITIES } from "../corpus/anonymise.ts";
 import { createLexicon, type Lexicon } from "../recognise/rules/engine/lexicon.ts";
 import { DUTCH } from "../recognise/rules/languages/nl/pack.ts";
-import { review, type ReviewOptions, type ReviewSummary } from "../review/review.ts";
+import type { ReviewSummary } from "../review/count-choices.ts";
+import { review, type ReviewOptions } from "../review/review.ts";
+import { DEFAULT_ENTITIES } from "../text/entities.ts";
 
 /** A review in the terminal, with the recogniser's name lists as evidence. Throws what `review` throws. */
 export function askForDecisions(options: Omit<ReviewOptions, "isKnownName" | "colour">): Promise<ReviewSummary> {
-  const lexicon = createLexicon(DUTCH.names, DUTCH.loadLists());
   return review({
     ...options,
-    isKnownName: (surface) => isInLists(lexicon, surface),
+    isKnownName: loadNameLists(),
     colour: (process.env["NO_COLOR"] ?? "") === "",
   });
+}
+
+/** Whether the recogniser's lists have a surface as a name. */
+export function loadNameLists(): (surface: string) => boolean {
+  const lexicon = createLexicon(DUTCH.names, DUTCH.loadLists());
+  return (surface) => isInLists(lexicon, surface);
 }
 
 /** With a capital any listed name counts, ordinary word or not (Jan, Roos); without one only names that are nothing else. */

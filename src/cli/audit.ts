@@ -2,21 +2,12 @@ import { join } from "node:path";
 
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-import { writeAudit } from "../audit/audit-file.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
-import { createEntryJudging } from "../audit/judging/entry-judging.ts";
-import { AUDIT_NAMES, type AuditName } from "../audit/measures.ts";
-import { planAudit } from "../audit/plan.ts";
-import { DEFAULT_K, runAudit } from "../audit/run-audit.ts";
-import { sampleSentences } from "../audit/utility/utility-text.ts";
+import { AUDIT_NAMES, type AuditName, DEFAULT_K } from "../audit/measures.ts";
+import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
-import { JUDGE_FILE, writeJudgeFile } from "../review/judge-file.ts";
-import { renderReport } from "../report/html.ts";
 import { LANGUAGES, type Language } from "../report/language.ts";
-import { ownWords } from "../report/own-words.ts";
-import { renderPlan } from "../report/plan-table.ts";
-import { renderTable } from "../report/table.ts";
 import { describeCommand } from "./describe-command.ts";
 import { EXIT } from "./exit.ts";
 import { collect } from "./corpus-options.ts";
@@ -30,8 +21,9 @@ import {
 } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
-  readonly model: string;
-  readonly contexts: readonly string[];
+  readonly model?: string;
+  readonly contexts?: readonly string[];
+  readonly gold?: string;
   readonly out?: string;
   readonly plan?: boolean;
   readonly only?: readonly AuditName[];
@@ -42,6 +34,10 @@ interface Flags extends CommonOptions {
   readonly allow?: string;
   readonly mapping?: string;
   readonly baseline?: string;
+  readonly reference?: readonly string[];
+  readonly shadow?: readonly string[];
+  readonly canaries?: string;
+  readonly patients?: string;
   readonly corpus?: readonly string[];
   readonly recogniser?: readonly string[];
   readonly language: Language;
@@ -50,30 +46,41 @@ interface Flags extends CommonOptions {
   readonly rank: number;
   readonly seed: number;
   readonly threads?: number;
+  readonly junit?: string;
   readonly force?: boolean;
 }
 
 const EXAMPLE = `
 name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
-there; utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a name is left in any
-byte of the folder. Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
+there; exposure and association, whether it remembers people who were planted (--canaries), membership, whether sentences of the training
+text can be told from others, inference, whether it picks the right name of 100 (all three better with --reference); extraction, whether
+names come out by themselves; rows, what is left of removed entries; utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a name is left in any
+byte of the folder (any folder: alone it needs no contexts, and writes residue.json); parrot, whether names that step 1 missed in the notes can be told from the surrogates among them (needs --corpus and
+--gold, and no model). Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
 contexts come from (and of --corpus), and of the decisions. Entries that could be names and that nobody decided on make the verdict
 inconclusive: they are in judge.jsonl in <out>.private, for "unname review --judge", whose answers --judgements takes.
+<out>.private also holds outcomes.json, which "unname compare" and "unname baseline" read, and leaked.jsonl, the names that came out
+under the hashes that tests and --junit call them by.
 Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
 
 Exit code 0: within every limit. 1: over a limit. 3: inconclusive, the report says why. --plan says before any probing what can pass.
 
 Example:
   unname audit --model released/ --baseline model/ --contexts seen.jsonl unseen.jsonl --decisions model.private/decisions.jsonl --names people.csv --out audits/released
-  unname audit --model released/ --contexts seen.jsonl unseen.jsonl --names people.csv --plan`;
+  unname audit --model released/ --contexts seen.jsonl unseen.jsonl --names people.csv --plan
+  unname audit --only residue --model released/ --names people.csv
+  unname audit --only parrot --corpus notes-with-other-names/ --gold annotated-notes/`;
 
 /** Adds `unname audit`: measures what a model gives away, and writes audit.json and report.html. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("audit")
     .description("measure how many names a model still says")
-    .requiredOption("--model <dir>", "checkpoint folder")
-    .requiredOption("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
+    .option("--model <dir>", "checkpoint folder; needed for all but --only parrot")
+    .option(
+      "--contexts <file...>",
+      "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only residue and parrot",
+    )
     .option("--out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
     .option("--plan", "say which figures can pass with what is given, and what it would take; measure nothing")
     .addOption(onlyOption())
@@ -88,10 +95,23 @@ export function register(program: Command, io: Io): void {
     .option("--mapping <file>", "mapping.jsonl of rewrite: entries that residue searches for (private)")
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
     .option(
+      "--reference <dir>",
+      "checkpoint folder of a model alike, trained on other text: what attacks hold the model against; twice for two",
+      collect,
+    )
+    .option(
+      "--shadow <dir>",
+      "checkpoint folder of a model alike with members.txt in <dir>.private, the documents it was trained on; twice or more",
+      collect,
+    )
+    .option("--canaries <file>", "canaries.json: people who were planted in the training text (private)")
+    .option("--patients <file>", 'JSON Lines {"id", "documents"}: whose each document is (private)')
+    .option(
       "--corpus <dir>",
       "notes that anonymise wrote, beside those of the contexts: names of their private folders, text for the loss; repeat it for several",
       collect,
     )
+    .option("--gold <dir>", "BRAT: the annotated notes that --corpus was made of, for parrot")
     .option(
       "--recogniser <spec>",
       "tells which predicted entries could be names; repeat it for several (default: rules of every language)",
@@ -112,9 +132,18 @@ export function register(program: Command, io: Io): void {
     )
     .option("--seed <n>", "what masks, samples and resampling depend on", integerOption(0), 0)
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
+    .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
     .option("--force", "replace existing output")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
+    if (flags.model === undefined && flags.only?.every((name) => name === "parrot")) {
+      const { auditReleased } = await import("./audit-released.ts");
+      return auditReleased(io, flags);
+    }
+    if (flags.model !== undefined && flags.contexts === undefined && flags.only?.every((name) => name === "residue")) {
+      const { auditFolder } = await import("./audit-folder.ts");
+      return auditFolder(io, { ...flags, model: flags.model });
+    }
     if (flags.plan) return plan(io, flags);
     if (flags.out === undefined) throw new InvalidArgumentError("Expected --out <dir>, or --plan.");
     await audit(io, flags, flags.out, describeCommand(command, flags));
@@ -122,6 +151,8 @@ export function register(program: Command, io: Io): void {
 }
 
 async function plan(io: Io, flags: Flags): Promise<void> {
+  const { planAudit } = await import("../audit/plan.ts");
+  const { renderPlan } = await import("../report/plan-table.ts");
   const planned = await planAudit(sourcesOf(flags));
   printResult(io, flags, planned, renderPlan(planned));
   if (!planned.canPass) process.exitCode = EXIT.inconclusive;
@@ -129,14 +160,22 @@ async function plan(io: Io, flags: Flags): Promise<void> {
 
 async function audit(io: Io, flags: Flags, out: string, commandLine: string): Promise<void> {
   await refuseExisting(out, flags.force);
+  if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
+  const { createEntryJudging } = await import("../audit/judging/entry-judging.ts");
+  const { runAudit } = await import("../audit/run-audit.ts");
+  const { sampleSentences } = await import("../audit/utility/utility-text.ts");
+  const { ownWords } = await import("../report/own-words.ts");
+  const { beginAudit } = await import("../audit/freshness/begun-audit.ts");
   const onProgress = progressReporter(io, flags);
-  const { report, toJudge } = await runAudit({
+  const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
+  const { report, toJudge, outcomes, leaked } = await runAudit({
     ...sourcesOf(flags),
     judging: () => createEntryJudging(flags.recogniser),
     k: flags.k,
     seed: flags.seed,
     rankLimit: flags.rank,
     at: io.now(),
+    begunAs: begun.id,
     command: commandLine,
     onProgress,
     ownWords: ownWords(flags.language),
@@ -146,9 +185,23 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
     ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
   });
+  const { writeAudit } = await import("../audit/audit-file.ts");
+  const { renderReport } = await import("../report/html.ts");
+  const { renderTable } = await import("../report/table.ts");
+  const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
   await writeAudit(out, report, renderReport(report, { language: flags.language }));
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
+  const { writeOutcomes } = await import("../audit/compare/read-outcomes.ts");
+  const { writeLeakedNames } = await import("../audit/leaked-names.ts");
+  await writeOutcomes(out, outcomes);
+  await writeLeakedNames(out, leaked);
+  if (flags.junit !== undefined) {
+    const { checkLimits } = await import("../testing/check-limits.ts");
+    const { writeJUnit } = await import("./write-junit.ts");
+    await writeJUnit(flags.junit, report.model.name, checkLimits({ report, leaked, isPart: flags.only !== undefined }));
+  }
+  await begun.end();
   const judge =
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review --judge ${judgeFile} --decisions FILE`
@@ -165,9 +218,14 @@ function exitCodeOf({ rows, verdict }: AuditReport, isPart: boolean): number {
 }
 
 function sourcesOf(flags: Flags): AuditSources {
+  const { model, contexts } = flags;
+  if (model === undefined)
+    throw new UnnameError("usage", "audit: expected --model <dir>; --only parrot alone does without.");
+  if (contexts === undefined) throw new UnnameError("usage", "audit: expected --contexts <file...> with --model.");
   return {
-    modelDirectory: flags.model,
-    contextFiles: flags.contexts,
+    modelDirectory: model,
+    contextFiles: contexts,
+    ...(flags.gold !== undefined && { goldDirectory: flags.gold }),
     originalFiles: flags.originals ?? [],
     corpora: flags.corpus ?? [],
     ...(flags.names !== undefined && { namesFile: flags.names }),
@@ -175,6 +233,10 @@ function sourcesOf(flags: Flags): AuditSources {
     ...(flags.judgements !== undefined && { judgementsFile: flags.judgements }),
     ...(flags.allow !== undefined && { allowFile: flags.allow }),
     ...(flags.baseline !== undefined && { baselineDirectory: flags.baseline }),
+    ...(flags.reference && { referenceDirectories: flags.reference }),
+    ...(flags.shadow && { shadowDirectories: flags.shadow }),
+    ...(flags.canaries !== undefined && { canariesFile: flags.canaries }),
+    ...(flags.patients !== undefined && { patientsFile: flags.patients }),
   };
 }
 

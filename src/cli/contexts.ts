@@ -3,14 +3,11 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { countSets, type Split } from "../probe/context.ts";
-import { type ContextSizes, DEFAULT_DEVELOPMENT, DEFAULT_TEST } from "../probe/context-sizes.ts";
-import { DEFAULT_COUNT, gatherContexts, refuseExistingContexts, writeContexts } from "../probe/contexts.ts";
-import { contextsManifestPath } from "../probe/contexts-manifest.ts";
-import { refreshContexts } from "../probe/refresh-contexts.ts";
-import { collect } from "./corpus-options.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
+import { type ContextSizes, DEFAULT_COUNT, DEFAULT_DEVELOPMENT, DEFAULT_TEST } from "../probe/context-sizes.ts";
+import { addReadingOptions, collect, type ReadingFlags } from "./corpus-options.ts";
+import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult, warn } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, ReadingFlags {
   readonly corpus?: string;
   readonly split?: Split;
   readonly out?: string;
@@ -20,9 +17,12 @@ interface Flags extends CommonOptions {
   readonly reserve?: number;
   readonly against?: readonly string[];
   readonly private?: string;
-  readonly textField: string;
   readonly seed: number;
   readonly refresh?: string;
+  readonly cover: boolean;
+  readonly groupField?: string;
+  readonly strike?: string;
+  readonly ids?: readonly string[];
   readonly force?: boolean;
 }
 
@@ -32,12 +32,17 @@ model predicts for the development set; the test set is for audits alone; the re
 test set, because decisions changed after an audit had been read. No document gives contexts to two sets, and no two contexts are
 nearly the same: with names masked, numbers, case, accents and punctuation left aside, they differ in two words or more.
 
+The development set takes where a name stands in turn (subject, sign-off, header, addressee, possessive, inside a sentence), and first the names that the
+recogniser is sure of and the lists know; --no-cover draws it at random, as the others are. With --group-field no patient gives contexts
+to two sets. What a person finds useless among the development contexts is taken out with --strike and --ids, before probing.
+
 All that is written is for its owner alone (mode 0600): a recogniser misses names. Beside the contexts, <name>.manifest.json says
 what they were made of. What stood at the masks goes to originals.jsonl in the private folder of the corpus.
 
 Examples:
   unname contexts --corpus notes-without-names/ --split seen --out seen.jsonl
   unname contexts --corpus other-notes-without-names/ --split unseen --against notes-without-names/ --out unseen.jsonl
+  unname contexts --strike seen.jsonl --ids seen-000007,seen-000012
   unname contexts --refresh seen.jsonl`;
 
 /** Adds `unname contexts`: sentences in which a name was replaced, masked, for probing and auditing. */
@@ -72,13 +77,19 @@ export function register(program: Command, io: Io): void {
       integerOption(0),
     )
     .option("--private <dir>", "folder with spans.jsonl, which gets originals.jsonl (default: <corpus>.private)")
-    .option("--text-field <name>", "the field of a JSON line that holds the note", "text")
+    .option("--no-cover", "draw the development contexts at random too")
+    .option("--group-field <name>", "a field that says whose a record is: no patient gives contexts to two sets")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)
     .option("--refresh <file>", "make the reserve of this contexts file its test set, and nothing else")
+    .option("--strike <file>", "take development contexts out of this contexts file, and nothing else")
+    .option("--ids <list>", "the contexts to --strike, by id, with commas between", (list: string) =>
+      list.split(",").map((id) => id.trim()),
+    )
     .option("--force", "replace existing output")
     .addHelpText("after", EXAMPLE);
-  addCommonOptions(command).action(async (flags: Flags) => {
-    await (flags.refresh === undefined ? gather(io, flags) : refresh(io, flags, flags.refresh));
+  addCommonOptions(addReadingOptions(command)).action(async (flags: Flags) => {
+    if (flags.strike !== undefined) await strike(io, flags, flags.strike);
+    else await (flags.refresh === undefined ? gather(io, flags) : refresh(io, flags, flags.refresh));
   });
 }
 
@@ -90,6 +101,8 @@ async function gather(io: Io, flags: Flags): Promise<void> {
       "contexts: expected --corpus, --split and --out, or --refresh with a contexts file.",
     );
   }
+  const { gatherContexts, refuseExistingContexts, writeContexts } = await import("../probe/contexts.ts");
+  const { contextsManifestPath } = await import("../probe/contexts-manifest.ts");
   const privateDirectory = flags.private ?? privateDirectoryOf(corpus);
   const output = { path: out, privateDirectory, force: flags.force ?? false };
   await refuseExistingContexts(output);
@@ -99,9 +112,12 @@ async function gather(io: Io, flags: Flags): Promise<void> {
     split,
     count: flags.count,
     seed: flags.seed,
+    format: flags.format,
     textField: flags.textField,
     against: flags.against ?? [],
     sizes: sizesOf(flags),
+    ...(flags.groupField !== undefined && { groupField: flags.groupField }),
+    ...(flags.cover && { isKnownName: await knownNames() }),
   });
   const originals = await writeContexts(gathered, output);
   const { found, nearDuplicates, warnings } = gathered;
@@ -118,23 +134,42 @@ async function gather(io: Io, flags: Flags): Promise<void> {
   printResult(io, flags, result, text);
 }
 
+/** Whether the shipped lists have every word of a name but initials and particles. */
+async function knownNames(): Promise<(original: string) => boolean> {
+  const { loadPersonNames } = await import("../recognise/rules/lists/person-names.ts");
+  const { nameWordsOf } = await import("../recognise/known-names/name-words.ts");
+  const isListed = loadPersonNames();
+  return (original) => {
+    const words = nameWordsOf(original);
+    return words.length > 0 && words.every(isListed);
+  };
+}
+
+async function strike(io: Io, flags: Flags, path: string): Promise<void> {
+  const { corpus, split, out, refresh: refreshed, ids = [] } = flags;
+  if (ids.length === 0 || [corpus, split, out, refreshed].some((flag) => flag !== undefined)) {
+    throw new UnnameError("usage", "contexts: --strike takes the contexts file, --ids and no other choice.");
+  }
+  const { strikeContexts } = await import("../probe/strike-contexts.ts");
+  const { counts, struck, struckPath } = await strikeContexts(path, ids, io.now());
+  const text = `${struck} contexts struck out, and kept in ${struckPath} (private): ${describe(counts)} are left.\nContexts (private): ${path}`;
+  printResult(io, flags, { out: path, ...counts, struck, struckFile: struckPath }, text);
+}
+
 async function refresh(io: Io, flags: Flags, path: string): Promise<void> {
-  const { corpus, split, out, against, select, test, reserve } = flags;
-  if ([corpus, split, out, against, select, test, reserve, flags.private].some((flag) => flag !== undefined)) {
+  const { corpus, split, out, against, select, test, reserve, ids } = flags;
+  if ([corpus, split, out, against, select, test, reserve, ids, flags.private].some((flag) => flag !== undefined)) {
     throw new UnnameError(
       "usage",
       "contexts: --refresh takes the contexts file and no other choice. Leave the other flags out.",
     );
   }
+  const { refreshContexts } = await import("../probe/refresh-contexts.ts");
   const { counts, refreshed, warnings } = await refreshContexts(path);
   warn(io, flags, warnings);
   const result = { out: path, ...counts, refreshed, warnings };
   const text = `The reserve is the test set now (refresh ${refreshed}): ${describe(counts)}.\nContexts (private): ${path}`;
   printResult(io, flags, result, text);
-}
-
-function warn(io: Io, flags: Flags, warnings: readonly string[]): void {
-  if (!flags.quiet) for (const warning of warnings) io.stderr.write(`Warning: ${warning}\n`);
 }
 
 function describe({ development, test, reserve }: ContextSizes): string {

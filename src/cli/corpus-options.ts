@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { suggestWord } from "../base/suggest.ts";
-import type { CorpusFormat } from "../corpus/read-corpus.ts";
-import { LEANS } from "../recognise/combination.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/languages.ts";
+import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
+import { LEANS } from "../recognise/leans.ts";
+import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
 import { ENTITIES, type Entity } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
@@ -14,29 +14,67 @@ export interface RecogniserFlags {
   readonly lean?: number;
 }
 
-/** Flags of the commands that read a corpus and write a folder. */
-export interface CorpusOptions extends CommonOptions, RecogniserFlags {
-  readonly out: string;
+/** Flags that say how a corpus is read. */
+export interface ReadingFlags {
   readonly format: CorpusFormat;
-  readonly textField: string;
+  readonly textField: string | readonly string[];
+}
+
+/** Flags of the commands that read a corpus and write a folder. */
+export interface CorpusOptions extends CommonOptions, RecogniserFlags, ReadingFlags {
+  readonly out: string;
   readonly groupField?: string;
+  readonly skipUnknown?: boolean;
   readonly force?: boolean;
 }
 
-/** Adds `--format`, `--text-field`, `--group-field` and `--force`. */
+/** Flags for what else in a corpus may hold names. */
+export interface OtherNamesFlags {
+  readonly dropField?: readonly string[];
+  readonly maskField?: readonly string[];
+  readonly renameFiles?: boolean;
+}
+
+/** Adds `--format`, `--text-field`, `--group-field`, `--skip-unknown` and `--force`. */
 export function addCorpusOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option("--format <format>", "how documents lie in files")
-        .choices(["auto", "txt", "lines", "jsonl"])
-        .default("auto"),
-    )
-    .option("--text-field <name>", "the field of a JSON line that holds the note", "text")
+  return addReadingOptions(command)
     .option(
       "--group-field <name>",
-      "the field of a JSON line that says whose it is (patient): people named with certainty in one note are found in all notes of the group; the files are read twice",
+      "the field of a record that says whose it is (patient): people named with certainty in one note are found in all notes of the group; the files are read twice",
     )
+    .option("--skip-unknown", "go on where folders hold files that are not read; they are counted either way")
     .option("--force", "replace existing output");
+}
+
+/** Adds `--format` and `--text-field`: what every command that reads a corpus has. */
+export function addReadingOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--format <format>", "how documents lie in files; auto goes by the extension")
+        .choices([...CORPUS_FORMATS])
+        .default("auto"),
+    )
+    .addOption(
+      new Option(
+        "--text-field <name>",
+        "a field of a record that holds notes, like text, note.body or notes[].text; repeat it for several",
+      )
+        .default("text")
+        .argParser((value, previous: string | readonly string[]) =>
+          typeof previous === "string" ? [value] : [...previous, value],
+        ),
+    );
+}
+
+/** Adds `--drop-field`, `--mask-field` and `--rename-files`. */
+export function addOtherNamesOptions(command: Command): Command {
+  return command
+    .option("--drop-field <name>", "leave a field of the records out of the output; repeat it for several", collect)
+    .option("--mask-field <name>", "write *** for a field's values; repeat it for several", collect)
+    .option(
+      "--rename-files",
+      "give output files names that say nothing; which is which goes to the private folder (file-names.jsonl)",
+    );
 }
 
 /** Adds `--recogniser`, `--language` and `--lean`; `otherwise` says what is taken without the first two. */
@@ -44,7 +82,7 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
   return command
     .option(
       "--recogniser <spec>",
-      `what finds names, for example rules:es, crf:DIR or names:FILE.csv; repeat it for the union of several (${otherwise})`,
+      `what finds names, for example rules:es, crf:DIR, names:FILE.csv or process:"COMMAND ARGS"; repeat it for the union of several (${otherwise})`,
       collect,
     )
     .addOption(

@@ -6,11 +6,7 @@ import type { Command } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { renderTable } from "../report/table.ts";
-import { formatCount, formatPercent } from "../report/format.ts";
-import { type AskReviewer, type DemoResult, runDemo } from "../workflow/demo.ts";
-import { askForDecisions } from "./ask-for-decisions.ts";
+import type { AskReviewer, DemoResult } from "../workflow/demo.ts";
 import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -56,6 +52,10 @@ export function register(program: Command, io: Io): void {
     for (const folder of [flags.out, privateDirectoryOf(flags.out)]) {
       await refuseExisting(folder, flags.force === true || flags.out === OUT);
     }
+    const { loadRuntime } = await import("../model/load-runtime.ts");
+    // Before step 1, whose results would be for nothing without it.
+    await loadRuntime();
+    const { runDemo } = await import("../workflow/demo.ts");
     const started = io.now().getTime();
     const seconds = () => (io.now().getTime() - started) / 1000;
     const showStep = !flags.quiet && !flags.json;
@@ -68,12 +68,14 @@ export function register(program: Command, io: Io): void {
         if (showStep) io.stderr.write(`[${step}/${of}] ${message} … ${seconds().toFixed(0)} s\n`);
       },
     });
-    printResult(io, flags, summarise(result, seconds()), describe(result, seconds()));
+    printResult(io, flags, summarise(result, seconds()), await describe(result, seconds()));
   });
 }
 
 function reviewer(io: Io): AskReviewer {
   return async ({ modelDirectory, ...request }) => {
+    const { openCheckpoint } = await import("../model/open-checkpoint.ts");
+    const { askForDecisions } = await import("./ask-for-decisions.ts");
     const { tokenizer } = await openCheckpoint(modelDirectory);
     await askForDecisions({ ...request, tokenizer, reviewer: "reviewer", io });
     io.stderr.write(CLEAR_LINE);
@@ -91,7 +93,10 @@ function summarise({ comparison, rewrite, directory }: DemoResult, seconds: numb
   };
 }
 
-function describe({ comparison, rewrite, directory, privateDirectory }: DemoResult, seconds: number): string {
+async function describe(result: DemoResult, seconds: number): Promise<string> {
+  const { formatCount, formatPercent } = await import("../report/format.ts");
+  const { renderTable } = await import("../report/table.ts");
+  const { comparison, rewrite, directory, privateDirectory } = result;
   const { labels = [], lists = [] } = comparison.recognition ?? {};
   const found = labels.map(
     ({ label, mentions, covered }) => `${formatPercent(covered / mentions)} of ${formatCount(mentions)} ${label}`,

@@ -1,4 +1,5 @@
 import type { ForgetReport } from "../vocabulary/forget.ts";
+import { describeLeftBehind } from "../vocabulary/left-behind.ts";
 import type { PlanReport } from "../vocabulary/plan-report.ts";
 import type { RewriteReport } from "../vocabulary/rewrite.ts";
 import type { UndoReport } from "../vocabulary/undo.ts";
@@ -17,11 +18,18 @@ export function describePlan(plan: PlanReport): string {
     sample.words > 0
       ? `sample: ${sample.changed} of ${sample.words} words (${percent(sample.changed / sample.words)}) will be split differently`
       : "sample: none given; --contexts or --sample tells how many words will be split differently",
-    `undecided: ${undecidedVariants.length === 0 ? "no other spelling of a removed name" : `${undecidedVariants.length} entries spell a removed name another way; review them`}`,
+    `undecided: ${undecidedVariants.length === 0 ? "no other spelling of a removed name" : `${undecidedVariants.length} entries spell a removed name another way; review --show variants goes through them`}`,
+    ...(reachability.heldIn === undefined
+      ? []
+      : [`kept though they hold a removed name as a word: tokens ${reachability.heldIn.join(", ")}`]),
     weights.warning === undefined
       ? `weights: rows overwritten in ${list(weights.files)}`
       : `weights: ${weights.warning}`,
     `copied as they are: ${list(plan.copied)}; left behind: ${list(leftBehind)}`,
+    ...Object.entries(plan.mentions ?? {}).map(
+      ([file, count]) =>
+        `${file}: ${count} removed names stand there as a key or as part of a longer word; look, and take them out if they are names`,
+    ),
     ...(undoable.length < round
       ? [
           `to take back: round ${undoable.join(", ")} alone; the mapping of the rounds before is not at hand (--private)`,
@@ -38,6 +46,7 @@ function describeRound({ round, followsPrevious }: PlanReport): string {
 /** What a rewrite did. */
 export function describeRewrite(report: RewriteReport, out: string): string {
   const { reachability, weights, sample, checks, rounds } = report;
+  const notCopied = describeLeftBehind(report.leftBehind);
   const lines = [
     `${report.replaced} tokens replaced by placeholders${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
     `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
@@ -46,10 +55,10 @@ export function describeRewrite(report: RewriteReport, out: string): string {
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
     ...(reachability.undecidedVariants.length > 0
       ? [
-          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review them`,
+          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review --show variants goes through them`,
         ]
       : []),
-    ...(report.leftBehind.length > 0 ? [`not copied: ${report.leftBehind.join(", ")}`] : []),
+    ...(notCopied === "" ? [] : [`not copied: ${notCopied}`]),
     `written to ${out}`,
   ];
   return lines.join("\n");

@@ -3,13 +3,8 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
-import { checkBars, parseBar } from "../evaluate/bar.ts";
-import { resolveRecognisers } from "../corpus/resolve-recognisers.ts";
-import { evaluate, type EvaluateOptions } from "../evaluate/evaluate.ts";
-import { formatEvaluation } from "../evaluate/format-evaluation.ts";
-import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read-gold.ts";
-import { combineRecognisers } from "../recognise/combine.ts";
-import { selectEntities } from "../recognise/select-entities.ts";
+import type { EvaluateOptions } from "../evaluate/evaluate.ts";
+import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/read-gold.ts";
 import type { Entity } from "../text/entities.ts";
 import { addRecogniserOptions, collect, parseEntities, type RecogniserFlags, specsOf } from "./corpus-options.ts";
 import {
@@ -22,7 +17,10 @@ import {
 } from "./terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags {
-  readonly gold: string;
+  readonly gold?: string;
+  readonly sample?: string;
+  readonly reliance?: string;
+  readonly private?: string;
   readonly system?: string;
   readonly format: GoldFormat;
   readonly compat?: "meddocan";
@@ -41,17 +39,37 @@ Examples:
   unname evaluate --gold corpus/seen --system annotated/ --json
   unname evaluate --gold dev/ --system run1/ --compat meddocan --sentences sentences.tsv --json
   unname evaluate --gold dev/ --recogniser crf:models/ner-es --bar ner.f1=0.97 --bar entities.PERSON.f1=0.99
+  unname evaluate --sample sheet/
 
 All figures come from one run over the same predictions; docs/evaluation.md defines each. "covered" is the share of gold mentions of
 which every letter lies in a found span: what counts for taking names out. A mentions.jsonl in the gold folder or beside it adds
-recall by form. A document that the system lacks counts as all missed; --compat meddocan leaves it out, as the official script does.`;
+recall by form. A document that the system lacks counts as all missed; --compat meddocan leaves it out, as the official script does.
+
+--sample weighs what was missed in a sheet by how often each passage could have been drawn (docs/residual-risk.md). It exits with 1 if more is
+missed than the bound that the sheet was drawn for, and with 3 if the sheet does not show either.`;
 
 /** Adds `unname evaluate`: how well names are recognised. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("evaluate")
     .description("score recognition against gold annotations: every figure from one run")
-    .requiredOption("--gold <dir>", "folder of .txt and .ann files, or of CoNLL files")
+    .option("--gold <dir>", "folder of .txt and .ann files, or of CoNLL files")
+    .addOption(
+      new Option(
+        "--sample <dir>",
+        "or a sheet that unname sample drew and a person read: what is missed in its corpus",
+      ).conflicts(["gold", "system", "recogniser", "language", "lean"]),
+    )
+    .addOption(
+      new Option(
+        "--reliance <dir>",
+        "or a folder that annotate --withhold wrote and a person corrected: how far the person follows the marks",
+      ).conflicts(["gold", "sample", "system", "recogniser", "language", "lean"]),
+    )
+    .option(
+      "--private <dir>",
+      "of --sample and --reliance: where its manifest or marks lie (default: the folder with .private behind)",
+    )
     .addOption(
       new Option("--system <dir>", "folder of annotations of the same texts").conflicts([
         "recogniser",
@@ -89,6 +107,15 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", EXAMPLE);
   addRecogniserOptions(command, "or --system or --language");
   addCommonOptions(command).action(async (flags: Flags) => {
+    if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);
+    if (flags.reliance !== undefined) {
+      const { formatReliance, measureReliance } = await import("../evaluate/reliance.ts");
+      const reliance = await measureReliance(flags.reliance, flags.private);
+      return printResult(io, flags, reliance, formatReliance(reliance));
+    }
+    const { checkBars, parseBar } = await import("../evaluate/bar.ts");
+    const { evaluate } = await import("../evaluate/evaluate.ts");
+    const { formatEvaluation } = await import("../evaluate/format-evaluation.ts");
     const bars = flags.bar.map(parseBar);
     const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags)));
     const results = checkBars(evaluation, bars);
@@ -97,7 +124,19 @@ export function register(program: Command, io: Io): void {
   });
 }
 
+async function scoreSheet(directory: string, flags: Flags, io: Io): Promise<void> {
+  const { evaluateSample } = await import("../evaluate/sample/evaluate-sample.ts");
+  const { formatSampleScore } = await import("../evaluate/sample/format-sample-score.ts");
+  const score = await evaluateSample(directory, flags.private);
+  printResult(io, flags, score, formatSampleScore(score));
+  if (score.verdict === "missed") process.exitCode = EXIT.missed;
+  if (score.verdict === "open") process.exitCode = EXIT.inconclusive;
+}
+
 async function readOptions(flags: Flags, onProgress: (message: string) => void): Promise<EvaluateOptions> {
+  if (flags.gold === undefined) {
+    throw new UnnameError("usage", "evaluate: pass --gold DIR, or --sample DIR for a sheet of unname sample.");
+  }
   return {
     goldDirectory: flags.gold,
     system: await readSystem(flags),
@@ -119,6 +158,9 @@ async function readSystem({ system, entities, ...flags }: Flags): Promise<Evalua
   const specs = specsOf(flags);
   if (specs === undefined)
     throw new UnnameError("usage", "evaluate: pass --system DIR, --language CODE or --recogniser SPEC.");
+  const { resolveRecognisers } = await import("../corpus/resolve-recognisers.ts");
+  const { combineRecognisers } = await import("../recognise/combine.ts");
+  const { selectEntities } = await import("../recognise/select-entities.ts");
   const recognisers = await resolveRecognisers(specs, { lean: flags.lean ?? 0 });
   const recogniser = combineRecognisers(
     recognisers.map((each) => (entities === undefined ? each : selectEntities(each, entities))),

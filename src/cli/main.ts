@@ -1,5 +1,6 @@
 import { constants } from "node:os";
 
+import { interruptionMessages } from "../base/interruption.ts";
 import { removeTemporaries } from "../base/temporary.ts";
 import { EXIT } from "./exit.ts";
 import { runCli } from "./run-cli.ts";
@@ -15,8 +16,11 @@ for (const stream of [process.stdout, process.stderr]) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
+    const messages = interruptionMessages();
+    for (const message of messages) process.stderr.write(`\n${message}\n`);
     removeTemporaries();
-    process.exit(128 + constants.signals[signal]);
+    // What can be taken up again ends as interrupted whoever asked for it.
+    process.exit(messages.length > 0 ? EXIT.interrupted : 128 + constants.signals[signal]);
   });
 }
 

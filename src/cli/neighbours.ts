@@ -2,8 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
-import { DEFAULT_NEIGHBOURS, nearestNeighbours } from "../model/neighbours.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { DEFAULT_NEIGHBOURS } from "../model/neighbour-options.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -40,6 +39,8 @@ export function register(program: Command, io: Io): void {
     .option("--mean", "one list, for the mean of all given words")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
+    const { nearestNeighbours } = await import("../model/neighbours.ts");
+    const { openCheckpoint } = await import("../model/open-checkpoint.ts");
     const checkpoint = await openCheckpoint(flags.model);
     const given = flags.tokenIds ?? (flags.words ?? []).map((word, index) => requireEntry(checkpoint, word, index));
     if (given.length === 0) throw new UnnameError("usage", "neighbours: name entries with --words or --token-ids.");

@@ -5,11 +5,7 @@ import { refuseExisting } from "../base/files.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context } from "../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../probe/fill-mask.ts";
-import { readContextFiles } from "../probe/read-contexts.ts";
-import { describeInt8, measureInt8 } from "./int8-effect.ts";
-import { describeTroubles, probeCandidates } from "./probe-candidates.ts";
-import { probeTexts } from "./probe-text.ts";
-import { readCandidates } from "./read-candidates.ts";
+import type { Candidates } from "./read-candidates.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "./session-flags.ts";
 import {
   addCommonOptions,
@@ -81,9 +77,12 @@ export function register(program: Command, io: Io): void {
   addCommonOptions(addSessionOptions(command)).action(async (given: Flags) => {
     const flags = chooseInput(given, command);
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
+    const { readContextFiles } = await import("../probe/read-contexts.ts");
+    const { describeInt8, measureInt8 } = await import("./int8-effect.ts");
+    const { readCandidates } = await import("./read-candidates.ts");
     const listed = flags.candidates === undefined ? undefined : await readCandidates(flags.candidates);
     const contexts = flags.contexts && chooseSet(await readContextFiles(flags.contexts), flags.set);
-    const session = await openModel(flags.model, flags);
+    const session = await openModel(flags.model, flags, progressReporter(io, flags));
     try {
       const answer =
         contexts === undefined
@@ -106,15 +105,14 @@ interface Answer {
   readonly text: string;
 }
 
-type Listed = Awaited<ReturnType<typeof readCandidates>>;
-
 async function showTexts(
   session: MaskedLanguageModel,
-  listed: Listed | undefined,
+  listed: Candidates | undefined,
   flags: Flags,
   io: Io,
 ): Promise<Answer> {
   const topK = flags.topK ?? SHOWN_TOP_K;
+  const { probeTexts } = await import("./probe-text.ts");
   const { columns } = io.stdout as { columns?: number };
   const { answers, table } = await probeTexts(session, flags.text ?? [], {
     topK,
@@ -130,7 +128,7 @@ async function showTexts(
 async function probeContexts(
   session: MaskedLanguageModel,
   contexts: readonly Context[],
-  listed: Listed | undefined,
+  listed: Candidates | undefined,
   flags: Flags,
   io: Io,
 ): Promise<Answer> {
@@ -141,6 +139,7 @@ async function probeContexts(
     if (done % PROGRESS_STEP === 0 || done === contexts.length) report(`${done} of ${contexts.length} contexts`);
   };
   if (listed !== undefined) {
+    const { describeTroubles, probeCandidates } = await import("./probe-candidates.ts");
     const { candidates, repeated } = listed;
     const troubles = await probeCandidates(session, contexts, { candidates, topK, out, onContext: onProgress });
     const result = { out, contexts: contexts.length, candidates: candidates.length, repeated, ...troubles };

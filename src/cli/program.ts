@@ -5,35 +5,55 @@ import { register as registerAgreement } from "./agreement.ts";
 import { register as registerAnnotate } from "./annotate.ts";
 import { register as registerAnonymise } from "./anonymise.ts";
 import { addConfigOption } from "./apply-config.ts";
+import { register as registerCandidates } from "./candidates.ts";
 import { checkFlagsFirst } from "./check-flags.ts";
 import { register as registerAudit } from "./audit.ts";
+import { register as registerBaseline } from "./baseline.ts";
+import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
 import { register as registerDemo } from "./demo.ts";
+import { register as registerEstimateMisses } from "./estimate-misses.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerInit } from "./init.ts";
+import { register as registerKey } from "./key.ts";
 import { register as registerNeighbours } from "./neighbours.ts";
 import { register as registerProbe } from "./probe.ts";
 import { register as registerRelease } from "./release.ts";
 import { register as registerReport } from "./report.ts";
 import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
+import { register as registerRun } from "./run.ts";
+import { register as registerSample } from "./sample.ts";
 import { register as registerScore } from "./score.ts";
+import { register as registerStatus } from "./status.ts";
 import { register as registerTrain } from "./train.ts";
+import { register as registerWorker } from "./worker.ts";
 import type { Io, Register } from "./terminal.ts";
 
 /** All commands, in the order of the workflow. To add one, add its `register` here. */
 const COMMANDS: readonly Register[] = [
+  registerInit,
+  registerRun,
+  registerStatus,
   registerAnnotate,
   registerAnonymise,
+  registerEstimateMisses,
+  registerSample,
+  registerWorker,
+  registerKey,
   registerTrain,
   registerEvaluate,
   registerAgreement,
   registerContexts,
   registerProbe,
+  registerCandidates,
   registerScore,
   registerNeighbours,
   registerReview,
   registerRewrite,
   registerAudit,
+  registerCompare,
+  registerBaseline,
   registerReport,
   registerRelease,
   registerDemo,

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 
-import { releaseCheckpoint, type ReleaseResult } from "../workflow/release.ts";
+import type { ReleaseResult } from "../workflow/release.ts";
+import { describeLeftBehind } from "../vocabulary/left-behind.ts";
 import { EXIT } from "./exit.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
@@ -54,6 +55,7 @@ export function register(program: Command, io: Io): void {
     .option("--force", "replace an existing folder")
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
+    const { releaseCheckpoint } = await import("../workflow/release.ts");
     const result = await releaseCheckpoint({
       modelDirectory: flags.model,
       auditFile: flags.audit,
@@ -86,13 +88,16 @@ function describe(result: ReleaseResult): string {
     return ["Not released:", ...result.reasons.map((reason) => `  ${reason}`), advice].join("\n");
   }
   const { files, leftBehind, stripped, residue, acceptedRisk } = result.report;
+  const left = describeLeftBehind(leftBehind);
   return [
     `${files.length + 3} files in ${result.directory}; ${residue.words} words searched for in every byte, none left`,
     ...(residue.allowed.length > 0
       ? [`${residue.allowed.length} ordinary words allowed, named by hash in release.json`]
       : []),
-    ...stripped.map(({ file, key, why }) => `taken out: ${file}, ${key} (${why})`),
-    ...(leftBehind.length > 0 ? [`left behind: ${leftBehind.join(", ")}`] : []),
+    ...stripped.map(
+      ({ file, key, why, count = 1 }) => `taken out: ${file}, ${key} (${why}${count > 1 ? `, ${count}` : ""})`,
+    ),
+    ...(left === "" ? [] : [`left behind: ${left}`]),
     ...(acceptedRisk ? [`released although: ${acceptedRisk.missed.join("; ")}`] : []),
   ].join("\n");
 }

@@ -1,11 +1,7 @@
 import { type Command, Option } from "commander";
 
-import { readAudit } from "../audit/audit-file.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
-import { renderReport } from "../report/html.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
-import { modelsOf } from "../report/summary.ts";
-import { renderTable } from "../report/table.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -33,6 +29,10 @@ export function register(program: Command, io: Io): void {
   addCommonOptions(command).action(async (path: string, flags: Flags) => {
     const { language } = flags;
     await refuseExisting(flags.out, flags.force);
+    const { readAudit } = await import("../audit/audit-file.ts");
+    const { renderReport } = await import("../report/html.ts");
+    const { modelsOf } = await import("../report/summary.ts");
+    const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
     await writeFileAtomic(flags.out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));

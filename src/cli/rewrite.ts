@@ -2,13 +2,7 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
-import { readContexts } from "../probe/read-contexts.ts";
-import { readSentences } from "../probe/read-sentences.ts";
-import { forgetMapping } from "../vocabulary/forget.ts";
 import type { RepairMode } from "../vocabulary/plan.ts";
-import { reportPlan } from "../vocabulary/plan-report.ts";
-import { rewriteCheckpoint } from "../vocabulary/rewrite.ts";
-import { undoRewrite } from "../vocabulary/undo.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { describeForget, describePlan, describeRewrite, describeUndo } from "./describe-rewrite.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
@@ -95,6 +89,7 @@ export function register(program: Command, io: Io): void {
 
 async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
   requireFlags(command, flags, ["model", "decisions", "out"]);
+  const { rewriteCheckpoint } = await import("../vocabulary/rewrite.ts");
   const report = await rewriteCheckpoint({
     ...(await settings(flags)),
     outputDirectory: flags.out,
@@ -110,6 +105,7 @@ async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<v
 
 async function plan(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
   requireFlags(command, flags, ["model", "decisions"]);
+  const { reportPlan } = await import("../vocabulary/plan-report.ts");
   const report = await reportPlan({
     ...(await settings(flags)),
     weights: flags.weights,
@@ -120,6 +116,8 @@ async function plan(command: Command, flags: RewriteFlags, io: Io): Promise<void
 }
 
 async function settings(flags: RewriteFlags & { readonly model: string; readonly decisions: string }) {
+  const { readContexts } = await import("../probe/read-contexts.ts");
+  const { readSentences } = await import("../probe/read-sentences.ts");
   const contexts = (await Promise.all((flags.contexts ?? []).map((path) => readContexts(path)))).flat();
   const sample = contexts.map(({ text }) => text);
   if (flags.sample !== undefined) for await (const { text } of readSentences(flags.sample, "lines")) sample.push(text);
@@ -134,6 +132,7 @@ async function settings(flags: RewriteFlags & { readonly model: string; readonly
 
 async function undo(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
   requireFlags(command, flags, ["model", "out"]);
+  const { undoRewrite } = await import("../vocabulary/undo.ts");
   const report = await undoRewrite({
     modelDirectory: flags.model,
     outputDirectory: flags.out,
@@ -150,6 +149,7 @@ async function forget(command: Command, flags: RewriteFlags, io: Io): Promise<vo
   if (!flags.yes && (await askToConfirm(io, question)) !== "forget") {
     throw new UnnameError("interrupted", "nothing was destroyed.");
   }
+  const { forgetMapping } = await import("../vocabulary/forget.ts");
   const report = await forgetMapping({ privateDirectory: flags.private, at: io.now() });
   printResult(io, flags, report, describeForget(report));
 }

@@ -12,6 +12,7 @@ const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
   "ENOSPC",
   "EDQUOT",
   "EROFS",
+  "EFBIG",
   "EISDIR",
   "ENOTDIR",
 ]);

@@ -5,9 +5,10 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
-import { type InputSentence, readSentences, type SentenceFormat } from "../probe/read-sentences.ts";
-import { type Metric, METRICS, type ScoredSentence, scoreSentences } from "../probe/score-sentences.ts";
-import { createScoreSummary, type ScoreDifference } from "../probe/summarise-scores.ts";
+import { type Metric, METRICS } from "../probe/metrics.ts";
+import type { InputSentence, SentenceFormat } from "../probe/read-sentences.ts";
+import type { ScoredSentence } from "../probe/score-sentences.ts";
+import type { ScoreDifference } from "../probe/summarise-scores.ts";
 import { describeScores } from "./score-table.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "./session-flags.ts";
 import {
@@ -70,15 +71,18 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", HELP);
   addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
+    const { readSentences } = await import("../probe/read-sentences.ts");
+    const { scoreSentences } = await import("../probe/score-sentences.ts");
+    const { createScoreSummary } = await import("../probe/summarise-scores.ts");
     const format = flags.format ?? (extname(flags.input).toLowerCase() === ".jsonl" ? "jsonl" : "lines");
     const source = flags.input === "-" ? (io.stdin ?? process.stdin) : flags.input;
     const models: MaskedLanguageModel[] = [];
+    const report = progressReporter(io, flags);
     try {
       for (const directory of [flags.model, flags.reference])
-        if (directory !== undefined) models.push(await openModel(directory, flags));
+        if (directory !== undefined) models.push(await openModel(directory, flags, report));
       const [session, reference] = models as [MaskedLanguageModel, MaskedLanguageModel?];
       const summary = createScoreSummary(flags.metric, flags.seed);
-      const report = progressReporter(io, flags);
       const first: InputSentence[] = [];
       const scored = scoreSentences(session, keepFirst(readSentences(source, format), first), {
         metric: flags.metric,
@@ -114,6 +118,8 @@ async function measureEffect(
   sentences: readonly InputSentence[],
   { metric, seed }: Flags,
 ): Promise<ScoreDifference | undefined> {
+  const { scoreSentences } = await import("../probe/score-sentences.ts");
+  const { createScoreSummary } = await import("../probe/summarise-scores.ts");
   const summary = createScoreSummary(metric, seed);
   for await (const scored of scoreSentences(session, sentences, { metric, seed, reference: full })) summary.add(scored);
   return summary.finish().difference;

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 
-import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
+import type { MaskedLanguageModel, SessionOptions } from "../model/session.ts";
 import { integerOption } from "./terminal.ts";
 
 /** Flags of commands that run a model. */
@@ -28,9 +27,21 @@ function sessionOptionsOf({ threads, batchTokens, int8 }: SessionFlags): Session
   };
 }
 
-/** Opens the model of a folder as these flags say. Throws as `openCheckpoint` and `openSession` do. */
-export async function openModel(directory: string, flags: SessionFlags): Promise<MaskedLanguageModel> {
-  return openSession(await openCheckpoint(directory), sessionOptionsOf(flags));
+/** Opens the model of a folder as these flags say; `tell` gets what a person should know of it. Throws as `openCheckpoint` and `openSession` do. */
+export async function openModel(
+  directory: string,
+  flags: SessionFlags,
+  tell: (message: string) => void = () => {},
+): Promise<MaskedLanguageModel> {
+  const { openCheckpoint } = await import("../model/open-checkpoint.ts");
+  const { openSession } = await import("../model/session.ts");
+  const model = await openSession(await openCheckpoint(directory), sessionOptionsOf(flags));
+  const { otherHeads = [] } = model;
+  if (otherHeads.length > 0)
+    tell(
+      `${directory}: heads of other tasks take no part in predicting words and are left out: ${otherHeads.join(", ")}`,
+    );
+  return model;
 }
 
 /** Runs `use` with the same model in full precision, if it was opened in 8 bits; undefined otherwise. */

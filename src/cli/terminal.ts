@@ -14,6 +14,8 @@ export interface Io {
   readonly isTTY: boolean;
   /** The current time. */
   now(): Date;
+  /** What `run` calls this stage: the same when it is begun again after it was interrupted. Only commands that count their runs read it. */
+  readonly attempt?: string;
 }
 
 /** A command file's one export: adds its command to the program. */
@@ -57,6 +59,12 @@ export function progressReporter(io: Io, options: CommonOptions): (message: stri
   if (options.quiet || options.json) return () => {};
   if (!io.isTTY) return (message) => void io.stderr.write(`${message}\n`);
   return (message) => void io.stderr.write(`${CLEAR_LINE}${message}`);
+}
+
+/** Writes warnings to standard error, unless `--quiet`. */
+export function warn(io: Io, options: CommonOptions, warnings: readonly string[]): void {
+  if (options.quiet === true) return;
+  for (const warning of warnings) io.stderr.write(`Warning: ${warning}\n`);
 }
 
 /** Parses a whole number of at least `least` for commander; a wrong one becomes a usage error naming the flag. */

@@ -6,10 +6,8 @@ import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import type { FeatureSet } from "../recognise/crf/crf-model.ts";
 import type { CurvePoint } from "../recognise/crf/learning-curve.ts";
-import { trainToFolder } from "../recognise/crf/train-to-folder.ts";
-import { TRAIN_DEFAULTS } from "../recognise/crf/train.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "../recognise/rules/lists/word-lists.ts";
-import { renderLearningCurve } from "../report/learning-curve.ts";
+import { TRAIN_DEFAULTS } from "../recognise/crf/train-defaults.ts";
+import { LIST_LANGUAGES, type ListLanguage } from "../recognise/rules/lists/list-languages.ts";
 import type { Entity } from "../text/entities.ts";
 import { collect, parseEntities } from "./corpus-options.ts";
 import {
@@ -92,6 +90,7 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", EXAMPLE);
   addCommonOptions(command).action(async (flags: Flags) => {
     const report = progressReporter(io, flags);
+    const { trainToFolder } = await import("../recognise/crf/train-to-folder.ts");
     const result = await trainToFolder({
       data: flags.data,
       format: flags.format,
@@ -114,10 +113,11 @@ export function register(program: Command, io: Io): void {
         report(`run ${seed}, pass ${epoch} of ${flags.epochs}: loss ${lossNats.toFixed(0)} nats`),
       onPoint: (point) => report(formatPoint(point)),
     });
-    if (result.curve !== null)
-      await writeFileAtomic(join(flags.out, "curve.svg"), renderLearningCurve(result.curve), {
-        private: result.isPrivate,
-      });
+    if (result.curve !== null) {
+      const { renderLearningCurve } = await import("../report/learning-curve.ts");
+      const curve = renderLearningCurve(result.curve);
+      await writeFileAtomic(join(flags.out, "curve.svg"), curve, { private: result.isPrivate });
+    }
     const lines = [
       `${result.documents} documents, ${result.mentions} mentions of ${result.types.length} labels; ${result.weights} weights, ${(result.bytes / 1e6).toFixed(1)} MB.`,
       ...(result.curve ?? []).map(formatPoint),

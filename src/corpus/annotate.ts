@@ -1,17 +1,24 @@
 import { UnnameError } from "../base/errors.ts";
-import { refuseExisting } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { type StagedFolder, stageFolder } from "../base/staged-folder.ts";
+import { MARKS_FILE } from "../evaluate/reliance.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { selectEntities } from "../recognise/select-entities.ts";
 import { ENTITIES, type Entity, entityOf } from "../text/entities.ts";
 import type { Span } from "../text/span.ts";
-import { annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
+import { type AnnotatedFile, annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
+import { beginsWithMark } from "./begins-with-mark.ts";
+import type { CorpusFormat } from "./corpus-format.ts";
+import { digestCorpusFile } from "./digest-corpus-file.ts";
+import { countFiles, findCorpusFiles } from "./find-corpus-files.ts";
 import { collectGroupPeople } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { mergeFindings } from "./merge-findings.ts";
-import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
+import { type CorpusBatch, readCorpusFile, requireDocuments } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { resolveRecognisers } from "./resolve-recognisers.ts";
+import { createUnreadTally, refuseUnread } from "./unread-files.ts";
+import { createWithholder, type Withholder } from "./withhold-marks.ts";
 
 export interface AnnotateOptions {
   /** Files or folders. */
@@ -25,9 +32,16 @@ export interface AnnotateOptions {
   /** Annotate these, under their names. Default: everything found, under the recogniser's own labels. */
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
-  readonly textField?: string;
+  /** As of `ReadCorpusOptions`. */
+  readonly textField?: string | readonly string[];
   /** As of {@link anonymise}. */
   readonly groupField?: string;
+  /** Share of the marks that a person is not shown, above 0 and below 1: whether they are added says how much pre-annotation is relied on. Default: none. */
+  readonly withhold?: number;
+  /** What is withheld depends on it; default 1. */
+  readonly seed?: number;
+  /** Go on where inputs hold files that are not read. */
+  readonly skipUnknown?: boolean;
   /** Replace existing output, a person's corrections included. */
   readonly force?: boolean;
   /** Called after each file. */
@@ -39,22 +53,32 @@ export interface AnnotateResult {
   readonly outputDirectory: string;
   readonly files: number;
   readonly documents: number;
-  /** Annotations, by label. */
+  /** Annotations that are shown, by label. */
   readonly spans: Readonly<Record<string, number>>;
+  /** Marks that are not shown. */
+  readonly withheld: number;
+  /** Files of the input that were not read, by kind. */
+  readonly unread: Readonly<Record<string, number>>;
 }
 
 /**
  * Pre-annotation: writes each document as BRAT standoff (`.txt` and `.ann`) for a person to correct, at the same relative path, with BRAT's
  * `annotation.conf` and `manifest.json`. {@link anonymise} takes the folder back. Where recognisers disagree, all their spans
  * are there. The folder is its owner's alone and appears whole at the end or not at all.
+ * With `withhold` the private folder beside it (`<output>.private`) says which marks were left out.
  * Throws `output-exists` without `force`, `usage` if two documents would have one file, and what `readCorpus` and the
  * recognisers throw.
  */
 export async function annotate(options: AnnotateOptions): Promise<AnnotateResult> {
   const { inputs, outputDirectory, entities, force = false, format = "auto", textField = "text" } = options;
-  refuseOverlap(inputs, [outputDirectory]);
+  const withholder = options.withhold === undefined ? undefined : createWithholder(options.withhold, options.seed ?? 1);
+  const privateDirectory = privateDirectoryOf(outputDirectory);
+  refuseOverlap(inputs, [outputDirectory, privateDirectory]);
   await refuseExisting(outputDirectory, force);
-  const ofFiles = await countFiles(inputs, format);
+  if (withholder !== undefined) await refuseExisting(privateDirectory, force);
+  const unread = createUnreadTally();
+  const ofFiles = await countFiles(inputs, format, unread.add);
+  refuseUnread(unread, options.skipUnknown ?? false);
   const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? 0 });
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
@@ -65,65 +89,89 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     textField,
     ...(options.groupField !== undefined && { groupField: options.groupField }),
   };
-  const find = ({ documents }: CorpusFile) =>
+  const find = ({ documents }: Pick<CorpusBatch, "documents">) =>
     Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
-  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (file) => {
-    const found = await find(file);
-    return file.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
+  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (batch) => {
+    const found = await find(batch);
+    return batch.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
   });
 
   const output = await stageFolder(outputDirectory, { private: true });
+  const hidden = withholder === undefined ? undefined : await stageFolder(privateDirectory, { private: true });
   try {
     const tally = createTally(entities ?? ENTITIES);
     const hashes: Record<string, string> = {};
     const written = new Set<string>();
-    for await (const file of readCorpus(inputs, readOptions)) {
-      const found = await find(file);
-      const others = file.documents.map((document, index) =>
-        findOfGroup(
-          document,
-          found.flatMap((spansOf) => spansOf[index] ?? []),
-        ),
-      );
-      await writeFile(file, [...found, others], output, written, tally);
-      hashes[file.path] = file.sha256;
+    for await (const file of findCorpusFiles(inputs, format)) {
+      const annotated = { ...file, byteOrderMark: (await beginsWithMark(file)) ? "\uFEFF" : "" };
+      for await (const batch of readCorpusFile(file, readOptions)) {
+        const found = await find(batch);
+        const others = batch.documents.map((document, index) =>
+          findOfGroup(
+            document,
+            found.flatMap((spansOf) => spansOf[index] ?? []),
+          ),
+        );
+        await writeBatch(annotated, batch, [...found, others], { output, written, tally, withholder });
+      }
+      hashes[file.path] = await digestCorpusFile(file.file);
       options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: tally.total() });
     }
+    requireDocuments(written.size, inputs);
     const files = Object.keys(hashes).length;
     const documents = written.size;
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
       lean: options.lean ?? 0,
       entities: entities ?? null,
+      ...(options.withhold !== undefined && { withhold: options.withhold }),
       ...readOptions,
     };
     const counts = { files, documents, ...tally.counts };
-    const manifest = createManifest({ stage: "annotate", inputs: hashes, configuration, seed: null, counts });
+    const manifest = createManifest({
+      stage: "annotate",
+      inputs: hashes,
+      configuration,
+      seed: withholder === undefined ? null : (options.seed ?? 1),
+      counts,
+    });
     await output.write("annotation.conf", formatBratConfiguration(tally.labels()));
     await output.write(MANIFEST_FILE, formatManifest(manifest));
+    if (withholder !== undefined) await hidden?.write(MARKS_FILE, withholder.format());
+    // The marks first: what was left out of annotations without them is never known.
+    await hidden?.commit();
     await output.commit();
-    return { outputDirectory, files, documents, spans: tally.counts };
-  } catch (error) {
+    const withheld = withholder?.counts().withheld ?? 0;
+    return { outputDirectory, files, documents, spans: tally.counts, withheld, unread: unread.counts };
+  } finally {
+    await hidden?.discard();
     await output.discard();
-    throw error;
   }
 }
 
 type Tally = ReturnType<typeof createTally>;
 
-async function writeFile(
-  file: CorpusFile,
+/** What annotations are written to, counted in, and left out by. */
+interface Writing {
+  readonly output: StagedFolder;
+  readonly written: Set<string>;
+  readonly tally: Tally;
+  readonly withholder: Withholder | undefined;
+}
+
+async function writeBatch(
+  file: AnnotatedFile,
+  { documents }: CorpusBatch,
   found: readonly (readonly (readonly Span[])[])[],
-  output: StagedFolder,
-  written: Set<string>,
-  tally: Tally,
+  { output, written, tally, withholder }: Writing,
 ): Promise<void> {
-  for (const [index, document] of file.documents.entries()) {
-    const spans = mergeFindings(
+  for (const [index, document] of documents.entries()) {
+    const files = annotationFilesOf(file, document);
+    const all = mergeFindings(
       found.map((spansOf) => spansOf[index] ?? []),
       document.text,
     );
-    const files = annotationFilesOf(file, document);
+    const spans = withholder?.show(files, document.text.length, all) ?? all;
     if (written.has(files.textPath)) {
       throw new UnnameError("usage", `${files.textPath}: two inputs would have this file. Annotate them one by one.`);
     }
@@ -152,6 +200,6 @@ function createTally(entities: readonly Entity[]) {
 }
 
 /** BRAT's `annotation.conf`: the labels an annotator may choose from. */
-function formatBratConfiguration(labels: readonly string[]): string {
+export function formatBratConfiguration(labels: readonly string[]): string {
   return `[entities]\n${labels.join("\n")}\n\n[relations]\n\n[events]\n\n[attributes]\n`;
 }

@@ -1,22 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Writable } from "node:stream";
+
 import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, refuseExisting, requireExisting, toJsonLines } from "../base/files.ts";
-import { stageFolder } from "../base/staged-folder.ts";
-import { combineRecognisers } from "../recognise/combine.ts";
+import { privateDirectoryOf, requireExisting } from "../base/files.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
-import { keepEntities, selectEntities } from "../recognise/select-entities.ts";
-import { replaceByLabel } from "../replace/label.ts";
-import type { Document } from "../text/document.ts";
-import type { Entity } from "../text/entities.ts";
-import { compareSpans, type Span, unionSpans } from "../text/span.ts";
-import { readAnnotations } from "./annotation-files.ts";
-import { collectGroupPeople, type GroupFinder } from "./group-people.ts";
-import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
-import { type CorpusFile, type CorpusFormat, countFiles, readCorpus } from "./read-corpus.ts";
+import { checkReplacer } from "../replace/check-replacer.ts";
+import { checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
+import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
+import type { CorpusFormat } from "./corpus-format.ts";
+import { filterLines } from "./filter/filter-lines.ts";
+import { textFieldsOf } from "./read-corpus.ts";
+import type { Suspects } from "./find-suspects.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
-
-/** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
-export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
+import { runCorpus } from "./run/run-corpus.ts";
+import { UNFINISHED_SUFFIX } from "./run/run-folder.ts";
+import type { Share } from "./run/share.ts";
+import type { QueueOptions } from "./queue/queue-connection.ts";
+import type { RunFolder } from "./run/run-folder.ts";
+import type { RunRecord } from "./run/run-record.ts";
+import type { RunProgress, RunReport } from "./run/run-report.ts";
+import type { RunSettings } from "./run/settings.ts";
+import { toError } from "./shards/describe-failure.ts";
+import { SHARD_BYTES } from "./shards/plan-shards.ts";
 
 export interface AnonymiseOptions {
   /** Files or folders. */
@@ -32,18 +40,44 @@ export interface AnonymiseOptions {
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
   readonly entities?: readonly Entity[];
+  /** What stands in the place of a span. Default: its label. */
+  readonly replace?: Partial<ReplaceSettings>;
+  /** What surrogates are drawn with, see `readKeyFile`. */
+  readonly key?: Uint8Array;
   readonly format?: CorpusFormat;
-  readonly textField?: string;
-  /** The field of a JSON line that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
+  /** The fields of a record that hold texts. Default `text`. */
+  readonly textField?: string | readonly string[];
+  /** Fields of a record that are left out of the output, and those whose values become `***`. */
+  readonly dropFields?: readonly string[];
+  readonly maskFields?: readonly string[];
+  /** Give every output file a name that says nothing; which is which goes to the private folder. */
+  readonly renameFiles?: boolean;
+  /** Go on where inputs hold files that are not read. */
+  readonly skipUnknown?: boolean;
+  /** The field of a record that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
   readonly groupField?: string;
-  /** Replace existing output. */
+  /** Replace existing output, and do everything again. */
   readonly force?: boolean;
-  /** Called after each file. */
-  readonly onProgress?: (done: { readonly files: number; readonly ofFiles: number; readonly spans: number }) => void;
+  /** Worker threads. Default none: everything is done in this thread, as recognisers that are no SPECs must be. */
+  readonly workers?: number;
+  /** Do this machine's share of the shards alone; the last of all puts the output together. */
+  readonly share?: Share;
+  /** Workers that take shards from a queue do them; `workers` put files together. */
+  readonly queue?: QueueOptions;
+  /** Bytes of a file that are one piece of work; default 4 MiB. */
+  readonly shardBytes?: number;
+  /** Ends the run, within a text if need be: it can be taken up again. */
+  readonly signal?: AbortSignal;
+  /** Called after each piece of work. */
+  readonly onProgress?: (progress: RunProgress) => void;
+  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  readonly onSuspects?: (suspects: Suspects) => void;
+  /** Told, in a sentence, what an earlier run left and why things are done again. */
+  readonly onNote?: (note: string) => void;
 }
 
 /** What was done, without a name. */
-export interface AnonymiseResult {
+export interface AnonymiseResult extends Omit<RunReport, "totals"> {
   readonly outputDirectory: string;
   readonly privateDirectory: string;
   readonly files: number;
@@ -54,127 +88,126 @@ export interface AnonymiseResult {
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** A line of `spans.jsonl`: offsets in UTF-16 code units of the original document. */
-export interface SpanRecord {
-  readonly document: string;
-  readonly start: number;
-  readonly end: number;
-  readonly label: string;
-  readonly surface: string;
-  readonly source: string;
-  readonly score: number;
-}
-
 /**
- * Step 1: writes the inputs with every found name exchanged for its entity, at the same relative paths and in the same
- * format, everything else byte for byte, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders are for their
- * owner alone and appear whole at the end or not at all. Throws `output-exists` without `force`, and what {@link readCorpus},
- * {@link readAnnotations} and the recognisers throw.
+ * Step 1: writes the inputs with every found name exchanged for what stands for it, at the same relative paths and in the same format, everything
+ * else byte for byte, with `manifest.json`; and `spans.jsonl` into the private folder. Both folders are for their owner alone. The output
+ * folder appears whole, at the end: until then it is called `<output>.unfinished`. A run that ended early is taken up by the same call, and one
+ * whose input, configuration, model or version is another does what it must again. Throws `key-missing` for surrogates without a key, `output-exists` without `force` for output that is none
+ * of a run, `output-failed`, `interrupted`, `input-empty`, what finding files and opening recognisers throws, and, when all else is done, what was
+ * wrong with the first file that could not be read.
  */
 export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseResult> {
-  const { inputs, outputDirectory, annotations, force = false, format = "auto", textField = "text" } = options;
+  const result = await anonymiseAll(options);
+  const [failure] = result.failures;
+  if (result.state === "failed" && failure !== undefined) throw toError(failure);
+  return result;
+}
+
+/** {@link anonymise}, which tells of files that could not be read in its result. */
+export async function anonymiseAll(options: AnonymiseOptions): Promise<AnonymiseResult> {
+  const { outputDirectory, recognisers } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
-  const entities = options.entities ?? DEFAULT_ENTITIES;
+  const settings = settingsOf(options, privateDirectory);
+  const given = recognisers?.filter((recogniser) => typeof recogniser !== "string") ?? [];
+  const threads = options.workers ?? 0;
+  if ((threads > 0 || options.queue !== undefined) && given.length > 0) {
+    throw new UnnameError(
+      "usage",
+      "anonymise: recognisers that are no SPECs work in this thread alone. Leave out workers and queue.",
+    );
+  }
+  // Says what is wrong before anything is read.
+  checkReplacer(settings.replace, options.key);
+  const { share, queue, key, force = false, signal, onProgress, onSuspects, onNote } = options;
+  const report = await runCorpus({
+    settings,
+    ...(given.length > 0 && { given: await resolveRecognisers(recognisers ?? [], { lean: settings.lean }) }),
+    threads,
+    force,
+    ...(key !== undefined && { key }),
+    ...(share !== undefined && { share }),
+    ...(queue !== undefined && { openRemote: (folder, record) => openQueue(folder, record, queue, onNote) }),
+    ...(signal !== undefined && { signal }),
+    ...(onProgress !== undefined && { onProgress }),
+    ...(onSuspects !== undefined && { onSuspects }),
+    ...(onNote !== undefined && { onNote }),
+  });
+  return toResult(report, outputDirectory, privateDirectory);
+}
+
+const RENAME_KEY_BYTES = 32;
+
+/** The settings of a run with these options, checked. Throws `usage` and `input-missing`. */
+export function settingsOf(options: AnonymiseOptions, privateDirectory: string): RunSettings {
+  const { inputs, outputDirectory, annotations } = options;
   const given = annotations === undefined ? [] : [annotations];
-  refuseOverlap([...inputs, ...given], [outputDirectory, privateDirectory]);
+  refuseOverlap([...inputs, ...given], [outputDirectory, outputDirectory + UNFINISHED_SUFFIX, privateDirectory]);
   for (const directory of given) requireExisting(directory, "folder of annotations");
-  await refuseExisting(outputDirectory, force);
-  await refuseExisting(privateDirectory, force);
-  const ofFiles = await countFiles(inputs, format);
-  const recognisers = await resolveRecognisers(
-    options.recognisers ?? (annotations === undefined ? DEFAULT_RECOGNISERS : []),
-    { lean: options.lean ?? 0 },
-  );
+  const recognisers = options.recognisers ?? (annotations === undefined ? DEFAULT_RECOGNISERS : []);
   if (recognisers.length === 0 && annotations === undefined)
     throw new UnnameError(
       "usage",
       "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
     );
-  const readOptions = {
-    format,
-    textField,
-    ...(options.groupField !== undefined && { groupField: options.groupField }),
-  };
-  const left: Record<string, number> = {};
-  const find = createFinder(recognisers, annotations, entities, (label) => (left[label] = (left[label] ?? 0) + 1));
-  const findUncounted = createFinder(recognisers, annotations, entities, () => undefined);
-  const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, findUncounted);
-
-  // A recogniser misses names: the notes without them are for their owner alone, too.
-  const output = await stageFolder(outputDirectory, { private: true });
-  const hidden = await stageFolder(privateDirectory, { private: true });
-  try {
-    const hashes: Record<string, string> = {};
-    const counts: Record<string, number> = Object.fromEntries(entities.map((entity) => [entity, 0]));
-    const records: string[] = [];
-    let documents = 0;
-    let spanCount = 0;
-    for await (const file of readCorpus(inputs, readOptions)) {
-      const own = await find(file);
-      const found = file.documents.map((document, index) => withGroup(document, own[index] ?? [], findOfGroup));
-      await output.write(file.path, file.rebuild(found, replaceByLabel));
-      hashes[file.path] = file.sha256;
-      documents += file.documents.length;
-      for (const [index, document] of file.documents.entries()) {
-        const spans = found[index] ?? [];
-        if (spans.length > 0) records.push(toJsonLines(spans.map((span) => toRecord(document, span))));
-        for (const span of spans) counts[span.label] = (counts[span.label] ?? 0) + 1;
-        spanCount += spans.length;
-      }
-      options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: spanCount });
-    }
-    const configuration = {
-      recognisers: recognisers.map(({ name }) => name),
-      lean: options.lean ?? 0,
-      annotations: annotations !== undefined,
-      replace: "label",
-      entities,
-      ...readOptions,
-    };
-    const files = Object.keys(hashes).length;
-    const manifest = createManifest({
-      stage: "anonymise",
-      inputs: hashes,
-      configuration,
-      seed: null,
-      counts: { files, documents, ...counts },
-    });
-    await output.write(MANIFEST_FILE, formatManifest(manifest));
-    await hidden.write("spans.jsonl", records.join(""));
-    await hidden.commit();
-    await output.commit();
-    return { outputDirectory, privateDirectory, files, documents, spans: counts, left };
-  } catch (error) {
-    await Promise.all([output.discard(), hidden.discard()]);
-    throw error;
-  }
-}
-
-/** Finds in a file what recognisers and annotations say, of the entities asked for: sorted and disjoint. */
-function createFinder(
-  recognisers: readonly Recogniser[],
-  annotations: string | undefined,
-  entities: readonly Entity[],
-  onLeft: (label: string) => void,
-): (file: CorpusFile) => Promise<Span[][]> {
-  const combined = combineRecognisers(recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft)));
-  return async (file) => {
-    const annotated: Span[][] = [];
-    for (const document of annotations === undefined ? [] : file.documents) {
-      const spans = await readAnnotations(annotations as string, file, document);
-      annotated.push(keepEntities(spans, document.text, entities, onLeft));
-    }
-    const recognised = await combined.recognise(file.documents);
-    return file.documents.map((_, index) => unionSpans([...(recognised[index] ?? []), ...(annotated[index] ?? [])]));
+  return {
+    inputs: inputs.map((input) => resolve(input)),
+    outputDirectory: resolve(outputDirectory),
+    privateDirectory: resolve(privateDirectory),
+    recognisers: recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name)),
+    specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
+    lean: options.lean ?? 0,
+    annotations: annotations === undefined ? null : resolve(annotations),
+    entities: options.entities ?? DEFAULT_ENTITIES,
+    format: options.format ?? "auto",
+    textFields: textFieldsOf(options),
+    dropFields: options.dropFields ?? [],
+    maskFields: options.maskFields ?? [],
+    renameKey: options.renameFiles === true ? randomBytes(RENAME_KEY_BYTES).toString("hex") : null,
+    skipUnknown: options.skipUnknown ?? false,
+    groupField: options.groupField ?? null,
+    replace: checkReplaceSettings(options.replace),
+    shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }
 
-function withGroup(document: Document, own: readonly Span[], findOfGroup: GroupFinder): readonly Span[] {
-  const others = findOfGroup(document, own);
-  return others.length === 0 ? own : [...own, ...others].sort(compareSpans);
+/** Options of {@link anonymiseLines}: those of {@link AnonymiseOptions} that need no files. */
+export interface AnonymiseLinesOptions extends Pick<
+  AnonymiseOptions,
+  "recognisers" | "lean" | "entities" | "textField" | "dropFields" | "maskFields" | "replace" | "key"
+> {
+  readonly format: "lines" | "jsonl";
+  readonly input: AsyncIterable<Uint8Array>;
+  readonly output: Writable;
+  /** Worker threads; default 1. */
+  readonly workers?: number;
 }
 
-function toRecord(document: Document, span: Span): SpanRecord {
-  const { start, end, label, source = "", score = 1 } = span;
-  return { document: document.id, start, end, label, surface: document.text.slice(start, end), source, score };
+/** Step 1 as a filter, see {@link filterLines}; recognisers are SPECs. */
+export async function anonymiseLines(options: AnonymiseLinesOptions): Promise<void> {
+  const { input, output, key, workers: threads = 1 } = options;
+  const settings = settingsOf({ ...options, inputs: [], outputDirectory: "" }, "");
+  checkReplacer(settings.replace, key);
+  await filterLines({ settings, input, output, threads, ...(key !== undefined && { key }) });
+}
+
+/** Redis is loaded by those who use it. */
+async function openQueue(folder: RunFolder, record: RunRecord, queue: QueueOptions, onNote?: (note: string) => void) {
+  const { createQueueExecutor } = await import("./queue/queue-executor.ts");
+  return createQueueExecutor(folder, record, queue, (note) => onNote?.(note));
+}
+
+/** A SPEC that names a file or folder, with its absolute path; others as they are. */
+function absoluteSpec(spec: string): string {
+  const [kind = "", ...rest] = spec.split(":");
+  const name = rest.join(":");
+  return (kind === "names" || kind === "crf") && existsSync(name) ? `${kind}:${resolve(name)}` : spec;
+}
+
+function toResult(
+  { totals, ...report }: RunReport,
+  outputDirectory: string,
+  privateDirectory: string,
+): AnonymiseResult {
+  const { files = 0, documents = 0, counts: spans = {}, left = {} } = totals ?? {};
+  return { ...report, outputDirectory, privateDirectory, files, documents, spans, left };
 }

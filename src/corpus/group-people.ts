@@ -5,7 +5,7 @@ import { type PeopleSettings, peopleOptionsOfAll, settle } from "../recognise/se
 import type { Recogniser } from "../recognise/recogniser.ts";
 import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
-import { type CorpusFile, readCorpus, type ReadCorpusOptions } from "./read-corpus.ts";
+import { type CorpusBatch, readCorpus, type ReadCorpusOptions } from "./read-corpus.ts";
 
 /** Finds, in a document, the people that other documents of its group name with certainty: apart from its spans, source `group`. */
 export type GroupFinder = (document: Document, spans: readonly Span[]) => Span[];
@@ -21,14 +21,14 @@ export async function collectGroupPeople(
   inputs: readonly string[],
   options: ReadCorpusOptions,
   recognisers: readonly Recogniser[],
-  find: (file: CorpusFile) => Promise<readonly (readonly Span[])[]>,
+  find: (batch: CorpusBatch) => Promise<readonly (readonly Span[])[]>,
 ): Promise<GroupFinder> {
   if (options.groupField === undefined) return () => [];
   const settings = settle({ ...peopleOptionsOfAll(recognisers.map(({ language }) => language)), source: "group" });
   const groups = new Map<string, Map<string, CertainName>>();
-  for await (const file of readCorpus(inputs, options)) {
-    const found = await find(file);
-    for (const [index, document] of file.documents.entries()) {
+  for await (const batch of readCorpus(inputs, options)) {
+    const found = await find(batch);
+    for (const [index, document] of batch.documents.entries()) {
       const names = collectCertainNames(document.text, found[index] ?? [], settings);
       for (const name of names) addName(groups, groupOf(document), name);
     }

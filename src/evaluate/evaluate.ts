@@ -1,17 +1,28 @@
-import { compareAnnotators, type AgreementFigures } from "./compare-annotators.ts";
-import { countFigures, type Figures, toFigures } from "./figures.ts";
-import { countFalseMarks, type FalseMarks } from "./false-marks.ts";
-import { type FormScores, scoreForms } from "./forms.ts";
-import { computeIntervals, type Intervals } from "./intervals.ts";
-import { applyScheme, chooseScheme, keepEntities, type LabelScheme, noteForeignLabels } from "./label-scheme.ts";
-import { type MeddocanCounts, type MeddocanScores, scoreMeddocan } from "./meddocan.ts";
-import { type Perturbation, type PerturbedRecall, scoreAsWritten, scorePerturbations } from "./perturbations.ts";
-import { type KindScore, scoreNoteKinds } from "./note-kinds.ts";
-import type { GoldFormat } from "./read-gold.ts";
-import { type FindSpans, readCompatInput, readInput } from "./read-input.ts";
-import { onEntities } from "./recall.ts";
-import { type Score, scoreSpans, type ScoredDocument, type Scores, sumScores } from "./score.ts";
-import { countSentences, readSentenceCounts, type SentenceCounts } from "./sentence-counts.ts";
+import { compareAnnotators, type AgreementFigures } from "./figures/compare-annotators.ts";
+import { countFigures, type Figures, toFigures } from "./figures/figures.ts";
+import { countFalseMarks, type FalseMarks } from "./figures/false-marks.ts";
+import { type FormScores, scoreForms } from "./read/forms.ts";
+import { computeIntervals, type Intervals } from "./figures/intervals.ts";
+import {
+  applyScheme,
+  chooseScheme,
+  keepEntities,
+  type LabelScheme,
+  noteForeignLabels,
+} from "./schemes/label-scheme.ts";
+import { type MeddocanCounts, type MeddocanScores, scoreMeddocan } from "./schemes/meddocan.ts";
+import {
+  type Perturbation,
+  type PerturbedRecall,
+  scoreAsWritten,
+  scorePerturbations,
+} from "./perturb/perturbations.ts";
+import { type KindScore, scoreNoteKinds } from "./read/note-kinds.ts";
+import type { GoldFormat } from "./read/read-gold.ts";
+import { type FindSpans, readCompatInput, readInput } from "./read/read-input.ts";
+import { onEntities } from "./figures/recall.ts";
+import { type Score, scoreSpans, type ScoredDocument, type Scores, sumScores } from "./figures/score.ts";
+import { countSentences, readSentenceCounts, type SentenceCounts } from "./read/sentence-counts.ts";
 
 export interface EvaluateOptions {
   /** BRAT: `.txt` beside `.ann`; a `mentions.jsonl` inside or one folder up adds recall per form. CoNLL: a folder or a file. */

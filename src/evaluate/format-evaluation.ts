@@ -1,8 +1,8 @@
 import type { Interval } from "../base/statistics.ts";
 import type { BarResult } from "./bar.ts";
 import type { Evaluation } from "./evaluate.ts";
-import type { Recall } from "./recall.ts";
-import type { Score } from "./score.ts";
+import type { Recall } from "./figures/recall.ts";
+import type { Score } from "./figures/score.ts";
 
 interface RateRow {
   readonly precision: number;
@@ -109,6 +109,9 @@ function formatRates({ meddocan, sentences, i2b2, nubes, deidentification, inter
   lines.push(line("NUBES classification relaxed", "nubes.classificationRelaxed", nubes.classificationRelaxed));
   lines.push(line("NUBES classification strict", "nubes.classificationStrict", nubes.classificationStrict));
   lines.push(line("de-identification, words", "deidentification", deidentification));
+  lines.push(
+    `${"  words found whole".padEnd(NAME_WIDTH)}${"".padStart(VALUE_WIDTH)}${decimal(deidentification.coverageRecall)}`,
+  );
   return lines;
 }
 

@@ -3,11 +3,11 @@ import { mean } from "../base/statistics.ts";
 import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
 import { tokenise } from "../text/tokenise.ts";
-import { krippendorffsAlpha } from "./agreement.ts";
-import { type AgreementFigures, compareAnnotators } from "./compare-annotators.ts";
-import { readBratFolder } from "./read-gold.ts";
-import { readSystem } from "./read-system.ts";
-import { labelTokens } from "./token-labels.ts";
+import { krippendorffsAlpha } from "./figures/agreement.ts";
+import { type AgreementFigures, compareAnnotators } from "./figures/compare-annotators.ts";
+import { readBratFolder } from "./read/read-gold.ts";
+import { readSystem } from "./read/read-system.ts";
+import { labelTokens } from "./figures/token-labels.ts";
 
 /** Two annotators, by the paths of their folders. */
 export interface AgreementPair extends AgreementFigures {

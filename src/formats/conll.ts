@@ -23,17 +23,20 @@ export interface FormatConllOptions {
 const DOCUMENT_START = "-DOCSTART-";
 /** A tag of IOB1, IOB2, IOBES or BILOU. */
 const TAG = /^(?:O|([BIELSU])-(\S+))$/u;
+/** A tag of a file in which none has a prefix. */
+const PLAIN_TAG = /^(?![BIELSU]-)\p{L}\S*$/u;
 
 /**
- * Documents of token-and-tag lines: the first column is the token, the last the tag (IOB1, IOB2, IOBES or BILOU), columns are parted by
- * tabs or else by spaces, an empty line ends a sentence. A document's text is its tokens with a space between, a line a
+ * Documents of token-and-tag lines: the first column is the token, the last the tag (IOB1, IOB2, IOBES, BILOU, or where no tag of the file has a
+ * prefix IO, in which neighbours of one label are one span), columns are parted by tabs or else by spaces, an empty line ends a sentence; lines end in LF, CRLF or CR. A document's text is its tokens with a space between, a line a
  * sentence; it ends at a `-DOCSTART-` line, or after `sentencesPerDocument` in a file without any. Ids are the path and the
  * line of the first token. A file without tokens has no documents.
  * Throws `input-format` with file and line for a line without a token or a tag.
  */
 export function parseConll(text: string, path: string, options: ParseConllOptions = {}): ConllDocument[] {
-  const lines = text.replace(/^\uFEFF/u, "").split(/\r?\n/u);
+  const lines = text.replace(/^\uFEFF/u, "").split(/\r\n?|\n/u);
   const hasMarkers = lines.some(isDocumentStart);
+  const isPlain = hasPlainTags(lines);
   const limit = hasMarkers ? Number.POSITIVE_INFINITY : (options.sentencesPerDocument ?? 1);
   const documents: ConllDocument[] = [];
   let builder = createBuilder();
@@ -48,7 +51,7 @@ export function parseConll(text: string, path: string, options: ParseConllOption
     else if (line.trim() === "") isInSentence = false;
     else {
       if (!isInSentence && builder.sentences === limit) close();
-      const [token, tag] = parseLine(line, path, index + 1);
+      const [token, tag] = parseLine(line, path, index + 1, isPlain);
       builder.add(token, tag, index + 1, !isInSentence);
       isInSentence = true;
     }
@@ -67,12 +70,31 @@ interface Tag {
   readonly label: string | undefined;
 }
 
-function parseLine(line: string, path: string, number: number): [token: string, tag: Tag] {
-  const columns = line.includes("\t") ? line.split("\t") : line.trim().split(/ +/u);
+/** Whether the tags are labels and `O` alone; a file without any `O` or label may be anything. */
+function hasPlainTags(lines: readonly string[]): boolean {
+  let [outside, labels] = [0, 0];
+  for (const line of lines) {
+    if (line.trim() === "" || isDocumentStart(line)) continue;
+    const tag = columnsOf(line).at(-1)?.trim() ?? "";
+    if (tag === "O") outside++;
+    else if (TAG.test(tag) || !PLAIN_TAG.test(tag)) return false;
+    else labels++;
+  }
+  return outside > 0 && labels > 0;
+}
+
+function columnsOf(line: string): string[] {
+  return line.includes("\t") ? line.split("\t") : line.trim().split(/ +/u);
+}
+
+function parseLine(line: string, path: string, number: number, isPlain: boolean): [token: string, tag: Tag] {
+  const columns = columnsOf(line);
   const token = columns[0]?.replace(/^ +| +$/gu, "") ?? "";
-  const match = TAG.exec(columns.at(-1)?.trim() ?? "");
+  const tag = columns.at(-1)?.trim() ?? "";
+  const match = TAG.exec(tag);
   if (columns.length >= 2 && token !== "" && match !== null)
     return [token, { prefix: match[1] ?? "O", label: match[2] }];
+  if (columns.length >= 2 && token !== "" && isPlain) return [token, { prefix: "I", label: tag }];
   throw new UnnameError(
     "input-format",
     `${path}, line ${number}: expected a token, a tab or space, and a tag such as O, B-PER or I-PER in the last column. Correct the line.`,

@@ -1,7 +1,14 @@
-/** What becomes of a field of a protobuf message: dropped under a name for the report, or its own fields looked at. */
-export type FieldRule = string | FieldRules;
+/** What becomes of a field of a protobuf message: kept, dropped under a name for the report, written anew, or its own fields looked at. */
+export type FieldRule = true | string | TextRule | FieldRules;
 export interface FieldRules {
   readonly [fieldNumber: number]: FieldRule;
+  /** Fields that have no rule are dropped under this name; without it they are kept. */
+  readonly others?: string;
+}
+/** A text that may be another one in the copy; told under a name where it is. */
+export interface TextRule {
+  readonly as: string;
+  rename(text: string): string;
 }
 
 /** A message without some fields. */
@@ -19,8 +26,8 @@ const FIXED: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
 const MAX_DEPTH = 32;
 
 /**
- * Takes fields out of a protobuf message and corrects the lengths around them; everything else stays byte for byte, fields
- * that no schema knows too. Throws a RangeError if the framing is broken or nested deeper than 32.
+ * Takes fields out of a protobuf message, writes texts anew, and corrects the lengths around them; everything else stays byte for byte,
+ * fields that no rule knows too unless the rules say otherwise. Throws a RangeError if the framing is broken or nested deeper than 32.
  */
 export function dropFields(message: Uint8Array, rules: FieldRules): DroppedFields {
   const dropped = new Map<string, number>();
@@ -39,7 +46,7 @@ function edit(message: Uint8Array, rules: FieldRules, dropped: Map<string, numbe
     const start = at;
     const [tag, afterTag] = readVarint(message, at);
     const type = tag % 8;
-    const rule = rules[Math.floor(tag / 8)];
+    const rule = rules[Math.floor(tag / 8)] ?? rules.others;
     let body = afterTag;
     if (type === LENGTH_DELIMITED) {
       const [length, afterLength] = readVarint(message, afterTag);
@@ -48,7 +55,7 @@ function edit(message: Uint8Array, rules: FieldRules, dropped: Map<string, numbe
     } else if (type === 0) [, at] = readVarint(message, afterTag);
     else at = afterTag + (FIXED[type] ?? Number.NaN);
     if (!(at <= message.length)) throw new RangeError("field leaves its message");
-    if (rule === undefined) continue;
+    if (rule === undefined || rule === true) continue;
     if (typeof rule === "string") {
       keepUntil(start);
       kept = at;
@@ -56,15 +63,34 @@ function edit(message: Uint8Array, rules: FieldRules, dropped: Map<string, numbe
       continue;
     }
     if (type !== LENGTH_DELIMITED) continue;
-    const inner = edit(message.subarray(body, at), rule, dropped, depth + 1);
+    const content = message.subarray(body, at);
+    const inner = isTextRule(rule) ? rename(content, rule, dropped) : edit(content, rule, dropped, depth + 1);
+    const isSame = inner.length === 1 ? isView(inner[0] as Uint8Array, content) : content.length === 0;
+    if (isSame) continue;
     const length = inner.reduce((total, part) => total + part.length, 0);
-    if (length === at - body) continue;
     keepUntil(afterTag);
     parts.push(writeVarint(length), ...inner);
     kept = at;
   }
   keepUntil(message.length);
   return parts;
+}
+
+function isTextRule(rule: TextRule | FieldRules): rule is TextRule {
+  return "rename" in rule;
+}
+
+function rename(content: Uint8Array, rule: TextRule, dropped: Map<string, number>): Uint8Array[] {
+  const text = Buffer.from(content).toString("utf8");
+  const renamed = rule.rename(text);
+  if (renamed === text) return [content];
+  dropped.set(rule.as, (dropped.get(rule.as) ?? 0) + 1);
+  return [Buffer.from(renamed, "utf8")];
+}
+
+/** Whether bytes are the very ones of the original, all of them. */
+function isView(part: Uint8Array, content: Uint8Array): boolean {
+  return part.buffer === content.buffer && part.byteOffset === content.byteOffset && part.length === content.length;
 }
 
 function readVarint(bytes: Uint8Array, at: number): [value: number, next: number] {

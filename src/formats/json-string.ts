@@ -1,43 +1,26 @@
-import type { Span } from "../text/span.ts";
 import type { Stretch } from "../text/tokenise.ts";
-
-/**
- * Where the text of a field lies in a line that holds one JSON object: its string literal with the quotes, in UTF-16 code
- * units. Of a field that is there twice the last one, as `JSON.parse` does; undefined if that is no string. The line must be
- * valid JSON.
- */
-export function locateStringField(line: string, field: string): Stretch | undefined {
-  let found: Stretch | undefined;
-  let depth = 0;
-  for (let index = 0; index < line.length; index++) {
-    const character = line[index] as string;
-    if (character === "{" || character === "[") depth++;
-    else if (character === "}" || character === "]") depth--;
-    if (character !== '"') continue;
-    const end = endOfString(line, index);
-    const colon = skipSpace(line, end);
-    if (depth === 1 && line[colon] === ":" && JSON.parse(line.slice(index, end)) === field) {
-      const start = skipSpace(line, colon + 1);
-      found = line[start] === '"' ? { start, end: endOfString(line, start) } : undefined;
-    }
-    index = end - 1;
-  }
-  return found;
-}
 
 /**
  * A JSON string literal with the spans of the text it stands for exchanged; every other character of it, escapes included,
  * stays as it was written. `spans` are sorted and disjoint; throws a RangeError otherwise.
  */
-export function replaceInStringLiteral(
+export function replaceInStringLiteral<S extends Stretch>(
   literal: string,
-  spans: readonly Span[],
-  replacement: (span: Span) => string,
+  spans: readonly S[],
+  replacement: (span: S) => string,
 ): string {
   let [position, unit, copied] = [1, 0, 0];
   let result = "";
   const advance = (to: number): number => {
-    for (; unit < to; unit++) position += literal[position] !== "\\" ? 1 : literal[position + 1] === "u" ? 6 : 2;
+    while (unit < to && position < literal.length) {
+      const escape = literal.indexOf("\\", position);
+      const plain = Math.min(to - unit, (escape < 0 ? literal.length : escape) - position);
+      position += plain;
+      unit += plain;
+      if (unit === to || position >= literal.length) break;
+      position += literal[position + 1] === "u" ? 6 : 2;
+      unit++;
+    }
     return position;
   };
   for (const span of spans) {
@@ -51,12 +34,14 @@ export function replaceInStringLiteral(
 
 /** Just after the closing quote of the string literal that opens at `start`, in UTF-16 code units; the literal must be valid. */
 export function endOfString(line: string, start: number): number {
-  let index = start + 1;
-  while (line[index] !== '"' && index < line.length) index += line[index] === "\\" ? 2 : 1;
-  return index + 1;
+  let quote = line.indexOf('"', start + 1);
+  while (quote >= 0 && isEscaped(line, quote)) quote = line.indexOf('"', quote + 1);
+  return quote < 0 ? line.length : quote + 1;
 }
 
-function skipSpace(line: string, index: number): number {
-  while (" \t\r\n".includes(line[index] ?? "x")) index++;
-  return index;
+/** Whether an odd number of backslashes stands before a quote inside a string. */
+function isEscaped(line: string, quote: number): boolean {
+  let first = quote;
+  while (line.charCodeAt(first - 1) === 0x5c) first--;
+  return (quote - first) % 2 === 1;
 }

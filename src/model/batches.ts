@@ -6,6 +6,12 @@ export interface MaskedInput {
   readonly positions: readonly number[];
 }
 
+/** An input with the tokens whose probability is wanted. */
+export interface TargetedInput extends MaskedInput {
+  /** Token ids for each of `positions`. */
+  readonly targets: readonly (readonly number[])[];
+}
+
 /** Indexes of the inputs that run together. */
 export type Batch = readonly number[];
 

@@ -1,13 +1,7 @@
 import type { Tensor } from "onnxruntime-node";
 
 import { QUESTION } from "./answers.ts";
-import type { MaskedInput } from "./batches.ts";
-
-/** An input with the tokens whose probability is wanted. */
-export interface TargetedInput extends MaskedInput {
-  /** Token ids for each of `positions`. */
-  readonly targets: readonly (readonly number[])[];
-}
+import type { TargetedInput } from "./batches.ts";
 
 /** What is asked of every position of a batch. */
 export interface Asked {

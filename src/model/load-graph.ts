@@ -9,6 +9,7 @@ import { readNetworkConfig } from "./config.ts";
 import { findExportedModel, loadExportedGraph } from "./exported/load-exported-graph.ts";
 import { buildNetwork } from "./network/build-network.ts";
 import { quantiseWeights } from "./network/quantise-weights.ts";
+import { requireFinite } from "./require-finite.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
 
 /** Which of a checkpoint's files the numbers come from. */
@@ -31,6 +32,8 @@ export interface LoadedGraph {
   readonly bytes: Uint8Array;
   /** What the locations of its external data are relative to. */
   readonly folder: string;
+  /** Heads of other tasks that the weights hold besides, by the names of their modules; none of an exported model is known. */
+  readonly otherHeads: readonly string[];
 }
 
 /**
@@ -47,14 +50,14 @@ export async function loadGraph(checkpoint: Checkpoint, options: LoadOptions = {
   if (source === "onnx" || (!stored && exported !== undefined)) {
     if (exported === undefined) throw withoutExport(directory);
     if (precision !== "float32") throw exportInt8(directory);
-    return { source: "onnx", ...(await loadExportedGraph(exported, vocabularySize)) };
+    return { source: "onnx", otherHeads: [], ...(await loadExportedGraph(exported, vocabularySize)) };
   }
   try {
     return await loadStoredGraph(checkpoint, precision);
   } catch (error) {
     const mayUseExport = source === undefined && precision === "float32" && exported !== undefined;
     if (!mayUseExport || !(error instanceof UnnameError) || error.code !== "checkpoint-unsupported") throw error;
-    return { source: "onnx", ...(await loadExportedGraph(exported, vocabularySize)) };
+    return { source: "onnx", otherHeads: [], ...(await loadExportedGraph(exported, vocabularySize)) };
   }
 }
 
@@ -62,13 +65,14 @@ async function loadStoredGraph({ directory, config }: Checkpoint, precision: Pre
   const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
   const { tensors } = await openWeights(directory);
   const { located, folder } = await locate(tensors);
-  const model = buildNetwork(networkConfig, {
+  const { model, otherHeads } = buildNetwork(networkConfig, {
     tensors: located,
     folder,
     directory,
     ...(precision === "int8" && { quantised: await quantiseWeights(located) }),
   });
-  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder };
+  await requireFinite(located.values());
+  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder, otherHeads };
 }
 
 /** Real paths, as onnxruntime follows no symbolic links, and the deepest folder that holds them all. */

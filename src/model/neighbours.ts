@@ -1,32 +1,17 @@
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { findEmbeddings } from "./embeddings.ts";
-import { type Best, createBest } from "./best.ts";
+import { type TopScores, createTopScores } from "./top-scores.ts";
+import { DEFAULT_NEIGHBOURS, type NeighbourOptions } from "./neighbour-options.ts";
 import { openRowProducts } from "./row-products.ts";
 import { forEachBlock, readRows } from "./stored-rows.ts";
 import type { StoredTensor } from "./weights.ts";
-
-/** Neighbours a query unless asked otherwise. */
-export const DEFAULT_NEIGHBOURS = 20;
 
 /** Cosines are rounded to 12 decimals: what sums of 64 bits tell apart beyond is the order they were added in, not the rows. */
 const COSINE_STEPS = 1e12;
 
 /** Rows shorter than this have numbers whose products may fall below the smallest float of 32 bits. */
 const SMALL_NORM = 1e-15;
-
-export interface NeighbourOptions {
-  /** Each the ids of one or more tokens; of several the mean direction counts. */
-  readonly queries: readonly (readonly number[])[];
-  /** What the encoder reads, or what the prediction head compares with. Default: input. */
-  readonly embeddings?: "input" | "output";
-  /** Neighbours a query. Default: 20. */
-  readonly topK?: number;
-  /** Leaves the query's own tokens out. */
-  readonly excludeQuery?: boolean;
-  /** Leaves the special tokens out. */
-  readonly excludeSpecial?: boolean;
-}
 
 /** A vocabulary entry near a query. */
 export interface Neighbour {
@@ -57,7 +42,7 @@ export async function nearestNeighbours(
   }
   const best = queries.map((tokenIds) => {
     const excluded = new Set([...(excludeQuery ? tokenIds : []), ...(excludeSpecial ? specialTokenIds : [])]);
-    const kept = createBest(topK);
+    const kept = createTopScores(topK);
     return { ...kept, isOpen: (tokenId: number, cosine: number) => cosine > kept.worst() && !excluded.has(tokenId) };
   });
   if (queries.length > 0) {
@@ -67,7 +52,7 @@ export async function nearestNeighbours(
 }
 
 /** What the cosines of one query go to. */
-interface Wanted extends Best {
+interface Wanted extends TopScores {
   /** Whether a cosine as high as this would be kept. */
   isOpen(tokenId: number, cosine: number): boolean;
 }

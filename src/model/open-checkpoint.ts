@@ -4,10 +4,11 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
+import { printableName } from "../formats/printable-name.ts";
 import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
-import { openTokenizer } from "./tokenizers/open-tokenizer.ts";
+import { openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
 import { openWeights } from "./weights.ts";
 
 /** Any of these is enough; `onnx/` is where exporters for the web put theirs. */
@@ -23,25 +24,52 @@ const OFFSET_POSITIONS = new Set(["roberta", "xlm-roberta", "camembert", "robert
  * Opens a checkpoint folder and checks that its parts belong together: config.json's vocabulary size, the tokenizer's and
  * the weights' embedding rows fit each other. Of the weights only headers are read.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` naming the missing file, `checkpoint-unsupported` for
- * pickled weights and other tokenizers, `checkpoint-mismatch` saying expected and found, and `input-format`.
+ * pickled weights, decoders and other tokenizers, `checkpoint-mismatch` saying expected and found, and `input-format`.
  */
 export async function openCheckpoint(directory: string): Promise<Checkpoint> {
+  return (await openCheckpointAndFiles(directory)).checkpoint;
+}
+
+/** {@link openCheckpoint}, and the files of the tokenizer as they were read, for whoever needs both. */
+export async function openCheckpointAndFiles(
+  directory: string,
+): Promise<{ readonly checkpoint: Checkpoint; readonly tokenizerFiles: TokenizerFiles }> {
   requireExisting(directory, "checkpoint folder");
   requireFile(directory, "config.json");
   const weights = await findWeightFiles(directory);
   const config = await readJsonObject(join(directory, "config.json"));
+  refuseDecoder(config, join(directory, "config.json"));
   const vocabularySize = requireSize(config, "vocab_size", MAX_VOCABULARY, join(directory, "config.json"));
-  const { tokenizer, tokenizerConfig } = await openTokenizer(directory, config["model_type"], vocabularySize);
+  const { tokenizer, files: tokenizerFiles } = await openTokenizer(directory, config["model_type"], vocabularySize);
   if (weights.some((name) => name.startsWith("model.safetensors")))
     await requireEmbeddingRows(directory, vocabularySize);
-  return Object.freeze({
+  const checkpoint = Object.freeze({
     directory,
     config,
     modelType: typeof config["model_type"] === "string" ? config["model_type"] : "unknown",
     vocabularySize,
-    maximumLength: maximumLength(config, tokenizerConfig, directory),
+    maximumLength: maximumLength(config, tokenizerFiles.tokenizerConfig, directory),
     tokenizer,
   });
+  return { checkpoint, tokenizerFiles };
+}
+
+/** Models that write text from left to right, or answer one: they have no mask to fill. */
+const DECODERS =
+  /^(?:gpt|llama|mi[sx]tral|gemma|qwen|phi|opt$|bloom|falcon|codegen|ctrl|xglm|mamba|rwkv|olmo|granite|deepseek|m?t5|umt5|m?bart|pegasus|marian|blenderbot)/u;
+const DECODER_CLASS = /(?:ForCausalLM|LMHeadModel|ForConditionalGeneration)$/u;
+
+function refuseDecoder(config: Record<string, unknown>, path: string): void {
+  const { model_type: modelType, architectures } = config;
+  const classes = Array.isArray(architectures) ? architectures.map(String) : [];
+  const isDecoder =
+    classes.some((name) => DECODER_CLASS.test(name)) || (typeof modelType === "string" && DECODERS.test(modelType));
+  if (!isDecoder || classes.some((name) => name.endsWith("ForMaskedLM"))) return;
+  throw new UnnameError(
+    "checkpoint-unsupported",
+    `${path}: expected a masked language model, found "model_type" ${printableName(String(modelType))}, which writes text from left to right. unname probes and rewrites BERT, RoBERTa and their kin.`,
+    { details: { path, modelType: printableName(String(modelType)) } },
+  );
 }
 
 /** Throws `checkpoint-incomplete` unless the checkpoint folder holds the file; `hint` says where to get it. */

@@ -2,6 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { GraphProtoSchema, ModelProtoSchema, TensorProto_DataType } from "onnx-buf";
 
 import { writeOnnx } from "../formats/onnx.ts";
+import { loadRuntime } from "./load-runtime.ts";
 import { createGraphBuilder, valueInfo } from "./network/graph-builder.ts";
 import { defaultThreads } from "./threads.ts";
 
@@ -24,7 +25,7 @@ export async function openRowProducts(vectors: Float32Array, width: number): Pro
   const output = [valueInfo("products", TensorProto_DataType.FLOAT, ["rows", count])];
   const graph = create(GraphProtoSchema, { name: "row-products", ...builder.parts(), output });
   const model = create(ModelProtoSchema, { irVersion: 8n, opsetImport: [{ domain: "", version: 17n }], graph });
-  const runtime = await import("onnxruntime-node");
+  const runtime = await loadRuntime();
   const session = await runtime.InferenceSession.create(writeOnnx(model), { intraOpNumThreads: defaultThreads() });
   return {
     multiply: async (values, rowCount) => {

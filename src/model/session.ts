@@ -2,10 +2,11 @@ import type { InferenceSession, Tensor } from "onnxruntime-node";
 
 import { UnnameError } from "../base/errors.ts";
 import { ANSWER } from "./answers.ts";
-import { type MaskedInput, planBatches } from "./batches.ts";
+import { type MaskedInput, planBatches, type TargetedInput } from "./batches.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { type Asked, createFeeds, KNOWN_INPUTS, type TargetedInput } from "./feeds.ts";
+import { type Asked, createFeeds, KNOWN_INPUTS } from "./feeds.ts";
 import { loadGraph, type LoadOptions } from "./load-graph.ts";
+import { loadRuntime } from "./load-runtime.ts";
 import { defaultThreads } from "./threads.ts";
 
 /** Tokens a batch and thread, padding counted. With fewer, threads wait for each other; more leave the caches of a CPU. */
@@ -34,11 +35,13 @@ export interface TopPredictions {
 }
 
 /** Receives the answer for one asked position. Arrays of numbers are only valid during the call: copy what you keep. */
-type Use<Answer> = (inputIndex: number, positionIndex: number, answer: Answer) => void;
+export type Use<Answer> = (inputIndex: number, positionIndex: number, answer: Answer) => void;
 
 /** A masked language model that is loaded. Answers do not depend on how inputs are batched or ordered (to 1e-5). */
 export interface MaskedLanguageModel {
   readonly checkpoint: Checkpoint;
+  /** Heads of other tasks that the weights hold and that take no part, by the names of their modules. */
+  readonly otherHeads?: readonly string[];
   /**
    * The `k` likeliest tokens at every asked position of every input, in whatever order is fast.
    * Throws `input-format` if an input is longer than the model takes, and a RangeError for a position outside its input.
@@ -57,12 +60,14 @@ export interface MaskedLanguageModel {
 /**
  * Loads a checkpoint's weights: from safetensors, mapped where they lie, or from `model.onnx`.
  * Throws `checkpoint-incomplete` without either, `checkpoint-unsupported` for architectures, inputs or outputs we do not know,
- * `checkpoint-mismatch` if weights and configuration differ, and `input-format` if they cannot be loaded.
+ * `checkpoint-mismatch` if weights and configuration differ, `input-format` if they cannot be loaded or hold infinite numbers, and
+ * `runtime-missing`.
  */
 export async function openSession(checkpoint: Checkpoint, options: SessionOptions = {}): Promise<MaskedLanguageModel> {
   const { vocabularySize, tokenizer } = checkpoint;
-  const { path, bytes, folder } = await loadGraph(checkpoint, options);
-  const runtime = await import("onnxruntime-node");
+  // First, since where there is none all other work is in vain.
+  const runtime = await loadRuntime();
+  const { path, bytes, folder, otherHeads } = await loadGraph(checkpoint, options);
   const session = await runtime.InferenceSession.create(bytes, sessionOptions(options, folder)).catch(
     (cause: unknown) => {
       throw new UnnameError("input-format", `${path}: onnxruntime cannot load this model. Export or copy it again.`, {
@@ -103,6 +108,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
     });
   return {
     checkpoint,
+    otherHeads,
     forEachPrediction,
     forEachTop: (inputs, k, use) => {
       const count = Math.min(k, vocabularySize);

@@ -15,6 +15,8 @@ const LIMIT_NAMES: Readonly<Record<keyof typeof CONTEXT_LIMITS, string>> = {
 const MARGIN = 1.05;
 const ROUND_TO = 100;
 
+/** Contexts gathered at most, as Verkijk & Vossen 2022 did. */
+export const DEFAULT_COUNT = 8000;
 /** Test contexts of a split unless told otherwise: enough for the strictest limit without a hit, and a margin. */
 export const DEFAULT_TEST = roundUp(sampleSizeForZeroHits(CONTEXT_LIMITS.recovery) * MARGIN);
 /** Development contexts of a split unless told otherwise: what a person can read. */

@@ -24,6 +24,8 @@ export interface ContextsManifest {
   readonly against: readonly string[];
   readonly contextsSha256: string;
   readonly seed: number;
+  /** The development set covers all slots (see `coverSlots`); absent where it was drawn at random. */
+  readonly coversSlots?: true;
   readonly counts: ContextSizes;
   /** Sentences left out. */
   readonly nearDuplicates: { readonly within: number; readonly against: number };

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readJsonLines, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
+import { refuseUnfinished } from "../corpus/run/refuse-unfinished.ts";
 import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
 import { type Context, countSets, type Original, type Split } from "./context.ts";
-import type { ContextSizes } from "./context-sizes.ts";
+import { type ContextSizes, DEFAULT_COUNT } from "./context-sizes.ts";
 import { createContextsManifest, writeContextsManifest } from "./contexts-manifest.ts";
 import { dropNearDuplicates } from "./drop-near-duplicates.ts";
 import { findContexts, type FoundContext, type ReplacedSpan } from "./find-contexts.ts";
@@ -15,8 +16,6 @@ import { selectContexts, shuffleContexts } from "./select-contexts.ts";
 const SPANS_FILE = "spans.jsonl";
 const ORIGINALS_FILE = "originals.jsonl";
 
-/** Contexts gathered at most, as Verkijk & Vossen 2022 did. */
-export const DEFAULT_COUNT = 8000;
 /** A span whose score is at least this is taken for a place where a name really stood. */
 const DEFAULT_MINIMUM_SCORE = 0.8;
 
@@ -38,6 +37,8 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly minimumScore?: number;
   /** Whether a name really stood where this span was replaced, for those who know; the others are left out. */
   readonly isName?: (span: ReplacedSpan) => boolean;
+  /** Whether an original is known to be a name: with it the development set covers all slots, see `selectContexts`. */
+  readonly isKnownName?: (original: string) => boolean;
 }
 
 /** Where contexts come from. */
@@ -47,6 +48,8 @@ export interface ContextsSource {
   readonly split: Split;
   readonly seed: number;
   readonly against: readonly string[];
+  /** The development set covers all slots. */
+  readonly coversSlots: boolean;
 }
 
 export interface GatheredContexts {
@@ -73,7 +76,13 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(corpusDirectory);
   const unlabelled = await findUnlabelled(against);
   const found = await findAll(options, privateDirectory);
-  const select = { split, seed, sizes, minimumScore: options.minimumScore ?? DEFAULT_MINIMUM_SCORE };
+  const select = {
+    split,
+    seed,
+    sizes,
+    minimumScore: options.minimumScore ?? DEFAULT_MINIMUM_SCORE,
+    ...(options.isKnownName && { isKnownName: options.isKnownName }),
+  };
   const { kept, ...nearDuplicates } = await dropNearDuplicates(shuffleContexts(found, select), {
     count,
     readAgainst: () => readAgainst(against, options),
@@ -87,17 +96,21 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   }
   const chosen = selectContexts(kept, select);
   const warnings = [...chosen.warnings, ...againstWarnings(split, against, unlabelled)];
-  const source = { corpusDirectory, privateDirectory, split, seed, against };
+  const coversSlots = options.isKnownName !== undefined;
+  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots };
   return { ...chosen, found: found.length, nearDuplicates, warnings, source };
 }
 
 async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundContext[]> {
   const { corpusDirectory, isName } = options;
+  refuseUnfinished(privateDirectory);
   const spans = await readSpans(join(privateDirectory, SPANS_FILE));
   const found: FoundContext[] = [];
-  for await (const file of readCorpus([corpusDirectory], options)) {
-    for (const { id, text } of file.documents) {
-      found.push(...findContexts(id, text, spans.get(id) ?? []).filter(({ span }) => isName?.(span) ?? true));
+  for await (const { documents } of readCorpus([corpusDirectory], options)) {
+    for (const { id, text, meta } of documents) {
+      const group = meta["group"];
+      for (const context of findContexts(id, text, spans.get(id) ?? []))
+        if (isName?.(context.span) ?? true) found.push(group === undefined ? context : { ...context, group });
     }
   }
   if (found.length > 0) return found;
@@ -166,7 +179,7 @@ export async function refuseExistingContexts({ path, privateDirectory, force = f
  * Returns where the originals lie.
  */
 export async function writeContexts(gathered: GatheredContexts, output: ContextsOutput): Promise<string> {
-  const { corpusDirectory, privateDirectory, split, seed, against } = gathered.source;
+  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots } = gathered.source;
   const originals = join(output.privateDirectory, ORIGINALS_FILE);
   await refuseExistingContexts(output);
   const text = toJsonLines(gathered.contexts);
@@ -181,6 +194,7 @@ export async function writeContexts(gathered: GatheredContexts, output: Contexts
     against,
     contextsSha256: sha256(text),
     seed,
+    ...(coversSlots && { coversSlots }),
     counts: countSets(gathered.contexts),
     nearDuplicates: gathered.nearDuplicates,
     refreshed: 0,

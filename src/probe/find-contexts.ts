@@ -15,6 +15,8 @@ export interface ReplacedSpan {
 /** A sentence in which one name was replaced, with the mask at its place. */
 export interface FoundContext {
   readonly document: string;
+  /** Whose document it is, where the records say so. */
+  readonly group?: string;
   readonly text: string;
   /** What stood at the mask. */
   readonly span: ReplacedSpan;

@@ -1,4 +1,4 @@
-import type { TargetedInput } from "../model/feeds.ts";
+import type { TargetedInput } from "../model/batches.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { characterWordStarts, countCharacterWords } from "./character-words.ts";

@@ -1,5 +1,5 @@
 import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Candidate, CandidateSpelling } from "./spell-candidates.ts";
+import type { CandidateText, CandidateSpelling } from "./spell-candidates.ts";
 
 /** A candidate at a context's mask. Private: it may be a name. */
 export interface RankedCandidate {
@@ -37,9 +37,9 @@ export interface RankedCandidates {
 }
 
 /** Ranks and renormalises one context's candidates by their log-probabilities (nats; undefined where too long to ask). */
-export function rankCandidates(
+export function rankSpelled(
   context: string,
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateText[],
   spellings: readonly (CandidateSpelling | undefined)[],
   logProbsNats: readonly (number | undefined)[],
   { decode }: Pick<Tokenizer, "decode">,

@@ -74,7 +74,8 @@ async function drawReserve(
   return drawn;
 }
 
-async function requireManifest(path: string): Promise<ReadManifest> {
+/** The manifest of a contexts file that was not changed since. Throws as {@link refreshContexts} does. */
+export async function requireManifest(path: string): Promise<ReadManifest> {
   const manifest = await readContextsManifest(path);
   if (manifest === undefined) {
     throw new UnnameError(

@@ -1,11 +1,11 @@
-import type { TargetedInput } from "../model/feeds.ts";
+import type { TargetedInput } from "../model/batches.ts";
 import type { MaskedInput } from "../model/batches.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context } from "./context.ts";
 import { maskedInput } from "./fill-mask.ts";
-import { rankCandidates, type RankedCandidates } from "./rank-candidates.ts";
+import { rankSpelled, type RankedCandidates } from "./rank-candidates.ts";
 import { type ScoringJob, scoreStream } from "./score-stream.ts";
-import { type Candidate, type CandidateSpelling, createCandidateSpeller } from "./spell-candidates.ts";
+import { type CandidateText, type CandidateSpelling, createCandidateSpeller } from "./spell-candidates.ts";
 import { widenMask } from "./widen-mask.ts";
 
 /** A pass that several candidates share: those of as many tokens whose first ones are `prefix`. */
@@ -35,7 +35,7 @@ interface PassPlan {
 export function scoreCandidates(
   session: MaskedLanguageModel,
   contexts: Iterable<Pick<Context, "id" | "text">> | AsyncIterable<Pick<Context, "id" | "text">>,
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateText[],
 ): AsyncGenerator<RankedCandidates, void, undefined> {
   const { tokenizer, maximumLength } = session.checkpoint;
   const spellAt = createCandidateSpeller(tokenizer, candidates);
@@ -47,7 +47,7 @@ export function scoreCandidates(
     let plan = plans.get(spellings);
     if (plan === undefined) plans.set(spellings, (plan = planPasses(spellings)));
     return createJob(plan, input, room, tokenizer.maskTokenId, (logProbsNats) =>
-      rankCandidates(context.id, candidates, spellings, logProbsNats, tokenizer),
+      rankSpelled(context.id, candidates, spellings, logProbsNats, tokenizer),
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { TargetedInput } from "../model/feeds.ts";
+import type { TargetedInput } from "../model/batches.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 
 /** What must be asked to score one item, and what is made of the answers. */

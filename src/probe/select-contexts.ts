@@ -1,6 +1,7 @@
 import { createRandom } from "../base/random.ts";
 import { type Context, CONTEXT_SETS, type ContextSet, countSets, type Original, type Split } from "./context.ts";
 import { chooseSizes, type ContextSizes, describePower } from "./context-sizes.ts";
+import { coverSlots, unitOf } from "./cover-slots.ts";
 import type { FoundContext } from "./find-contexts.ts";
 
 export interface SelectOptions {
@@ -10,6 +11,11 @@ export interface SelectOptions {
   readonly sizes?: Partial<ContextSizes>;
   /** Contexts whose name is as sure as this come first. */
   readonly minimumScore: number;
+  /**
+   * Whether an original is known to be a name. With it the development set covers all slots, see `coverSlots`; without it that set is as random
+   * as the others are.
+   */
+  readonly isKnownName?: (original: string) => boolean;
 }
 
 export interface SelectedContexts {
@@ -33,7 +39,7 @@ export function shuffleContexts(
 }
 
 /**
- * Deals contexts out to the sets, document by document in random order, so that none gives contexts to two. The first of
+ * Deals contexts out to the sets, patient by patient (document by document, where patients are not known) in random order, so that none gives contexts to two. The first of
  * `candidates` are taken first. Ids are numbers in the order of choice and tell nothing.
  */
 export function selectContexts(candidates: readonly FoundContext[], options: SelectOptions): SelectedContexts {
@@ -43,15 +49,21 @@ export function selectContexts(candidates: readonly FoundContext[], options: Sel
   const setOf = new Map<string, ContextSet>();
   const place = (candidate: FoundContext) => {
     const isOpen = (set: ContextSet) => sets[set].length < sizes[set];
-    const set = setOf.get(candidate.document) ?? CONTEXT_SETS.find(isOpen);
+    const set = setOf.get(unitOf(candidate)) ?? CONTEXT_SETS.find(isOpen);
     if (set === undefined || !isOpen(set)) return;
-    setOf.set(candidate.document, set);
+    setOf.set(unitOf(candidate), set);
     sets[set].push(candidate);
   };
+  const { isKnownName } = options;
+  if (isKnownName !== undefined) {
+    const random = createRandom(seed, `contexts/${split}/slots`);
+    const covering = coverSlots(candidates, { count: sizes.development, minimumScore, isKnownName, random });
+    for (const candidate of covering) place(candidate);
+  }
   const enough = sizes.development + sizes.test + sizes.reserve;
   const byDocument = new Map<string, FoundContext[]>();
   for (const candidate of candidates.slice(0, enough)) {
-    byDocument.set(candidate.document, [...(byDocument.get(candidate.document) ?? []), candidate]);
+    byDocument.set(unitOf(candidate), [...(byDocument.get(unitOf(candidate)) ?? []), candidate]);
   }
   const documents = createRandom(seed, `contexts/${split}/documents`).shuffle([...byDocument.keys()]);
   for (const document of documents) for (const candidate of byDocument.get(document) ?? []) place(candidate);
@@ -82,7 +94,7 @@ export function selectContexts(candidates: readonly FoundContext[], options: Sel
 
 function sizesFor(candidates: readonly FoundContext[], wanted?: Partial<ContextSizes>): ContextSizes {
   const sizes = chooseSizes(candidates.length, wanted);
-  const isOneDocument = candidates.every(({ document }) => document === candidates[0]?.document);
+  const isOneDocument = candidates.every((candidate) => unitOf(candidate) === unitOf(candidates[0] as FoundContext));
   return isOneDocument ? { development: 0, test: sizes.development + sizes.test, reserve: 0 } : sizes;
 }
 

@@ -1,7 +1,7 @@
 import { MASK, type Tokenizer } from "../model/checkpoint.ts";
 
 /** A word or phrase, or the ids of the tokens themselves. */
-export type Candidate = string | readonly number[];
+export type CandidateText = string | readonly number[];
 
 /** The tokens that a candidate is written with at a mask. */
 export interface CandidateSpelling {
@@ -26,7 +26,7 @@ const WORD = "a";
  */
 export function createCandidateSpeller(
   tokenizer: Tokenizer,
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateText[],
 ): (text: string) => readonly (CandidateSpelling | undefined)[] {
   const places = new Map<string, (CandidateSpelling | undefined)[]>();
   return (text) => {
@@ -52,7 +52,7 @@ function spell(
   tokenizer: Tokenizer,
   before: string,
   after: string,
-  candidate: Candidate,
+  candidate: CandidateText,
 ): CandidateSpelling | undefined {
   if (typeof candidate !== "string") return { tokenIds: candidate, written: "given" };
   // A mask may take more than one space, or a line end: what then follows one space is the nearest that can be told.

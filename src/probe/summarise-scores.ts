@@ -1,5 +1,6 @@
 import { clusterBootstrap, ratioOfSums, type RatioTerm } from "../base/bootstrap.ts";
-import type { Metric, ScoredSentence, SentenceScore } from "./score-sentences.ts";
+import type { Metric } from "./metrics.ts";
+import type { ScoredSentence, SentenceScore } from "./score-sentences.ts";
 
 /** One model's figures over all sentences that were scored. */
 export interface ScoreFigures {

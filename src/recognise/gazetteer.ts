@@ -13,7 +13,10 @@ export interface GazetteerMatch {
 
 /** What another thread opens a gazetteer by, without a copy: pass it in `workerData` or a message. */
 export interface GazetteerHandle {
-  readonly buffer: SharedArrayBuffer;
+  readonly buffer: ArrayBufferLike;
+  /** Where in the buffer it lies, in bytes; default: in all of it. */
+  readonly byteOffset?: number;
+  readonly byteLength?: number;
 }
 
 /**
@@ -69,7 +72,7 @@ export function createGazetteer(options: GazetteerOptions = {}): GrowingGazettee
       return table.entries;
     },
     get byteLength() {
-      return table.buffer.byteLength;
+      return table.byteLength;
     },
     add: (entry, value) => {
       if (isShared) throw new TypeError("a gazetteer that other threads read cannot grow");
@@ -89,7 +92,7 @@ export function createGazetteer(options: GazetteerOptions = {}): GrowingGazettee
     share: () => {
       if (!isShared) table.compact();
       isShared = true;
-      return { buffer: table.buffer };
+      return handleOf(table);
     },
   };
 }
@@ -99,17 +102,22 @@ export function createGazetteer(options: GazetteerOptions = {}): GrowingGazettee
  * `input-format` for bytes that are damaged or no gazetteer.
  */
 export function openGazetteer(from: GazetteerHandle | Uint8Array): Gazetteer {
-  const table = from instanceof Uint8Array ? readNodes(from) : NodeTable.open(from.buffer);
+  const table =
+    from instanceof Uint8Array ? readNodes(from) : NodeTable.open(from.buffer, from.byteOffset, from.byteLength);
   if (table === undefined)
     throw new UnnameError("input-format", "This memory holds no gazetteer. Pass what share() gave.");
-  return { ...readTable(table), size: table.entries, byteLength: table.buffer.byteLength };
+  return { ...readTable(table), size: table.entries, byteLength: table.byteLength };
+}
+
+function handleOf({ buffer, byteOffset, byteLength }: NodeTable): GazetteerHandle {
+  return byteLength === buffer.byteLength ? { buffer } : { buffer, byteOffset, byteLength };
 }
 
 function readTable(table: NodeTable): Gazetteer {
   const hash = new Uint32Array(2);
   return {
     size: table.entries,
-    byteLength: table.buffer.byteLength,
+    byteLength: table.byteLength,
     match: (keys, index) => {
       let found: GazetteerMatch | undefined;
       for (let node = 0, at = index; at < keys.length; at++) {
@@ -134,7 +142,7 @@ function readTable(table: NodeTable): Gazetteer {
     },
     child: (node, first, second) => table.child(node, first, second),
     valueOf: (node) => table.valueOf(node),
-    share: () => ({ buffer: table.buffer }),
+    share: () => handleOf(table),
     toBytes: () => writeNodes(table),
   };
 }

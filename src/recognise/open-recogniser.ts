@@ -1,18 +1,23 @@
 import { basename } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { openCrfModel, recogniserOf } from "./crf/crf-recogniser.ts";
-import { withProtectedFields } from "./field-names/with-protected-fields.ts";
-import { createKnownNamesRecogniser } from "./known-names.ts";
+import type { Span } from "../text/span.ts";
+import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
+import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
+import { openProcessRecogniser } from "./process/process-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
-import { createRulesRecogniser } from "./rules/rules.ts";
+import { Reading } from "./reading.ts";
+import { openRules } from "./rules/rules.ts";
 
 /** What a SPEC names by itself. */
 export interface OpenRecogniser {
   readonly recogniser: Recogniser;
   /** It finds all that it is to find by itself: nothing is to be looked for again, no field name to be left out. */
   readonly isRefined: boolean;
+  /** What it finds in a text that may be read already; undefined for one that reads texts itself. */
+  readonly find?: (reading: Reading) => readonly Span[];
 }
 
 /**
@@ -22,20 +27,36 @@ export interface OpenRecogniser {
 export async function openRecogniser(spec: string, outsideBias = 0): Promise<OpenRecogniser> {
   const [kind, ...rest] = spec.split(":");
   const name = rest.join(":");
-  if (kind === "rules") return { recogniser: await createRulesRecogniser(name), isRefined: false };
+  if (kind === "rules") {
+    const { language, find } = openRules(name);
+    return { recogniser: readForItself({ name: spec, language }, find), isRefined: false, find };
+  }
   if (kind === "names") return { recogniser: await createKnownNamesRecogniser(name), isRefined: true };
   if (kind === "crf") return openCrf(name, outsideBias);
+  if (kind === "process") return { recogniser: await openProcessRecogniser(spec, name), isRefined: true };
   throw new UnnameError(
     "usage",
-    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv or crf:DIR.`,
+    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR or process:"COMMAND ARGS".`,
   );
 }
 
 /** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
 async function openCrf(name: string, outsideBias: number): Promise<OpenRecogniser> {
-  const model = await openCrfModel(name);
+  const model = await openTaggingModel(name);
   const header = { ...model.header, outsideBias: model.header.outsideBias + outsideBias };
-  const recogniser = recogniserOf({ ...model, header }, `crf:${basename(name)}`);
-  if (header.features !== "fast") return { recogniser, isRefined: false };
-  return { recogniser: withProtectedFields(recogniser), isRefined: true };
+  const spec = `crf:${basename(name)}`;
+  const tag = taggerOf({ ...model, header }, spec);
+  const isFast = header.features === "fast";
+  const find = isFast ? (reading: Reading) => protectFieldNames(reading.text, tag(reading)) : tag;
+  const { language } = header;
+  return {
+    recogniser: readForItself({ name: spec, ...(language !== null && { language }) }, find),
+    isRefined: isFast,
+    find,
+  };
+}
+
+/** A recogniser that reads each text for itself. */
+function readForItself(known: Pick<Recogniser, "name" | "language">, find: (reading: Reading) => Span[]): Recogniser {
+  return { ...known, recognise: async (documents) => documents.map(({ text }) => find(new Reading(text))) };
 }

@@ -1,6 +1,6 @@
 import { foldWord } from "../text/fold.ts";
 import { tokenise } from "../text/tokenise.ts";
-import { loadDutchLists } from "./rules/languages/nl/lists.ts";
+import { loadNameLists } from "./rules/languages/load-name-lists.ts";
 import { DUTCH_NAMES } from "./rules/languages/nl/names.ts";
 
 /** How many distinct names of a kind the recogniser's lists hold. */
@@ -26,7 +26,7 @@ export function lexiconOverlap(names: {
   readonly surnames: readonly string[];
   readonly places?: readonly string[];
 }): LexiconOverlap {
-  const lists = loadDutchLists();
+  const lists = loadNameLists("nl");
   const hasName = (name: string) => {
     const words = keysOf(name)
       .flatMap((key) => key.split("-"))

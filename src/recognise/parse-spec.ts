@@ -8,7 +8,7 @@ import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 import { withWholeCharacters } from "./with-whole-characters.ts";
 
 export interface RecogniserOptions {
-  /** How far `language:…` leans to recall, of `LEANS` in combination.ts; default 0. Other SPECs do not lean. */
+  /** How far `language:…` leans to recall, of `LEANS`; default 0. Other SPECs do not lean. */
   readonly lean?: number;
 }
 

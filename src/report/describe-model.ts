@@ -10,6 +10,8 @@ export function describeVerdict({ model, verdict }: AuditReport, language: Langu
   return fill(catalogueOf(language).verdicts[verdict].sentence, { model: name }, language);
 }
 
+/** Figures named on page one at most; the others stand in the appendix. */
+const MOST_LABELS = 6;
 const SHORTFALLS = [
   ["fail", "overLimit"],
   ["invalid", "invalid"],
@@ -18,11 +20,14 @@ const SHORTFALLS = [
 
 /** Which figures missed their limit or cannot be held against it, a sentence a kind. */
 export function describeShortfalls({ rows }: AuditReport, language: Language = "en"): string[] {
-  const { facts } = catalogueOf(language);
+  const { facts, page } = catalogueOf(language);
   return SHORTFALLS.flatMap(([verdict, fact]) => {
     const found = rows.filter((row) => row.verdict === verdict);
-    const labels = new Set(found.map(({ measure }) => labelOf({ measure }, language)));
-    return labels.size > 0 ? [fill(facts[fact], { measures: [...labels].join("; ") }, language)] : [];
+    const labels = [...new Set(found.map(({ measure }) => labelOf({ measure }, language)))];
+    const shown = labels.length <= MOST_LABELS + 1 ? labels : labels.slice(0, MOST_LABELS);
+    const more = labels.length - shown.length;
+    const measures = [...shown, ...(more > 0 ? [fill(page.more, { n: more }, language)] : [])].join("; ");
+    return labels.length > 0 ? [fill(facts[fact], { measures }, language)] : [];
   });
 }
 
@@ -41,7 +46,13 @@ export function describeReasons({ rows }: AuditReport, language: Language = "en"
 export function describeGaps({ notMeasured }: AuditReport, language: Language = "en"): string | undefined {
   if (notMeasured.length === 0) return undefined;
   const { facts, auditQuestions } = catalogueOf(language);
-  const gaps = notMeasured.map(({ audit, why }) => `${auditQuestions[audit]} (${describeNote(why, language)})`);
+  // Those that lack the same thing are told together.
+  const byReason = new Map<string, string[]>();
+  for (const { audit, why } of notMeasured) {
+    const reason = describeNote(why, language);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), auditQuestions[audit]]);
+  }
+  const gaps = [...byReason].map(([reason, questions]) => `${questions.join("; ")} (${reason})`);
   return fill(facts.notMeasured, { audits: gaps.join("; ") }, language);
 }
 

@@ -9,7 +9,8 @@ import { catalogueOf } from "./text/catalogues.ts";
 export function labelOf({ measure, k }: Pick<AuditRow, "measure" | "k">, language: Language = "en"): string {
   const { measures, figures } = catalogueOf(language);
   const { label } = measures[measure];
-  return k === undefined ? label : fill(figures.top, { label, k }, language);
+  if (k === undefined) return label;
+  return fill(measureOf(measure).kCounts === "repetitions" ? figures.repeated : figures.top, { label, k }, language);
 }
 
 /** The same with the split: "Sentences with a name, top 20 (seen)". */

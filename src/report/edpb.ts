@@ -11,12 +11,12 @@ import { catalogueOf } from "./text/catalogues.ts";
 
 /** What EDPB Opinion 28/2024 asks, and the audits whose rows speak to it; undefined where no row could. */
 const DEMANDS: readonly (readonly [demand: EdpbDemand, audits: readonly AuditId[] | undefined])[] = [
-  ["extraction", ["residue"]],
+  ["extraction", ["residue", "rows", "extraction"]],
   ["queries-unintended", ["name-rate"]],
-  ["queries-intended", ["recovery"]],
+  ["queries-intended", ["recovery", "inference"]],
   ["means", ["coverage", "kept-words", "freshness"]],
   ["insignificant", undefined],
-  ["beyond", []],
+  ["beyond", ["membership", "exposure", "association"]],
 ];
 const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
 

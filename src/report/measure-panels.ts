@@ -1,13 +1,13 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { type MeasureId, measureOf } from "../audit/measures.ts";
+import { ATTACKS, type MeasureId, measureOf } from "../audit/measures.ts";
 import { describeFinding, describeLimit, describeQuestion, labelOf } from "./describe-row.ts";
 import { figureList } from "./figure-list.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { scaleOf } from "./scale.ts";
-import { JUDGED, rowsOf } from "./summary.ts";
+import { HEADLINES, rowsOf } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** A row with the model it is of. */
@@ -18,7 +18,7 @@ interface OfModel {
 
 /** A panel a figure that is held against a limit: what was asked, the figure, what came out, and whence the limit; nothing without one. */
 export function measurePanels(models: readonly AuditReport[], language: Language): Markup | false {
-  const panels = JUDGED.flatMap((measure) => panel(models, measure, language));
+  const panels = HEADLINES.flatMap((measure) => panel(models, measure, language));
   return panels.length > 0 && html`<div class="charts">${panels}</div>`;
 }
 
@@ -35,7 +35,7 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
     html`<article class="panel">
       <p class="topic">${catalogueOf(language).audits[first.audit]}</p>
       <h3>${labelOf(first, language)}</h3>
-      <p class="asked">${describeQuestion(first, language)}</p>
+      <p class="asked">${describeQuestion(first, language)}${attackerOf(first, language)}</p>
       ${figureList(groups, language)}
       <p class="found">
         ${findings(
@@ -47,6 +47,12 @@ function panel(models: readonly AuditReport[], measure: MeasureId, language: Lan
       ${limitLine(first, all, language)}
     </article>`,
   ];
+}
+
+/** Who could make the attack that a figure is of. */
+function attackerOf({ audit }: AuditRow, language: Language): string {
+  const attack = ATTACKS.find((one) => one === audit);
+  return attack === undefined ? "" : ` ${catalogueOf(language).attackers[attack]}`;
 }
 
 function limitLine(row: AuditRow, all: readonly AuditRow[], language: Language): Markup | false {

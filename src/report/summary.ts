@@ -24,6 +24,18 @@ export const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 export const JUDGED: readonly MeasureId[] = MEASURE_IDS.filter((measure) => measureOf(measure).limit !== undefined);
 export const UNJUDGED: readonly MeasureId[] = MEASURE_IDS.filter((measure) => !JUDGED.includes(measure));
 
+/** Held against a limit too, and shown in the appendix alone: another figure of the same attack stands for them, and page one names each that is over. */
+const DETAILS: ReadonlySet<MeasureId> = new Set<MeasureId>([
+  "exposure-identifier",
+  "exposure-phrase",
+  "membership-loss",
+  "membership-rmia",
+  "membership-shadow",
+  "membership-patients",
+]);
+/** The figures with a limit that a reader sees first. */
+export const HEADLINES: readonly MeasureId[] = JUDGED.filter((measure) => !DETAILS.has(measure));
+
 /** Where nothing is held against a limit, what a reader wants to see nevertheless. */
 const BESIDE: ReadonlySet<MeasureId> = new Set<MeasureId>([
   "contexts-with-kept",
@@ -42,7 +54,7 @@ export function modelsOf(audit: AuditReport | AuditComparison): readonly AuditRe
 /** What is held against a limit and a few figures beside, in the registry's order; a figure that no model has is left out. */
 export function summarise(audit: AuditReport | AuditComparison): Summary {
   const models = modelsOf(audit);
-  const isFirst = (measure: MeasureId) => JUDGED.includes(measure) || BESIDE.has(measure);
+  const isFirst = (measure: MeasureId) => HEADLINES.includes(measure) || BESIDE.has(measure);
   return {
     models: models.map(({ model, verdict }) => ({ name: model.name, verdict })),
     rows: MEASURE_IDS.filter(isFirst).flatMap((measure) => rowsOf(models, measure)),

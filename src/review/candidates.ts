@@ -43,6 +43,8 @@ export interface RankOptions {
   readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface">;
   /** Whether a list of names has this surface. Default: no lists. */
   readonly isKnownName?: (surface: string) => boolean;
+  /** Ids of entries that are candidates, with their variants, predicted or not. Default: none. */
+  readonly alsoVariantsOf?: Iterable<number>;
 }
 
 /** A never predicted variant is at least this share as suspect as its most suspect predicted sibling. */
@@ -61,7 +63,7 @@ export function rankCandidates(options: RankOptions): Candidate[] {
   const variants = indexVariants(tokenizer);
 
   const candidates: Candidate[] = [];
-  for (const group of groupsOf(sightings.keys(), variants)) {
+  for (const group of groupsOf([...sightings.keys(), ...(options.alsoVariantsOf ?? [])], variants)) {
     const described = group.map((tokenId) => describe(tokenId, group));
     const predicted = Math.max(
       ...described.filter((candidate) => candidate.bestRank !== null).map((candidate) => candidate.suspicion),
@@ -76,20 +78,18 @@ export function rankCandidates(options: RankOptions): Candidate[] {
   function describe(tokenId: number, group: readonly number[]): Candidate {
     const surface = tokenizer.surface(tokenId);
     const found = sightings.get(tokenId) ?? [];
-    const splits = found.map((sighting) => contexts.get(sighting.context)?.split);
+    const summary = summariseSightings(found, contexts);
     const evidence = {
       isCapitalised: isCapitalised(surface),
       isKnownName: isKnownName(surface),
-      bestRank: found[0]?.rank ?? null,
+      bestRank: summary.bestRank,
     };
     return {
       tokenId,
       token: tokenizer.vocabulary[tokenId] ?? "",
       surface,
       contexts: found,
-      meanProbability: found.reduce((sum, sighting) => sum + sighting.probability, 0) / Math.max(1, found.length),
-      seenCount: splits.filter((split) => split === "seen").length,
-      unseenCount: splits.filter((split) => split === "unseen").length,
+      ...summary,
       variants: group.filter((other) => other !== tokenId),
       ...evidence,
       suspicion: suspicionOf({
@@ -103,12 +103,30 @@ export function rankCandidates(options: RankOptions): Candidate[] {
   }
 }
 
+/** What of a candidate's sightings is shown, best rank first: where there are none it was never predicted. */
+export function summariseSightings(
+  found: readonly Sighting[],
+  contexts: ReadonlyMap<string, Context>,
+): Pick<Candidate, "bestRank" | "meanProbability" | "seenCount" | "unseenCount"> {
+  const splits = found.map((sighting) => contexts.get(sighting.context)?.split);
+  return {
+    bestRank: found[0]?.rank ?? null,
+    meanProbability: found.reduce((sum, sighting) => sum + sighting.probability, 0) / Math.max(1, found.length),
+    seenCount: splits.filter((split) => split === "seen").length,
+    unseenCount: splits.filter((split) => split === "unseen").length,
+  };
+}
+
 function byId(contexts: RankOptions["contexts"]): ReadonlyMap<string, Context> {
   if (!Array.isArray(contexts)) return contexts as ReadonlyMap<string, Context>;
   return new Map((contexts as readonly Context[]).map((context) => [context.id, context]));
 }
 
-function collectSightings(
+/**
+ * Where each entry with a letter was predicted, best rank first, by id; special tokens left out. Throws `checkpoint-mismatch` if the predictions
+ * were made by a model with another vocabulary.
+ */
+export function collectSightings(
   predictions: readonly Prediction[],
   tokenizer: RankOptions["tokenizer"],
 ): Map<number, Sighting[]> {

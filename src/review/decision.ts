@@ -8,4 +8,6 @@ export interface Decision {
   /** ISO 8601. */
   readonly at: string;
   readonly reason: string;
+  /** What the reviewer noted of the entry; empty: the note was taken away. A line with a note repeats the decision that stood. */
+  readonly note?: string;
 }

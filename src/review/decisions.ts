@@ -6,7 +6,7 @@ import { type Choice, foldLines } from "./fold-lines.ts";
 
 const CHOICES: ReadonlySet<unknown> = new Set(["name", "keep", "unsure"] satisfies Choice[]);
 const EXPECTED_LINE =
-  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text}';
+  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text, and, if there is one, "note": text}';
 
 /**
  * All lines of a decisions file, in the order they were written, whatever vocabulary they are about; `look` sees each with its
@@ -69,6 +69,7 @@ function isDecision(value: unknown): value is Decision {
     typeof line.token === "string" &&
     typeof line.reviewer === "string" &&
     typeof line.reason === "string" &&
+    (line.note === undefined || typeof line.note === "string") &&
     typeof line.at === "string" &&
     !Number.isNaN(Date.parse(line.at))
   );
@@ -76,7 +77,7 @@ function isDecision(value: unknown): value is Decision {
 
 /**
  * The decision that stands for each token id, in the order the tokens were last decided. Of one reviewer the last line stands;
- * between reviewers a name outweighs unsure, and unsure outweighs keep. Tokens whose decision was taken back are absent.
+ * between reviewers a name outweighs unsure, and unsure outweighs keep, unless it was settled afterwards (see `SETTLED`). Tokens whose decision was taken back are absent.
  */
 export function foldDecisions(lines: Iterable<Decision>): Map<number, Decision> {
   return foldLines(lines, ({ tokenId }) => tokenId);

@@ -10,6 +10,12 @@ export type Choice = Decision["decision"];
  */
 export const UNDO = "undo";
 
+/**
+ * The reason of a line that settles what reviewers see differently, or what it begins with before a colon. It outweighs what was said before it, by
+ * whomever; answers given later count beside it.
+ */
+export const SETTLED = "settled";
+
 /** Where several reviewers differ, the more cautious one stands. */
 const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
 
@@ -18,7 +24,8 @@ type Line = Pick<Decision, "decision" | "reviewer" | "reason">;
 
 /**
  * The line that stands for each thing decided on, in the order the things were last decided. Of one reviewer the last line stands;
- * between reviewers a name outweighs unsure, and unsure outweighs keep. Things whose decision was taken back are absent.
+ * between reviewers a name outweighs unsure, and unsure outweighs keep, unless it was settled afterwards. Things whose decision was taken
+ * back are absent.
  */
 export function foldLines<L extends Line, Key extends string | number>(
   lines: Iterable<L>,
@@ -34,11 +41,16 @@ export function foldLines<L extends Line, Key extends string | number>(
   for (const line of last.values()) {
     const key = keyOf(line);
     const other = standing.get(key);
-    if (other !== undefined && CAUTION[other.decision] > CAUTION[line.decision]) continue;
+    if (other !== undefined && !isSettled(line) && CAUTION[other.decision] > CAUTION[line.decision]) continue;
     standing.delete(key);
     standing.set(key, line);
   }
   return standing;
+}
+
+/** Whether a line settles a disagreement, see {@link SETTLED}. */
+export function isSettled({ decision, reason }: Pick<Line, "decision" | "reason">): boolean {
+  return decision !== "unsure" && (reason === SETTLED || reason.startsWith(`${SETTLED}:`));
 }
 
 /** Whether a line only takes back what its reviewer said. */

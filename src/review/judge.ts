@@ -3,13 +3,16 @@ import { existsSync } from "node:fs";
 import { UnnameError } from "../base/errors.ts";
 import { createRandom } from "../base/random.ts";
 import { appendJsonLines } from "../base/append-lines.ts";
-import { foldLines } from "./fold-lines.ts";
 import { type JudgeItem, mergeJudgeItems, readJudgeFile } from "./judge-file.ts";
-import { renderJudgeScreen } from "./judge-screen.ts";
+import { MASK } from "../probe/context.ts";
+import type { DescribeEntry } from "./describe-entry.ts";
+import type { Command } from "./keys.ts";
+import { printable } from "./paint.ts";
+import { countChoices, type ReviewSummary } from "./count-choices.ts";
 import { type Judgement, judgedSurface, readJudgements } from "./judgement.ts";
 import { askReviewer } from "./prompt.ts";
-import { countChoices, requireTerminal, type ReviewIo, type ReviewSummary } from "./review.ts";
-import { countUndecided, type Entry, startSession } from "./session.ts";
+import { requireTerminal, type ReviewIo } from "./review.ts";
+import { countUndecided, type Entry, type Question, startSession } from "./session.ts";
 
 export interface JudgeOptions {
   /** `judge.jsonl` of one audit or several. */
@@ -20,6 +23,34 @@ export interface JudgeOptions {
   readonly io: ReviewIo;
   readonly colour?: boolean;
 }
+
+/** An entry to be judged blind: nothing of the model, of ranks or of why it is asked about. */
+interface JudgeQuestion extends Question {
+  /** Texts with one mask each, where the entry stood. */
+  readonly contexts: readonly string[];
+}
+
+/** Judging has no variants and no sources; its file takes one judgement at a time, and no notes. */
+const WITHOUT: ReadonlySet<Command> = new Set([
+  "name-together",
+  "keep-together",
+  "unsure-together",
+  "variants",
+  "source",
+  "bulk",
+  "note",
+]);
+
+const describeBlind: DescribeEntry<JudgeQuestion> = ({ surface, contexts }) => ({
+  surface: printable(surface),
+  label: "",
+  evidence: [],
+  variants: [],
+  sentences: contexts.map((context) => {
+    const [before = "", after = ""] = printable(context).split(MASK);
+    return { before, entry: printable(surface), after, about: "" };
+  }),
+});
 
 /**
  * Lets a person judge the entries of all files in one shuffled list, going on where this person stopped. Nothing shows which model an
@@ -34,18 +65,23 @@ export async function judge(options: JudgeOptions): Promise<ReviewSummary> {
   const items = await readItems(judgePaths);
   const lines = existsSync(judgementsPath) ? await readJudgements(judgementsPath) : [];
   const own = lines.filter((line) => line.reviewer === reviewer);
-  const queue = items.map(({ surface, contexts }, tokenId) => ({ tokenId, token: surface, contexts, variants: [] }));
+  const queue = items.map(({ surface, contexts }, tokenId): JudgeQuestion => ({ tokenId, token: surface, surface, contexts, variants: [] })); // prettier-ignore
   const save = (entries: readonly Entry[]) => {
     const at = io.now().toISOString();
     if (entries.length > 0)
       appendJsonLines(judgementsPath, entries.map((entry) => toJudgement(entry, items[entry.tokenId] as JudgeItem, reviewer, at))); // prettier-ignore
   };
   const { session, interrupted } = await askReviewer(
-    startSession(queue, decidedItems(items, own)),
+    startSession(queue, ownLines(items, own)),
     {
-      render: (current, contextLimit) => renderJudgeScreen(current, { contextLimit, colour }),
+      describe: describeBlind,
+      figureOf: () => "",
+      ask: "Could this be somebody's name here?",
+      keyWords: { keep: "no name" },
+      without: WITHOUT,
+      colour,
       save,
-      without: new Set(["variants"]),
+      clock: () => io.clock?.() ?? performance.now(),
     },
     { input: io.stdin ?? process.stdin, output: io.stderr },
   );
@@ -71,15 +107,14 @@ async function readItems(paths: readonly string[]): Promise<JudgeItem[]> {
   return createRandom(0, items.map(({ surface }) => surface).join("\n")).shuffle(items);
 }
 
-/** By index, what this person said; what was said of a decoy says nothing of the entry that it turns out to be in another model. */
-function decidedItems(items: readonly JudgeItem[], own: readonly Judgement[]) {
+/** What this person said, by index; what was said of a decoy says nothing of the entry that it turns out to be in another model. */
+function ownLines(items: readonly JudgeItem[], own: readonly Judgement[]) {
   const places = new Map(items.map(({ surface }, tokenId) => [surface, tokenId]));
-  const relevant = own.flatMap((line) => {
+  return own.flatMap((line) => {
     const tokenId = places.get(judgedSurface(line.surface));
     if (tokenId === undefined || (line.decoy !== undefined && items[tokenId]?.decoy === undefined)) return [];
     return [{ ...line, tokenId }];
   });
-  return foldLines(relevant, ({ tokenId }) => tokenId);
 }
 
 function toJudgement(

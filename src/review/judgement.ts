@@ -58,6 +58,18 @@ export function decoyScore(lines: readonly Judgement[]): { readonly asked: numbe
   return { asked: standing.length, right: right.length };
 }
 
+/** Decoys of one kind: how many were judged, and how many rightly. */
+export interface DecoyCount {
+  readonly asked: number;
+  readonly right: number;
+}
+
+/** {@link decoyScore} by what the decoys are: names judged rightly give a sensitivity, ordinary words a specificity. */
+export function decoyScores(lines: readonly Judgement[]): Readonly<Record<Decoy, DecoyCount>> {
+  const score = (kind: Decoy) => decoyScore(lines.filter(({ decoy }) => decoy === kind));
+  return { name: score("name"), word: score("word") };
+}
+
 function isJudgement(value: unknown): value is Judgement {
   if (typeof value !== "object" || value === null) return false;
   const { surface, decision, reviewer, at, reason, decoy } = value as Record<keyof Judgement, unknown>;

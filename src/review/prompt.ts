@@ -1,20 +1,26 @@
-import { createPrompt, ExitPromptError, isEnterKey, useEffect, useKeypress, useRef, useState } from "@inquirer/core";
+import type { Writable } from "node:stream";
 
-import { type Action, type Entry, type Question, type Session, step } from "./session.ts";
+import { createPrompt, ExitPromptError, useEffect, useKeypress, useRef, useState } from "@inquirer/core";
+
+import { commandOf, isDeciding } from "./keys.ts";
+import type { Entry, Question, Session } from "./session.ts";
+import { HeldKey } from "./terminal/held-key.ts";
+import { renderScreen, type ScreenView } from "./terminal/screen.ts";
+import { act, browserKey, type KeyPress, openUi, press, type PressOptions, type Ui } from "./terminal/ui.ts";
+import { EN } from "./text/en.ts";
 
 /** The terminal a review runs in. */
 export interface PromptStreams {
   readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+  readonly output: NodeJS.WritableStream & { readonly columns?: number; readonly rows?: number };
 }
 
-export interface PromptOptions<Q extends Question = Question> {
-  /** What the reviewer sees, with at most so many contexts. */
-  render(session: Session<Q>, contextLimit: number): string;
-  /** Puts lines on the disk. Called before the next candidate shows; if it throws, the review ends with its error. */
+export interface PromptOptions<Q extends Question = Question> extends ScreenView<Q> {
+  readonly colour: boolean;
+  /** Puts lines on the disk. Called before the next entry shows; if it throws, the review ends with its error. */
   readonly save: (entries: readonly Entry[]) => void;
-  /** Actions that this review does not have. */
-  readonly without?: ReadonlySet<Action>;
+  /** Milliseconds, of a clock that never goes back. */
+  readonly clock: () => number;
 }
 
 /** How a review ended. `interrupted`: by Ctrl-C, or because the input closed. */
@@ -23,60 +29,102 @@ export interface PromptResult<Q extends Question = Question> {
   readonly interrupted: boolean;
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = {
-  n: "name",
-  v: "variants",
-  k: "keep",
-  u: "unsure",
-  s: "skip",
-  z: "undo",
-  q: "quit",
-};
-
-const FIRST_CONTEXTS = 5;
-const MORE_CONTEXTS = 10;
+/** Where the terminal does not say its size. */
+const USUAL_SIZE = { columns: 80, rows: 24 };
+/** The screen beside the shell's, so that no name stays in what can be scrolled back to; and all of it empty. */
+const ENTER_SCREEN = "\u001b[?1049h\u001b[2J\u001b[H";
+const LEAVE_SCREEN = "\u001b[?1049l";
+const CLEAR_SCREEN = "\u001b[2J\u001b[H";
 
 type Outcome = PromptResult & { readonly error?: unknown };
-type View = PromptOptions & { readonly session: Session; readonly onChange: (session: Session) => void };
+interface View extends PromptOptions {
+  readonly session: Session;
+  readonly output: PromptStreams["output"];
+  readonly onChange: (session: Session) => void;
+}
 
-/** One prompt for the whole review, so that keys typed ahead are not lost between two candidates. */
+/** One prompt for the whole review. */
 const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
-  const [session, setSession] = useState(view.session);
-  const [contextLimit, setContextLimit] = useState(FIRST_CONTEXTS);
+  const [ui, setUi] = useState(openUi(view.session));
+  const [size, setSize] = useState(sizeOf(view.output));
   // Two keys can come in one chunk, before the view is drawn again: the state they act on is kept here.
-  const current = useRef(view.session);
+  const current = useRef(ui);
+  const held = useRef(new HeldKey());
+  const drawn = useRef<PressOptions>({ without: view.without, pageSize: 10, sentencesShown: 1 });
 
   useEffect((terminal) => {
-    const onClose = () => done({ session: current.current, interrupted: true });
+    const onClose = () => done({ session: current.current.session, interrupted: true });
+    const onResize = () => {
+      view.output.write(CLEAR_SCREEN);
+      setSize(sizeOf(view.output));
+    };
     terminal.on("close", onClose);
-    return () => terminal.removeListener("close", onClose);
+    view.output.on("resize", onResize);
+    return () => {
+      terminal.removeListener("close", onClose);
+      view.output.removeListener("resize", onResize);
+    };
   }, []);
 
+  // Runs when the screen has been written; keys of the chunk that changed it come before.
+  useEffect(() => {
+    const timer = setImmediate(() => held.current.shown());
+    return () => clearImmediate(timer);
+  }, [ui]);
+
   useKeypress((key, terminal) => {
-    terminal.clearLine(0);
-    if (key.ctrl || current.current.status === "quit") return;
-    if (key.name === "c") return setContextLimit(contextLimit + MORE_CONTEXTS);
-    const isEnd = isEnterKey(key) && current.current.status === "finished";
-    const action = isEnd ? "quit" : ACTIONS[key.name];
-    if (action === undefined || view.without?.has(action)) return;
+    const before = current.current;
+    if (before.session.status === "quit") return;
     try {
-      const next = step(current.current, action);
-      view.save(next.entries);
-      current.current = next.session;
-      view.onChange(next.session);
-      setContextLimit(FIRST_CONTEXTS);
-      setSession(next.session);
+      const { ui: next, entries } = pressed(before, key, terminal.line);
+      view.save(entries);
+      // Readline has a line of its own, and its history's in reach of the arrows.
+      if (!isTyping(next)) terminal.clearLine(0);
+      else if (terminal.line !== next.line) {
+        terminal.clearLine(0);
+        terminal.write(next.line);
+      }
+      if (next === before) return held.current.shown();
+      current.current = next;
+      if (entries.length > 0 || next.session.status === "quit") view.onChange(next.session);
+      setUi(next);
       if (next.session.status === "quit") done({ session: next.session, interrupted: false });
     } catch (error) {
-      done({ session: current.current, interrupted: false, error });
+      done({ session: current.current.session, interrupted: false, error });
     }
   });
 
-  return view.render(session, contextLimit);
+  function pressed(before: Ui, key: KeyPress, line: string) {
+    const name = browserKey(key) ?? "";
+    const command = before.mode === "browse" ? commandOf(name) : undefined;
+    const isGuarded = command !== undefined && (isDeciding(command) || command === "skip" || command === "undo");
+    if (!isGuarded) {
+      held.current.other();
+      return press(before, key, line, drawn.current);
+    }
+    const verdict = view.without.has(command) ? "accept" : held.current.press(name, view.clock());
+    if (verdict === "accept") return press(before, key, line, drawn.current);
+    const isOwn = verdict === "take-back" && command !== "undo";
+    const { ui: next, entries } = isOwn ? act(before, { kind: "undo" }) : { ui: before, entries: [] };
+    return { ui: { ...next, notice: EN.said.held }, entries };
+  }
+
+  const screen = renderScreen(ui, view, { ...size, colour: view.colour });
+  drawn.current = { ...screen, without: view.without };
+  return screen.text;
 });
 
+/** Whether what is typed goes into a line. */
+function isTyping({ mode }: Ui): boolean {
+  return mode === "search" || mode === "note" || mode === "reason";
+}
+
+function sizeOf({ columns, rows }: PromptStreams["output"]) {
+  return { columns: columns || USUAL_SIZE.columns, rows: rows || USUAL_SIZE.rows };
+}
+
 /**
- * Shows one candidate at a time, the most suspect first, until the reviewer quits; one key decides. Rejects with what `save`
+ * A review on the whole screen: one entry at a time, the most suspect first, or the list; one key decides. Rejects with what `save`
  * threw. Nothing that was decided is lost by Ctrl-C or a closed terminal.
  */
 export async function askReviewer<Q extends Question>(
@@ -93,9 +141,16 @@ export async function askReviewer<Q extends Question>(
   const onChange = (next: Session) => {
     last = next;
   };
+  const { output } = streams;
+  // A signal ends the process before this function does.
+  const leave = () => {
+    if (!(output as Writable).writableEnded) output.write(LEAVE_SCREEN);
+  };
+  process.once("exit", leave);
+  output.write(ENTER_SCREEN);
   try {
     const { error, ...result } = await reviewPrompt(
-      { ...options, session, onChange },
+      { ...(options as unknown as PromptOptions), session, output, onChange },
       { ...streams, clearPromptOnDone: true },
     );
     if (error !== undefined) throw error;
@@ -103,5 +158,8 @@ export async function askReviewer<Q extends Question>(
   } catch (error) {
     if (error instanceof ExitPromptError) return resultOf({ session: last, interrupted: true });
     throw error;
+  } finally {
+    process.removeListener("exit", leave);
+    leave();
   }
 }

@@ -2,7 +2,10 @@ import { quantile } from "../base/statistics.ts";
 import type { Decision } from "./decision.ts";
 import { foldDecisions } from "./decisions.ts";
 import { UNDO } from "./fold-lines.ts";
-import type { ReviewRecord } from "./review-record.ts";
+import type { ReviewRecord, StoppingRecord } from "./review-record.ts";
+import { agreementOfReviewers, findDisagreements, type ReviewerAgreement } from "./reviewers.ts";
+import type { StoppingEstimate } from "./stopping-estimate.ts";
+import { createStoppingRule } from "./stopping-rule.ts";
 import { ALL_VARIANTS } from "./session.ts";
 
 /** How one person decided. Times are of the lines as they were written. */
@@ -37,6 +40,12 @@ export interface ReviewProvenance {
   readonly kept: number;
   /** Entries of which somebody said to be unsure, which is no decision. */
   readonly unsure: number;
+  /** Of every two reviewers; absent where there is one. */
+  readonly agreement?: readonly ReviewerAgreement[];
+  /** Entries that reviewers see differently; absent where there is one reviewer. The open ones stand as the more cautious has them. */
+  readonly disagreements?: { readonly open: number; readonly settled: number };
+  /** Names left, by the standing decisions of all; absent where the candidates have no probabilities. */
+  readonly stopping?: StoppingEstimate;
 }
 
 /** A longer pause than this, in seconds, is none in which somebody looks at one candidate. */
@@ -45,14 +54,22 @@ const LONGEST_PAUSE = 300;
 /** Who decided what when, of the lines of a decisions file and, if there is one, the record of the review. */
 export function summariseReview(
   decisions: readonly Decision[],
-  record?: Pick<ReviewRecord, "candidates">,
+  record?: Pick<ReviewRecord, "candidates" | "stopping">,
 ): ReviewProvenance {
   const candidates = record === undefined ? undefined : new Set(record.candidates);
   const standing = [...foldDecisions(decisions).values()].filter(({ tokenId }) => candidates?.has(tokenId) ?? true);
   const count = (choice: Decision["decision"]) => standing.filter(({ decision }) => decision === choice).length;
   const [names, kept, unsure] = [count("name"), count("keep"), count("unsure")];
+  const reviewers = summariseReviewers(decisions);
+  const disagreements = reviewers.length > 1 ? findDisagreements(decisions) : [];
+  const settled = disagreements.filter((disagreement) => disagreement.settled !== undefined).length;
   return {
-    reviewers: summariseReviewers(decisions),
+    reviewers,
+    ...(reviewers.length > 1 && {
+      agreement: agreementOfReviewers(decisions),
+      disagreements: { open: disagreements.length - settled, settled },
+    }),
+    ...(record?.stopping && { stopping: estimateLeft(record.stopping, decisions) }),
     ...(candidates && { candidates: candidates.size, undecided: candidates.size - standing.length }),
     decided: names + kept,
     names,
@@ -61,12 +78,17 @@ export function summariseReview(
   };
 }
 
-/** What a line of a file of decisions or judgements says of the work. */
-type Line = Pick<Decision, "reviewer" | "at" | "reason">;
+function estimateLeft(stopping: StoppingRecord, decisions: readonly Decision[]): StoppingEstimate {
+  const decided = new Map([...foldDecisions(decisions)].map(([tokenId, { decision }]) => [tokenId, decision]));
+  return createStoppingRule(stopping, stopping)(decided);
+}
 
-/** How each person decided or judged, in the order of their first lines; lines that take others back are left out. */
+/** What a line of a file of decisions or judgements says of the work. */
+type Line = Pick<Decision, "reviewer" | "at" | "reason" | "note">;
+
+/** How each person decided or judged, in the order of their first lines; lines that take others back, and notes, are left out. */
 export function summariseReviewers(lines: readonly Line[]): ReviewerSummary[] {
-  const made = lines.filter(({ reason }) => reason !== UNDO);
+  const made = lines.filter(({ reason, note }) => reason !== UNDO && note === undefined);
   return [...new Set(made.map(({ reviewer }) => reviewer))].map((name) =>
     summarise(
       name,

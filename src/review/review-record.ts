@@ -5,6 +5,7 @@ import { UnnameError } from "../base/errors.ts";
 import { writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
+import type { StoppingList, StoppingOptions } from "./stopping-rule.ts";
 
 const SCHEMA_VERSION = 1;
 
@@ -19,15 +20,21 @@ export interface ReviewRecord {
   readonly predictionsSha256?: string;
   /** SHA-256 of each contexts file that was shown. */
   readonly contextsSha256: readonly string[];
+  /** What the estimate of names left is made from; absent where the candidates have no probabilities. */
+  readonly stopping?: StoppingRecord;
   /** Of this program. */
   readonly version: string;
 }
+
+/** Probabilities of all entries by id, and what the rule needs beside them. */
+export interface StoppingRecord extends StoppingList, Pick<StoppingOptions, "carries" | "bound"> {}
 
 export interface ReviewRecordInput {
   readonly candidates: readonly number[];
   readonly vocabulary: readonly string[];
   readonly predictionsSha256?: string;
   readonly contextsSha256?: readonly string[];
+  readonly stopping?: StoppingRecord;
 }
 
 /** Where the record of a review lies: `notes.jsonl` → `notes.review.json`, beside it. */
@@ -37,16 +44,32 @@ export function reviewRecordPath(decisionsPath: string): string {
 
 /** Writes the record of a review beside its decisions, for their owner alone; an earlier one is replaced. */
 export async function writeReviewRecord(decisionsPath: string, input: ReviewRecordInput): Promise<void> {
-  const { candidates, vocabulary, predictionsSha256, contextsSha256 = [] } = input;
+  const { candidates, vocabulary, predictionsSha256, contextsSha256 = [], stopping } = input;
   const record: ReviewRecord = {
     schemaVersion: SCHEMA_VERSION,
     candidates,
     vocabularySha256: digestVocabulary(vocabulary),
     ...(predictionsSha256 !== undefined && { predictionsSha256 }),
     contextsSha256,
+    ...(stopping && { stopping: withoutWords(stopping) }),
     version: VERSION,
   };
   await writeFileAtomic(reviewRecordPath(decisionsPath), `${JSON.stringify(record)}\n`, { private: true });
+}
+
+/** Candidates carry much more than the rule needs. */
+function withoutWords({ candidates, tail, carries, bound }: StoppingRecord): StoppingRecord {
+  return {
+    carries,
+    ...(bound !== undefined && { bound }),
+    candidates: candidates.map(({ tokenId, probability, isSampled, isPiece }) => ({
+      tokenId,
+      probability,
+      isSampled,
+      isPiece,
+    })),
+    tail,
+  };
 }
 
 /** SHA-256 of a vocabulary's entries, one a line. */
@@ -82,6 +105,16 @@ function parse(json: string): ReviewRecord | undefined {
     record.candidates.every(isId) &&
     Array.isArray(record.contextsSha256) &&
     typeof record.vocabularySha256 === "string" &&
-    typeof record.version === "string";
+    typeof record.version === "string" &&
+    (record.stopping === undefined || isStopping(record.stopping));
   return isRecord ? (record as unknown as ReviewRecord) : undefined;
+}
+
+function isStopping(value: unknown): boolean {
+  const { carries, candidates, tail } = (value ?? {}) as Partial<Record<keyof StoppingRecord, unknown>>;
+  const { shiftNats, slope } = (carries ?? {}) as Partial<Record<string, unknown>>;
+  const areScored = (list: unknown) =>
+    Array.isArray(list) &&
+    list.every((entry) => Number.isSafeInteger(entry?.tokenId) && entry.probability >= 0 && entry.probability <= 1);
+  return typeof shiftNats === "number" && typeof slope === "number" && areScored(candidates) && areScored(tail);
 }

@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
-
 import { UnnameError } from "../base/errors.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Context, Prediction } from "../probe/context.ts";
-import { rankCandidates } from "./candidates.ts";
-import { appendDecisions, foldDecisions, readDecisions } from "./decisions.ts";
+import { formatShare, type ReviewCandidate } from "./describe-entry.ts";
+import { openReview, type ReviewInput } from "./open-review.ts";
+import { countChoices, type ReviewSummary } from "./count-choices.ts";
 import { askReviewer } from "./prompt.ts";
-import { type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
-import { renderScreen } from "./screen.ts";
-import { countUndecided, type Entry, type Session, startSession } from "./session.ts";
+import { countUndecided } from "./session.ts";
+import { EN } from "./text/en.ts";
 
 /** Where the reviewer sits. The command line's `Io` is one. */
 export interface ReviewIo {
@@ -16,81 +12,52 @@ export interface ReviewIo {
   readonly stderr: NodeJS.WritableStream;
   readonly isTTY: boolean;
   now(): Date;
+  /** Milliseconds, of a clock that never goes back, to tell a held key. Default: the process's own. */
+  clock?(): number;
 }
 
-export interface ReviewOptions {
-  readonly tokenizer: Tokenizer;
-  readonly predictions: readonly Prediction[];
-  /** May be empty: then only ranks and probabilities are shown. */
-  readonly contexts: readonly Context[];
-  /** Read if it exists, and appended to. */
-  readonly decisionsPath: string;
-  readonly reviewer: string;
+export interface ReviewOptions extends ReviewInput {
   readonly io: ReviewIo;
-  readonly isKnownName?: (surface: string) => boolean;
   readonly colour?: boolean;
-  /** Digests for the record of the review: of the predictions file and of the contexts files. */
-  readonly sources?: Pick<ReviewRecordInput, "predictionsSha256" | "contextsSha256">;
-}
-
-/** Counts of candidates, by how this reviewer decided on them. */
-export interface ReviewSummary {
-  readonly candidates: number;
-  readonly names: number;
-  readonly kept: number;
-  readonly unsure: number;
-  readonly undecided: number;
 }
 
 /**
- * Lets a person decide which vocabulary entries are names, going on where this reviewer stopped. Every key press is on the disk
- * before the next candidate shows. What there was to decide on is recorded beside the decisions, see `ReviewRecord`.
- * Throws `usage` where there is no terminal, `interrupted` after Ctrl-C, and what `readDecisions` and `rankCandidates` throw.
+ * Lets a person decide, in the terminal, which vocabulary entries are names, going on where this reviewer stopped. Every decision is on
+ * the disk before the next candidate shows.
+ * Throws `usage` where there is no terminal, `interrupted` after Ctrl-C, and what `openReview` throws.
  */
 export async function review(options: ReviewOptions): Promise<ReviewSummary> {
-  const { tokenizer, decisionsPath, reviewer, io } = options;
+  const { decisionsPath, io, colour = true } = options;
   requireTerminal(io);
-  const lines = existsSync(decisionsPath) ? await readDecisions(decisionsPath, tokenizer) : [];
-  const own = foldDecisions(lines.filter((line) => line.reviewer === reviewer));
-  const candidates = rankCandidates({
-    predictions: options.predictions,
-    contexts: options.contexts,
-    tokenizer,
-    ...(options.isKnownName !== undefined && { isKnownName: options.isKnownName }),
-  });
-  await writeReviewRecord(decisionsPath, {
-    candidates: candidates.map(({ tokenId }) => tokenId),
-    vocabulary: tokenizer.vocabulary,
-    ...options.sources,
-  });
-  const save = (entries: readonly Entry[]) => {
-    const at = io.now().toISOString();
-    if (entries.length > 0)
-      appendDecisions(
-        decisionsPath,
-        entries.map((entry) => toDecision(entry, reviewer, at)),
-      );
-  };
-  const contexts = new Map(options.contexts.map((context) => [context.id, context]));
-  const { colour = true } = options;
+  const { session: start, describe, estimate, save } = await openReview(options);
   const { session, interrupted } = await askReviewer(
-    startSession(candidates, own),
+    start,
     {
-      render: (current, contextLimit) => renderScreen(current, { contexts, contextLimit, colour }),
-      save,
+      describe,
+      figureOf,
+      estimate,
+      ask: EN.ask,
+      without: new Set(),
+      colour,
+      save: (entries) => save(entries, io.now()),
+      clock: () => io.clock?.() ?? performance.now(),
     },
     { input: io.stdin ?? process.stdin, output: io.stderr },
   );
-  if (interrupted) {
-    throw new UnnameError(
-      "interrupted",
-      `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`,
-      {
-        details: { path: decisionsPath, undecided: countUndecided(session) },
-      },
-    );
-  }
+  if (interrupted) throw interruption(decisionsPath, countUndecided(session));
   return countChoices(session);
+}
+
+/** The error of a review that was interrupted: nothing is lost. */
+export function interruption(decisionsPath: string, undecided: number): UnnameError {
+  const message = `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`;
+  return new UnnameError("interrupted", message, { details: { path: decisionsPath, undecided } });
+}
+
+/** What a list says of a candidate: how probably it is a name, or else in how many contexts it was predicted. */
+export function figureOf({ probability, contexts }: ReviewCandidate): string {
+  if (probability !== undefined) return formatShare(probability, EN.locale);
+  return contexts.length === 0 ? "" : `${contexts.length}×`;
 }
 
 /** Throws `usage` where nobody can be asked. */
@@ -98,24 +65,7 @@ export function requireTerminal(io: Pick<ReviewIo, "isTTY">): void {
   if (io.isTTY) return;
   throw new UnnameError(
     "usage",
-    "review needs a terminal: a person decides. Run it in one, or give decisions made elsewhere straight to rewrite: " +
-      "unname rewrite --model DIR --decisions FILE --out DIR.",
+    "review needs a terminal: a person decides. Run it in one, review in a browser (--web), or give decisions made elsewhere straight to " +
+      "rewrite: unname rewrite --model DIR --decisions FILE --out DIR.",
   );
-}
-
-function toDecision({ tokenId, token, decision, reason }: Entry, reviewer: string, at: string) {
-  return { tokenId, token, decision, reviewer, at, reason };
-}
-
-/** Counts of a session's questions, by how they were answered. */
-export function countChoices(session: Session): ReviewSummary {
-  const choices = session.queue.map((candidate) => session.decided.get(candidate.tokenId));
-  const count = (choice: (typeof choices)[number]) => choices.filter((other) => other === choice).length;
-  return {
-    candidates: choices.length,
-    names: count("name"),
-    kept: count("keep"),
-    unsure: count("unsure"),
-    undecided: count(undefined),
-  };
 }

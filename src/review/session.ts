@@ -1,97 +1,174 @@
+import { firstIndexWhere } from "../base/first-index-where.ts";
+import { countChoices } from "./count-choices.ts";
 import type { Decision } from "./decision.ts";
-import { type Choice, UNDO } from "./fold-lines.ts";
+import { type Filter, filterQueue, NO_FILTER, searchTexts } from "./filter.ts";
+import { type Choice, SETTLED, UNDO } from "./fold-lines.ts";
+import { type Change, type LineOnFile, replayLines, setText, type Step } from "./session-history.ts";
 
-/** What a reviewer can do. `variants`: the candidate and all its undecided variants are names. */
-export type Action = Choice | "variants" | "skip" | "undo" | "quit";
+/** What a reviewer can do. */
+export type Action =
+  /** On the entry that is shown; `together`: and on its undecided variants. */
+  | { readonly kind: "decide"; readonly choice: Choice; readonly together?: boolean }
+  /** On every undecided entry that the filter leaves, with a reason that is written with each. */
+  | { readonly kind: "decide-listed"; readonly choice: Choice; readonly reason: string }
+  /** Passes the entry by until the next session. */
+  | { readonly kind: "skip" }
+  | { readonly kind: "undo" }
+  /** Of the entry that is shown; empty takes the note away. */
+  | { readonly kind: "note"; readonly text: string }
+  /** By so many places in the list. */
+  | { readonly kind: "move"; readonly by: number }
+  /** To an entry of the list. */
+  | { readonly kind: "show"; readonly tokenId: number }
+  | { readonly kind: "filter"; readonly filter: Filter }
+  | { readonly kind: "quit" };
 
-/** The reason of a line that was written for all variants of a name at once. */
+/** The reason of a line that was written for all variants of an entry at once. */
 export const ALL_VARIANTS = "all variants";
+
+/** Whether a reason means something to this program, so that a person cannot give it: see `UNDO`, `ALL_VARIANTS` and `SETTLED`. */
+export function isReservedReason(reason: string): boolean {
+  const [first = ""] = reason.trim().split(":");
+  return [UNDO, ALL_VARIANTS, SETTLED].includes(first.trim());
+}
 
 /** What a person is asked about. */
 export interface Question {
   readonly tokenId: number;
+  /** As the vocabulary file writes it (`ĠJan`). */
   readonly token: string;
-  /** Ids of the questions that `variants` answers with this one. */
+  /** As a person reads it (`Jan`). */
+  readonly surface: string;
+  /** Ids of the other entries that read the same. */
   readonly variants: readonly number[];
+  /** Why it is asked about, for filters: names of kinds of evidence. */
+  readonly sources?: readonly string[];
 }
 
 /** A line to append to the decisions file, but for who and when. */
-export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason">;
-
-interface Change {
-  readonly tokenId: number;
-  readonly previous: Choice | undefined;
-}
-
-/** What one action did, so that it can be undone. */
-interface Step {
-  readonly position: number;
-  readonly changes: readonly Change[];
-}
+export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason" | "note">;
 
 /** The state of a review. Frozen data: {@link step} makes the next one. */
 export interface Session<Q extends Question = Question> {
   readonly queue: readonly Q[];
-  /** Index of the candidate that is shown; the queue's length when all were shown. */
+  /** Indexes in the queue by token id. */
+  readonly positions: ReadonlyMap<number, number>;
+  readonly searchTexts: readonly string[];
+  readonly filter: Filter;
+  /** Indexes in the queue of what the filter leaves, ascending. */
+  readonly view: readonly number[];
+  /** Index in the queue of the entry that is shown; the queue's length if all of the view were shown, or it is empty. */
   readonly position: number;
   readonly decided: ReadonlyMap<number, Choice>;
+  /** Reasons of the decisions that have one. */
+  readonly reasons: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<number, string>;
+  /** Ids of entries that were passed by in this session. */
+  readonly skipped: ReadonlySet<number>;
   readonly history: readonly Step[];
   readonly status: "open" | "finished" | "quit";
 }
 
 /**
- * A review that goes on where the decisions on file end: the first undecided candidate is shown, and undoing goes back through
- * what is on file. `decisions` are this reviewer's own, in the order they were made (see `foldDecisions`).
+ * A review that goes on where the lines on file end: the first undecided entry is shown, and undoing goes back through what is on
+ * file. `lines` are this reviewer's own, in the order they were written.
  */
 export function startSession<Q extends Question>(
   queue: readonly Q[],
-  decisions: ReadonlyMap<number, Pick<Decision, "tokenId" | "decision">>,
+  lines: Iterable<LineOnFile>,
+  filter: Filter = NO_FILTER,
 ): Session<Q> {
-  const positions = new Map(queue.map((candidate, position) => [candidate.tokenId, position]));
-  const decided = new Map([...decisions.values()].map(({ tokenId, decision }) => [tokenId, decision]));
-  const history = [...decided.keys()].flatMap((tokenId): Step[] => {
-    const position = positions.get(tokenId);
-    return position === undefined ? [] : [{ position, changes: [{ tokenId, previous: undefined }] }];
-  });
-  return showFrom(0, { queue, decided, history });
+  const positions = new Map(queue.map(({ tokenId }, position) => [tokenId, position]));
+  const start = { queue, positions, searchTexts: searchTexts(queue), skipped: new Set<number>(), filter, view: [] };
+  return showFrom(0, { ...start, ...replayLines(lines, positions), position: 0, status: "open" });
 }
 
-interface Stepped<Q extends Question> {
+/** What an action came to. */
+export interface Stepped<Q extends Question = Question> {
   readonly session: Session<Q>;
+  /** Lines to append, which must be on the disk before the state is shown. */
   readonly entries: readonly Entry[];
 }
 
-/** The state after an action, and the lines to append for it, which must be on the disk before the state is shown. Pure. */
+/** The state after an action, and the lines to append for it. Pure. */
 export function step<Q extends Question>(session: Session<Q>, action: Action): Stepped<Q> {
-  if (action === "quit") return { session: { ...session, status: "quit" }, entries: [] };
-  if (action === "undo") return undo(session);
-  const current = session.queue[session.position];
+  const { queue, position } = session;
+  const current = queue[position];
+  switch (action.kind) {
+    case "quit":
+      return { session: { ...session, status: "quit" }, entries: [] };
+    case "undo":
+      return undo(session);
+    case "filter":
+      return { session: applyFilter(session, action.filter), entries: [] };
+    case "move":
+      return { session: move(session, action.by), entries: [] };
+    case "show":
+      return { session: show(session, action.tokenId), entries: [] };
+    case "decide-listed":
+      if (isReservedReason(action.reason)) return { session, entries: [] };
+      return decide(session, undecidedListed(session), action.choice, action.reason);
+    default:
+  }
   if (current === undefined) return { session, entries: [] };
-  if (action === "skip") return decide(session, [], "name", "");
-  if (action !== "variants") return decide(session, [current], action, "");
-  const variants = new Set(current.variants);
-  const undecided = session.queue.filter((other) => variants.has(other.tokenId) && !session.decided.has(other.tokenId));
-  return decide(session, [current, ...undecided], "name", ALL_VARIANTS);
+  if (action.kind === "note") return note(session, current, action.text.trim());
+  if (action.kind === "skip") {
+    const skipped = new Set(session.skipped).add(current.tokenId);
+    const history = [...session.history, { position, changes: [] }];
+    return { session: showFrom(position + 1, { ...session, skipped, history }), entries: [] };
+  }
+  const variants = action.together === true ? undecidedVariants(session, current) : [];
+  if (variants.length === 0) return decide(session, [current], action.choice, "");
+  return decide(session, [current, ...variants], action.choice, ALL_VARIANTS);
 }
 
-/** Number of candidates that are still undecided. */
-export function countUndecided(session: Session): number {
-  return session.queue.filter((candidate) => !session.decided.has(candidate.tokenId)).length;
+/** Undecided entries of the queue that spell an entry another way. */
+export function undecidedVariants<Q extends Question>(
+  { queue, positions, decided }: Session<Q>,
+  { variants }: Question,
+): Q[] {
+  const open = variants.filter((tokenId) => !decided.has(tokenId)).flatMap((tokenId) => positions.get(tokenId) ?? []);
+  return open.sort((a, b) => a - b).map((position) => queue[position] as Q);
+}
+
+/** What a decision on the list would decide: its undecided entries, in its order. */
+export function undecidedListed<Q extends Question>({ queue, view, decided }: Session<Q>): Q[] {
+  return view.flatMap((index) => {
+    const entry = queue[index];
+    return entry === undefined || decided.has(entry.tokenId) ? [] : [entry];
+  });
+}
+
+/** Number of entries that are still undecided. */
+export function countUndecided(session: Pick<Session, "queue" | "decided">): number {
+  return countChoices(session).undecided;
+}
+
+/** Place in the view of the entry that is shown, or that would follow it; the view's length at its end. */
+export function placeInView({ view, position }: Pick<Session, "view" | "position">): number {
+  return firstIndexWhere(view.length, (place) => (view[place] as number) >= position);
 }
 
 function decide<Q extends Question>(
   session: Session<Q>,
-  candidates: readonly Question[],
+  entries: readonly Question[],
   choice: Choice,
   reason: string,
 ): Stepped<Q> {
+  if (entries.length === 0) return { session, entries: [] };
   const decided = new Map(session.decided);
-  const changes = candidates.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
-  for (const { tokenId } of candidates) decided.set(tokenId, choice);
+  const reasons = new Map(session.reasons);
+  const changes = entries.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
+  for (const { tokenId } of entries) {
+    decided.delete(tokenId);
+    decided.set(tokenId, choice);
+    setText(reasons, tokenId, reason);
+  }
   const history = [...session.history, { position: session.position, changes }];
+  const next = { ...session, decided, reasons, history };
   return {
-    session: showFrom(session.position + 1, { queue: session.queue, decided, history }),
-    entries: candidates.map(({ tokenId, token }) => ({ tokenId, token, decision: choice, reason })),
+    session: isRevision(session, entries) ? showAfter(next) : showFrom(session.position + 1, next),
+    entries: entries.map(({ tokenId, token }) => ({ tokenId, token, decision: choice, reason })),
   };
 }
 
@@ -99,33 +176,103 @@ function undo<Q extends Question>(session: Session<Q>): Stepped<Q> {
   const last = session.history.at(-1);
   if (last === undefined) return { session, entries: [] };
   const decided = new Map(session.decided);
+  const reasons = new Map(session.reasons);
   for (const { tokenId, previous } of last.changes) {
+    reasons.delete(tokenId);
     if (previous === undefined) decided.delete(tokenId);
     else decided.set(tokenId, previous);
   }
-  const tokens = new Map(session.queue.map(({ tokenId, token }) => [tokenId, token]));
+  const skipped = new Set(session.skipped);
+  const current = session.queue[last.position];
+  if (last.changes.length === 0 && current !== undefined) skipped.delete(current.tokenId);
+  const before = { ...session, decided, reasons, skipped, history: session.history.slice(0, -1) };
   return {
-    session: { ...session, position: last.position, decided, history: session.history.slice(0, -1), status: "open" },
+    session: showAt(last.position, before),
     entries: last.changes.map(({ tokenId, previous }) => ({
       tokenId,
-      token: tokens.get(tokenId) ?? "",
+      token: session.queue[session.positions.get(tokenId) ?? -1]?.token ?? "",
       decision: previous ?? "unsure",
       reason: UNDO,
     })),
   };
 }
 
+/** A note is a line of its own, which repeats what stands; on an undecided entry it takes nothing back that there is. */
+function note<Q extends Question>(session: Session<Q>, { tokenId, token }: Question, text: string): Stepped<Q> {
+  if (text === (session.notes.get(tokenId) ?? "")) return { session, entries: [] };
+  const notes = new Map(session.notes);
+  setText(notes, tokenId, text);
+  const choice = session.decided.get(tokenId);
+  const reason = choice === undefined ? UNDO : (session.reasons.get(tokenId) ?? "");
+  const line = { tokenId, token, decision: choice ?? "unsure", reason, note: text };
+  return { session: refresh({ ...session, notes }), entries: [line] };
+}
+
+function move<Q extends Question>(session: Session<Q>, by: number): Session<Q> {
+  const { view } = session;
+  const place = Math.max(0, Math.min(view.length - 1, placeInView(session) + by));
+  const position = view[place];
+  return position === undefined ? session : { ...session, position, status: "open" };
+}
+
+function show<Q extends Question>(session: Session<Q>, tokenId: number): Session<Q> {
+  const position = session.positions.get(tokenId);
+  return position === undefined ? session : showAt(position, session);
+}
+
+/** Whether a decision only changes one that was made before. */
+function isRevision({ decided }: Session, entries: readonly Question[]): boolean {
+  return entries.length === 1 && decided.has(entries[0]?.tokenId ?? -1);
+}
+
+/** Shows the next entry of the view, decided or not: who revises decisions goes through them in order. */
+function showAfter<Q extends Question>(session: Session<Q>): Session<Q> {
+  const position = session.view.find((index) => index > session.position) ?? session.queue.length;
+  return showAt(position, session);
+}
+
+/** Keeps the entry that is shown if the new list has it; otherwise the list's first undecided one is shown, or its first. */
+function applyFilter<Q extends Question>(session: Session<Q>, filter: Filter): Session<Q> {
+  const narrowed = refresh({ ...session, filter });
+  const isListed = narrowed.view[placeInView(narrowed)] === narrowed.position;
+  if (isListed && filter.search === session.filter.search) return { ...narrowed, status: "open" };
+  const first = narrowed.view.find((index) => !isSettled(narrowed, index)) ?? narrowed.view[0];
+  return showAt(first ?? session.queue.length, narrowed);
+}
+
+/** Shows one entry, in the whole list if the filter leaves it out. */
+function showAt<Q extends Question>(position: number, session: Session<Q>): Session<Q> {
+  const shown = refresh({ ...session, position });
+  const isOver = position === session.queue.length && shown.view.length > 0;
+  const here: Session<Q> = { ...shown, status: isOver ? "finished" : "open" };
+  const isListed = position === session.queue.length || here.view[placeInView(here)] === position;
+  return isListed ? here : refresh({ ...here, filter: NO_FILTER });
+}
+
 /**
- * Shows the next undecided candidate from `start` on; then those before it, which an undo can leave open. What was skipped
+ * Shows the next undecided entry of the view from `start` on; then those before it, which an undo can leave open. What was skipped
  * waits for the next session.
  */
-function showFrom<Q extends Question>(
-  start: number,
-  state: Pick<Session<Q>, "queue" | "decided" | "history">,
-): Session<Q> {
-  const { queue, decided, history } = state;
-  const skipped = new Set(history.filter(({ changes }) => changes.length === 0).map(({ position }) => position));
-  const order = [...queue.keys()].map((index) => (start + index) % queue.length);
-  const next = order.find((index) => !skipped.has(index) && !decided.has(queue[index]?.tokenId ?? -1));
-  return { ...state, position: next ?? queue.length, status: next === undefined ? "finished" : "open" };
+function showFrom<Q extends Question>(start: number, session: Session<Q>): Session<Q> {
+  const here = refresh(session);
+  const from = placeInView({ view: here.view, position: start });
+  const after = firstUnsettled(here, from, here.view.length) ?? firstUnsettled(here, 0, from);
+  return { ...here, position: after ?? here.queue.length, status: after === undefined ? "finished" : "open" };
+}
+
+function firstUnsettled(session: Session, from: number, to: number): number | undefined {
+  for (let place = from; place < to; place++) {
+    const index = session.view[place] as number;
+    if (!isSettled(session, index)) return index;
+  }
+  return undefined;
+}
+
+function isSettled({ queue, decided, skipped }: Session, index: number): boolean {
+  const tokenId = queue[index]?.tokenId ?? -1;
+  return decided.has(tokenId) || skipped.has(tokenId);
+}
+
+function refresh<Q extends Question>(session: Session<Q>): Session<Q> {
+  return { ...session, view: filterQueue(session, session.filter) };
 }

@@ -20,6 +20,12 @@ export const ENTITIES = [
 
 export type Entity = (typeof ENTITIES)[number];
 
+/** What step 1 takes out unless told otherwise. */
+export const NAME_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
+
+/** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
+export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
+
 /** Labels of the annotation schemes that recognisers are trained on and measured with, by the entity they stand for. */
 const LABELS_OF: Readonly<Partial<Record<Entity, readonly string[]>>> = {
   // MEDDOCAN (Marimon et al. 2019); i2b2 2014 (Stubbs and Uzuner 2015); CoNLL-2002 and WikiANN.
@@ -68,6 +74,8 @@ const ENTITY_OF: ReadonlyMap<string, Entity> = new Map<string, Entity>([
  * holds postal codes as well as places, so the covered text decides: a place has a letter.
  */
 export function entityOf(label: string, surface: string): Entity {
+  const exact = ENTITY_OF.get(label);
+  if (exact !== undefined && label !== "TERRITORIO") return exact;
   const name = label.toUpperCase();
   if (name === "TERRITORIO" && !/\p{L}/u.test(surface)) return "POSTCODE";
   return ENTITY_OF.get(name) ?? "OTHER";

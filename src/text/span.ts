@@ -1,3 +1,5 @@
+import type { Stretch } from "./tokenise.ts";
+
 /** A half-open stretch `[start, end)` of a document's text, in UTF-16 code units. */
 export interface Span {
   readonly start: number;
@@ -20,6 +22,7 @@ export function compareSpans(a: Span, b: Span): number {
  * touch stay apart. Empty spans vanish.
  */
 export function unionSpans(spans: readonly Span[]): Span[] {
+  if (areApart(spans)) return [...spans];
   const sorted = spans.filter((span) => span.end > span.start).sort(compareSpans);
   const union: Span[] = [];
   let best: Span | undefined;
@@ -36,6 +39,16 @@ export function unionSpans(spans: readonly Span[]): Span[] {
   return union;
 }
 
+/** Sorted, disjoint and none empty, as most are. */
+function areApart(spans: readonly Span[]): boolean {
+  let position = 0;
+  for (const { start, end } of spans) {
+    if (start < position || end <= start) return false;
+    position = end;
+  }
+  return true;
+}
+
 function isBetter(candidate: Span, best: Span): boolean {
   const difference = (candidate.score ?? 1) - (best.score ?? 1);
   if (difference !== 0) return difference > 0;
@@ -46,7 +59,11 @@ function isBetter(candidate: Span, best: Span): boolean {
  * The text with each span's stretch exchanged for `replacement(span)`, rebuilt once from left to right. `spans` must be
  * sorted and disjoint, as {@link unionSpans} returns them; throws a RangeError otherwise.
  */
-export function replaceSpans(text: string, spans: readonly Span[], replacement: (span: Span) => string): string {
+export function replaceSpans<S extends Stretch>(
+  text: string,
+  spans: readonly S[],
+  replacement: (span: S) => string,
+): string {
   let result = "";
   let position = 0;
   for (const span of spans) {

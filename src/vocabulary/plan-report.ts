@@ -24,6 +24,8 @@ export interface PlanReport {
     readonly files: readonly string[];
   };
   readonly copied: readonly string[];
+  /** Of the copied files: in how many a removed name stands as a key or as a part of a longer word, and how many names; absent if in none. */
+  readonly mentions?: Readonly<Record<string, number>>;
   readonly leftBehind: readonly string[];
   /** Rounds that it will be possible to take back, this one included. */
   readonly undoable: readonly number[];
@@ -61,6 +63,7 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
     sample: plan.sample,
     weights: { mode, ...(mode === "keep" && { warning: KEEP_WARNING }), files: prepared.blankedFiles },
     copied: files.copied,
+    ...(prepared.mentions.size > 0 && { mentions: Object.fromEntries(prepared.mentions) }),
     leftBehind: files.leftBehind,
     undoable: [...chain.map(({ record }) => record.round.round), round],
   };
@@ -75,6 +78,7 @@ export function reachabilityOf({ plan, vocabulary }: Pick<PreparedRewrite, "plan
     collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
     ignoreMerges: plan.ignoreMerges,
     undecidedVariants: plan.undecidedVariants,
+    ...(plan.heldIn.length > 0 && { heldIn: plan.heldIn }),
   };
 }
 
@@ -86,5 +90,6 @@ function detailsOf({ plan, vocabulary }: PreparedRewrite): object {
     repaired: plan.repaired,
     collateral: plan.collateral,
     undecidedVariants: plan.undecidedVariants.map(entry),
+    heldIn: plan.heldIn.map(entry),
   };
 }

@@ -12,6 +12,7 @@ import { refuseNeeded } from "./families/refuse-needed.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { repairMerges, type Repair } from "./repair.ts";
 import type { Replacement } from "./replacement.ts";
+import { findHolders, removedSpellings } from "./residue.ts";
 import { rewrittenVocabulary } from "./rewritten-vocabulary.ts";
 import { nameTexts } from "./verify-texts.ts";
 import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
@@ -34,6 +35,8 @@ export interface Plan {
   readonly ignoreMerges: boolean;
   /** Entries that spell a removed name in another case, without accents or with another word mark, and that nobody decided on. */
   readonly undecidedVariants: readonly number[];
+  /** Kept entries that hold a removed name as a word (`▁Jan.`), each decided to be kept. */
+  readonly heldIn: readonly number[];
   /** Words of the sample, and how many of them will be cut into other tokens. */
   readonly sample: Segmentation;
 }
@@ -61,8 +64,8 @@ export interface PlanOptions {
 /**
  * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike. Nothing is written.
  * Throws `decisions-mismatch` if a decided name is a special token, a single character or byte that every text is built from, or
- * an entry without which words would become unknown, by its own spelling or in the sample; or if of two entries of the same
- * spelling one was decided to be kept. Throws `usage` for `ignore-merges` where that cannot be written or would change other words.
+ * an entry without which words would become unknown, by its own spelling or in the sample; if of two entries of the same
+ * spelling one was decided to be kept; or if an entry that nobody decided on holds a removed name as a word. Throws `usage` for `ignore-merges` where that cannot be written or would change other words.
  */
 export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan {
   const { tokens } = vocabulary;
@@ -78,12 +81,31 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
   });
   const repair = vocabulary.family === "bpe" ? repairVocabulary(vocabulary, removed, mode) : NOTHING_REPAIRED;
   const changes = { replacements, ...repair };
+  const heldIn = findHeld(vocabulary, replacements);
+  requireDecided(heldIn, options.decided);
   return {
     family: vocabulary.family,
     ...changes,
     undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
+    heldIn,
     sample: trySample(vocabulary, rewrittenVocabulary(vocabulary, changes), names, sample),
   };
+}
+
+function findHeld({ tokens, specialTokenIds, source }: Vocabulary, replacements: readonly Replacement[]): number[] {
+  const removed = new Set(replacements.map(({ tokenId }) => tokenId));
+  const spellings = removedSpellings(replacements, tokens, createSurfaces(source.json, specialTokenIds).surface);
+  return findHolders(tokens, spellings).filter((tokenId) => !removed.has(tokenId));
+}
+
+function requireDecided(heldIn: readonly number[], decided: ReadonlySet<number>): void {
+  const open = heldIn.filter((tokenId) => !decided.has(tokenId));
+  if (open.length === 0) return;
+  throw new UnnameError(
+    "decisions-mismatch",
+    `tokens ${open.join(", ")} hold a removed name as a word, beside a full stop or another mark, and nobody decided on them. Decide "name" for them too, or "keep" if the name may stay readable there.`,
+    { details: { tokenIds: open.map(String) } },
+  );
 }
 
 /** With an end-of-word mark, a loader that ignores merges looks words up without it and takes the entry for the middle of one. */

@@ -4,12 +4,12 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
-import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { type CheckpointFiles, sortCheckpointFiles } from "./checkpoint-files.ts";
 import { type Plan, planRewrite, type RepairMode } from "./plan.ts";
 import { refusePrivateModels } from "./private-models.ts";
-import { findResidue, removedSpellings } from "./residue.ts";
+import { findMentions, findResidue, removedSpellings } from "./residue.ts";
 import { type EarlierRounds, readEarlierRounds, type WeightsMode } from "./rewrite-report.ts";
 import { entryKey, type PrivateRound, readChain, replacedEntries } from "./rounds/private-rounds.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -41,6 +41,8 @@ export interface PreparedRewrite {
   /** Weight files in which something will be overwritten. */
   readonly blankedFiles: readonly string[];
   readonly plan: Plan;
+  /** Copied files in which removed names stand as keys or parts of words, and how many. */
+  readonly mentions: ReadonlyMap<string, number>;
   readonly earlier: EarlierRounds;
   /** Of a model that was rewritten before: its digests, and whether they are those that the last round left. */
   readonly since?: { readonly digests: CheckpointDigests; readonly followsPrevious: boolean };
@@ -56,10 +58,10 @@ export interface PreparedRewrite {
  */
 export async function prepareRewrite(options: PrepareOptions): Promise<PreparedRewrite> {
   const { modelDirectory, decisionsPath, repair, seed, sample, weights = "mean" } = options;
-  const original = await openCheckpoint(modelDirectory);
+  const { checkpoint: original, tokenizerFiles } = await openCheckpointAndFiles(modelDirectory);
   await refusePrivateModels(modelDirectory);
   const files = await sortCheckpointFiles(modelDirectory);
-  const vocabulary = await readVocabulary(modelDirectory);
+  const vocabulary = await readVocabulary(modelDirectory, tokenizerFiles);
   const earlier = await readEarlierRounds(modelDirectory);
   const chain = await findChain(options, earlier);
   const replaced = await replacedEntries(chain);
@@ -75,10 +77,13 @@ export async function prepareRewrite(options: PrepareOptions): Promise<PreparedR
     ...(seed !== undefined && { seed }),
     ...(sample !== undefined && { sample }),
   });
-  await refuseNamesIn(modelDirectory, files.copied, removedSpellings(plan, original.tokenizer));
+  const { vocabulary: tokens, surface } = original.tokenizer;
+  const spellings = removedSpellings(plan.replacements, tokens, surface);
+  await refuseNamesIn(modelDirectory, files.copied, spellings);
+  const mentions = await findMentions(modelDirectory, files.copied, spellings);
   const since = await compareWithLast(original, earlier);
   const blankedFiles = weights === "keep" ? [] : await findBlankedFiles(original);
-  const known = { original, vocabulary, files, weights, blankedFiles, plan, earlier, chain };
+  const known = { original, vocabulary, files, weights, blankedFiles, plan, mentions, earlier, chain };
   return { ...known, ...(since && { since }) };
 }
 

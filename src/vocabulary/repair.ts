@@ -54,7 +54,7 @@ export function repairMerges(
   mend = true,
   marks: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" },
 ): RepairedMerges {
-  const kept = holding(
+  const kept = withTextOfRemoved(
     tokens.filter((token) => !removed.has(token)),
     removed,
     marks,
@@ -100,7 +100,7 @@ export function repairMerges(
  * The tokens whose text holds that of a removed one: the others were built without it, so they still are, and no repair makes them
  * otherwise, since a token that is mended holds a removed one too.
  */
-function holding(tokens: readonly string[], removed: ReadonlySet<string>, marks: WordMarks): string[] {
+function withTextOfRemoved(tokens: readonly string[], removed: ReadonlySet<string>, marks: WordMarks): string[] {
   const findContaining = createContainingFinder(tokens.map((token) => textOfToken(token, marks)));
   const found = new Set([...removed].flatMap((token) => findContaining(textOfToken(token, marks))));
   return tokens.filter((_, index) => found.has(index));

@@ -4,28 +4,28 @@ import { extname, join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { parseJson } from "../formats/parse-json.ts";
-import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Plan } from "./plan.ts";
+import { textOfTemplate } from "./files/rename-in-template.ts";
+import type { Replacement } from "./replacement.ts";
+import { forEachPartOfJson, forEachTextOfJson, wordsIn } from "./residue-words.ts";
 
 /** Text files of a checkpoint. What a removed name left in the weights is a row, which is overwritten, not text. */
 const TEXT_EXTENSIONS: ReadonlySet<string> = new Set([".json", ".jsonl", ".txt", ".md", ".jinja", ".py", ""]);
-
-/** What separates words in the text files of a checkpoint: the quotes and brackets of JSON too, but not the mark of a word's end. */
-const BETWEEN_WORDS = /(?:[\s"',:;.()[\]{}|]|<(?!\/w>)|(?<!<\/w)>)+/u;
-
-/** Its value names an architecture, also where a person is called Bert. */
-const ARCHITECTURE_KEY = "model_type";
 
 /**
  * How a removed name could still be read: as the vocabulary spells it, and as a person does, unless that spelling is an entry
  * that a person kept (` roos` went, `roos` stays).
  *
- * @param original the tokenizer before
+ * @param tokens the vocabulary before, by id
+ * @param surface what a person reads for an entry
  */
-export function removedSpellings({ replacements }: Plan, original: Tokenizer): ReadonlySet<string> {
+export function removedSpellings(
+  replacements: readonly Replacement[],
+  tokens: readonly string[],
+  surface: (tokenId: number) => string,
+): ReadonlySet<string> {
   const removed = new Set(replacements.map(({ token }) => token));
-  const kept = new Set(original.vocabulary.filter((token) => !removed.has(token)));
-  const surfaces = replacements.map(({ tokenId }) => original.surface(tokenId)).filter((surface) => !kept.has(surface));
+  const kept = new Set(tokens.filter((token) => !removed.has(token)));
+  const surfaces = replacements.map(({ tokenId }) => surface(tokenId)).filter((read) => !kept.has(read));
   return new Set([...removed, ...surfaces]);
 }
 
@@ -36,22 +36,58 @@ export async function textFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * How many of the spellings each file holds as whole words: `Jan` inside the kept `ĠJanuari` is not the removed name. In
- * JSON, values and the entries of vocabularies are looked at, not the keys of the format itself (`sep`). Files without any
- * are absent.
+ * Ids of kept entries that hold a removed spelling as a word (`▁Jan.` where `▁Jan` goes), ascending: what will be left of a name
+ * unless they go, too.
+ */
+export function findHolders(tokens: readonly string[], spellings: ReadonlySet<string>): number[] {
+  return tokens.flatMap((token, tokenId) =>
+    !spellings.has(token) && wordsIn(token).some((word) => spellings.has(word)) ? [tokenId] : [],
+  );
+}
+
+/**
+ * How many of the spellings each file holds as whole words: `Jan` inside the kept `ĠJanuari` is not the removed name. What a format
+ * says of itself is not looked at (see {@link forEachTextOfJson}), nor what stands in an entry that a person kept knowingly.
+ * Files without any are absent.
+ *
+ * @param held entries that hold a removed spelling and were decided to be kept
  */
 export async function findResidue(
   directory: string,
   files: readonly string[],
   spellings: ReadonlySet<string>,
+  held: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const name of files) {
     const text = await readTextFile(join(directory, name));
     const present = new Set<string>();
-    const look = (word: string) => void (spellings.has(word) && present.add(word));
-    if (extname(name) === ".json") forEachWordOfJson(parse(text, join(directory, name)), look);
-    else text.split(BETWEEN_WORDS).forEach(look);
+    const look = (part: string) => {
+      if (held.has(part)) return;
+      for (const word of [part, ...wordsIn(part)]) if (spellings.has(word)) present.add(word);
+    };
+    if (extname(name) === ".json") forEachTextOfJson(parse(text, join(directory, name)), look);
+    else if (extname(name) === ".jinja") look(textOfTemplate(text));
+    else text.split("\n").forEach(look);
+    if (present.size > 0) found.set(name, present.size);
+  }
+  return found;
+}
+
+/**
+ * How many of the spellings stand in JSON files as a key or as a part of a longer word (`Jan-base`): nothing that a program can judge, so
+ * a person is told. Files without any are absent.
+ */
+export async function findMentions(
+  directory: string,
+  files: readonly string[],
+  spellings: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const name of files.filter((file) => extname(file) === ".json")) {
+    const present = new Set<string>();
+    const path = join(directory, name);
+    forEachPartOfJson(parse(await readTextFile(path), path), (part) => void (spellings.has(part) && present.add(part)));
     if (present.size > 0) found.set(name, present.size);
   }
   return found;
@@ -65,22 +101,5 @@ function parse(text: string, path: string): unknown {
       cause,
       details: { path },
     });
-  }
-}
-
-/** Calls `use` with each value and vocabulary entry of parsed JSON, whole and word by word. */
-function forEachWordOfJson(value: unknown, use: (word: string) => void): void {
-  if (typeof value === "string") {
-    use(value);
-    for (const word of value.split(BETWEEN_WORDS)) use(word);
-  } else if (Array.isArray(value)) {
-    for (const item of value) forEachWordOfJson(item, use);
-  } else if (typeof value === "object" && value !== null) {
-    // A vocabulary maps entries to ids; other objects have keys that the format gives them.
-    const isVocabulary = Object.values(value).every((id) => typeof id === "number");
-    for (const [key, item] of Object.entries(value)) {
-      if (isVocabulary) forEachWordOfJson(key, use);
-      if (key !== ARCHITECTURE_KEY) forEachWordOfJson(item, use);
-    }
   }
 }

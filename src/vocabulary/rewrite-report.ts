@@ -5,6 +5,7 @@ import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import type { LeftBehind } from "./left-behind.ts";
 import type { BlankedWeights } from "./weights/blank-weight-files.ts";
 import type { Verification } from "./verify.ts";
 
@@ -34,6 +35,8 @@ export interface Reachability {
   readonly ignoreMerges: boolean;
   /** Ids of entries that spell a removed name another way and that nobody decided on. */
   readonly undecidedVariants: readonly number[];
+  /** Kept entries that hold a removed name as a word, each decided to be kept; absent in reports of earlier versions. */
+  readonly heldIn?: readonly number[];
 }
 
 /** `rewrite.json`: what was done, without a name. All but `rounds` and `undoable` is about the last round. */
@@ -50,8 +53,8 @@ export interface RewriteReport {
   };
   readonly checks: Verification["checks"];
   readonly sample: Verification["sample"];
-  /** Files of the original folder that were not copied. */
-  readonly leftBehind: readonly string[];
+  /** Files of the original folder that were not copied, counted by kind; reports of earlier versions have their names. */
+  readonly leftBehind: LeftBehind;
   /** Every rewrite of this model, this one last. */
   readonly rounds: readonly RewriteRound[];
   /** Rounds that the private folder can take back: unless the mapping of an earlier one was not at hand, all. */

@@ -6,12 +6,14 @@ import { sha256 } from "../base/hash.ts";
 import { settleAll } from "../base/settle-all.ts";
 import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { removeLeftovers } from "../base/temporary.ts";
+import { countLeftBehind } from "./left-behind.ts";
 import { describePlan, type PlanReport, reachabilityOf } from "./plan-report.ts";
 import { prepareRewrite, type PreparedRewrite, type PrepareOptions } from "./prepare-rewrite.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
-import { recordUndo } from "./rounds/record-undo.ts";
+import { recordUndoInThread } from "./rounds/record-undo-in-thread.ts";
 import { refuseInside } from "./rounds/refuse-inside.ts";
 import { UNDO_JSON, type UndoFile, type UndoRecord } from "./rounds/undo-bundle.ts";
 import { writeVocabularyFiles } from "./tokenizer-files.ts";
@@ -29,11 +31,14 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   readonly onPlan?: (plan: PlanReport) => void;
 }
 
+/** The bundle of a round before it has its name. */
+const BUNDLE_IN_WORK = "new";
+
 /**
  * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, in
  * every file and in the weights, and verifies it. The output appears whole, or not at all, and not before its mapping is on
  * the disk. A model that was rewritten before gets another round.
- * Throws what `prepareRewrite` throws, `usage` for a private folder in the output folder, `output-exists`,
+ * Throws what `prepareRewrite` throws, `usage` for folders in each other, `output-exists`,
  * `verification-failed`.
  */
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
@@ -42,6 +47,7 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   refuseInside(outputDirectory, privateDirectory, options.modelDirectory);
   await restoreSetAside(outputDirectory);
   await settlePending(privateDirectory);
+  await clearKilled(privateDirectory);
   await refuseExisting(outputDirectory, force);
   const prepared = await prepareRewrite({ ...options, privateDirectory });
   await refuseOtherMapping(privateDirectory, prepared.earlier.key, force);
@@ -49,18 +55,15 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
 
   const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   await makeDirectory(undoFolder(privateDirectory), { private: true });
-  const bundle = await stageFolder(join(undoFolder(privateDirectory), "new"), { private: true, synced: true });
+  const bundle = await stageFolder(join(undoFolder(privateDirectory), BUNDLE_IN_WORK), { private: true, synced: true });
   try {
     const blanked = await fill(staged.directory, prepared);
-    const verification = await verifyRewrite(
-      prepared.original,
-      staged.directory,
-      prepared.plan,
-      options.sample,
-      prepared.vocabulary,
-    );
+    const { original, plan, vocabulary } = prepared;
+    const [verification, undo] = await settleAll([
+      verifyRewrite(original, staged.directory, plan, options.sample, vocabulary),
+      recordUndoInThread(original.directory, staged.directory, bundle.directory),
+    ]);
     requirePassed(verification.checks);
-    const undo = await recordUndo(prepared.original.directory, staged.directory, bundle.directory);
     const report = await describeRewrite(prepared, verification, undo.files, blanked);
     const text = `${JSON.stringify(report, undefined, 2)}\n`;
     await staged.write(REWRITE_FILE, text);
@@ -77,8 +80,18 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   } finally {
     await staged.discard();
     await bundle.discard();
-    for (const folder of [undoFolder(privateDirectory), privateDirectory]) await removeIfEmpty(folder);
+    await removeEmpty(privateDirectory);
   }
+}
+
+/** Removes the bundle that a killed run was filling, and the folders that it had made for it. */
+async function clearKilled(privateDirectory: string): Promise<void> {
+  await removeLeftovers(join(undoFolder(privateDirectory), BUNDLE_IN_WORK));
+  await removeEmpty(privateDirectory);
+}
+
+async function removeEmpty(privateDirectory: string): Promise<void> {
+  for (const folder of [undoFolder(privateDirectory), privateDirectory]) await removeIfEmpty(folder);
 }
 
 async function removeIfEmpty(folder: string): Promise<void> {
@@ -86,14 +99,17 @@ async function removeIfEmpty(folder: string): Promise<void> {
 }
 
 /** Everything of the rewritten folder but its report. */
-async function fill(target: string, { original, files, plan, weights }: PreparedRewrite): Promise<BlankedFiles> {
+async function fill(
+  target: string,
+  { original, vocabulary, files, plan, weights }: PreparedRewrite,
+): Promise<BlankedFiles> {
   // More than were decided where a vocabulary lists a piece twice.
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
   for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
   // Copying weights waits for the disk, writing the vocabulary for the processor.
   const [blanked] = await settleAll([
     blankWeightFiles(original.directory, target, { checkpoint: original, removed, mode: weights }),
-    writeVocabularyFiles(original.directory, target, plan),
+    writeVocabularyFiles(original.directory, target, plan, vocabulary),
   ]);
   return blanked;
 }
@@ -131,7 +147,7 @@ async function describeRewrite(
     },
     checks: verification.checks,
     sample: verification.sample,
-    leftBehind: prepared.files.leftBehind,
+    leftBehind: countLeftBehind(prepared.files.leftBehind),
     rounds: [...earlier.rounds, round],
     undoable: describePlan(prepared).undoable,
   };

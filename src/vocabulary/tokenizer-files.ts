@@ -42,9 +42,16 @@ export const VOCABULARY_FILES: readonly string[] = [...Object.keys(TEXT_FILES), 
  * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that is
  * absent stays absent, and what the plan does not change stays byte for byte as it was. Where the plan sets `ignore_merges`,
  * `tokenizer_config.json` names the class that heeds it. Throws what reading the files throws.
+ *
+ * @param known the vocabulary of `source`, if it has been read
  */
-export async function writeVocabularyFiles(source: string, target: string, plan: Plan): Promise<readonly string[]> {
-  const vocabulary = await readVocabulary(source);
+export async function writeVocabularyFiles(
+  source: string,
+  target: string,
+  plan: Plan,
+  known?: Vocabulary,
+): Promise<readonly string[]> {
+  const vocabulary = known ?? (await readVocabulary(source));
   const renaming = createRenaming(vocabulary, plan);
   const names = VOCABULARY_FILES.filter((name) => existsSync(join(source, name)));
   const setsIgnoreMerges = plan.ignoreMerges && vocabulary.family === "bpe" && !vocabulary.ignoreMerges;

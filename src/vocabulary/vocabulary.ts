@@ -14,7 +14,7 @@ import { requireAgreement } from "./files/require-agreement.ts";
 export type Family = Vocabulary["family"];
 
 /** What the vocabularies of every family have. */
-interface Entries {
+export interface Entries {
   /** Token strings by id; empty for an id that no entry has. Of an entry that a file lists twice, both ids may have it. */
   readonly tokens: readonly string[];
   /** Ids that must stay as they are: special tokens by any role, and what a post-processor puts around a text. */
@@ -67,9 +67,11 @@ export type Vocabulary = BpeVocabulary | WordPieceVocabulary | UnigramVocabulary
  * The vocabulary of a checkpoint folder, from its `tokenizer.json` or, where there is none, from the files that older
  * checkpoints have; all of these that are present must say the same.
  * Throws `checkpoint-mismatch` naming the file that does not, and what reading the files throws.
+ *
+ * @param known the tokenizer's files, if they have been read
  */
-export async function readVocabulary(directory: string): Promise<Vocabulary> {
-  const files = await readTokenizerFiles(directory, await modelTypeOf(directory));
+export async function readVocabulary(directory: string, known?: TokenizerFiles): Promise<Vocabulary> {
+  const files = known ?? (await readTokenizerFiles(directory, await modelTypeOf(directory)));
   await requireAgreement(directory, files.json);
   const vocabulary = vocabularyOf(files);
   if (vocabulary.family !== "unigram") return vocabulary;

@@ -8,20 +8,25 @@ export const DEFAULT_CONFIG_FILE = "unname.config.json";
 /** What a flag can be set to. A list is for a flag that can be repeated. */
 export type ConfigValue = string | number | boolean | readonly (string | number)[];
 
+/** Keys that are no command: the schema for editors, and what `run` and `status` are about (see `readWorkflowSettings`). */
+export const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "workflow"]);
+
 /** Settings by command, then by long flag without its dashes: `{"anonymise": {"recogniser": ["rules:nl"], "force": true}}`. */
 export type Config = Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
 
 /**
- * The settings in a JSON file; `commands` gives the flags of each command. Paths in it are relative to the current folder, as
+ * The settings in a JSON file with comments; `commands` gives the flags of each command. Paths in it are relative to the current folder, as
  * they are on the command line.
  * Throws `input-missing`, `input-encoding`, or `config` for what is no JSON object, an unknown command or flag (with a
  * suggestion), or a value no flag can have.
  */
 export async function loadConfig(path: string, commands: ReadonlyMap<string, readonly string[]>): Promise<Config> {
-  const config = parseObject(await readTextFile(path, "configuration file"), path);
-  for (const [command, settings] of Object.entries(config)) {
+  const { parseConfig } = await import("./parse-config.ts");
+  const config = parseConfig(await readTextFile(path, "configuration file"), path);
+  const sections = Object.fromEntries(Object.entries(config).filter(([key]) => !OTHER_KEYS.has(key)));
+  for (const [command, settings] of Object.entries(sections)) {
     const flags = commands.get(command);
-    if (flags === undefined) throw unknownKey(path, command, "command", commands.keys());
+    if (flags === undefined) throw unknownKey(path, command, "command", [...commands.keys(), ...OTHER_KEYS]);
     if (!isObject(settings)) throw configError(path, command, "an object with the command's flags");
     for (const [flag, value] of Object.entries(settings)) {
       if (!flags.includes(flag)) throw unknownKey(path, `${command}.${flag}`, "flag", flags, flag);
@@ -29,7 +34,7 @@ export async function loadConfig(path: string, commands: ReadonlyMap<string, rea
         throw configError(path, `${command}.${flag}`, "text, a number, true, false or a list of them");
     }
   }
-  return config as Config;
+  return sections as Config;
 }
 
 /** An error about one setting: what was expected at `key` of the file. */
@@ -44,26 +49,6 @@ function unknownKey(path: string, key: string, kind: string, known: Iterable<str
   return new UnnameError("config", `${path}: "${key}": no such ${kind}. ${help}`, {
     details: { path, key, ...(suggestion !== undefined && { suggestion }) },
   });
-}
-
-function parseObject(text: string, path: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    const position = /position (\d+)/.exec(String(cause))?.[1];
-    const line = position === undefined ? undefined : text.slice(0, Number(position)).split("\n").length;
-    throw new UnnameError(
-      "config",
-      `${path}${line === undefined ? "" : `, line ${line}`}: not JSON. Look for a missing comma or quote.`,
-      {
-        cause,
-        details: { path, ...(line !== undefined && { line }) },
-      },
-    );
-  }
-  if (isObject(value)) return value;
-  throw new UnnameError("config", `${path}: expected a JSON object with settings by command.`, { details: { path } });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

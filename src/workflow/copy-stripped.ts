@@ -7,51 +7,45 @@ import { readTextFile } from "../base/files.ts";
 import { dropFields, type FieldRules } from "../formats/drop-fields.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import { readSafetensorsHeader } from "../formats/safetensors.ts";
-import type { FileKind } from "./release-files.ts";
-import { type Stripped, stripSettings } from "./strip-settings.ts";
+import type { ReleaseFile } from "./release-files.ts";
+import { identifies } from "./settings/identifying.ts";
+import { toldKey } from "./settings/known-words.ts";
+import { onnxRules } from "./settings/onnx-rules.ts";
+import { SENTENCEPIECE } from "./settings/sentencepiece-rules.ts";
+import type { Shape } from "./settings/shape.ts";
+import { SHAPES } from "./settings/shapes.ts";
+import { type Stripped, type StrippedValue, stripSettings } from "./settings/strip-settings.ts";
 
 /** Of safetensors' metadata: the framework, which loaders ask for. All else is what the trainer wished to note. */
 const KEPT_METADATA = /^(?:pt|tf|flax|np|mlx)$/;
 const LENGTH_BYTES = 8;
-
-/** Texts for people in ONNX models (onnx.proto3): exporters write the stack of their own calls there, with paths. */
-const VALUE: FieldRules = { 3: "doc_string", 4: "metadata_props" };
-const TENSOR: FieldRules = { 12: "doc_string", 16: "metadata_props" };
-const NODE: FieldRules = { 6: "doc_string", 9: "metadata_props", 5: attribute(3) };
-const GRAPH: FieldRules = graph(NODE);
-const ONNX: FieldRules = {
-  2: "producer_name", 3: "producer_version", 6: "doc_string", 14: "metadata_props", 7: GRAPH, 20: "training_info",
-  25: { 8: "doc_string", 14: "metadata_props", 7: NODE, 12: VALUE },
-}; // prettier-ignore
-
-function graph(node: FieldRules): FieldRules {
-  return { 1: node, 5: TENSOR, 10: "doc_string", 11: VALUE, 12: VALUE, 13: VALUE, 16: "metadata_props" };
-}
-
-/** Attributes may hold graphs (loops, branches), whose nodes have attributes again. */
-function attribute(depth: number): FieldRules {
-  const inner = depth === 0 ? {} : { 6: graph({ 6: "doc_string", 9: "metadata_props", 5: attribute(depth - 1) }) };
-  return { 13: "doc_string", 5: TENSOR, ...inner };
-}
-
-/** Of a sentencepiece model: the training files, the name of its output, and sentences kept to test it. */
-const SENTENCEPIECE: FieldRules = {
-  2: { 1: "trainer_spec.input", 2: "trainer_spec.model_prefix" },
-  4: "self_test_data",
-};
+/** For a JSON file that no shape is known of. */
+const NOTHING: Shape = { keys: {} };
+const USUAL_MERGES_NOTE = /^(?: - Trained by `huggingface\/tokenizers`)?$/;
 
 /**
  * Copies a file of a checkpoint without what tells about people and machines, and returns what that was. A file without any is
  * copied byte for byte. Weights keep every number: only texts beside them go. Throws `input-format` for a file that is not of its kind.
  */
-export async function copyStripped(source: string, target: string, file: string, kind: FileKind): Promise<Stripped[]> {
+export async function copyStripped(
+  source: string,
+  target: string,
+  { file, kind }: ReleaseFile,
+  idOf: (token: string) => number | undefined,
+): Promise<Stripped[]> {
   switch (kind) {
     case "json":
-      return copyJson(source, target, file);
+      return copyJson(source, target, (json) => stripSettings(json, SHAPES[file] ?? NOTHING, file));
+    case "entries":
+      return copyJson(source, target, (json) => stripEntries(json, file, idOf));
+    case "merges":
+      return copyMerges(source, target, file);
+    case "template":
+      return copyTemplate(source, target, file);
     case "safetensors":
       return copySafetensors(source, target, file);
     case "onnx":
-      return copyMessage(source, target, file, ONNX);
+      return copyMessage(source, target, file, onnxRules());
     case "sentencepiece":
       return copyMessage(source, target, file, SENTENCEPIECE);
     case "plain":
@@ -60,7 +54,7 @@ export async function copyStripped(source: string, target: string, file: string,
   }
 }
 
-async function copyJson(source: string, target: string, file: string): Promise<Stripped[]> {
+async function copyJson(source: string, target: string, strip: (json: unknown) => StrippedValue): Promise<Stripped[]> {
   const text = await readTextFile(source);
   let json: unknown;
   try {
@@ -71,13 +65,45 @@ async function copyJson(source: string, target: string, file: string): Promise<S
       details: { path: source },
     });
   }
-  const { value, stripped } = stripSettings(json, file);
+  const { value, stripped } = strip(json);
   if (stripped.length === 0) await copyFile(source, target);
   else {
     const indentation = /^[[{]\r?\n([ \t]+)/u.exec(text)?.[1];
     await writeFile(target, JSON.stringify(value, undefined, indentation) + (text.endsWith("\n") ? "\n" : ""));
   }
   return [...stripped];
+}
+
+/** Of a list of entries those that the tokenizer has, at its ids: anything else in it is no entry. */
+function stripEntries(json: unknown, file: string, idOf: (token: string) => number | undefined): StrippedValue {
+  const entries = Object.entries(json as object);
+  const kept = entries.filter(([token, id]) => idOf(token) === id);
+  const count = entries.length - kept.length;
+  if (count === 0) return { value: json, stripped: [] };
+  return { value: Object.fromEntries(kept), stripped: [{ file, key: "*", why: "no entry of the tokenizer", count }] };
+}
+
+/** Merges, with the version alone of the line before them, where writers say who they are. */
+async function copyMerges(source: string, target: string, file: string): Promise<Stripped[]> {
+  const text = await readTextFile(source);
+  const [, version, rest] = /^#version: ?([\d.]+)([^\r\n]*)/.exec(text) ?? [];
+  if (version === undefined || rest === undefined || USUAL_MERGES_NOTE.test(rest)) {
+    await copyFile(source, target);
+    return [];
+  }
+  const head = `#version: ${version}`;
+  await writeFile(target, head + text.slice(text.indexOf(rest, 0) + rest.length));
+  return [{ file, key: "#version", why: "note of the trainer" }];
+}
+
+/** A template is code: it is taken as it is, or not at all. */
+async function copyTemplate(source: string, target: string, file: string): Promise<Stripped[]> {
+  const why = identifies(await readTextFile(source));
+  if (why === undefined) {
+    await copyFile(source, target);
+    return [];
+  }
+  return [{ file, key: "*", why }];
 }
 
 async function copySafetensors(source: string, target: string, file: string): Promise<Stripped[]> {
@@ -101,7 +127,7 @@ async function copySafetensors(source: string, target: string, file: string): Pr
   length.writeBigUInt64LE(BigInt(padded.length));
   await writeFile(target, Buffer.concat([length, padded]));
   await pipeline(createReadStream(source, { start: dataStart }), createWriteStream(target, { flags: "a" }));
-  return gone.map(([key]) => ({ file, key: `__metadata__.${key}`, why: "note of the trainer" }));
+  return gone.map(([key]) => ({ file, key: `__metadata__.${toldKey(key)}`, why: "note of the trainer" }));
 }
 
 async function readHeader(path: string, end: number): Promise<Buffer> {
@@ -127,5 +153,7 @@ async function copyMessage(source: string, target: string, file: string, rules: 
   }
   if (result.dropped.size === 0) await copyFile(source, target);
   else await pipeline(result.parts, createWriteStream(target));
-  return [...result.dropped.keys()].sort().map((key) => ({ file, key, why: "note of the exporter" }));
+  return [...result.dropped]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, count]) => ({ file, key, why: "note of the exporter", ...(count > 1 && { count }) }));
 }

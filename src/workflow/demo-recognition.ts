@@ -1,6 +1,6 @@
 import type { Corpus, Split } from "../../corpora/corpus.ts";
 import type { RecognitionFigures } from "../audit/audit-report.ts";
-import { scoreSpans } from "../evaluate/score.ts";
+import { scoreSpans } from "../evaluate/figures/score.ts";
 import { readSpans } from "../probe/contexts.ts";
 import { lexiconOverlap, type Overlap } from "../recognise/overlap.ts";
 import type { Span } from "../text/span.ts";

@@ -1,6 +1,7 @@
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
+import { LEAK_AUDITS } from "../audit/measures.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
@@ -66,7 +67,7 @@ export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence): Obj
 function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[] {
   // The folder is searched anew, without what stays behind.
   const judged = rows.filter((row) => row.audit !== "residue" && row.verdict !== "info" && row.verdict !== "pass");
-  const missing = notMeasured.filter(({ audit }) => audit === "name-rate" || audit === "recovery");
+  const missing = notMeasured.filter(({ audit }) => LEAK_AUDITS.includes(audit));
   const disagrees = verdict !== overallVerdict(rows);
   return [
     ...judged.map((row): Objection => ({

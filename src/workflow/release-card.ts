@@ -12,11 +12,13 @@ import { listFiles, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { StagedFolder } from "../base/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import { readEarlierRounds } from "../vocabulary/rewrite-report.ts";
 import { renderReport } from "../report/html.ts";
 import { type ModelCard, renderModelCard, type RewriteFigures } from "../report/model-card.ts";
 import { ownWords } from "../report/own-words.ts";
+import type { LeftBehind } from "../vocabulary/left-behind.ts";
 import { formatSums, type ReleasedFile, type ReleaseReport } from "./release-report.ts";
-import type { Stripped } from "./strip-settings.ts";
+import type { Stripped } from "./settings/strip-settings.ts";
 
 const CARD = "README.md";
 const RELEASE = "release.json";
@@ -29,7 +31,7 @@ const MOST_SEARCHES = 5;
 export interface CardInput extends Omit<ModelCard, "residue" | "rewrite" | "strippedSettings" | "hashes" | "audited"> {
   readonly audited: CheckpointDigests;
   readonly released: CheckpointDigests;
-  readonly leftBehind: readonly string[];
+  readonly leftBehind: LeftBehind;
   readonly stripped: readonly Stripped[];
   readonly at?: string;
   readonly onProgress?: (message: string) => void;
@@ -124,10 +126,11 @@ async function describeFiles(directory: string, files: readonly string[]): Promi
   );
 }
 
-/** What `rewrite.json` says of step 2; nothing if the model was not rewritten. */
+/** What `rewrite.json` says of step 2; nothing if the model was not rewritten. Throws `input-format` if it is damaged. */
 async function readRewriteFigures(directory: string): Promise<RewriteFigures | undefined> {
   const path = join(directory, "rewrite.json");
   if (!existsSync(path)) return undefined;
+  await readEarlierRounds(directory);
   const { replaced, weights } = JSON.parse(await readTextFile(path)) as {
     readonly replaced?: unknown;
     readonly weights?: { readonly mode?: unknown; readonly warning?: unknown };

@@ -1,30 +1,36 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { numberRanges } from "../audit/residue/number-ranges.ts";
+import { externalDataFiles } from "./external-data.ts";
 import { findPrivateModels } from "../vocabulary/private-models.ts";
 
 /** How a file is copied into a release: as it is, or without what tells about people and machines. */
-export type FileKind = "json" | "safetensors" | "onnx" | "sentencepiece" | "plain";
+export type FileKind = "json" | "entries" | "merges" | "template" | "safetensors" | "onnx" | "sentencepiece" | "plain";
+
+/** A file that a release takes. */
+export interface ReleaseFile {
+  readonly file: string;
+  readonly kind: FileKind;
+}
 
 /** What goes into a release, and what stays. */
 export interface ReleaseFiles {
-  readonly taken: readonly { readonly file: string; readonly kind: FileKind }[];
+  readonly taken: readonly ReleaseFile[];
   /** Every other file, folders that hold nothing to take with a final slash. May hold a name. */
   readonly leftBehind: readonly string[];
 }
 
-/** The only files of a checkpoint folder that are ever published. Vocabularies are not edited here: they are `plain`. */
+/** The only files of a checkpoint folder that are ever published. */
 const TAKEN: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^model(?:-\d{5}-of-\d{5})?\.safetensors$/, "safetensors"],
   [/^model\.safetensors\.index\.json$/, "json"],
   [/^(?:onnx\/)?model(?:_[a-z0-9]+)?\.onnx$/, "onnx"],
-  [/^(?:onnx\/)?model(?:_[a-z0-9]+)?\.onnx[._]data(?:_\d+)?$/, "plain"],
-  [/^(?:config|generation_config|tokenizer_config|special_tokens_map|rewrite|training)\.json$/, "json"],
-  [/^(?:tokenizer|vocab|added_tokens)\.json$/, "plain"],
-  [/^(?:vocab|merges)\.txt$/, "plain"],
+  [/^(?:config|generation_config|tokenizer|tokenizer_config|special_tokens_map|rewrite|training)\.json$/, "json"],
+  [/^(?:vocab|added_tokens)\.json$/, "entries"],
+  [/^vocab\.txt$/, "plain"],
+  [/^merges\.txt$/, "merges"],
   [/^(?:sentencepiece\.bpe|spiece|tokenizer|sentencepiece)\.model$/, "sentencepiece"],
-  [/^chat_template\.jinja$/, "plain"],
+  [/^chat_template\.jinja$/, "template"],
   [/^(?:LICENSE|LICENCE|NOTICE)(?:\.txt|\.md)?$/, "plain"],
 ];
 /** Where exporters for the web put graphs. */
@@ -32,7 +38,7 @@ const EXPORT_FOLDER = "onnx";
 
 /**
  * Chooses the files of a checkpoint folder that a release takes: those on the list, and the data files that a taken ONNX file
- * names. A recogniser that is not public is never taken, whatever it is called.
+ * names. A recogniser that is not public is never taken, whatever it is called. Throws what `externalDataFiles` throws.
  */
 export async function chooseReleaseFiles(directory: string): Promise<ReleaseFiles> {
   const hidden = new Set((await findPrivateModels(directory)).map(({ file }) => file));
@@ -47,9 +53,9 @@ export async function chooseReleaseFiles(directory: string): Promise<ReleaseFile
   for (const [file, kind] of taken) {
     if (kind !== "onnx") continue;
     const folder = file.startsWith(`${EXPORT_FOLDER}/`) ? `${EXPORT_FOLDER}/` : "";
-    for (const data of (await numberRanges(join(directory, file))).dataFiles) {
-      if (!left.delete(folder + data)) continue;
-      taken.set(folder + data, "plain");
+    for (const data of await externalDataFiles(join(directory, file))) {
+      left.delete(folder + data);
+      if (!hidden.has(folder + data)) taken.set(folder + data, "plain");
     }
   }
   const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { ResidueDetail } from "../audit/audit-report.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import type { Stripped } from "./strip-settings.ts";
+import type { LeftBehind } from "../vocabulary/left-behind.ts";
+import type { Stripped } from "./settings/strip-settings.ts";
 
 /** A file of a release, to the byte. */
 export interface ReleasedFile {
@@ -20,7 +21,8 @@ export interface ReleaseReport {
   readonly acceptedRisk?: { readonly reason: string; readonly missed: readonly string[] };
   /** All but this file, `README.md` and `SHA256SUMS`. */
   readonly files: readonly ReleasedFile[];
-  readonly leftBehind: readonly string[];
+  /** Files of the checkpoint folder that were not taken, counted by kind. */
+  readonly leftBehind: LeftBehind;
   readonly stripped: readonly Stripped[];
   /** The search of this very folder. */
   readonly residue: ResidueDetail;

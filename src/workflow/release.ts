@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
@@ -8,21 +7,21 @@ import { readKnownNames } from "../recognise/known-names/read-names.ts";
 import { readMapping } from "../vocabulary/read-mapping.ts";
 import { digestDecisions } from "../audit/freshness/look.ts";
 import { digestNames } from "../audit/names/corpus-names.ts";
-import { type ResidueFinding, withholdNames } from "../audit/residue/residue.ts";
-import { residueWords, type ResidueSources } from "../audit/residue/residue-words.ts";
+import type { ResidueFinding } from "../audit/residue/residue.ts";
+import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { readDecisionLines } from "../review/decisions.ts";
+import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
-import { copyStripped } from "./copy-stripped.ts";
+import { copyReleaseFiles } from "./copy-release-files.ts";
 import { type Objection, objectionsTo, readReleaseAudit } from "./release-audit.ts";
 import { chooseReleaseFiles } from "./release-files.ts";
 import type { ReleaseReport } from "./release-report.ts";
 import { writeCard } from "./release-card.ts";
-import type { Stripped } from "./strip-settings.ts";
 
 export interface ReleaseOptions {
   readonly modelDirectory: string;
@@ -73,7 +72,8 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   if (acceptRisk?.trim() === "")
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
   onProgress?.("reading the audit");
-  const audited = await digestCheckpoint(await openCheckpoint(modelDirectory));
+  const original = await openCheckpoint(modelDirectory);
+  const audited = await digestCheckpoint(original);
   const { audit, recognition } = await readReleaseAudit(options.auditFile, audited);
   const names = await readNames(options);
   const objections = objectionsTo(audit, {
@@ -89,15 +89,9 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     options.cardFile === undefined ? undefined : withoutFrontMatter(await readTextFile(options.cardFile, "card"));
 
   const { taken, leftBehind } = await chooseReleaseFiles(modelDirectory);
-  const shown = await withholdNames(residueWords(names).words, leftBehind);
   const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   try {
-    const stripped: Stripped[] = [];
-    for (const { file, kind } of taken) {
-      onProgress?.(`copying ${file}`);
-      await mkdir(dirname(join(staged.directory, file)), { recursive: true });
-      stripped.push(...(await copyStripped(join(modelDirectory, file), join(staged.directory, file), file, kind)));
-    }
+    const stripped = await copyReleaseFiles(original, taken, staged.directory, onProgress);
     await refusePrivateModels(staged.directory);
     const checkpoint = await openCheckpoint(staged.directory);
     const at = options.at?.toISOString() ?? audit.at;
@@ -107,7 +101,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       audit,
       audited,
       released: await digestCheckpoint(checkpoint),
-      leftBehind: leftBehind.map(shown),
+      leftBehind: countLeftBehind(leftBehind),
       stripped,
       ...(options.license !== undefined && { license: options.license }),
       ...(ownSections !== undefined && { ownSections }),

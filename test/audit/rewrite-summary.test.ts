@@ -29,11 +29,11 @@ it("sums up the rounds of a rewritten model; one round that kept rows is enough"
   expect(await summaryOf({ rounds: kept })).toEqual({ rounds: 2, replaced: 7, keepsRows: true, origin });
 });
 
-it("reads reports of before there were rounds, and says nothing of what is none", async () => {
+it("reads reports of before there were rounds, and never takes a damaged one for none", async () => {
   const { round: _, weights, ...old } = round;
   expect(await summaryOf({ ...old, weights: { mode: weights } })).toMatchObject({ rounds: 1, replaced: 2 });
-  expect(await summaryOf([])).toBeUndefined();
-  expect(await summaryOf({ rounds: [{ ...round, round: 2 }] })).toBeUndefined();
+  for (const damaged of [[], {}, { rounds: [] }, { rounds: [{ ...round, round: 2 }] }, "rewritten"])
+    await expect(summaryOf(damaged)).rejects.toMatchObject({ code: "input-format", message: /rewrite\.json/ });
   expect(await summariseRewrite(await temporaryDirectory())).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RowVerdict } from "../../src/audit/audit.ts";
 import { exactShare } from "../../src/audit/context-interval.ts";
+import { LEAK_AUDITS } from "../../src/audit/measures.ts";
 import { note } from "../../src/audit/notes.ts";
 import { invalidate, judgeProportion, measurement, overallVerdict } from "../../src/audit/verdicts.ts";
 import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";
@@ -82,13 +83,17 @@ describe("overallVerdict", () => {
   const rows = (...verdicts: [string, RowVerdict][]) =>
     verdicts.map(([audit, verdict]) => ({ audit: audit as "recovery", verdict }));
 
-  it("passes only if both leak audits were measured and everything judged passes", () => {
-    const both = rows(["name-rate", "pass"], ["recovery", "pass"], ["utility", "info"]);
-    expect(overallVerdict(both)).toBe("pass");
-    expect(overallVerdict(both.slice(1))).toBe("inconclusive");
-    expect(overallVerdict(both.slice(0, 1))).toBe("inconclusive");
-    expect(overallVerdict([...both, ...rows(["coverage", "underpowered"])])).toBe("inconclusive");
-    expect(overallVerdict([...both, ...rows(["freshness", "invalid"])])).toBe("inconclusive");
+  it("passes only if every attack was measured and everything judged passes", () => {
+    const all = rows(...LEAK_AUDITS.map((audit): [string, RowVerdict] => [audit, "pass"]), ["utility", "info"]);
+    expect(overallVerdict(all)).toBe("pass");
+    for (const audit of LEAK_AUDITS) {
+      expect(overallVerdict(all.filter((row) => row.audit !== (audit as string)))).toBe("inconclusive");
+      const told = all.map((row) => (row.audit === (audit as string) ? { ...row, verdict: "info" as const } : row));
+      expect(overallVerdict(told)).toBe("inconclusive");
+    }
+    expect(LEAK_AUDITS).toEqual(expect.arrayContaining(["name-rate", "recovery", "membership", "exposure"]));
+    expect(overallVerdict([...all, ...rows(["coverage", "underpowered"])])).toBe("inconclusive");
+    expect(overallVerdict([...all, ...rows(["freshness", "invalid"])])).toBe("inconclusive");
     expect(overallVerdict([])).toBe("inconclusive");
   });
 

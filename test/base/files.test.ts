@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 import type { UnnameError } from "../../src/base/errors.ts";
 import { listFiles, readJsonLines, readTextFile, refuseExisting, writeFileAtomic } from "../../src/base/files.ts";
@@ -67,6 +67,20 @@ describe("refuseExisting", () => {
     expect(await failure(refuseExisting(join(folder, "file")))).toMatchObject({ code: "output-exists" });
     await expect(refuseExisting(folder, true)).resolves.toBeUndefined();
   });
+});
+
+test("refuseExisting says before any work where nothing can be written", async () => {
+  const folder = await temporaryDirectory();
+  await writeFile(join(folder, "file"), "");
+  await symlink(join(folder, "nowhere"), join(folder, "link"));
+  for (const path of [
+    join(folder, "file", "out"),
+    join(folder, "file", "a", "b"),
+    join(folder, "link"),
+    join(folder, "link", "out"),
+  ]) {
+    expect(await failure(refuseExisting(path, true))).toMatchObject({ code: "usage", details: { path } });
+  }
 });
 
 describe("listFiles", () => {

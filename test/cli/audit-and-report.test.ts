@@ -51,7 +51,18 @@ test("audit writes the JSON it prints and a page; report renders that again", as
     at: "2025-01-02T03:04:05.000Z",
     settings: { k: 2, seed: 0 },
   });
-  expect(printed.notMeasured.map(({ audit: name }) => name).sort()).toEqual(["recovery", "residue"]);
+  expect(printed.notMeasured.map(({ audit: name }) => name).sort()).toEqual([
+    "association",
+    "de-identification",
+    "exposure",
+    "extraction",
+    "inference",
+    "membership",
+    "parrot",
+    "recovery",
+    "residue",
+    "rows",
+  ]);
   expect(printed.verdict).toBe("inconclusive");
   expect(exitCode).toBe(3);
 
@@ -79,7 +90,7 @@ test("a figure over its limit exits with 1: every token of this vocabulary is a 
 test("nothing is overwritten, no unknown audit is passed over, and a missing input is told before the work", async () => {
   await writeFile(at("file.html"), "mine");
   expect((await run("report", at("nothing.json"), "--out", at("file.html"))).messages).toContain("already exists");
-  expect(await audit("--only", "name-rate,exposure")).toMatchObject({
+  expect(await audit("--only", "name-rate,exposures")).toMatchObject({
     exitCode: 2,
     messages: expect.stringContaining("utility"),
   });

@@ -27,7 +27,19 @@ it("review --judge has a person judge the words of several audits, and says wher
 });
 
 it.each([
-  ["nothing to decide on", [], /needs --model and --predictions, or --judge/],
+  ["nothing to decide on", [], /needs --model and either --candidates or --predictions, or --judge/],
+  [
+    "candidates beside predictions",
+    ["--model", "m", "--predictions", "p", "--candidates", "c"],
+    /either --candidates or/,
+  ],
+  [
+    "a bound without candidates",
+    ["--model", "m", "--predictions", "p", "--bound", "0.02"],
+    /--bound needs --candidates/,
+  ],
+  ["a port without a page", ["--model", "m", "--predictions", "p", "--port", "8080"], /for the page of --web/],
+  ["judging in a browser", ["--judge", "j", "--web"], /--judge is done in the terminal/],
   ["a model beside what is judged without one", ["--judge", "j", "--model", "m"], /--judge names no model/],
 ])("review refuses %s", async (_, flags, message) => {
   const io = memoryIo({ isTTY: true });

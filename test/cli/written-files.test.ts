@@ -122,7 +122,18 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^clean(\.private)?$/, "private"],
       [/^clean\/(\d+\.txt|manifest\.json)$/, "private"],
-      [/^clean\.private\/spans\.jsonl$/, "private"],
+      [/^clean\.private\/(anonymise\.json|(spans|plan|inputs)\.jsonl)$/, "private"],
+      [/^clean\.private\/work(\/[0-9a-f]{2})?$/, "private"],
+      [/^clean\.private\/work\/[0-9a-f]{2}\/[0-9a-f]{32}\.(json|whole\.json|spans\.jsonl)$/, "private"],
+    ],
+  },
+  {
+    name: "sample",
+    run: () => unname("sample", at("notes"), "--recogniser", "rules:nl", "--size", "9", "--out", at("sheet")),
+    files: [
+      [/^sheet(\.private)?$/, "private"],
+      [/^sheet\/(\d+\.(txt|ann)|annotation\.conf)$/, "private"],
+      [/^sheet\.private\/sample\.json$/, "private"],
     ],
   },
   {
@@ -213,7 +224,7 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^audit$/, "public"],
       [/^audit\/(audit\.json|report\.html)$/, "public"],
-      [/^audit\.private(\/judge\.jsonl)?$/, "private"],
+      [/^audit\.private(\/(judge\.jsonl|leaked\.jsonl|outcomes\.json))?$/, "private"],
       [/^looks\.jsonl$/, "private"],
     ],
   },

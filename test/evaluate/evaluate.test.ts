@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 
 import { evaluate } from "../../src/evaluate/evaluate.ts";
 import { formatEvaluation } from "../../src/evaluate/format-evaluation.ts";
-import { scoreSpans } from "../../src/evaluate/score.ts";
+import { countRecall, onEntities } from "../../src/evaluate/figures/recall.ts";
+import { scoreSpans } from "../../src/evaluate/figures/score.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const person = (start: number, end: number) => ({ start, end, label: "PERSON" });
@@ -24,6 +25,60 @@ describe("scoreSpans", () => {
     expect(overall.recall).toBeCloseTo(1 / 3);
     expect(overall.f1).toBeCloseTo(0.25);
     expect(labels["GPE"]).toMatchObject({ gold: 1, system: 0, correct: 0, covered: 1, precision: 1, recall: 0 });
+  });
+
+  it("counts a repeated mention once, on both sides, before and after labels are merged", () => {
+    const twice = [person(0, 10), person(0, 10), person(0, 10), person(14, 17)];
+    const { overall, labels } = scoreSpans([{ id: "1", text, gold: twice, system: [person(0, 10), person(0, 10)] }]);
+    expect(overall).toMatchObject({
+      gold: 2,
+      system: 1,
+      correct: 1,
+      precision: 1,
+      recall: 0.5,
+      covered: 1,
+      touching: 1,
+    });
+    expect(labels["PERSON"]).toMatchObject({ gold: 2, system: 1, correct: 1, precision: 1 });
+    const merged = onEntities({
+      id: "1",
+      text,
+      gold: [
+        { ...person(0, 10), label: "PATIENT" },
+        { ...person(0, 10), label: "DOCTOR" },
+      ],
+      system: [person(0, 10)],
+    });
+    expect(scoreSpans([merged]).labels["PERSON"]).toMatchObject({
+      gold: 1,
+      correct: 1,
+      precision: 1,
+      recall: 1,
+      f1: 1,
+    });
+    expect(countRecall(merged, () => true)).toEqual({ gold: 1, correct: 1, covered: 1 });
+  });
+
+  it.each([
+    ["Ana，", 0, 4, 0, 3],
+    ["Ana 😀", 0, 6, 0, 3],
+    ["𝒜na.", 0, 5, 0, 4],
+  ])("of %s asks for letters and digits alone, in every plane", (surface, start, end, from, to) => {
+    const { overall } = scoreSpans([
+      { id: "1", text: surface, gold: [person(start, end)], system: [person(from, to)] },
+    ]);
+    expect(overall).toMatchObject({ covered: 1, touching: 1 });
+    const half = scoreSpans([{ id: "1", text: surface, gold: [person(start, end)], system: [person(from + 2, to)] }]);
+    expect(half.overall.covered).toBe(0);
+  });
+
+  it("of a mention without letters asks for all that is not white space", () => {
+    const stars = "Mw. *** *.";
+    const of = (system: ReturnType<typeof person>[]) =>
+      scoreSpans([{ id: "1", text: stars, gold: [person(4, 9)], system }]).overall;
+    expect(of([])).toMatchObject({ covered: 0 });
+    expect(of([person(4, 7)])).toMatchObject({ covered: 0, touching: 1 });
+    expect(of([person(4, 7), person(8, 9)])).toMatchObject({ covered: 1, touching: 2 });
   });
 
   it("calls a mention covered only when every letter is", () => {

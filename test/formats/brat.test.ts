@@ -36,6 +36,20 @@ describe("BRAT standoff", () => {
     expect(formatBrat(document, [{ start: 3, end: 6, label: "PERSON" }])).toBe("T1\tPERSON 2 5\tJan\n");
   });
 
+  it("leaves the gap of a discontinuous annotation out, and joins fragments that white space alone parts", () => {
+    const document = createDocument("d", "🙂 Jan en Mia Bos,\nEde");
+    const parse = (line: string) => parseBrat(`${line}\n`, document, "d.ann");
+    expect(parse("T1\tPERSON 2 5;13 16\tJan Bos")).toEqual([
+      { start: 3, end: 6, label: "PERSON" },
+      { start: 14, end: 17, label: "PERSON" },
+    ]);
+    expect(parse("T1\tPERSON 13 16;9 12\tMia Bos")).toEqual([{ start: 10, end: 17, label: "PERSON" }]);
+    expect(parse("T1\tADDRESS 13 17;18 21\tBos, Ede")).toEqual([{ start: 14, end: 22, label: "ADDRESS" }]);
+    expect(() => parse("T1\tPERSON 3 5;13 16\tJan Bos")).toThrow(/line 1: expected the text/u);
+    expect(() => parse("T1\tPERSON 5 2;13 16\tJan Bos")).toThrow(/line 1: expected offsets/u);
+    expect(() => parse("T1\tPERSON 2 5;13 99\tJan Bos")).toThrow(/line 1: expected offsets/u);
+  });
+
   it("keeps to one line and one column whatever a reader of lines breaks at, and reads it back", () => {
     const text = "a\tb\u2028c\u0085d\r\ne\u001cf";
     const document = createDocument("d", text);

@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
 import { encodeFloat16 } from "../../src/formats/float16.ts";
-import { createBest } from "../../src/model/best.ts";
-import { type Neighbour, type NeighbourOptions, nearestNeighbours } from "../../src/model/neighbours.ts";
+import { createTopScores } from "../../src/model/top-scores.ts";
+import type { NeighbourOptions } from "../../src/model/neighbour-options.ts";
+import { type Neighbour, nearestNeighbours } from "../../src/model/neighbours.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { writeSafetensors } from "../fixtures/write-safetensors.ts";
 
@@ -143,8 +144,8 @@ test("numbers that overflow or vanish in 32 bits are compared exactly", async ()
   expect(list?.map(({ cosine }) => cosine.toFixed(3))).toEqual(["1.000", "1.000", "1.000", "-1.000"]);
 });
 
-test("createBest keeps as many as asked for", () => {
-  const best = createBest(2);
+test("createTopScores keeps as many as asked for", () => {
+  const best = createTopScores(2);
   expect(best.worst()).toBe(-Infinity);
   for (const [id, score] of [
     [7, 1],
@@ -161,5 +162,5 @@ test("createBest keeps as many as asked for", () => {
     ],
     3,
   ]);
-  expect(createBest(0).worst()).toBe(Infinity);
+  expect(createTopScores(0).worst()).toBe(Infinity);
 });

@@ -129,6 +129,22 @@ test("a config without a vocabulary size, or that is no JSON", async () => {
   await expect(openCheckpoint(directory)).rejects.toThrow(/config\.json: expected JSON/);
 });
 
+test.each([
+  ["gpt2", ["GPT2LMHeadModel"]],
+  ["llama", undefined],
+  ["new-decoder", ["NewForCausalLM"]],
+])("a decoder is refused by its model_type, whatever keys it lacks: %s", async (modelType, architectures) => {
+  await edit("config.json", () => ({
+    model_type: modelType,
+    ...(architectures && { architectures }),
+    n_positions: 1024,
+  }));
+  await expect(openCheckpoint(directory)).rejects.toMatchObject({
+    code: "checkpoint-unsupported",
+    message: expect.stringContaining(`"model_type" ${modelType}`) as string,
+  });
+});
+
 test("a tokenizer without the mask token", async () => {
   await edit("tokenizer_config.json", (value) => ({ ...value, mask_token: "[MASK]" }));
   await expect(openCheckpoint(directory)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
+import { otherHeadOf } from "../../src/model/network/other-heads.ts";
 import { openSession, type SessionOptions } from "../../src/model/session.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
@@ -146,6 +147,54 @@ test("a pooler or another head's tensors beside the network's are left alone", a
   });
   expect(largestDifference(await rowsOf(), expected)).toBe(0);
 });
+
+test("heads of other tasks are left out and named; an adapter in the encoder is not", async () => {
+  const expected = await rowsOf();
+  await editWeights((tensors) => {
+    for (const name of ["classifier.dense.weight", "classifier.out_proj.bias", "qa_outputs.bias", "cls.species.weight"])
+      tensors.set(name, { dtype: "F16", shape: [1], bytes: new Uint8Array(2) });
+  });
+  expect(largestDifference(await rowsOf({ weights: "safetensors" }), expected)).toBe(0);
+  const session = await openSession(await openCheckpoint(directory));
+  expect(session.otherHeads).toEqual(["classifier", "cls.species", "qa_outputs"]);
+  await session.close();
+});
+
+test("which tensors are of other heads, by family", () => {
+  expect(otherHeadOf("bert", "cls.species.dense.weight")).toBe("cls.species");
+  expect(otherHeadOf("bert", "classifier.weight")).toBe("classifier");
+  expect(otherHeadOf("distilbert", "pre_classifier.bias")).toBe("pre_classifier");
+  for (const [family, name] of [
+    ["bert", "cls.predictions.extra.weight"],
+    ["bert", "bert.encoder.layer.0.adapter.weight"],
+    ["bert", "encoder.layer.0.adapter.weight"],
+    ["roberta", "lm_head.scale.weight"],
+    ["distilbert", "vocab_transform.scale.weight"],
+    ["modernbert", "decoder.scale.weight"],
+    ["modernbert", "head.scale.weight"],
+    ["electra", "base_model.model.electra.lora.weight"],
+  ] as const)
+    expect(otherHeadOf(family, name)).toBeUndefined();
+});
+
+test.each(["F16", "F32"] as const)(
+  "a number that is none, or infinite, is refused by the name of its tensor: %s",
+  async (weightType) => {
+    const name = "roberta.encoder.layer.1.output.dense.weight";
+    for (const value of [Number.NaN, Number.NEGATIVE_INFINITY]) {
+      ({ directory } = await createTinyCheckpoint(await temporaryDirectory(), { weightType }));
+      await editWeights((tensors) => {
+        const tensor = tensors.get(name) as FixtureTensor;
+        const bytes = Buffer.from(tensor.bytes);
+        if (weightType === "F32") bytes.writeFloatLE(value, 4 * 5);
+        else bytes.writeUInt16LE(Number.isNaN(value) ? 0x7e00 : 0xfc00, 2 * 5);
+        tensors.set(name, { ...tensor, bytes });
+      });
+      const found = { code: "input-format", details: expect.objectContaining({ tensor: name }) as object };
+      await expect(rowsOf()).rejects.toMatchObject(found);
+    }
+  },
+);
 
 test("8 bits: nearly the same predictions, whatever else is in the batch", async () => {
   const exact = await rowsOf();

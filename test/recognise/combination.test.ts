@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createCombination } from "../../src/recognise/combination.ts";
-import { detectLanguages } from "../../src/recognise/detect-language.ts";
+import { detectLanguages } from "../../src/text/detect-language.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
 import { createDocument } from "../../src/text/document.ts";

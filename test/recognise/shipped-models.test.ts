@@ -6,11 +6,12 @@ import { describe, expect, it } from "vitest";
 import { generateShortNotes } from "../../corpora/languages/generate-short-notes.ts";
 import { packOf } from "../../corpora/languages/packs.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
-import { scoreSpans } from "../../src/evaluate/score.ts";
+import { scoreSpans } from "../../src/evaluate/figures/score.ts";
 import { combineRecognisers } from "../../src/recognise/combine.ts";
 import { openCrfModel } from "../../src/recognise/crf/crf-recogniser.ts";
 import { lowerCased } from "../../src/recognise/crf/examples.ts";
 import { Tagger } from "../../src/recognise/crf/tagger.ts";
+import { layOutModel } from "../../src/recognise/crf/tagging-model.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import { findModel, SHIPPED_MODELS } from "../../src/recognise/shipped-models.ts";
 import { createDocument } from "../../src/text/document.ts";
@@ -89,7 +90,7 @@ describe.each([
         6000,
       );
     const before = process.cpuUsage();
-    const tagger = new Tagger(await openCrfModel(name));
+    const tagger = new Tagger(layOutModel(await openCrfModel(name)));
     expect(tagger.tag(text, name).length).toBeGreaterThan(6000);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(3);

@@ -1,8 +1,8 @@
 import type { RowVerdict } from "../../src/audit/audit.ts";
-import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
+import { ATTACKS, MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
-import { clopperPearson } from "../../src/base/statistics.ts";
+import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import type { SampleOptions } from "./sample-audit.ts";
 
 /** Numbers for every remark, none of them 1 and none twice in a remark. */
@@ -40,6 +40,25 @@ const NOTE_VALUES: NoteValues = {
   "decisions-changed": {},
   "not-asked": {},
   "needs-originals": {},
+  "needs-gold": {},
+  "no-missed-names": {},
+  "control-off": {},
+  "too-few-candidates": { candidates: 512, needed: 1600 },
+  "needs-reference": {},
+  "chance-is": { p: 0.0012 },
+  "too-few-people": { n: 5, needed: 10 },
+  "over-margin": { bits: 2 },
+  "groups-differ": { gate: 0.05 },
+  "interval-holds-limit": {},
+  "too-few-others": { n: 60, needed: 100 },
+  "no-shadows": { needed: 2 },
+  sampled: { samples: 2400, controls: 3 },
+  "recall-holds": { limit: 0.99 },
+  "recall-open": { limit: 0.99 },
+  "rows-unreadable": {},
+  "needs-canaries": {},
+  "needs-both-splits": {},
+  "not-rewritten": {},
   "needs-names": {},
   "needs-contexts": {},
   "nothing-to-ask": {},
@@ -64,7 +83,18 @@ const SHARES: Partial<Record<MeasureId, number>> = {
   "first-of-names-at-mask": 0.3,
   "first-of-names-in-sentence": 0.4,
 };
-const BOTH: ReadonlySet<string> = new Set(["kept-words", "freshness", "utility", "residue"]);
+const BOTH: ReadonlySet<string> = new Set([
+  "kept-words",
+  "freshness",
+  "utility",
+  "residue",
+  "membership",
+  "association",
+  "de-identification",
+]);
+/** Of the planted people and of the training text. */
+const SEEN_ALONE: ReadonlySet<string> = new Set(["exposure", "extraction"]);
+const REPETITIONS = [1, 10, 50];
 
 /** A row a measure and split, with figures that go with the leak; verdicts are those of the rules where there are rules. */
 export function sampleRows(options: SampleOptions): Measurement[] {
@@ -73,7 +103,9 @@ export function sampleRows(options: SampleOptions): Measurement[] {
     const { audit } = measureOf(measure);
     const splits =
       BOTH.has(audit) && measure !== "near-duplicates" ? (["both"] as const) : (["seen", "unseen"] as const);
-    return splits.map((split) => sampleRow(measure, split, options));
+    if (measureOf(measure).kCounts === "repetitions")
+      return REPETITIONS.map((k) => attackRow(measure, "seen", { ...options, k }));
+    return (SEEN_ALONE.has(audit) ? (["seen"] as const) : splits).map((split) => sampleRow(measure, split, options));
   });
 }
 
@@ -82,6 +114,7 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
   const { audit, format } = measureOf(measure);
   const atTop = audit === "name-rate" || audit === "recovery" ? { k: 20 } : {};
   const base = { split, ...atTop, baseline: 0.4, ...(split === "seen" && { control: 0.01 }) };
+  if (isAttack(measure)) return attackRow(measure, split, options);
   if (format !== "count") return valueRow(measure, base, options);
   const share = countShare(measure, leak) * (split === "unseen" && audit !== "coverage" ? 0.8 : 1);
   const n = measure === "name-rate" ? contexts * 20 : audit === "residue" ? 4120 : contexts;
@@ -106,6 +139,32 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
       ? { verdict: "pass" as const, notes: [] }
       : judgeProportion(measure, { n, hits, ciLow, ciHigh });
   return measurement(measure, { ...base, n, hits, estimate, ciLow, ciHigh, ciMethod: "exact-each", ...judged });
+}
+
+function isAttack(measure: MeasureId): boolean {
+  const { audit } = measureOf(measure);
+  return audit === "de-identification" || ATTACKS.some((one) => one === audit);
+}
+
+/** An attack that finds nothing without a leak, and much with one. */
+function attackRow(
+  measure: MeasureId,
+  split: Measurement["split"],
+  { leak, k }: SampleOptions & { readonly k?: number },
+): Measurement {
+  const { limit, format, audit } = measureOf(measure);
+  const n = audit === "exposure" ? 20 : 1200;
+  const atK = k === undefined ? {} : { k };
+  const verdict: RowVerdict = limit === undefined ? "info" : leak > 0.3 ? "fail" : "pass";
+  const isCurve = audit === "membership" && format === "figure";
+  const estimate = isCurve ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
+  if (format !== "count") {
+    const interval = { ciLow: estimate * 0.9, ciHigh: estimate * 1.1, ciMethod: "bootstrap-people" } as const;
+    return measurement(measure, { split, ...atK, n, estimate, ...interval, verdict, control: isCurve ? 0.5 : 1.44 });
+  }
+  const hits = Math.round(estimate * n);
+  const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
+  return measurement(measure, { split, n, hits, estimate: hits / n, ciLow, ciHigh, ciMethod: "exact-each", verdict });
 }
 
 function countShare(measure: MeasureId, leak: number): number {

@@ -36,6 +36,8 @@ it("says who decided, when, how fast, and how many at once", () => {
     line(7, 3, { reviewer: "bob" }),
   ];
   expect(summariseReview(lines, { candidates: [1, 2, 3, 4, 5, 6, 7, 8, 9] })).toEqual({
+    agreement: [{ reviewers: ["ann", "bob"], entries: 0, observed: null, kappa: null, ciLow: null, ciHigh: null }],
+    disagreements: { open: 0, settled: 0 },
     reviewers: [
       {
         name: "ann",
@@ -103,4 +105,28 @@ it("writes the record of a review beside its decisions, and reads it", async () 
   const error = await readReviewRecord(decisions).catch((caught: unknown) => caught as Error);
   expect(error).toMatchObject({ code: "input-format" });
   expect((error as Error).message).not.toContain("Jan");
+});
+
+it("tells how many names are left, by the decisions that stand, where the record has probabilities", async () => {
+  const entry = (tokenId: number, probability: number) => ({ tokenId, probability, isSampled: false, isPiece: false });
+  const stopping = {
+    carries: { shiftNats: 0.5, slope: 0.15 },
+    candidates: [entry(1, 0.98), entry(2, 0.98), entry(3, 1e-6)],
+    tail: [{ tokenId: 4, probability: 1e-6, isPiece: false }],
+  };
+  const path = join(await temporaryDirectory(), "decisions.jsonl");
+  await writeReviewRecord(path, { candidates: [1, 2, 3], vocabulary: ["a"], stopping });
+  const record = await readReviewRecord(path);
+  expect(record?.stopping).toEqual(stopping);
+  expect(summariseReview([line(1, 0, { decision: "name" })], record).stopping).toMatchObject({
+    entries: 4,
+    decided: 1,
+    names: 1,
+    undecidedCandidates: 2,
+    expectedLeft: expect.closeTo(0.98, 1),
+    isSafe: false,
+  });
+  const both = [line(1, 0, { decision: "name" }), line(2, 1, { decision: "name" })];
+  expect(summariseReview(both, record).stopping).toMatchObject({ expectedLeft: expect.closeTo(0, 2), isSafe: true });
+  expect(summariseReview(both)).not.toHaveProperty("stopping");
 });

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { foldDecisions, namesOf, readDecisions } from "../../src/review/decisions.ts";
 import { digestVocabulary, readReviewRecord } from "../../src/review/review-record.ts";
-import { review, type ReviewSummary } from "../../src/review/review.ts";
+import type { ReviewSummary } from "../../src/review/count-choices.ts";
+import { review } from "../../src/review/review.ts";
 import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
 
 const CTRL_C = "\u0003";
@@ -27,12 +28,14 @@ async function typing(
   keys: readonly string[],
   reviewer = "reviewer",
   path = decisionsPath,
+  interval = 1000,
 ): Promise<{ summary: ReviewSummary; screens: string[] }> {
   const stdin = new PassThrough();
   const stderr = new PassThrough();
   let shown = "";
   stderr.on("data", (chunk: Buffer) => (shown += chunk.toString()));
-  const io = { stdin, stderr, isTTY: true, now: () => new Date("2025-01-02T03:04:05Z") };
+  let time = 0;
+  const io = { stdin, stderr, isTTY: true, now: () => new Date("2025-01-02T03:04:05Z"), clock: () => time };
   const done = review({
     tokenizer,
     predictions,
@@ -46,11 +49,13 @@ async function typing(
   // It can end while keys are still being typed; it is awaited below.
   done.catch(() => {});
   const screens: string[] = [];
-  const isShown = () => shown !== "";
+  const isShown = () => shown.includes(" of ");
   while (!isShown()) await setImmediate();
+  await setImmediate();
   for (const key of keys) {
     screens.push(shown);
     shown = "";
+    time += interval;
     stdin.write(key);
     await setImmediate();
     await setImmediate();
@@ -87,15 +92,21 @@ describe("review", () => {
     expect(screens[0]).toContain("Besproken met  [2J[Jan] vandaag.");
   });
 
-  it("takes keys typed in one chunk, each for the next candidate", async () => {
-    const { summary } = await typing(["nnk", "q"]);
-    expect(summary).toMatchObject({ names: 2, kept: 1 });
+  it("takes of keys in one chunk only the first: the others were typed before the next candidate was shown", async () => {
+    const { summary } = await typing(["nku", "k", "q"]);
+    expect(summary).toMatchObject({ names: 1, kept: 1, unsure: 0 });
+  });
+
+  it("decides once while a key is held, however long", async () => {
+    const { summary, screens } = await typing([..."nnnnnnnnnnnnnnnnnnnn", "q"], "reviewer", decisionsPath, 33);
+    expect(summary).toMatchObject({ names: 1, undecided: 9 });
+    expect(screens.at(-1)).toContain("held down");
   });
 
   it("decides for all variants, and undoes that in one key", async () => {
     await typing(["v", "q"]);
     expect(await names()).toEqual([2, 3, 4, 5]);
-    const { summary } = await typing(["z", "z", "z", "z", "q"]);
+    const { summary } = await typing(["z", "q"]);
     expect(summary.names).toBe(0);
     expect(lineCount()).toBe(8);
   });
@@ -121,6 +132,31 @@ describe("review", () => {
   ])("loses nothing by %s", async (_, key) => {
     await expect(typing(["n", "n", key])).rejects.toMatchObject({ code: "interrupted" });
     expect(await names()).toHaveLength(2);
+  });
+
+  it("keeps notes beside the decisions, and what is noted decides nothing", async () => {
+    const { screens } = await typing(["m", "a ward?", "\r", "q"]);
+    expect(screens.at(-1)).toContain("note: a ward?");
+    expect(await names()).toEqual([]);
+    const again = await typing(["n", "\u001b[A", "m", "!", "\r", "q"]);
+    expect(again.screens[0]).toContain("1 of 10 (10 undecided)");
+    expect(again.screens[0]).toContain("note: a ward?");
+    expect(again.screens.at(-1)).toContain("note: a ward?!");
+    expect(await names()).toEqual([2]);
+    expect(again.summary).toMatchObject({ names: 1, undecided: 9 });
+  });
+
+  it("decides what a search leaves, for a reason, and nothing before the reason is given", async () => {
+    const listed = ["/", "jan", "\r", "b", "n"];
+    const { screens, summary } = await typing([...listed, "\r", "first names", "\r", "q"]);
+    expect(screens[5]).toContain("Decide 4 undecided of 4 listed entries at once: name");
+    expect(screens[5]).toContain("Jan, Jan, JAN, jan");
+    expect(screens[6]).toContain("a reason is needed");
+    expect(summary).toMatchObject({ names: 4, undecided: 6 });
+    const lines = await readDecisions(decisionsPath, tokenizer);
+    expect(lines.map(({ reason }) => reason)).toEqual(Array(4).fill("first names"));
+    // One action, so one undo; in a later session too.
+    expect((await typing(["z", "q"])).summary.names).toBe(0);
   });
 
   it("ends with the error if a decision cannot be written", async () => {

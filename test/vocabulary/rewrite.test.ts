@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
 import { toJsonLines } from "../../src/base/files.ts";
+import { WRITER } from "../../src/base/temporary.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { decodeFloat16 } from "../../src/formats/float16.ts";
 import { readOnnx } from "../../src/formats/onnx.ts";
@@ -162,7 +164,8 @@ describe("rewriteCheckpoint", () => {
   it("keeps the mapping private and leaves other files of the folder behind", async () => {
     await writeFile(join(model.directory, "decisions.jsonl"), "{}");
     const report = await rewrite();
-    expect(report.leftBehind).toEqual(["decisions.jsonl"]);
+    expect(report.leftBehind).toEqual({ "data files": 1 });
+    expect(await readFile(join(output, "rewrite.json"), "utf8")).not.toContain("decisions.jsonl");
     expect((await stat(`${output}.private`)).mode & 0o777).toBe(0o700);
     expect((await stat(join(`${output}.private`, "mapping.jsonl"))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(output, "rewrite.json"), "utf8")).not.toMatch(/Jan|Jos/u);
@@ -220,3 +223,63 @@ async function otherTensorDigests(directory: string): Promise<Map<string, string
   }
   return digests;
 }
+
+describe("names that are words elsewhere", () => {
+  const make = async (words: readonly string[]) => {
+    model = await createTinyCheckpoint(join(folder, "model"), { words });
+  };
+
+  it("words of the format and variables of a template go like any other", async () => {
+    await make([" Sequence", " type", " id", " ##Zara", "##Zara", " message"]);
+    await writeFile(
+      join(model.directory, "chat_template.jinja"),
+      "{% for message in messages %}{{ message.id }}{% endfor %}",
+    );
+    await decide(["ĠSequence", "Ġtype", "Ġid", "Ġ##Zara", "##Zara", "Ġmessage"]);
+    expect((await rewrite()).checks.every(({ passed }) => passed)).toBe(true);
+  });
+
+  it("an entry that holds a removed name as a word must be decided on, which is said by id before anything is written", async () => {
+    await make([" Xipquando", " Xipquando."]);
+    await decide(["ĠXipquando"]);
+    const holder = model.tokenId("ĠXipquando.");
+    await expect(rewrite()).rejects.toMatchObject({
+      code: "decisions-mismatch",
+      message: expect.stringContaining(`tokens ${holder} hold a removed name`) as string,
+    });
+    expect(existsSync(output)).toBe(false);
+    const open = await readFile(decisionsPath, "utf8");
+    await decide(["ĠXipquando."], "keep");
+    await writeFile(decisionsPath, open + (await readFile(decisionsPath, "utf8")));
+    const report = await rewrite();
+    expect(report.reachability.heldIn).toEqual([holder]);
+  });
+});
+
+describe("folders in each other", () => {
+  it.each([
+    ["the output is the model", () => ({ outputDirectory: model.directory, force: true })],
+    ["the output in the model", () => ({ outputDirectory: join(model.directory, "out") })],
+    [
+      "the model in the output",
+      () => ({ outputDirectory: folder, force: true, privateDirectory: `${folder}.private` }),
+    ],
+    ["the private folder in the model", () => ({ privateDirectory: join(model.directory, "private") })],
+    ["the private folder in the output", () => ({ privateDirectory: join(output, "private") })],
+    ["the output in the model through a link", () => ({ outputDirectory: join(folder, "link", "out") })],
+  ])("are refused, and nothing is written: %s", async (_, options) => {
+    await symlink(model.directory, join(folder, "link"));
+    const before = await readdir(folder, { recursive: true });
+    await expect(rewrite(options())).rejects.toMatchObject({ code: "usage" });
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
+  it("what a killed run left of its private folder goes with the next, whatever comes of it", async () => {
+    const child = spawnSync(process.execPath, ["-e", ""]);
+    const leftover = join(`${output}.private`, "undo", `new.${WRITER.split("-")[0]}-${child.pid}-0123abcd.tmp`);
+    await mkdir(leftover, { recursive: true });
+    await writeFile(decisionsPath, "");
+    await expect(rewrite()).rejects.toBeInstanceOf(UnnameError);
+    expect(existsSync(`${output}.private`)).toBe(false);
+  });
+});

@@ -5,7 +5,6 @@ import { createRandom } from "../../../dist/src/base/random.js";
 import { formatBrat } from "../../../dist/src/formats/brat.js";
 import { parseConll } from "../../../dist/src/formats/conll.js";
 import { lowerCased, upperCased } from "../../../dist/src/recognise/crf/examples.js";
-import { loadListedPlaces } from "../../../dist/src/recognise/rules/lists/listed-places.js";
 import { loadWordLists } from "../../../dist/src/recognise/rules/lists/word-lists.js";
 import { createDocument } from "../../../dist/src/text/document.js";
 import { foldWord } from "../../../dist/src/text/fold.js";
@@ -55,8 +54,8 @@ const TITLES = new Set(
  */
 export async function prepareText(path, outputDirectory, { language, isWikipedia, likeNotes, seed = 5, most = Infinity }) {
   const random = createRandom(seed, "wikiann");
-  const { nationalities, given } = loadWordLists(language);
-  const places = new Set(loadListedPlaces(language).map(({ name }) => foldWord(name)));
+  const { nationalities, given, places: listed } = loadWordLists(language);
+  const places = new Set(listed.map(({ name }) => foldWord(name)));
   const isNationality = (surface) => {
     const key = foldWord(surface);
     return !given.has(key) && (nationalities.has(key) || (INHABITANTS[language].test(key) && !places.has(key)));

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 import { foldWord } from "../../../dist/src/text/fold.js";
-import { loadDutchDictionary } from "../../../dist/src/recognise/rules/languages/nl/dictionary.js";
-import { hashFolded } from "../../../dist/src/recognise/crf/token-table.js";
+import { loadWordLists } from "../../../dist/src/recognise/rules/lists/word-lists.js";
+import { hashKey } from "../../../dist/src/recognise/token-table.js";
 import { writeCaseTable } from "../../../dist/src/recognise/rules/lists/case-table.js";
 
 /** Words a language: 6 bytes each. */
@@ -63,7 +63,7 @@ function fromItalian() {
  * the name; others that Tesseract's list of words has with a capital alone as names. What Hunspell lists in small letters counts as seen once.
  */
 function fromDutch() {
-  const dictionary = loadDutchDictionary();
+  const dictionary = loadWordLists("nl");
   const listed = new Map();
   for (const form of readFileSync(join(folder, "nld.words"), "utf8").split("\n")) add(listed, form, 1);
   const counts = countText("nl");
@@ -83,7 +83,7 @@ function fromDutch() {
     const form = listed.get(key);
     const share = frequency.get(key) ?? 1e-9;
     const asName = (bearers.get(key) ?? 0) * rate;
-    const isWord = dictionary.isOrdinary(key);
+    const isWord = dictionary.isInDictionary(key);
     const name = Math.min(MOST_NAME, asName / share);
     let value;
     if (small + capital >= 3) value = Math.log((capital + name + 0.3) / (small + 0.3 + Number(isWord)));
@@ -168,7 +168,7 @@ function write(language, odds) {
   const words = [...odds].filter(([key]) => key.length >= 2 && /^[a-z]+$/.test(key));
   words.sort(([a, x], [b, y]) => y.share - x.share || (a < b ? -1 : 1));
   const entries = new Map();
-  for (const [key, value] of words.slice(0, MOST_WORDS)) entries.set(hashFolded(key) >>> 0, { odds: value.odds, share: value.share });
+  for (const [key, value] of words.slice(0, MOST_WORDS)) entries.set(hashKey(key) >>> 0, { odds: value.odds, share: value.share });
   writeFileSync(join(out, `${language}.bin`), writeCaseTable(entries));
   console.log(language, entries.size, "of", words.length, "words; the rarest share", words[entries.size - 1][1].share.toExponential(1));
 }

@@ -2,7 +2,7 @@ import { combineRecognisers } from "../../recognise/combine.ts";
 import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
 import { createRecogniser } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import type { KnownNames } from "../names/known-names.ts";
+import type { KnownNames } from "../names/collect-known-names.ts";
 import type { NameSources } from "../names/name-like.ts";
 
 /** What tells whether an entry that nobody decided on could be a name. */
@@ -20,7 +20,7 @@ export const DEFAULT_JUDGING_SPECS: readonly string[] = ["rules:nl", "rules:es",
 /** Loads recognisers and lists. Throws what `createRecogniser` throws. */
 export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDGING_SPECS): Promise<EntryJudging> {
   const recogniser = combineRecognisers(await Promise.all(specs.map((spec) => createRecogniser(spec))));
-  return { isListed: await loadPersonNames(), recogniser, specs };
+  return { isListed: loadPersonNames(), recogniser, specs };
 }
 
 export interface JudgeOptions {

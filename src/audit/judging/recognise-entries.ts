@@ -1,7 +1,5 @@
-import { MASK } from "../../probe/context.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import { createDocument } from "../../text/document.ts";
-import { entityOf } from "../../text/entities.ts";
+import { callPersons } from "../../review/sources/recognised-entries.ts";
 
 /** Share of an entry's texts in which a recogniser must call it a person. */
 const LEAST_SHARE = 0.5;
@@ -15,23 +13,15 @@ export async function recogniseEntries(
   entries: Iterable<{ readonly tokenId: number; readonly surface: string; readonly contexts: readonly string[] }>,
 ): Promise<Set<number>> {
   const written = [...entries].flatMap(({ tokenId, surface, contexts }) =>
-    contexts.map((context) => {
-      const start = context.indexOf(MASK);
-      const text = context.slice(0, start) + surface + context.slice(start + MASK.length);
-      return { tokenId, start, end: start + surface.length, text };
-    }),
+    contexts.map((text) => ({ tokenId, surface, text })),
   );
-  const found = await recogniser.recognise(written.map(({ text }, index) => createDocument(String(index), text)));
+  const found = await callPersons(recogniser, written);
   const counts = new Map<number, { texts: number; persons: number }>();
-  for (const [index, { tokenId, start, end, text }] of written.entries()) {
+  for (const [index, { tokenId }] of written.entries()) {
     const count = counts.get(tokenId) ?? { texts: 0, persons: 0 };
     counts.set(tokenId, count);
     count.texts++;
-    const isPerson = found[index]?.some(
-      (span) =>
-        span.start < end && span.end > start && entityOf(span.label, text.slice(span.start, span.end)) === "PERSON",
-    );
-    if (isPerson) count.persons++;
+    if (found[index]) count.persons++;
   }
   return new Set(
     [...counts].flatMap(([tokenId, { texts, persons }]) => (persons >= texts * LEAST_SHARE ? [tokenId] : [])),

@@ -45,7 +45,8 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
     withKept(score) || score.topTokenIds.some((id) => doubtful.unjudged.has(id));
   const contextRow = (measure: MeasureId, isHit: (score: ContextScore) => boolean) => {
     const share = exactShare(scores.filter(isHit).length, scores.length);
-    return measurement(measure, { split, k, ...share, ...judgeProportion(measure, share) });
+    const outcomes = { units: scores, values: scores.map((score) => (isHit(score) ? 1 : 0)) };
+    return measurement(measure, { split, k, ...share, ...judgeProportion(measure, share), outcomes });
   };
   const rows = [
     invalidate(nameRate(scores, options), invalidBy),
@@ -91,6 +92,7 @@ function nameRate(scores: readonly ContextScore[], { split, k, seed, hasNameLike
     ciMethod,
     verdict,
     notes: remarks,
+    outcomes: { units: scores, values: scores.map((score) => score.nameRanks.length), weights: k },
   });
 }
 
@@ -107,5 +109,6 @@ function massRow(
     n: scores.length,
     estimate: mean(scores.map(mass)),
     ...(interval ?? UNKNOWN_SHARE),
+    outcomes: { units: scores, values: scores.map(mass) },
   });
 }

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { sha256 } from "../../base/hash.ts";
+import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
 import { readSentences } from "../../probe/read-sentences.ts";
 import { entityOf } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
@@ -43,6 +44,7 @@ const FILES = [
 export async function readCorpusNames(privateDirectories: readonly string[]): Promise<SourcedNames> {
   const read: SourcedNames[] = [];
   for (const directory of privateDirectories) {
+    refuseUnfinished(directory);
     const present = FILES.filter(([, file]) => existsSync(join(directory, file)));
     if (present.length === 0) {
       throw new UnnameError(

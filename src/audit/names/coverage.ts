@@ -1,5 +1,5 @@
 import type { Context, Original } from "../../probe/context.ts";
-import type { KnownNames } from "./known-names.ts";
+import type { KnownNames } from "./collect-known-names.ts";
 import { nameParts } from "./name-parts.ts";
 
 /** How many of the contexts' originals the lists know. Counts alone, no name. */

@@ -4,6 +4,7 @@ import { readDecisionLines } from "../../review/decisions.ts";
 import type { Decision } from "../../review/decision.ts";
 import {
   decoyScore,
+  decoyScores,
   digestJudgements,
   foldJudgements,
   type Judgement,
@@ -15,7 +16,7 @@ import { type AuditContexts, readWordList } from "../audit-input.ts";
 import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { digestDecisions } from "../freshness/look.ts";
-import { collectKnownNames, type KnownNames } from "./known-names.ts";
+import { collectKnownNames, type KnownNames } from "./collect-known-names.ts";
 import type { NameSources } from "./name-like.ts";
 
 /** All that tells what a name is, and who said so. Private. */
@@ -26,12 +27,14 @@ export interface NameKnowledge {
   readonly decisions: readonly Decision[];
   readonly decisionsEvidence?: DecisionsEvidence;
   readonly judgementsEvidence?: JudgementsEvidence;
+  /** How decoys among the judgements were judged, by what they are; absent without judgements. */
+  readonly decoys?: ReturnType<typeof decoyScores>;
 }
 
 /** Reads the list of people, the private folders of the corpora, decisions, judgements and allowed words. Throws what reading them throws. */
 export async function readNameKnowledge(
   { namesFile, decisionsFile, judgementsFile, allowFile }: AuditSources,
-  { privateDirectories, originalFiles }: AuditContexts,
+  { privateDirectories, originalFiles }: Pick<AuditContexts, "privateDirectories" | "originalFiles">,
 ): Promise<NameKnowledge> {
   const known = await collectKnownNames({
     ...(namesFile !== undefined && { namesFile }),
@@ -52,6 +55,7 @@ export async function readNameKnowledge(
         ...summariseReview(decisions, await readReviewRecord(decisionsFile)),
       },
     }),
+    ...(judgementsFile !== undefined && { decoys: decoyScores(judgements) }),
     ...(judgementsFile !== undefined && {
       judgementsEvidence: { file: basename(judgementsFile), ...describeJudgements(judgements) },
     }),

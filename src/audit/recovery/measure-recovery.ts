@@ -59,7 +59,14 @@ export async function measureRecovery(
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
     const isAsked = sample.has(score);
-    return { score, targets: tokenIds, hasSpelling, isAsked, ...(result !== undefined && { inPieces: result }) };
+    return {
+      score,
+      targets: tokenIds,
+      hasSpelling,
+      isAsked,
+      ...(result !== undefined && { inPieces: result }),
+      ...(tooLong.has(score.id) && { isTooLong: true as const }),
+    };
   });
   const known = scores.filter(({ id }) => input.originals.has(id)).length;
   const notAsked = {

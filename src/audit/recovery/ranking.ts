@@ -7,7 +7,7 @@ import type { MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { chooseDecoys, type DecoyPool } from "./decoys.ts";
-import { type Line, scoreLineAtMask, scoreLineInSentence } from "./score-line.ts";
+import { type RecoveryCase, scoreCaseAtMask, scoreCaseInSentence } from "./score-recovery-case.ts";
 
 /** A context with its original. Private. */
 export interface RankingCase {
@@ -62,7 +62,7 @@ export async function auditRanking(
 ): Promise<Measurement[]> {
   const lines = createRandom(seed, `ranking ${split}`)
     .shuffle(cases)
-    .flatMap((one): (Line & { cluster: string })[] => {
+    .flatMap((one): (RecoveryCase & { cluster: string })[] => {
       const others = chooseDecoys(pool, one, cases, { seed, count: decoys });
       return others !== undefined && others.decoys.length >= FEWEST_DECOYS ? [{ ...one, ...others }] : [];
     })
@@ -70,14 +70,14 @@ export async function auditRanking(
   if (lines.length === 0) return [];
   const rows: Measurement[] = [];
   for (const [way, score] of [
-    ["at-mask", scoreLineAtMask],
-    ["in-sentence", scoreLineInSentence],
+    ["at-mask", scoreCaseAtMask],
+    ["in-sentence", scoreCaseInSentence],
   ] as const) {
     const placed: Placed[] = [];
-    for (const line of lines) {
-      const scores = await score(session, line);
+    for (const recoveryCase of lines) {
+      const scores = await score(session, recoveryCase);
       if (scores === undefined) continue;
-      placed.push(place(line.cluster, scores));
+      placed.push(place(recoveryCase.cluster, scores));
     }
     if (placed.length > 0) rows.push(...rowsOf(placed, way, split, seed));
   }

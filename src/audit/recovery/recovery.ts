@@ -17,6 +17,8 @@ export interface RecoveryCase {
   readonly isAsked: boolean;
   /** Whether it came back in pieces; undefined if it was not searched so, or had come back as one entry. */
   readonly inPieces?: boolean;
+  /** The sentence leaves no room for more masks: it was not searched in pieces. */
+  readonly isTooLong?: true;
 }
 
 export interface RecoveryOptions {
@@ -41,11 +43,9 @@ export function auditRecovery(cases: readonly RecoveryCase[], options: RecoveryO
   const sayable = cases.filter(({ targets }) => targets.length > 0);
   return [
     anyWay(cases, options),
-    ...[...new Set([1, 5, k])]
-      .filter((depth) => depth <= k)
-      .map((depth) => oneEntry(sayable, cases.length, depth, options)),
+    ...[...new Set([1, 5, k])].filter((depth) => depth <= k).map((depth) => oneEntry(cases, sayable, depth, options)),
     ...inPieces(cases, options),
-    ...(sayable.length === 0 ? [] : [guessed(sayable, options), reciprocalRank(sayable, options)]),
+    ...(sayable.length === 0 ? [] : [guessed(sayable, options), reciprocalRank(cases, sayable, options)]),
   ];
 }
 
@@ -64,6 +64,9 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
   // A hit outside a sample is no part of its figure, and a hit all the same.
   const isMissed = possible.some((one) => isRecovered(one, k));
   const { verdict, notes } = isMissed ? { verdict: "fail" as const, notes: [] } : judged;
+  const isHit = (one: RecoveryCase) => isRecovered(one, k) || one.inPieces === true;
+  // What this vocabulary cannot say did not come back; what it was not asked in all ways is not known.
+  const paired = cases.filter((one) => one.isAsked && (isHit(one) || one.isTooLong === undefined));
   const known = cases.length + unidentifying;
   const unsayable = cases.length - possible.length;
   return measurement("recovered", {
@@ -71,6 +74,7 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
     k,
     ...share,
     verdict,
+    outcomes: { units: paired.map(({ score }) => score), values: paired.map((one) => (isHit(one) ? 1 : 0)) },
     notes: [
       ...notes,
       ...(share.hits > 0 ? [note("ways-of-recovery", { oneEntry: byEntry, inPieces: onlyInPieces })] : []),
@@ -85,13 +89,19 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
   });
 }
 
-function oneEntry(sayable: readonly RecoveryCase[], of: number, k: number, { split }: RecoveryOptions): Measurement {
+function oneEntry(
+  cases: readonly RecoveryCase[],
+  sayable: readonly RecoveryCase[],
+  k: number,
+  { split }: RecoveryOptions,
+): Measurement {
   const share = exactShare(sayable.filter((one) => isRecovered(one, k)).length, sayable.length);
   return measurement("recovered-one-entry", {
     split,
     k,
     ...share,
-    notes: [note("one-entry-only", { n: sayable.length, of })],
+    notes: [note("one-entry-only", { n: sayable.length, of: cases.length })],
+    outcomes: { units: cases.map(({ score }) => score), values: cases.map((one) => (isRecovered(one, k) ? 1 : 0)) },
   });
 }
 
@@ -116,15 +126,21 @@ function guessed(cases: readonly RecoveryCase[], { split, k, nameLike }: Recover
   return measurement("guessed-without-context", { split, k, ...exactShare(hits, cases.length), notes });
 }
 
-function reciprocalRank(cases: readonly RecoveryCase[], { split, seed }: RecoveryOptions): Measurement {
+function reciprocalRank(
+  cases: readonly RecoveryCase[],
+  sayable: readonly RecoveryCase[],
+  { split, seed }: RecoveryOptions,
+): Measurement {
   const reciprocal = ({ originalRank }: ContextScore) => (originalRank === undefined ? 0 : 1 / originalRank);
-  const scores = cases.map(({ score }) => score);
+  const scores = sayable.map(({ score }) => score);
+  const all = cases.map(({ score }) => score);
   const interval = contextInterval(scores, (score) => ({ numerator: reciprocal(score), denominator: 1 }), seed);
   return measurement("mean-reciprocal-rank", {
     split,
     n: scores.length,
     estimate: mean(scores.map(reciprocal)),
     ...(interval ?? UNKNOWN_SHARE),
+    outcomes: { units: all, values: all.map(reciprocal) },
   });
 }
 

@@ -6,7 +6,8 @@ import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import { unpack } from "./unpack.ts";
 import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./git-source.ts";
-import { numberRanges, type Range } from "./number-ranges.ts";
+import { beginsOtherwise } from "./readings/begins-otherwise.ts";
+import { numberRanges, type Range, uniteRanges } from "./number-ranges.ts";
 import type { SearchSource } from "./search-batches.ts";
 
 /** Everything of a folder that can be searched, and what cannot. */
@@ -45,28 +46,37 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   await walk(directory, "", found, new Set());
   const sources: SearchSource[] = [{ path: "(names of files)", open: () => once(Buffer.from(found.names.join("\n"))) }];
   let [bytes, numberBytes] = [0, 0];
-  const data = new Set<string>();
   const numbersOf = new Map<string, readonly Range[]>();
   for (const path of found.files) {
-    const { ranges, dataFiles } = await numberRanges(join(directory, path));
-    numbersOf.set(path, ranges);
-    for (const file of dataFiles) data.add(join(path, "..", file));
+    const { ranges, external } = await numberRanges(join(directory, path));
+    for (const [file, referred] of [
+      [path, ranges] as const,
+      ...[...external].map(([name, of]) => [join(path, "..", name), of] as const),
+    ])
+      numbersOf.set(file, [...(numbersOf.get(file) ?? []), ...referred]);
   }
   for (const path of found.files) {
     const place = join(directory, path);
     const { size } = await stat(place);
-    const numbers = data.has(path) ? [{ start: 0, end: size }] : (numbersOf.get(path) ?? []);
+    const numbers = await numbersIn(place, size, numbersOf.get(path) ?? []);
     bytes += size;
     numberBytes += numbers.reduce((total, { start, end }) => total + end - start, 0);
-    sources.push({ path, numbers, open: () => createReadStream(place, { highWaterMark: BLOCK_BYTES }) });
-    if (numbers.length > 0) continue;
-    const unpacked = await unpack(place, path);
-    sources.push(...unpacked.sources);
-    if (unpacked.closed !== undefined) found.closed.push({ path, why: unpacked.closed });
+    // Numbers are not packed; what is beside them is read like any text.
+    const unpacked = numbers.length > 0 ? undefined : await unpack(place, path);
+    const opened = unpacked?.closed === undefined ? (unpacked?.opened ?? []) : [{ start: 0, end: size }];
+    sources.push({ path, numbers, opened, open: () => createReadStream(place, { highWaterMark: BLOCK_BYTES }) });
+    sources.push(...(unpacked?.sources ?? []));
+    if (unpacked?.closed !== undefined) found.closed.push({ path, why: unpacked.closed });
   }
   for (const history of found.histories) sources.push(gitSource(join(directory, history), history));
   const { closed, histories } = found;
   return { sources, files: found.files.length, bytes, numberBytes, histories: histories.length, closed };
+}
+
+/** What a graph refers to as numbers is taken for such, unless it begins as something packed or as text does. */
+async function numbersIn(place: string, size: number, referred: readonly Range[]): Promise<readonly Range[]> {
+  if (referred.length === 0 || (await beginsOtherwise(place))) return [];
+  return uniteRanges(referred.map(({ start, end }) => ({ start, end: Math.min(end, size) })));
 }
 
 interface Found {

@@ -3,7 +3,7 @@ import { foldWord } from "../../text/fold.ts";
 import { MARKS } from "./residue-words.ts";
 
 /** How a word is written in bytes; each kind has its own way of telling where a word ends. */
-export type NeedleKind = "text" | "latin1" | "utf16le" | "utf16be" | "base64" | "pair";
+export type NeedleKind = "text" | "latin1" | "utf16le" | "utf16be" | "utf32le" | "utf32be" | "base64" | "pair";
 
 /** One byte string that gives a word away. */
 export interface Needle {
@@ -41,10 +41,10 @@ function titleCase(word: string): string {
 }
 
 /**
- * Every byte string to search for: each spelling in UTF-8, UTF-16, Latin-1, as a byte-level vocabulary writes it, in base64 at
+ * Every byte string to search for: each spelling in UTF-8, UTF-16, UTF-32, Windows-1252 (Latin-1 is part of it), as a byte-level vocabulary writes it, in base64 at
  * the three places a word can begin in it, and as two entries side by side whose merge spells it (`J an`, `"J","an"`). Words
  * of fewer than three letters only with the mark of an entry (`ĠBo`, `▁Bo`, `##Bo`, `"Bo"`, `Bo</w>`), as they are written.
- * Escapes (`\u00e9`, `%C3`, `&#233;`) need none of their own: they are resolved before a second search.
+ * Escapes (`\u00e9`, `%C3`, `&#233;`) need none of their own: they are resolved before another search.
  */
 export function needlesOf(surface: string): Needle[] {
   if ([...surface].length < SHORTEST_FREE) return markedNeedles(surface);
@@ -55,10 +55,9 @@ export function needlesOf(surface: string): Needle[] {
       ...forms.map((form) => needle(utf8(form), "text")),
       needle(Buffer.from(spelling, "utf16le"), "utf16le"),
       needle(Buffer.from(spelling, "utf16le").swap16(), "utf16be"),
-      // oxlint-disable-next-line no-control-regex -- Latin-1 begins at zero
-      ...(/^[\u0000-\u00ff]*$/u.test(spelling) && byteLevel !== spelling
-        ? [needle(Buffer.from(spelling, "latin1"), "latin1")]
-        : []),
+      needle(utf32(spelling), "utf32le"),
+      needle(utf32(spelling).swap32(), "utf32be"),
+      ...(byteLevel === spelling ? [] : oneByteNeedles(spelling)),
       ...[0, 1, 2].flatMap((alignment) => base64Needles(utf8(spelling), alignment)),
       ...forms.flatMap(pairNeedles),
     ].filter(({ bytes }) => bytes.length >= SHORTEST_FREE);
@@ -106,6 +105,20 @@ function base64Needles(plain: Uint8Array, alignment: number): Needle[] {
     plain,
     alignment,
   }));
+}
+
+/** Letters of names that Windows-1252 has and Latin-1 has not. */
+const WINDOWS_1252: ReadonlyMap<string, number> = new Map([["Š", 0x8a], ["Œ", 0x8c], ["Ž", 0x8e], ["š", 0x9a], ["œ", 0x9c], ["ž", 0x9e], ["Ÿ", 0x9f], ["’", 0x92]]); // prettier-ignore
+
+function oneByteNeedles(spelling: string): Needle[] {
+  const bytes = [...spelling].map((letter) => WINDOWS_1252.get(letter) ?? (letter.codePointAt(0) as number));
+  return bytes.every((byte) => byte <= 0xff) ? [needle(Uint8Array.from(bytes), "latin1")] : [];
+}
+
+function utf32(text: string): Buffer {
+  const bytes = Buffer.alloc(4 * [...text].length);
+  for (const [index, letter] of [...text].entries()) bytes.writeUInt32LE(letter.codePointAt(0) as number, 4 * index);
+  return bytes;
 }
 
 function utf8(text: string): Uint8Array {

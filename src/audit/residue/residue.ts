@@ -36,7 +36,7 @@ export interface SearchOptions {
 
 /**
  * Searches every byte of a folder, its git histories, what is packed in it and the names of its files, for removed entries and
- * known names in every spelling and encoding of `needlesOf`, as whole words. Throws what listing and reading the folder throw.
+ * known names in every spelling and encoding of `needlesOf` and `readingsOf`, as whole words. Throws what listing and reading the folder throw.
  */
 export async function searchResidue(
   directory: string,
@@ -46,6 +46,7 @@ export async function searchResidue(
   const { words, tooShort } = residueWords(names);
   const folder = await folderSources(directory);
   const hits = new Map<SearchSource, Map<string, number>>();
+  const unread = new Map<string, string>();
   let [needles, chance] = [0, 0];
   for (const batch of searchBatches(words)) {
     needles += batch.needles;
@@ -54,7 +55,8 @@ export async function searchResidue(
     for (const source of folder.sources) {
       const ownWords = options.ownWords?.get(source.path);
       const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
-      if (found.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found]));
+      if (found.counts.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found.counts]));
+      if (found.closed !== undefined) unread.set(source.path, found.closed);
     }
   }
   const byKey = new Map(words.map((word) => [word.key, word]));
@@ -62,9 +64,10 @@ export async function searchResidue(
     [...counts].map(([key, occurrences]) => ({ path, occurrences, word: byKey.get(key) as ResidueWord })),
   );
   const left = findings.filter(({ word }) => word.allowedBy === undefined);
+  const closed = [...folder.closed, ...[...unread].map(([path, why]) => ({ path, why }))];
   const shown = await withholdNames(
     words,
-    [...left, ...folder.closed].map(({ path }) => path),
+    [...left, ...closed].map(({ path }) => path),
   );
   return {
     detail: {
@@ -79,7 +82,7 @@ export async function searchResidue(
       wordsFound: new Set(left.map(({ word }) => word)).size,
       allowed: allowedWords(findings, options.salt),
       salt: options.salt,
-      closed: folder.closed.map(({ path, why }) => ({ file: shown(path), why })),
+      closed: closed.map(({ path, why }) => ({ file: shown(path), why })),
       numberBytes: folder.numberBytes,
       expectedByChance: chance * folder.numberBytes,
     },
@@ -152,7 +155,7 @@ function allowedWords(hits: readonly Hit[], salt: string): ResidueDetail["allowe
 }
 
 /** How names of files are shown: one that holds a word itself is not. */
-export async function withholdNames(
+async function withholdNames(
   words: readonly ResidueWord[],
   paths: readonly string[],
 ): Promise<(path: string) => string> {
@@ -162,7 +165,7 @@ export async function withholdNames(
       async function* open() {
         yield Buffer.from(path);
       }
-      if ((await batch.search({ path, open })).size > 0) withheld.add(path);
+      if ((await batch.search({ path, open })).counts.size > 0) withheld.add(path);
     }
   }
   return (path) => (withheld.has(path) ? "(name withheld: it holds a name)" : path);

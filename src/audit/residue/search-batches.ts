@@ -1,10 +1,11 @@
 import { createByteMatcher } from "../../text/byte-matcher.ts";
 import { type Window, windowsOf } from "../../text/windows.ts";
 import { isBase64Word, isPrintable, SURE_BYTES } from "./base64-word.ts";
-import { resolveEscapes } from "./resolve-escapes.ts";
+import { chunksOf } from "./readings/chunks.ts";
+import { readingsOf } from "./readings/readings.ts";
 import { entryNeedle, type Needle, needlesOf } from "./needles.ts";
 import { isTechnical } from "./technical.ts";
-import { isWholeLatin1Word, isWholeUtf16Word, isWholeWord } from "./whole-word.ts";
+import { isWholeLatin1Word, isWholeUtf16Word, isWholeUtf32Word, isWholeWord } from "./whole-word.ts";
 import type { Range } from "./number-ranges.ts";
 import type { ResidueWord } from "./residue-words.ts";
 
@@ -16,12 +17,19 @@ export interface SearchSource {
   open(): AsyncIterable<Uint8Array>;
   /** Where the bytes are numbers, in order; see {@link isSure}. */
   readonly numbers?: readonly Range[];
+  /** Where bytes are packed whose content is a source of its own, in order: they are searched as they stand alone. */
+  readonly opened?: readonly Range[];
   /** Words that the program itself puts into this file whatever it was given, as they are written there. */
   readonly ownWords?: ReadonlySet<string>;
 }
 
-/** How often each word stands in a source, by its key; words that do not are absent. */
-export type SourceHits = ReadonlyMap<string, number>;
+/** What a source holds. */
+export interface SourceHits {
+  /** How often each word stands in it, by its key; words that do not are absent. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Why nobody can say what all of it holds, if so. */
+  readonly closed?: string;
+}
 
 /** Words made ready to be searched for, so many at a time as memory allows. */
 export interface SearchBatch {
@@ -41,7 +49,7 @@ const TEXT_RUN = 24;
 /** Share of the bytes that are printable. */
 const PRINTABLE_SHARE = 100 / 256;
 
-/** Makes the words ready. Each batch goes over a source once as it is, and once with its escapes resolved. */
+/** Makes the words ready. Each batch goes over a source as it is, and over all that it can be read as. */
 export function* searchBatches(words: readonly ResidueWord[]): Generator<SearchBatch> {
   let needles = new Map<string, { word: ResidueWord; needle: Needle }[]>();
   let bytes = 0;
@@ -69,32 +77,50 @@ function isAlike(a: Needle, b: Needle): boolean {
 function createBatch(groups: readonly { word: ResidueWord; needle: Needle }[][]): SearchBatch {
   const matcher = createByteMatcher(groups.map((group) => (group[0] as { needle: Needle }).needle.bytes));
   const context = matcher.longest + CONTEXT;
-  const count = async (blocks: AsyncIterable<Uint8Array>, source: SearchSource, isRaw: boolean) => {
+  const countIn = (window: Window, source: SearchSource, isRaw: boolean, hits: Map<string, number>) => {
+    matcher.find(window.bytes, window.from, window.to, (index, start) => {
+      for (const { word, needle } of groups[index] ?? []) {
+        if (isHit(window, start, needle, source, isRaw)) hits.set(word.key, (hits.get(word.key) ?? 0) + 1);
+      }
+    });
+  };
+  const countRaw = async (source: SearchSource) => {
     const hits = new Map<string, number>();
-    for await (const window of windowsOf(blocks, context)) {
-      matcher.find(window.bytes, window.from, window.to, (index, start) => {
-        for (const { word, needle } of groups[index] ?? []) {
-          if (!isHit(window, start, needle, source, isRaw)) continue;
-          hits.set(word.key, (hits.get(word.key) ?? 0) + 1);
-        }
-      });
-    }
+    for await (const window of windowsOf(source.open(), context)) countIn(window, source, true, hits);
     return hits;
+  };
+  /** Of each chunk the layer that holds a word most often. What stands where two chunks overlap counts twice. */
+  const countRead = async (source: SearchSource) => {
+    const hits = new Map<string, number>();
+    let closed: string | undefined;
+    for await (const chunk of chunksOf(textOf(source))) {
+      const readings = readingsOf(chunk.bytes, chunk.goesOn);
+      closed ??= readings.closed;
+      const most = new Map<string, number>();
+      for (const bytes of readings.layers) {
+        const found = new Map<string, number>();
+        countIn({ bytes, from: 0, to: bytes.length, offset: 0 }, source, false, found);
+        raise(most, found);
+      }
+      for (const [key, occurrences] of most) hits.set(key, (hits.get(key) ?? 0) + occurrences);
+    }
+    return { hits, closed };
   };
   return {
     needles: groups.length,
     chance: groups.reduce((total, [first]) => total + chanceOf((first as { needle: Needle }).needle), 0),
     search: async (source) => {
-      const raw = await count(source.open(), source, true);
-      const resolved = await count(resolveEscapes(textOf(source)), source, false);
-      return new Map(
-        [...new Set([...raw.keys(), ...resolved.keys()])].map((key) => [
-          key,
-          Math.max(raw.get(key) ?? 0, resolved.get(key) ?? 0),
-        ]),
-      );
+      const counts = await countRaw(source);
+      const { hits, closed } = await countRead(source);
+      raise(counts, hits);
+      return { counts, ...(closed !== undefined && { closed }) };
     },
   };
+}
+
+/** Lifts each count to another, where that is higher. */
+function raise(counts: Map<string, number>, others: ReadonlyMap<string, number>): void {
+  for (const [key, occurrences] of others) counts.set(key, Math.max(occurrences, counts.get(key) ?? 0));
 }
 
 function isHit(window: Window, at: number, needle: Needle, source: SearchSource, isRaw: boolean): boolean {
@@ -115,6 +141,9 @@ function isWord(bytes: Uint8Array, at: number, start: number, end: number, needl
       return isWholeLatin1Word(bytes, start, end);
     case "utf16le":
       return isWholeUtf16Word(bytes, start, end, true);
+    case "utf32le":
+    case "utf32be":
+      return isWholeUtf32Word(bytes, start, end, needle.kind === "utf32le");
     case "utf16be":
       // With a zero behind it the other order begins at the next byte: one word, told once.
       return bytes[end] !== 0 && isWholeUtf16Word(bytes, start, end, false);
@@ -169,16 +198,17 @@ function chanceOf({ bytes, kind }: Needle): number {
   return exact * (around + 1) * PRINTABLE_SHARE ** around;
 }
 
-/** The stretches that are not numbers. */
-async function* textOf({ open, numbers = [] }: SearchSource): AsyncGenerator<Uint8Array> {
-  if (numbers.length === 0) return yield* open();
+/** The stretches that are neither numbers nor packed. */
+async function* textOf({ open, numbers = [], opened = [] }: SearchSource): AsyncGenerator<Uint8Array> {
+  const left = [...numbers, ...opened].sort((a, b) => a.start - b.start);
+  if (left.length === 0) return yield* open();
   let offset = 0;
   let next = 0;
   for await (const block of open()) {
     let at = 0;
     while (at < block.length) {
-      while ((numbers[next]?.end ?? Number.POSITIVE_INFINITY) <= offset + at) next++;
-      const { start, end } = numbers[next] ?? { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+      while ((left[next]?.end ?? Number.POSITIVE_INFINITY) <= offset + at) next++;
+      const { start, end } = left[next] ?? { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
       if (offset + at < start) {
         const to = Math.min(block.length, start - offset);
         yield block.subarray(at, to);

@@ -19,9 +19,12 @@ export function isWholeWord(bytes: Uint8Array, start: number, end: number): bool
   return !letterBefore(bytes, start) && !letterAfter(bytes, end) && !isInDigest(bytes, start, end);
 }
 
-/** The same in Latin-1: one byte a character. */
+const WINDOWS_1252_LETTERS: ReadonlySet<number> = new Set([0x83, 0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f]);
+
+/** The same in Windows-1252, which holds Latin-1: one byte a character. */
 export function isWholeLatin1Word(bytes: Uint8Array, start: number, end: number): boolean {
-  const isLatin1Letter = (byte = 0) => isAsciiLetter(byte) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7);
+  const isLatin1Letter = (byte = 0) =>
+    isAsciiLetter(byte) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) || WINDOWS_1252_LETTERS.has(byte);
   return !isLatin1Letter(bytes[start - 1]) && !isLatin1Letter(bytes[end]);
 }
 
@@ -33,6 +36,17 @@ export function isWholeUtf16Word(bytes: Uint8Array, start: number, end: number, 
     return isLetter(littleEndian ? first | (second << 8) : (first << 8) | second);
   };
   return !isLetterAt(start - 2) && !isLetterAt(end);
+}
+
+/** The same in UTF-32. */
+export function isWholeUtf32Word(bytes: Uint8Array, start: number, end: number, littleEndian: boolean): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLetterAt = (at: number) => {
+    if (at < 0 || at + 4 > buffer.length) return false;
+    const codePoint = littleEndian ? buffer.readUInt32LE(at) : buffer.readUInt32BE(at);
+    return codePoint <= 0x10ffff && isLetter(codePoint);
+  };
+  return !isLetterAt(start - 4) && !isLetterAt(end);
 }
 
 function letterBefore(bytes: Uint8Array, at: number): boolean {

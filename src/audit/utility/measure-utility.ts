@@ -1,3 +1,4 @@
+import { sha256 } from "../../base/hash.ts";
 import { compareSegmentation } from "../../model/segmentation.ts";
 import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/masked-loss.ts";
 import type { AuditContexts } from "../audit-input.ts";
@@ -30,18 +31,31 @@ export async function measureUtility(
     memory.losses.set(modelKey(model), losses);
     return losses;
   };
-  const { after, before } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
+  const { after, before, kept } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
+  // A sentence's place counts: the words that are masked depend on it.
+  const units = sentences.map(({ text }, index) => ({ id: sha256(`${index}\n${text}`), cluster: String(index) }));
   const texts = sentences.map(({ text }) => text);
   const segmentation =
     compared && compareSegmentation(compared.session.checkpoint.tokenizer, audited.session.checkpoint.tokenizer, texts);
-  return auditUtility({ after, seed, ...(before && { before }), ...(segmentation && { segmentation }) });
+  return auditUtility({
+    after,
+    units: { measured: kept(units), all: units },
+    seed,
+    ...(before && { before }),
+    ...(segmentation && { segmentation }),
+  });
 }
+
+interface PairedLosses {
+  readonly after: readonly SentenceLoss[];
+  readonly before?: readonly SentenceLoss[];
+  /** Of a list with an item a sentence, those that are not left out. */
+  readonly kept: <Item>(items: readonly Item[]) => readonly Item[];
+}
+
 /** Losses of one or two models over the same sentences, in order; sentences too long for either are left out for both. */
-function pairLosses(
-  after: readonly SentenceLoss[],
-  before: readonly SentenceLoss[] | undefined,
-): { readonly after: readonly SentenceLoss[]; readonly before?: readonly SentenceLoss[] } {
+function pairLosses(after: readonly SentenceLoss[], before: readonly SentenceLoss[] | undefined): PairedLosses {
   const fits = after.map((loss, index) => !loss.isTooLong && before?.[index]?.isTooLong !== true);
-  const kept = (losses: readonly SentenceLoss[]) => losses.filter((_, index) => fits[index]);
-  return { after: kept(after), ...(before && { before: kept(before) }) };
+  const kept = <Item>(items: readonly Item[]) => items.filter((_, index) => fits[index]);
+  return { after: kept(after), ...(before && { before: kept(before) }), kept };
 }

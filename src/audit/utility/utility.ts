@@ -1,6 +1,8 @@
 import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
-import { clopperPearson, type Interval } from "../../base/statistics.ts";
+import { clopperPearson } from "../../base/clopper-pearson.ts";
+import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
+import type { OutcomeUnit } from "../compare/outcomes.ts";
 import { type IntervalMethod, limitOf, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
@@ -21,6 +23,8 @@ export interface SentenceCost {
 export interface UtilityInput {
   /** Of the audited model, a sentence each. */
   readonly after: readonly SentenceCost[];
+  /** What tells these sentences from others, one each, and all sentences, those that were left out too. */
+  readonly units?: { readonly measured: readonly OutcomeUnit[]; readonly all: readonly OutcomeUnit[] };
   /** Of the model compared with, of the same sentences in the same order. */
   readonly before?: readonly SentenceCost[];
   /** Words cut differently by the two tokenizers, of all words looked at. */
@@ -34,7 +38,7 @@ export interface UtilityInput {
  * and the share of words cut differently. Sentences in which the two masked different numbers of words are left out of
  * the change.
  */
-export function auditUtility({ after, before, segmentation, seed }: UtilityInput): Measurement[] {
+export function auditUtility({ after, before, units, segmentation, seed }: UtilityInput): Measurement[] {
   const n = after.reduce((total, cost) => total + cost.words, 0);
   if (n === 0) return [];
   const perWord = (measure: MeasureId, amount: (cost: SentenceCost) => number): Measurement => {
@@ -48,6 +52,14 @@ export function auditUtility({ after, before, segmentation, seed }: UtilityInput
       estimate,
       ...orPoint(clusterBootstrap(terms(after), ratioOfSums, { seed }), estimate),
       ...(baseline !== undefined && Number.isFinite(baseline) && { baseline }),
+      ...(units && {
+        outcomes: {
+          units: units.measured,
+          allUnits: units.all,
+          values: after.map(amount),
+          weights: after.map(({ words }) => words),
+        },
+      }),
     });
   };
   const rows = [perWord("loss-per-word", (cost) => cost.lossNats), perWord("tokens-per-word", (cost) => cost.pieces)];

@@ -8,7 +8,8 @@ import { createGraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { addModernBert, MODERNBERT_IGNORED } from "./modernbert.ts";
 import type { QuantisedMatrix } from "./quantise-weights.ts";
 import { createNetworkWeights } from "./network-weights.ts";
-import { addPlaces } from "./places.ts";
+import { otherHeadOf } from "./other-heads.ts";
+import { addAskedPositions } from "./asked-positions.ts";
 import { addPostNorm, POST_NORM_IGNORED } from "./post-norm.ts";
 
 /** Versions of ONNX's file format and operators that the graph is written in. */
@@ -27,26 +28,34 @@ export interface NetworkFiles {
   readonly quantised?: ReadonlyMap<string, QuantisedMatrix>;
 }
 
+/** A graph, and what of the tensors is no part of it. */
+export interface BuiltNetwork {
+  readonly model: ModelProto;
+  /** Heads of other tasks, by the names of their modules (`classifier`). */
+  readonly otherHeads: readonly string[];
+}
+
 /**
  * The ONNX graph of a masked language model, from its configuration and its tensors, which stay on disk: the graph points
  * into the files. It takes questions and gives answers (see `answers.ts`).
  * Throws `checkpoint-mismatch` if a tensor is missing or of another shape, and `checkpoint-unsupported` for a data type that is no
- * float and for tensors that the architecture does not have.
+ * float and for tensors that the architecture does not have, heads of other tasks excepted.
  */
 export function buildNetwork(
   config: NetworkConfig,
   { tensors, folder, directory, quantised }: NetworkFiles,
-): ModelProto {
+): BuiltNetwork {
   const builder = createGraphBuilder();
   const weights = createNetworkWeights(builder, tensors, folder, directory);
   const network = { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
-  const places = addPlaces(builder);
+  const asked = addAskedPositions(builder);
   addQuestions(builder);
   const isModern = config.family === "modernbert";
-  const logits = isModern ? addModernBert(network, config, places) : addPostNorm(network, config, places);
-  weights.requireAllUsed(isModern ? MODERNBERT_IGNORED : POST_NORM_IGNORED);
+  const logits = isModern ? addModernBert(network, config, asked) : addPostNorm(network, config, asked);
+  const ignored = isModern ? MODERNBERT_IGNORED : POST_NORM_IGNORED;
+  const otherHeads = weights.requireAllUsed(ignored, (tensor) => otherHeadOf(config.family, tensor));
   const output = addAnswers(builder, logits);
-  return create(ModelProtoSchema, {
+  const model = create(ModelProtoSchema, {
     irVersion: IR_VERSION,
     producerName: "unname",
     opsetImport: [
@@ -55,4 +64,5 @@ export function buildNetwork(
     ],
     graph: create(GraphProtoSchema, { name: config.family, ...builder.parts(), output }),
   });
+  return { model, otherHeads };
 }

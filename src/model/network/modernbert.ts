@@ -5,7 +5,7 @@ import { MODERNBERT_EMBEDDINGS } from "./embedding-names.ts";
 import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
 import { predictWords, wordMatrix } from "./predict-words.ts";
-import type { Places } from "./places.ts";
+import type { AskedPositions } from "./asked-positions.ts";
 
 /** Tensors that take no part in predicting a masked token. */
 export const MODERNBERT_IGNORED = /\.inv_freq$/u;
@@ -19,29 +19,29 @@ const HEAD = { headDense: "head.dense", headNorm: "head.norm", ...MODERNBERT_EMB
  * ModernBERT (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that look at a
  * window only. Returns logits `[asked, vocabulary]`; the last layer works at the positions asked for, as far as it can.
  */
-export function addModernBert(network: Network, config: ModernBertConfig, places: Places): string {
+export function addModernBert(network: Network, config: ModernBertConfig, asked: AskedPositions): string {
   const { builder, weights } = network;
   const { hidden, vocabularySize, normEpsilon: epsilon, bias } = config;
   const normed = (x: string, prefix: string) =>
     layerNorm(network, x, { prefix, size: hidden, epsilon, bias: bias.norm });
-  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], places.tokenIds);
-  let x = places.toRows(normed(embedded, "model.embeddings.norm"), hidden);
-  const rotations = createRotations(network, config, places);
-  const windows = createWindows(network, places);
+  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], asked.tokenIds);
+  let x = asked.toRows(normed(embedded, "model.embeddings.norm"), hidden);
+  const rotations = createRotations(network, config, asked);
+  const windows = createWindows(network, asked);
   for (let index = 0; index < config.layers; index++) {
     const layer = `model.layers.${index}`;
     const isLast = index === config.layers - 1;
     const window = config.windows[index];
     // The embeddings have just been normalised.
     const input = index === 0 ? x : normed(x, `${layer}.attn_norm`);
-    const mixed = attention(network, config, places, {
+    const mixed = attention(network, config, asked, {
       layer,
       x: input,
       rotation: rotations(config.rotaryBases[index] as number),
       ...(window !== undefined && { window: windows(window) }),
       isLast,
     });
-    x = builder.node("Add", [isLast ? places.selectAsked(x, hidden) : x, mixed]);
+    x = builder.node("Add", [isLast ? asked.selectAsked(x, hidden) : x, mixed]);
     x = builder.node("Add", [x, feedForward(network, config, layer, normed(x, `${layer}.mlp_norm`))]);
   }
   const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
@@ -65,7 +65,7 @@ interface AttentionInput {
 function attention(
   network: Network,
   { hidden, heads, bias }: ModernBertConfig,
-  places: Places,
+  asked: AskedPositions,
   { layer, x, rotation, window, isLast }: AttentionInput,
 ): string {
   const { builder } = network;
@@ -79,33 +79,33 @@ function attention(
     axis: 1,
   });
   const rotate = (rows: string) => {
-    const inputs = [places.toSequences(rows, hidden), builder.integers([0]), ...rotation];
+    const inputs = [asked.toSequences(rows, hidden), builder.integers([0]), ...rotation];
     return builder.node("RotaryEmbedding", inputs, { num_heads: heads }, RUNTIME_DOMAIN);
   };
   const [query, key] = [rotate(queries as string), rotate(keys as string)];
   const attended = isLast
     ? attend(network, {
-        query: builder.node("Unsqueeze", [places.selectAsked(query, hidden), builder.integers([1])]),
-        key: places.selectSequences(key, hidden),
-        value: places.selectSequences(value as string, hidden),
-        mask: places.askedMask,
+        query: builder.node("Unsqueeze", [asked.selectAsked(query, hidden), builder.integers([1])]),
+        key: asked.selectSequences(key, hidden),
+        value: asked.selectSequences(value as string, hidden),
+        mask: asked.askedMask,
         heads,
-        ...(window !== undefined && { bias: askedRows(network, window, places) }),
+        ...(window !== undefined && { bias: askedRows(network, window, asked) }),
       })
     : attend(network, {
         query,
         key,
-        value: places.toSequences(value as string, hidden),
-        mask: places.mask,
+        value: asked.toSequences(value as string, hidden),
+        mask: asked.mask,
         heads,
         ...(window !== undefined && { bias: window }),
       });
-  const rows = places.toRows(attended, hidden);
+  const rows = asked.toRows(attended, hidden);
   return dense(network, rows, { prefix: `${layer}.attn.Wo`, from: hidden, to: hidden, bias: bias.attention });
 }
 
 /** A window's rows at the positions asked for, `[asked, 1, 1, sequence]`. */
-function askedRows({ builder }: Network, window: string, { askedPosition }: Places): string {
+function askedRows({ builder }: Network, window: string, { askedPosition }: AskedPositions): string {
   const rows = builder.node("Gather", [builder.node("Squeeze", [window, builder.integers([0, 1])]), askedPosition]);
   return builder.node("Unsqueeze", [rows, builder.integers([1, 2])]);
 }
@@ -128,12 +128,12 @@ function feedForward(
 function createRotations(
   network: Network,
   { hidden, heads }: ModernBertConfig,
-  places: Places,
+  asked: AskedPositions,
 ): (base: number) => Rotation {
   const { builder } = network;
   const made = new Map<number, Rotation>();
   const size = hidden / heads;
-  const positions = positionColumn(network, places);
+  const positions = positionColumn(network, asked);
   return (base) => {
     const frequencies = Float32Array.from({ length: size / 2 }, (_, index) => 1 / base ** ((2 * index) / size));
     const existing = made.get(base);
@@ -146,13 +146,13 @@ function createRotations(
 }
 
 /** What reaches within a distance, by distance, each made once. */
-function createWindows(network: Network, places: Places): (distance: number) => string {
+function createWindows(network: Network, asked: AskedPositions): (distance: number) => string {
   const { builder } = network;
   const made = new Map<number, string>();
   return (distance) => {
     const existing = made.get(distance);
     if (existing !== undefined) return existing;
-    const column = positionColumn(network, places);
+    const column = positionColumn(network, asked);
     const between = builder.node("Abs", [builder.node("Sub", [column, builder.node("Transpose", [column])])]);
     const far = builder.node("Greater", [between, builder.floats([distance])]);
     const bias = builder.node("Where", [far, builder.floats([OUT_OF_REACH]), builder.floats([0])]);
@@ -163,7 +163,7 @@ function createWindows(network: Network, places: Places): (distance: number) => 
 }
 
 /** 0, 1, 2, … as floats, `[sequence, 1]`. */
-function positionColumn({ builder }: Network, { shape }: Places): string {
+function positionColumn({ builder }: Network, { shape }: AskedPositions): string {
   const length = builder.node("Gather", [shape, builder.integers([1], [])]);
   const positions = builder.node("Range", [builder.integers([0], []), length, builder.integers([1], [])]);
   const floats = builder.node("Cast", [positions], { to: TensorProto_DataType.FLOAT });

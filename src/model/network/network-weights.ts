@@ -8,6 +8,7 @@ import {
 import { relative } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { printableName } from "../../formats/printable-name.ts";
 import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
 import type { GraphBuilder } from "./graph-builder.ts";
 
@@ -19,8 +20,11 @@ export interface NetworkWeights {
   rows(names: string | readonly string[], shape: readonly number[], ids: string): string;
   /** The tensor itself, checked. */
   stored(names: string | readonly string[], shape: readonly number[]): StoredTensor;
-  /** Throws `checkpoint-unsupported` if a tensor was not used and is none of `ignored`: the network has a part we do not build. */
-  requireAllUsed(ignored: RegExp): void;
+  /**
+   * The heads of other tasks that are there, by the names of their modules (`headOf` a tensor), sorted. Throws `checkpoint-unsupported`
+   * if another tensor was not used and is none of `ignored`: the network has a part we do not build.
+   */
+  requireAllUsed(ignored: RegExp, headOf: (tensor: string) => string | undefined): readonly string[];
 }
 
 const ONNX_TYPES: Readonly<Record<WeightType, TensorProto_DataType>> = {
@@ -74,9 +78,15 @@ export function createNetworkWeights(
       const rows = builder.node("Gather", [initializer(tensor), ids]);
       return requireWeightType(tensor) === "F32" ? rows : toFloat(rows);
     },
-    requireAllUsed: (ignored) => {
-      const unknown = [...tensors.keys()].find((name) => !used.has(name) && !ignored.test(name));
-      if (unknown !== undefined) throw unexpected(checkpoint, unknown);
+    requireAllUsed: (ignored, headOf) => {
+      const heads = new Set<string>();
+      for (const name of tensors.keys()) {
+        if (used.has(name) || ignored.test(name)) continue;
+        const head = headOf(name);
+        if (head === undefined) throw unexpected(checkpoint, name);
+        heads.add(printableName(head));
+      }
+      return [...heads].sort();
     },
   };
 }

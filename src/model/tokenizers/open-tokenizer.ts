@@ -15,8 +15,8 @@ import { fromVocabTxt } from "./from-vocab-txt.ts";
 /** A checkpoint folder's tokenizer and what else its configuration says. */
 export interface OpenedTokenizer {
   readonly tokenizer: Tokenizer;
-  /** tokenizer_config.json; empty if there is none. */
-  readonly tokenizerConfig: Readonly<Record<string, unknown>>;
+  /** What it was built of. */
+  readonly files: TokenizerFiles;
 }
 
 /**
@@ -32,7 +32,8 @@ export async function openTokenizer(
   modelType: unknown,
   vocabularySize: number,
 ): Promise<OpenedTokenizer> {
-  const { json, path, roles, tokenizerConfig } = await readTokenizerFiles(directory, modelType);
+  const files = await readTokenizerFiles(directory, modelType);
+  const { json, path, roles } = files;
   if (json.size > vocabularySize) {
     throw new UnnameError(
       "checkpoint-mismatch",
@@ -40,7 +41,7 @@ export async function openTokenizer(
       { details: { directory, expected: vocabularySize, found: json.size } },
     );
   }
-  return { tokenizer: createTokenizer(json, roles, path, vocabularySize), tokenizerConfig };
+  return { tokenizer: createTokenizer(json, roles, path, vocabularySize), files };
 }
 
 /** What the files of a tokenizer say, before it is built. */

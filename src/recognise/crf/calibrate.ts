@@ -1,7 +1,8 @@
-import { scoreSpans } from "../../evaluate/score.ts";
+import { scoreSpans } from "../../evaluate/figures/score.ts";
 import type { CrfModel } from "./crf-model.ts";
-import type { GoldDocument } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
 import { Tagger } from "./tagger.ts";
+import { layOutModel } from "./tagging-model.ts";
 
 /** What a bias against "outside" gives on documents that the model was not trained on. */
 export interface Calibration {
@@ -22,7 +23,7 @@ const STEP = 0.25;
 
 /** The smallest bias, from the model's own on, with which `minRecall` of the mentions in held-out documents are covered. */
 export function calibrate(model: CrfModel, heldOut: readonly GoldDocument[], minRecall: number): Calibration {
-  const tagger = new Tagger(model);
+  const tagger = new Tagger(layOutModel(model));
   const at = (outsideBias: number): Calibration => {
     tagger.setBias(outsideBias);
     const scored = heldOut.map(({ text, spans }, i) => ({

@@ -1,11 +1,13 @@
 import type { FeatureSet } from "./crf-model.ts";
 import type { DocumentContext } from "./document-context.ts";
-import { finish, mix, type TokenTable } from "./token-table.ts";
+import { finish, mix, type TokenTable } from "../token-table.ts";
 
 /** Hash that stands for "beyond the line", plus how far. */
 const EDGE = 0x1234567;
 /** A seed for each template: the same value must not give two templates one key. */
 const TEMPLATES = Int32Array.from({ length: 64 }, (_, template) => mix(0x7f4a7c15, template));
+/** Keys of a token at most, those of its place and of its words together. */
+export const MOST_KEYS = 256;
 /** Kind of what is beyond the line. */
 const NO_KIND = 255;
 /** Bucket of a token that no field's colon stands before. */
@@ -30,18 +32,22 @@ export function contextFeatures(
   keys: Int32Array,
   at: number,
 ): number {
+  const from = at;
+  at = nearFeatures(tokens, context, i, keys, at);
+  // Fast models go without; those from before the kinds have nothing better.
+  if (features === "fast" && context.hasKinds) return hashKeys(keys, from, at);
+
   const line = context.line[i] as number;
   const first = tokens.lineStart[line] as number;
   const end = tokens.lineStart[line + 1] as number;
   const isIn = (d: number) => i + d >= first && i + d < end;
   const word = (d: number) => (isIn(d) ? (tokens.word[i + d] as number) : EDGE + d);
   const shape = (d: number) => (isIn(d) ? (tokens.shape[i + d] as number) : 0);
-  const near = (column: Uint16Array, d: number) => (isIn(d) ? (column[i + d] as number) : -1);
   const add = (template: number, value: number) => {
-    keys[at++] = finish(mix(TEMPLATES[template] as number, value));
+    seeds[at] = TEMPLATES[template] as number;
+    keys[at++] = value;
   };
   const own = shape(0);
-  const self = word(0);
   const left = word(-1);
   const right = word(1);
   const shapes = mix(mix(mix(0, shape(-1)), own), shape(1));
@@ -56,31 +62,6 @@ export function contextFeatures(
   const elsewhere = context.elsewhere[i] as number;
   const lineCase = context.lineCase[line] as number;
 
-  add(1, mix(left, self));
-  add(2, mix(self, right));
-  add(5, mix(left, own));
-  add(6, mix(own, right));
-  add(10, field);
-  add(11, mix(field, distance));
-  add(16, mix(position, own));
-  if (before !== 0) {
-    add(23, before);
-    add(24, mix(context.after[i] as number, own));
-  }
-  if (lists !== 0) add(27, mix(mix(mix(0, near(context.lists, -1)), lists), near(context.lists, 1)));
-  const seenLeft = near(context.seen, -1);
-  const seenRight = near(context.seen, 1);
-  if (seen !== 0 || seenLeft > 0) add(28, mix(mix(0, seenLeft), seen));
-  if (seen !== 0 || seenRight > 0) add(29, mix(mix(0, seen), seenRight));
-  if (elsewhere !== 0) add(30, elsewhere);
-  if (isIn(-1) && context.elsewhere[i - 1] !== 0) add(32, context.elsewhere[i - 1] as number);
-  if (isIn(1) && context.elsewhere[i + 1] !== 0) add(33, context.elsewhere[i + 1] as number);
-  add(15, mix(head, own));
-  const spacing = (tokens.spaced[i] as number) | (isIn(1) ? (tokens.spaced[i + 1] as number) << 1 : 4);
-  add(26, mix(spacing, own));
-  // Fast models go without; those from before the kinds have nothing better.
-  if (features === "fast" && context.hasKinds) return at;
-
   add(3, shapes);
   add(9, mix(mix(word(-2), left), own));
   add(12, mix(field, own));
@@ -91,7 +72,7 @@ export function contextFeatures(
     add(35, mix(lineCase, seen));
   }
   if (context.hasKinds && context.kind[i] !== 0) add(49, mix(mix(context.kind[i] as number, right), word(2)));
-  if (features === "fast") return at;
+  if (features === "fast") return hashKeys(keys, from, at);
 
   add(4, mix(mix(shapes, shape(-2)), shape(2)));
   add(7, mix(word(-2), left));
@@ -118,7 +99,67 @@ export function contextFeatures(
   }
   if (hintAt(-1) !== 0) add(47, mix(hintAt(-1), own));
   if (hintAt(1) !== 0) add(48, mix(hintAt(1), own));
-  return at;
+  return hashKeys(keys, from, at);
+}
+
+/** The first of them, which every model has, not hashed yet: written without a function for each, for most of a fast model's time goes here. */
+function nearFeatures(tokens: TokenTable, context: DocumentContext, i: number, keys: Int32Array, at: number): number {
+  const line = context.line[i] as number;
+  const first = tokens.lineStart[line] as number;
+  const end = tokens.lineStart[line + 1] as number;
+  const hasLeft = i > first;
+  const hasRight = i + 1 < end;
+  const own = tokens.shape[i] as number;
+  const self = tokens.word[i] as number;
+  const left = hasLeft ? (tokens.word[i - 1] as number) : EDGE - 1;
+  const right = hasRight ? (tokens.word[i + 1] as number) : EDGE + 1;
+  const field = context.field[i] as number;
+  const since = context.sinceField[i] as number;
+  const before = context.before[i] as number;
+  const lists = context.lists[i] as number;
+  const seen = context.seen[i] as number;
+  const seenLeft = hasLeft ? (context.seen[i - 1] as number) : -1;
+  const seenRight = hasRight ? (context.seen[i + 1] as number) : -1;
+  const elsewhere = context.elsewhere[i] as number;
+  at = put(keys, at, 1, mix(left, self));
+  at = put(keys, at, 2, mix(self, right));
+  at = put(keys, at, 5, mix(left, own));
+  at = put(keys, at, 6, mix(own, right));
+  at = put(keys, at, 10, field);
+  at = put(keys, at, 11, mix(field, since < 0 ? NO_FIELD : bucket(since)));
+  at = put(keys, at, 16, mix(bucket(i - first), own));
+  if (before !== 0) {
+    at = put(keys, at, 23, before);
+    at = put(keys, at, 24, mix(context.after[i] as number, own));
+  }
+  if (lists !== 0) {
+    const listsLeft = hasLeft ? (context.lists[i - 1] as number) : -1;
+    const listsRight = hasRight ? (context.lists[i + 1] as number) : -1;
+    at = put(keys, at, 27, mix(mix(mix(0, listsLeft), lists), listsRight));
+  }
+  if (seen !== 0 || seenLeft > 0) at = put(keys, at, 28, mix(mix(0, seenLeft), seen));
+  if (seen !== 0 || seenRight > 0) at = put(keys, at, 29, mix(mix(0, seen), seenRight));
+  if (elsewhere !== 0) at = put(keys, at, 30, elsewhere);
+  if (hasLeft && context.elsewhere[i - 1] !== 0) at = put(keys, at, 32, context.elsewhere[i - 1] as number);
+  if (hasRight && context.elsewhere[i + 1] !== 0) at = put(keys, at, 33, context.elsewhere[i + 1] as number);
+  at = put(keys, at, 15, mix(tokens.word[first] as number, own));
+  const spacing = (tokens.spaced[i] as number) | (hasRight ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  return put(keys, at, 26, mix(spacing, own));
+}
+
+/** Templates of the keys that are being written, and what is put there before all are hashed at once. */
+const seeds = new Int32Array(MOST_KEYS);
+
+function put(keys: Int32Array, at: number, template: number, value: number): number {
+  seeds[at] = TEMPLATES[template] as number;
+  keys[at] = value;
+  return at + 1;
+}
+
+/** Makes keys of the values and templates from `from` to `to`; returns `to`. */
+function hashKeys(keys: Int32Array, from: number, to: number): number {
+  for (let k = from; k < to; k++) keys[k] = finish(mix(seeds[k] as number, keys[k] as number));
+  return to;
 }
 
 /**
@@ -134,31 +175,31 @@ export function kindFeatures(
 ): number {
   const kind = context.kind[i] as number;
   if (kind === 0) return at;
+  const from = at;
   const line = context.line[i] as number;
   const first = tokens.lineStart[line] as number;
   const end = tokens.lineStart[line + 1] as number;
-  const word = (d: number) => (i + d >= first && i + d < end ? (tokens.word[i + d] as number) : EDGE + d);
-  const kindAt = (d: number) =>
-    i + d >= first && i + d < end ? (context.kind[i + d] as number) || (tokens.shape[i + d] as number) : NO_KIND;
-  const add = (template: number, value: number) => {
-    keys[at++] = finish(mix(TEMPLATES[template] as number, value));
-  };
+  const hasLeft = i > first;
+  const hasRight = i + 1 < end;
   const own = tokens.shape[i] as number;
-  const left = word(-1);
-  const right = word(1);
-  const after = kindAt(1);
+  const left = hasLeft ? (tokens.word[i - 1] as number) : EDGE - 1;
+  const right = hasRight ? (tokens.word[i + 1] as number) : EDGE + 1;
+  const second = i - 2 >= first ? (tokens.word[i - 2] as number) : EDGE - 2;
+  const kindBefore = hasLeft ? (context.kind[i - 1] as number) || (tokens.shape[i - 1] as number) : NO_KIND;
+  const after = hasRight ? (context.kind[i + 1] as number) || (tokens.shape[i + 1] as number) : NO_KIND;
   const since = context.sinceStart[i] as number;
-  const spacing = (tokens.spaced[i] as number) | (i + 1 < end ? (tokens.spaced[i + 1] as number) << 1 : 4);
+  const spacing = (tokens.spaced[i] as number) | (hasRight ? (tokens.spaced[i + 1] as number) << 1 : 4);
   const habit = mix(mix(0, context.caseHabit), own);
-  add(36, mix(habit, Math.min(since, 1)));
-  add(37, mix(habit, kind));
-  add(38, mix(mix(mix(0, since), own), kind));
-  add(39, mix(left, kind));
-  add(40, mix(kind, right));
-  add(41, mix(mix(word(-2), left), kind));
-  add(42, mix(mix(left, kind), right));
-  add(50, mix(mix(kindAt(-1), kind), after));
-  add(51, mix(mix(left, kind), after));
-  add(52, mix(mix(spacing, left), own));
-  return at;
+  const leftAndKind = mix(left, kind);
+  at = put(keys, at, 36, mix(habit, since === 0 ? 0 : 1));
+  at = put(keys, at, 37, mix(habit, kind));
+  at = put(keys, at, 38, mix(mix(mix(0, since), own), kind));
+  at = put(keys, at, 39, leftAndKind);
+  at = put(keys, at, 40, mix(kind, right));
+  at = put(keys, at, 41, mix(mix(second, left), kind));
+  at = put(keys, at, 42, mix(leftAndKind, right));
+  at = put(keys, at, 50, mix(mix(kindBefore, kind), after));
+  at = put(keys, at, 51, mix(leftAndKind, after));
+  at = put(keys, at, 52, mix(mix(spacing, left), own));
+  return hashKeys(keys, from, at);
 }

@@ -1,5 +1,5 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
-import type { Hint } from "./hints.ts";
+import type { Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { kindOf } from "./word-kinds.ts";
 import { readChains, readChunks } from "./surroundings.ts";
@@ -13,7 +13,7 @@ import {
   SHAPE_OTHER,
   SHAPE_TITLE,
   type TokenTable,
-} from "./token-table.ts";
+} from "../token-table.ts";
 
 const COLON = SHAPE_OTHER + 0x3a;
 /** A field's value is looked for this many tokens after its colon. */
@@ -61,49 +61,78 @@ export interface DocumentContext {
   readonly caseHabit: number;
 }
 
-/** Reads what the features need of a whole document, in a few passes over its tokens. */
-export function readContext(tokens: TokenTable, knowledge: WordKnowledge, hints: readonly Hint[]): DocumentContext {
-  const { count } = tokens;
+/** The columns of one document after another: the last one's are good until the next is read. */
+export class ContextColumns {
+  private capacity = 0;
+  private columns = makeColumns(0);
+
+  /** Columns for so many tokens, as they are before anything is known. */
+  reset(count: number): Columns {
+    if (count > this.capacity) {
+      this.capacity = Math.max(256, 2 * count);
+      this.columns = makeColumns(this.capacity);
+    } else for (const column of Object.values(this.columns)) column.fill(0, 0, count);
+    this.columns.sinceField.fill(-1, 0, count);
+    return this.columns;
+  }
+}
+
+type Columns = ReturnType<typeof makeColumns>;
+
+function makeColumns(count: number) {
   const column = () => new Int32Array(count);
-  const context = {
+  return {
     line: column(),
     field: column(),
-    sinceField: column().fill(-1),
+    sinceField: column(),
     chunk: column(),
     before: column(),
     after: column(),
     hint: column(),
     hintEdges: column(),
+    elsewhere: column(),
     lists: new Uint16Array(count),
     seen: new Uint16Array(count),
     kind: new Uint8Array(count),
     sinceStart: new Uint8Array(count),
-    lineCase: new Uint8Array(tokens.lines),
+    // A line has a token at least.
+    lineCase: new Uint8Array(count),
   };
+}
+
+/** Reads what the features need of a whole document, in a few passes over its tokens; into `columns` where there are some to be used again. */
+export function readContext(
+  tokens: TokenTable,
+  knowledge: WordKnowledge,
+  hints: readonly Hint[],
+  columns: ContextColumns = new ContextColumns(),
+  isFast = false,
+): DocumentContext {
+  const { count } = tokens;
+  // Fast models with kinds look at neither the chunks nor the case of lines.
+  const isLean = isFast && knowledge.hasKinds;
+  const context = columns.reset(count);
   for (let line = 0; line < tokens.lines; line++) {
     const first = tokens.lineStart[line] as number;
     const end = tokens.lineStart[line + 1] as number;
     context.line.fill(line, first, end);
     readFields(tokens, first, end, context.field, context.sinceField);
-    readChunks(tokens, first, end, context.chunk);
+    if (!isLean) readChunks(tokens, first, end, context.chunk);
     readChains(tokens, first, end, context.before, context.after);
-    context.lineCase[line] = caseOf(tokens, first, end);
+    if (!isLean) context.lineCase[line] = caseOf(tokens, first, end);
     if (knowledge.hasKinds) countSinceStart(tokens, first, end, context.sinceStart);
   }
   for (let i = 0; i < count; i++) {
     if ((tokens.shape[i] as number) >= SHAPE_DIGITS) continue;
-    context.lists[i] = knowledge.lists(tokens.word[i] as number);
+    const lists = knowledge.lists(tokens.word[i] as number);
+    context.lists[i] = lists;
     context.seen[i] = knowledge.seen(tokens.word[i] as number);
-    if (knowledge.hasKinds) context.kind[i] = kindOf(context.lists[i] as number);
+    if (knowledge.hasKinds) context.kind[i] = kindOf(lists);
   }
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
+  findElsewhere(tokens, context);
   const caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return {
-    ...context,
-    hasKinds: knowledge.hasKinds,
-    caseHabit,
-    elsewhere: findElsewhere(tokens, context.line, context.field, context.sinceField),
-  };
+  return { ...context, hasKinds: knowledge.hasKinds, caseHabit };
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
@@ -184,7 +213,7 @@ function caseHabitOf(tokens: TokenTable): number {
  * For each word that is the value of a field in some line: that field, at its occurrences in other lines. So a surname in the
  * body knows that it stands after "Apellidos:" in the header.
  */
-function findElsewhere(tokens: TokenTable, lineOf: Int32Array, field: Int32Array, since: Int32Array): Int32Array {
+function findElsewhere(tokens: TokenTable, { line: lineOf, field, sinceField: since, elsewhere }: Columns): void {
   // word → first two (line, field) in which it is a value.
   const found = new Map<number, number[]>();
   const isWord = (i: number) =>
@@ -197,12 +226,11 @@ function findElsewhere(tokens: TokenTable, lineOf: Int32Array, field: Int32Array
     if (places === undefined) found.set(tokens.word[i] as number, [lineOf[i] as number, field[i] as number]);
     else if (places.length === 2 && places[0] !== lineOf[i]) places.push(lineOf[i] as number, field[i] as number);
   }
-  const elsewhere = new Int32Array(tokens.count);
+  if (found.size === 0) return;
   for (let i = 0; i < tokens.count; i++) {
     const places = isWord(i) ? found.get(tokens.word[i] as number) : undefined;
     if (places === undefined) continue;
     if (places[0] !== lineOf[i]) elsewhere[i] = places[1] as number;
     else if (places.length > 2) elsewhere[i] = places[3] as number;
   }
-  return elsewhere;
 }

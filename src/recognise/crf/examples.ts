@@ -3,21 +3,17 @@ import type { Span } from "../../text/span.ts";
 import { contextFeatures, kindFeatures } from "./context-features.ts";
 import type { FeatureSet } from "./crf-model.ts";
 import { type DocumentContext, readContext } from "./document-context.ts";
+import type { GoldDocument } from "./gold-document.ts";
 import { hideWords } from "./hide-words.ts";
-import type { Hint } from "./hints.ts";
+import type { Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagsOf } from "./labels.ts";
 import { classesOf, countSeenWords, seenCode, type SeenWords } from "./seen-words.ts";
 import { forEachSequence } from "./sequences.ts";
 import { swapMentions } from "./swap-mentions.ts";
-import { readTokenTable, type TokenTable } from "./token-table.ts";
+import { Reading } from "../reading.ts";
+import { readTokenTable, type TokenTable } from "../token-table.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
-
-/** A document with the spans that stand in it. */
-export interface GoldDocument {
-  readonly text: string;
-  readonly spans: readonly Span[];
-}
 
 /** A stretch of tokens to learn from: the keys of token `t`'s features are `keys[offsets[t]]` to `keys[offsets[t + 1]]`. */
 export interface Example {
@@ -35,7 +31,7 @@ export interface ExampleOptions {
   /** Bits of the word lists that hold a word, by its hash. */
   readonly lists: (word: number) => number;
   /** What patterns find in a text. */
-  readonly hints: (text: string) => readonly Hint[];
+  readonly hints: (reading: Reading) => readonly Hint[];
   readonly caseCopies: boolean;
   /** Copies with other mentions in place of their own. */
   readonly swaps: number;
@@ -90,10 +86,11 @@ export function readExamples(
       seen: (word) => (withLexicon ? seenCode(seen, word, without.get(word) ?? 0) : 0),
       hasKinds: true,
     };
-    const tokens = readTokenTable(text);
+    const reading = new Reading(text);
+    const { tokens } = reading;
     const own = tagsOf(tokens, spans, types);
     if (hidden > 0) hideWords(tokens, own, hidden, random);
-    examples.push(...readDocument(text, tokens, own, knowledge, hints(text), features, d));
+    examples.push(...readDocument(text, tokens, own, knowledge, hints(reading), features, d));
   };
   for (const [d, { text, spans }] of documents.entries()) {
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];

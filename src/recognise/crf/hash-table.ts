@@ -1,36 +1,29 @@
 import type { WordTable } from "./crf-model.ts";
 
-/** A fixed map from 32-bit keys to positions 0, 1, 2 …: one array, open addressing, at most half full. */
-interface HashTable {
-  /** The position of a key among `keys`, or -1. */
-  find(key: number): number;
-}
-
-/** A table of `keys`, which are distinct and already well mixed (they are hashes). */
-function createHashTable(keys: Uint32Array): HashTable {
-  const capacity = 1 << Math.max(4, 33 - Math.clz32(keys.length));
+/** The words of a table and their values, as {@link createWordLookup} finds them: numbers that may lie in memory that threads share. */
+export function layOutWords({ words, values }: WordTable): Int32Array {
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(words.length));
   const mask = capacity - 1;
-  // Key and position side by side: one cache line a look-up.
+  // Hash and value side by side: one cache line a look-up. An empty slot's second number is 0.
   const slots = new Int32Array(2 * capacity);
-  for (let position = 0; position < keys.length; position++) {
-    const key = (keys[position] as number) | 0;
+  for (let i = 0; i < words.length; i++) {
+    const key = (words[i] as number) | 0;
     let slot = key & mask;
     while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
     slots[2 * slot] = key;
-    slots[2 * slot + 1] = position + 1;
+    slots[2 * slot + 1] = (values[i] as number) + 1;
   }
-  return {
-    find: (key) => {
-      for (let slot = key & mask; ; slot = (slot + 1) & mask) {
-        const found = slots[2 * slot + 1] as number;
-        if (found === 0 || slots[2 * slot] === (key | 0)) return found - 1;
-      }
-    },
-  };
+  return slots;
 }
 
-/** The value of a word in a table, by the word's hash; 0 for a word that is not in it. */
-export function createWordLookup({ words, values }: WordTable): (word: number) => number {
-  const positions = createHashTable(words);
-  return (word) => values[positions.find(word)] ?? 0;
+/** The value of a word in slots of {@link layOutWords}, by the word's hash; 0 for a word that is not in it. */
+export function createWordLookup(slots: Int32Array): (word: number) => number {
+  const mask = slots.length / 2 - 1;
+  return (word) => {
+    for (let slot = word & mask; ; slot = (slot + 1) & mask) {
+      const value = slots[2 * slot + 1] as number;
+      if (value === 0) return 0;
+      if (slots[2 * slot] === (word | 0)) return value - 1;
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import type { Random } from "../../base/random.ts";
 import { OUTSIDE } from "./labels.ts";
-import { mix, SHAPE_DIGITS, type TokenTable } from "./token-table.ts";
+import { mix, SHAPE_DIGITS, type TokenTable } from "../token-table.ts";
 
 /** A word outside every mention is hidden so many times more seldom: the rarer compounds of a note are in no list either. */
 const SELDOMER = 3;

@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.ts";
-import type { TokenTable } from "./token-table.ts";
+import type { TokenTable } from "../token-table.ts";
 
 /** Tag of a token outside every span. Type `t` has the tags `2t + 1` (begins) and `2t + 2` (goes on). */
 export const OUTSIDE = 0;

@@ -1,8 +1,9 @@
 import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
-import { type GoldDocument, readExamples } from "./examples.ts";
-import { createHintFinder } from "./hints.ts";
-import { createWordLookup } from "./hash-table.ts";
+import { readExamples } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
+import { createHintFinder } from "./identifier-hints.ts";
+import { createWordLookup, layOutWords } from "./hash-table.ts";
 import { seenCode } from "./seen-words.ts";
 import { type StepOptions, trainCrf } from "./train-crf.ts";
 import { tableOf, tabulateWordLists } from "./word-lists-table.ts";
@@ -41,7 +42,7 @@ export function learn(task: LearnTask, onEpoch?: (epoch: number, lossNats: numbe
   const lists = task.language === null ? NO_WORDS : tabulateWordLists(task.language);
   const { examples, seen } = readExamples(task.documents, {
     types: task.types,
-    lists: createWordLookup(lists),
+    lists: createWordLookup(layOutWords(lists)),
     hints: createHintFinder(task.features === "full" ? task.language : null),
     caseCopies: task.caseCopies,
     swaps: task.swaps,

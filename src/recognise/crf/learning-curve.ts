@@ -1,7 +1,9 @@
 import { createRandom } from "../../base/random.ts";
-import { scoreSpans } from "../../evaluate/score.ts";
-import type { GoldDocument } from "./examples.ts";
+import { scoreSpans } from "../../evaluate/figures/score.ts";
+import type { CrfModel } from "./crf-model.ts";
+import type { GoldDocument } from "./gold-document.ts";
 import { Tagger } from "./tagger.ts";
+import { layOutModel } from "./tagging-model.ts";
 import { train, type TrainOptions } from "./train.ts";
 
 /** How well a model does that was trained on a part of the data. */
@@ -16,7 +18,8 @@ export interface CurvePoint {
 
 /**
  * Trains on growing parts of the documents, each part holding the one before, and measures each model on the held-out ones
- * (García-Pablos et al. 2020, Figure 2). The parts are the beginnings of one seeded shuffle.
+ * (García-Pablos et al. 2020, Figure 2). The parts are the beginnings of one seeded shuffle; `whole`, if given, is the model of all documents,
+ * which is then measured at 100 % and not trained again.
  */
 export async function learningCurve(
   documents: readonly GoldDocument[],
@@ -24,13 +27,15 @@ export async function learningCurve(
   percents: readonly number[],
   options: TrainOptions,
   onPoint?: (point: CurvePoint) => void,
+  whole?: CrfModel,
 ): Promise<CurvePoint[]> {
   const order = createRandom(options.seeds?.[0] ?? 1, "curve").shuffle(documents);
   const points: CurvePoint[] = [];
   for (const percent of [...percents].sort((a, b) => a - b)) {
     const part = order.slice(0, Math.max(1, Math.round((order.length * percent) / 100)));
     const isEmpty = part.every(({ spans }) => spans.length === 0);
-    const tagger = isEmpty ? undefined : new Tagger(await train(part, options));
+    const isWhole = whole !== undefined && part.length === order.length;
+    const tagger = isEmpty ? undefined : new Tagger(layOutModel(isWhole ? whole : await train(part, options)));
     const found = heldOut.map(({ text }) => tagger?.tag(text, "crf") ?? []);
     const scoreWith = (labelOf: (label: string) => string) =>
       pick(

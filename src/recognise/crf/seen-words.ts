@@ -1,5 +1,5 @@
 import { OUTSIDE } from "./labels.ts";
-import { SHAPE_DIGITS, type TokenTable } from "./token-table.ts";
+import { SHAPE_DIGITS, type TokenTable } from "../token-table.ts";
 
 /** In how many documents each word stood outside every span (class 0) and inside a span of each type (1, 2, …). */
 export interface SeenWords {

@@ -1,4 +1,4 @@
-import type { TokenTable } from "./token-table.ts";
+import type { TokenTable } from "../token-table.ts";
 
 /** Longest stretch that is tagged at once. A line of a note is shorter; a file without line breaks may be one line of 50 MB. */
 const LONGEST_SEQUENCE = 1024;

@@ -8,7 +8,7 @@ import {
   SHAPE_OTHER,
   SHAPE_TITLE,
   type TokenTable,
-} from "./token-table.ts";
+} from "../token-table.ts";
 
 /** Hash that stands for the line's edge. */
 const EDGE = 0x1234567;

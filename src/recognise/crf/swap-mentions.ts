@@ -1,6 +1,6 @@
 import type { Random } from "../../base/random.ts";
 import type { Span } from "../../text/span.ts";
-import type { GoldDocument } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
 
 /** A mention as it stands somewhere in the training data. */
 interface Mention {

@@ -1,20 +1,22 @@
 import type { Span } from "../../text/span.ts";
 import { contextFeatures, kindFeatures } from "./context-features.ts";
-import { type DocumentContext, readContext } from "./document-context.ts";
-import type { CrfModel } from "./crf-model.ts";
+import { ContextColumns, type DocumentContext, readContext } from "./document-context.ts";
 import { MOST_FEATURES } from "./examples.ts";
 import { createWordLookup } from "./hash-table.ts";
-import { createHintFinder, type Hint } from "./hints.ts";
+import { createHintFinder, type Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
 import { forEachSequence } from "./sequences.ts";
-import { readTokenTable, type TokenTable } from "./token-table.ts";
-import { WeightTable } from "./weight-table.ts";
+import { Reading } from "../reading.ts";
+import type { TokenTable } from "../token-table.ts";
+import type { TaggingModel } from "./tagging-model.ts";
+import { openWeights, type Weights } from "./weight-table.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
 
-/** Memory for sums of word features that are kept: a note's words repeat, and each has some fifty features. */
+/** Memory for sums of word features that are kept, and words that are: a note's words repeat, and each has some fifty features. */
 const CACHE_BYTES = 32 << 20;
+const MOST_WORDS = 60_000;
 const PLACES = 2 * REACH + 1;
 /** A longer stretch is not read whole for the probability of a span, but so many tokens on either side: farther ones hardly change it. */
 const SHORT = 96;
@@ -22,15 +24,16 @@ const NEAR = 12;
 
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
-  private readonly model: CrfModel;
+  private readonly model: TaggingModel;
   private readonly tags: number;
-  private readonly weights: WeightTable;
+  private readonly weights: Weights;
   private readonly knowledge: WordKnowledge;
   private readonly lattice: Lattice;
   private readonly keys = new Int32Array(MOST_FEATURES);
   private scores = new Float32Array(0);
   private readonly cache: WordSums;
-  private readonly hints: (text: string) => readonly Hint[];
+  private readonly columns = new ContextColumns();
+  private readonly hints: (reading: Reading) => readonly Hint[];
   private bias: number;
   /** See `CrfHeader.sureNats`. */
   private readonly sureNats: number;
@@ -38,10 +41,10 @@ export class Tagger {
   private inferredFrom = -1;
   private inferredTo = -1;
 
-  constructor(model: CrfModel) {
+  constructor(model: TaggingModel) {
     this.model = model;
     this.tags = tagCount(model.header.types.length);
-    this.weights = new WeightTable(model);
+    this.weights = openWeights(model.weights, model.header.types.length);
     this.knowledge = {
       lists: createWordLookup(model.lists),
       seen: createWordLookup(model.seen),
@@ -66,8 +69,14 @@ export class Tagger {
    * a span of its type, by forward–backward over the span and what stands near it.
    */
   tag(text: string, source: string): Span[] {
-    const tokens = readTokenTable(text);
-    const context = readContext(tokens, this.knowledge, this.hints(text));
+    return this.tagReading(new Reading(text), source);
+  }
+
+  /** The same of a text that may be read already. */
+  tagReading(reading: Reading, source: string): Span[] {
+    const { text, tokens } = reading;
+    const isFast = this.model.header.features === "fast";
+    const context = readContext(tokens, this.knowledge, this.hints(reading), this.columns, isFast);
     const path = new Uint8Array(tokens.count);
     const spans: Span[] = [];
     forEachSequence(tokens, (from, end) => {
@@ -180,7 +189,7 @@ class WordSums {
 
   constructor(width: number) {
     this.width = width;
-    this.most = Math.max(64, Math.floor(CACHE_BYTES / (4 * width)));
+    this.most = Math.min(MOST_WORDS, Math.max(64, Math.floor(CACHE_BYTES / (4 * width))));
     this.values = new Float32Array(this.most * width);
     const capacity = 1 << (33 - Math.clz32(this.most));
     this.mask = capacity - 1;

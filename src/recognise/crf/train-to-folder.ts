@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { makeDirectory, refuseExisting, writeFileAtomic } from "../../base/files.ts";
 import { createRandom } from "../../base/random.ts";
-import type { GoldFormat } from "../../evaluate/read-gold.ts";
+import type { GoldFormat } from "../../evaluate/read/read-gold.ts";
 import { calibrate, type Calibration } from "./calibrate.ts";
 import { CRF_FILE, type CrfModel, writeCrfModel } from "./crf-model.ts";
-import type { GoldDocument } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
 import { type CurvePoint, learningCurve } from "./learning-curve.ts";
 import { train, type TrainOptions } from "./train.ts";
 import { type LabelChoice, readTrainingData } from "./training-data.ts";
@@ -57,12 +57,14 @@ export async function trainToFolder(options: TrainFolderOptions): Promise<TrainR
   const given = options.heldOut === undefined ? [] : await readTrainingData(options.heldOut, options.format, options);
   const { learn, heldOut } = needsHeldOut && given.length === 0 ? holdOut(all) : { learn: all, heldOut: given };
 
-  const points = curve === undefined ? null : await learningCurve(learn, heldOut, curve, options, options.onPoint);
   const trained = await train(learn, options);
   const calibration = minRecall === undefined ? null : calibrate(trained, heldOut, minRecall);
   if (calibration !== null && !calibration.isReached) throw unreachable(minRecall as number, calibration);
   const outsideBias = calibration?.outsideBias ?? trained.header.outsideBias;
   const model: CrfModel = { ...trained, header: { ...trained.header, outsideBias } };
+  // The last point is the model that is written, leaning as it does.
+  const points =
+    curve === undefined ? null : await learningCurve(learn, heldOut, curve, options, options.onPoint, model);
 
   const bytes = writeCrfModel(model);
   const result: TrainResult = {

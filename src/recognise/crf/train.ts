@@ -7,8 +7,9 @@ import { VERSION } from "../../base/version.ts";
 import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import { compileModel } from "./compile-model.ts";
 import type { CrfModel, FeatureSet } from "./crf-model.ts";
-import type { GoldDocument } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
 import { learn, type Learnt, type LearnTask } from "./learn.ts";
+import { TRAIN_DEFAULTS } from "./train-defaults.ts";
 
 export interface TrainOptions {
   /** Language of the word lists to use; null for none. */
@@ -33,19 +34,6 @@ export interface TrainOptions {
   readonly threads?: number;
   readonly onProgress?: (done: { readonly seed: number; readonly epoch: number; readonly lossNats: number }) => void;
 }
-
-export const TRAIN_DEFAULTS = {
-  features: "full",
-  seeds: [1, 2, 3],
-  epochs: 7,
-  learningRate: 0.1,
-  dropout: 0.4,
-  caseCopies: true,
-  swaps: 3,
-  withLexicon: true,
-  hidden: 0,
-  outsideBias: 2,
-} as const;
 
 const MANY_DOCUMENTS = 200;
 /** A feature of so many tokens has a weight for every tag, others only for tags that they were seen with. */

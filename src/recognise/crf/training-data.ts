@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 
 import { listFiles } from "../../base/files.ts";
-import { type GoldFormat, readGold } from "../../evaluate/read-gold.ts";
+import { type GoldFormat, readGold } from "../../evaluate/read/read-gold.ts";
 import { type Entity, entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
-import type { GoldDocument } from "./examples.ts";
+import type { GoldDocument } from "./gold-document.ts";
 
 /** Which labels to learn. */
 export interface LabelChoice {

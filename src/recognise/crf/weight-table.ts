@@ -1,6 +1,7 @@
 import { type CrfModel, largestOf } from "./crf-model.ts";
 import { MOST_FEATURES } from "./examples.ts";
 import { tagCount } from "./labels.ts";
+import { layOutPalette, type PaletteLayout, PaletteTable } from "./palette-table.ts";
 
 /** Slots and filter bits a feature: the emptier, the fewer looks at memory; the larger, the slower each. */
 const SLOTS = 2;
@@ -14,64 +15,108 @@ const LARGEST_STEP = 32_767;
 /** A row with weights for more of the tags than this is written out in full. */
 const FULL_SHARE = 0.7;
 
+/** A model's weights as {@link openWeights} reads them: numbers that may lie in memory that threads share. */
+export type WeightLayout = RowLayout | PaletteLayout;
+
+/** What adds the weights of features to scores. */
+export type Weights = Pick<WeightTable, "addTo">;
+
+/** What reads a layout. */
+export function openWeights(layout: WeightLayout, types: number): Weights {
+  return "palette" in layout ? new PaletteTable(layout, types) : new WeightTable(layout, types);
+}
+
+/** The weights of a model of any size as {@link WeightTable} reads them. */
+export interface RowLayout {
+  /** Key and row of each slot; an empty slot has row 0, for no row has length 0; a full row has minus its place in `fullRows`. */
+  readonly slots: Int32Array;
+  /** Bit `(key >>> 7) & mask` is set for every key there is. */
+  readonly filter: Int32Array;
+  readonly rows: Int32Array;
+  /** Rows with a weight for most tags, written out for all of them: adding them is a plain loop. */
+  readonly fullRows: Float32Array;
+  /** Nats a unit of weight; one number. */
+  readonly step: Float64Array;
+}
+
+/** The weights of a model, laid out. Throws a RangeError for a model of more weights than a slot can point to (eight million). */
+export function layOutWeights(model: CrfModel): WeightLayout {
+  const { header, rowStart, weights } = model;
+  if (weights.length * LENGTHS > 0x7fff_ffff) throw new RangeError(`${weights.length} weights are too many`);
+  const step = largestOf(weights) / LARGEST_STEP;
+  const tagTotal = tagCount(header.types.length);
+  const isFull = (f: number) => (rowStart[f + 1] as number) - (rowStart[f] as number) > FULL_SHARE * tagTotal;
+  const full = { isFull: true, valueOf: (weight: number) => weight };
+  const sparse = { isFull: false, valueOf: (weight: number) => Math.round(weight / step) * step };
+  return layOutPalette(model, (f) => (isFull(f) ? full : sparse)) ?? layOutRows(model, step, isFull);
+}
+
+function layOutRows(
+  { header, keys, rowStart, tags, weights }: CrfModel,
+  step: number,
+  isFull: (f: number) => boolean,
+): RowLayout {
+  const tagTotal = tagCount(header.types.length);
+  const rows = new Int32Array(weights.length);
+  for (let w = 0; w < weights.length; w++) {
+    const steps = Math.round((weights[w] as number) / step) & 0xffff;
+    rows[w] = ((tags[w] as number) << WEIGHT_BITS) | steps;
+  }
+  // Row 0 stays empty, so that no full row has the number 0.
+  let fullCount = 1;
+  for (let f = 0; f < keys.length; f++) if (isFull(f)) fullCount++;
+  const fullRows = new Float32Array(fullCount * tagTotal);
+  let full = 0;
+  const capacity = powerOfTwo(SLOTS * keys.length);
+  const mask = capacity - 1;
+  const slots = new Int32Array(2 * capacity);
+  const filterMask = powerOfTwo(FILTER_BITS * keys.length) - 1;
+  const filter = new Int32Array((filterMask >>> 5) + 1);
+  for (let f = 0; f < keys.length; f++) {
+    const key = (keys[f] as number) | 0;
+    const bit = (key >>> 7) & filterMask;
+    filter[bit >>> 5] = (filter[bit >>> 5] as number) | (1 << (bit & 31));
+    let slot = key & mask;
+    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
+    const start = rowStart[f] as number;
+    slots[2 * slot] = key;
+    const end = rowStart[f + 1] as number;
+    if (!isFull(f)) {
+      slots[2 * slot + 1] = start * LENGTHS + (end - start);
+      continue;
+    }
+    const place = ++full * tagTotal;
+    slots[2 * slot + 1] = -place;
+    for (let w = start; w < end; w++) fullRows[place + (tags[w] as number)] = weights[w] as number;
+  }
+  return { slots, filter, rows, fullRows, step: Float64Array.of(step) };
+}
+
 /**
  * A model's weights by feature key, laid out for reading: most of the time goes into waiting for memory, so a look-up touches one
  * cache line of the table and one or two of the weights, which take four bytes each, tag and all; and most features that the
  * model does not have are turned away by a small filter before that.
  */
-export class WeightTable {
-  /** Key and row of each slot; an empty slot has row 0, for no row has length 0; a full row has minus its place in `fullRows`. */
+class WeightTable {
   private readonly slots: Int32Array;
   private readonly mask: number;
-  /** Bit `(key >>> 7) & filterMask` is set for every key there is. */
   private readonly filter: Int32Array;
   private readonly filterMask: number;
   private readonly rows: Int32Array;
-  /** Rows with a weight for most tags, written out for all of them: adding them is a plain loop. */
   private readonly fullRows: Float32Array;
   private readonly tagTotal: number;
   private readonly found = new Int32Array(MOST_FEATURES);
-  /** Nats a unit of weight. */
   private readonly step: number;
 
-  /** Throws a RangeError for a model of more weights than a slot can point to (eight million). */
-  constructor({ header, keys, rowStart, tags, weights }: CrfModel) {
-    if (weights.length * LENGTHS > 0x7fff_ffff) throw new RangeError(`${weights.length} weights are too many`);
-    this.step = largestOf(weights) / LARGEST_STEP;
-    this.rows = new Int32Array(weights.length);
-    for (let w = 0; w < weights.length; w++) {
-      const steps = Math.round((weights[w] as number) / this.step) & 0xffff;
-      this.rows[w] = ((tags[w] as number) << WEIGHT_BITS) | steps;
-    }
-    this.tagTotal = tagCount(header.types.length);
-    const isFull = (f: number) => (rowStart[f + 1] as number) - (rowStart[f] as number) > FULL_SHARE * this.tagTotal;
-    // Row 0 stays empty, so that no full row has the number 0.
-    let fullCount = 1;
-    for (let f = 0; f < keys.length; f++) if (isFull(f)) fullCount++;
-    this.fullRows = new Float32Array(fullCount * this.tagTotal);
-    let full = 0;
-    const capacity = powerOfTwo(SLOTS * keys.length);
-    this.mask = capacity - 1;
-    this.slots = new Int32Array(2 * capacity);
-    this.filterMask = powerOfTwo(FILTER_BITS * keys.length) - 1;
-    this.filter = new Int32Array((this.filterMask >>> 5) + 1);
-    for (let f = 0; f < keys.length; f++) {
-      const key = (keys[f] as number) | 0;
-      const bit = (key >>> 7) & this.filterMask;
-      this.filter[bit >>> 5] = (this.filter[bit >>> 5] as number) | (1 << (bit & 31));
-      let slot = key & this.mask;
-      while (this.slots[2 * slot + 1] !== 0) slot = (slot + 1) & this.mask;
-      const start = rowStart[f] as number;
-      this.slots[2 * slot] = key;
-      const end = rowStart[f + 1] as number;
-      if (!isFull(f)) {
-        this.slots[2 * slot + 1] = start * LENGTHS + (end - start);
-        continue;
-      }
-      const place = ++full * this.tagTotal;
-      this.slots[2 * slot + 1] = -place;
-      for (let w = start; w < end; w++) this.fullRows[place + (tags[w] as number)] = weights[w] as number;
-    }
+  constructor({ slots, filter, rows, fullRows, step }: RowLayout, types: number) {
+    this.slots = slots;
+    this.mask = slots.length / 2 - 1;
+    this.filter = filter;
+    this.filterMask = 32 * filter.length - 1;
+    this.rows = rows;
+    this.fullRows = fullRows;
+    this.tagTotal = tagCount(types);
+    this.step = step[0] as number;
   }
 
   /**

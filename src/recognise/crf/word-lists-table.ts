@@ -2,10 +2,9 @@ import { foldWord } from "../../text/fold.ts";
 import { type ListLanguage, loadWordLists } from "../rules/lists/word-lists.ts";
 import { EPONYMS } from "../rules/languages/eponyms.ts";
 import { loadCaseTable } from "../rules/lists/case-table.ts";
-import { loadListedPlaces } from "../rules/lists/listed-places.ts";
 import { CASE_SHIFT, caseLevels } from "./word-kinds.ts";
 import type { WordTable } from "./crf-model.ts";
-import { hashFolded } from "./token-table.ts";
+import { hashKey } from "../token-table.ts";
 
 /** Bits of the lists that hold a word. */
 const GIVEN = 1;
@@ -32,12 +31,11 @@ const SHORTEST_PART = 4;
 export function tabulateWordLists(language: ListLanguage): WordTable {
   const lists = loadWordLists(language);
   const cases = loadCaseTable(language);
-  // The Dutch rules read their places themselves.
-  const places = lists.places.length > 0 ? lists.places : loadListedPlaces(language);
+  const { places } = lists;
   const bits = new Map<number, number>();
   const put = (word: string, bit: number) => {
     const key = foldWord(word);
-    const hash = hashFolded(key) >>> 0;
+    const hash = hashKey(key) >>> 0;
     const isOrdinary = lists.isOrdinary(key) ? ORDINARY : 0;
     bits.set(hash, (bits.get(hash) ?? 0) | bit | isOrdinary);
   };
@@ -56,7 +54,7 @@ export function tabulateWordLists(language: ListLanguage): WordTable {
     }
   }
   for (const word of EPONYMS) {
-    const hash = hashFolded(word) >>> 0;
+    const hash = hashKey(word) >>> 0;
     const known = bits.get(hash) ?? 0;
     if ((known & PLACE) === 0) bits.set(hash, known | COUNTRY);
   }

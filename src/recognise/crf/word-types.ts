@@ -1,7 +1,7 @@
 import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { CASE_SHIFT, kindOf, LIST_MASK } from "./word-kinds.ts";
-import { finish, mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "./token-table.ts";
+import { finish, mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "../token-table.ts";
 
 /** How far to the left and right of a token its neighbours' words count. */
 export const REACH = 3;

@@ -3,9 +3,9 @@ import type { RuleLanguage } from "../rules/languages/languages.ts";
 /** What goes before words, folded: the dictionaries leave out most words so made ("Ricontrollo", "overbelast", "prechequeo"). */
 const PREFIXES: Readonly<Record<RuleLanguage, RegExp>> = Object.freeze({
   nl: /^(?:her|on|ont|over|onder|pre|post|niet|mede|sub|anti|co|semi|hyper|hypo|inter|tele|multi|mini)-?/,
-  es: /^(?:re|des|pre|post|pos|sub|anti|co|semi|hiper|hipo|inter|tele|multi|mini|sobre|auto|extra|ultra|micro|macro)-?/,
-  it: /^(?:ri|re|dis|pre|post|sub|anti|co|semi|iper|ipo|inter|tele|multi|mini|sovra|auto|extra|ultra|micro|macro|stra)-?/,
-  en: /^(?:re|un|dis|pre|post|sub|anti|co|semi|hyper|hypo|inter|tele|multi|mini|over|under|mis|non|out|auto|micro|macro)-?/,
+  es: /^(?:re|des|pre|post|pos|sub|anti|co|semi|hiper|hipo|inter|tele|multi|mini|sobre|auto|extra|ultra|micro|macro|normo|bradi|taqui|an|peri|para|intra|infra|supra|video)-?/,
+  it: /^(?:ri|re|dis|pre|post|sub|anti|co|semi|iper|ipo|inter|tele|multi|mini|sovra|auto|extra|ultra|micro|macro|stra|normo|bradi|tachi|an|peri|para|intra|infra|supra|video)-?/,
+  en: /^(?:re|un|dis|pre|post|sub|anti|co|semi|hyper|hypo|inter|tele|multi|mini|over|under|mis|non|out|auto|micro|macro|normo|brady|tachy|an|bi|peri|para|intra|infra|supra|video)-?/,
 });
 
 /** What goes behind verbs, and what of the verb it displaces: "averglielo" is "avere" and "glielo". */
@@ -25,4 +25,18 @@ export function isDerived(language: RuleLanguage, key: string, isOrdinary: (key:
   const stem = key.slice(0, match.index);
   // An infinitive alone: "-r"; "Marcella" is no "marce" and "lla".
   return stem.endsWith("r") && isOrdinary(stem + enclitics.verb);
+}
+
+/** Endings of adjectives and participles, folded, that names which no list has seldom bear. */
+const WORD_ENDING: Readonly<Record<RuleLanguage, RegExp>> = Object.freeze({
+  nl: /(?!)/,
+  es: /(?:[eo]rico|ctico|[aei]tico|[aei]tica|[eui]ico|smico|nico|gico|brile?s?|[cts]tivo|[cts]tiva|tivo|tiva|tenso|tensa|quico|able|ible|mente|cion|genico|oide|pneico|iforme)$/,
+  it: /(?:[eo]rico|t[ti]ico|[aei]tico|[aei]tica|[eu]ico|smico|gico|bbrile|[cts]tivo|[cts]tiva|tivo|tiva|teso|tesa|abile|ibile|mente|zione|oide|noico|iforme)$/,
+  en: /(?:xial|asal|[bclrt]ateral|[aeou]ric|[aei]tic|emic|gic|oeic|[lrmn]ous|able|ible|ating|ating|ised|ized|ated|ising|izing|tion|oid|ively|ally|scope|ness|ment)$/,
+});
+const SHORTEST_OF_ENDING = 6;
+
+/** A folded word of six letters and more that ends as words of the language do, not names. */
+export function endsLikeWord(language: RuleLanguage, key: string): boolean {
+  return key.length >= SHORTEST_OF_ENDING && WORD_ENDING[language].test(key);
 }

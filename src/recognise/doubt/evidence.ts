@@ -1,13 +1,16 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { FieldName } from "../field-names/find-field-names.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
+import { isSignature } from "../rules/engine/initials.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
+import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isInSiteName, isResult } from "../rules/engine/vetoes.ts";
+import { isInSiteName, isMedicalHere, isOwnedNoun, isResult, isThingName } from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
+import { signsNote } from "./signs-note.ts";
 
 /** What a note and its other findings tell of any name in it. */
 export interface Habits {
@@ -18,12 +21,20 @@ export interface Habits {
   /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
   readonly known: ReadonlySet<string>;
   readonly knownSmall: ReadonlySet<string>;
+  /** Notes of the language name people by bare initials: "AB belt". */
+  readonly usesInitials: boolean;
+  /** The initials of a name that a rule found: "AB", "JvdB". */
+  isKnownInitials(surface: string): boolean;
+  /** An abbreviation of notes: "CVA". */
+  isAbbreviation(key: string): boolean;
   /** A scale, sign, device or abbreviation beyond the eponyms of the rules. */
   isTerm(word: Word): boolean;
   /** A medicine, or a term by how it ends. */
   isMedicine(word: Word): boolean;
   /** Put together from an ordinary word and what goes before or behind words of the language. */
   isDerived(word: Word): boolean;
+  /** Ends as adjectives and participles of the language do. */
+  endsLikeWord(word: Word): boolean;
 }
 
 /** Words in capitals up to this length are abbreviations. */
@@ -35,9 +46,11 @@ const ROMAN = /^[IVX]+[ab]?$/;
 const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
 
 /** What the lists know of one word of a name. */
-export function evidenceOfWord(word: Word, habits: Habits, isPlace: boolean): Evidence[] {
+export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
+  const { word } = note.tokens[index] as Token;
   // "Europa" is among the words of notes that are no people.
-  if (word.isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
+  const isEponym = word.isEponym && isMedicalHere(note, index);
+  if (isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
     return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
   if ((word.is & IS.functionWord) !== 0 && !isPlace)
     return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
@@ -45,8 +58,13 @@ export function evidenceOfWord(word: Word, habits: Habits, isPlace: boolean): Ev
   if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   if (word.isNationality) return ["nationality"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
+  if (word.isEponym && !word.isOrdinary) return ["sureName"];
   if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
-  if (isUnknown(word)) return [habits.isDerived(word) ? "compound" : "unknown"];
+  if (isUnknown(word)) {
+    const opens = opensSentence(note, index) && word.shape === "capital";
+    if (habits.isDerived(word)) return [opens ? "ordinary" : "compound"];
+    return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
+  }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
 }
 
@@ -59,6 +77,7 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
   if (note.casing === "upper" && shape === "upper") return ["caseless"];
   if (note.casing === "lower" && shape === "lower") return ["caseless"];
   if (shape === "upper") {
+    if (/\p{Ll}/u.test(surface) && isSignature(token)) return ["signature"];
     if (habits.writesNamesUpper && surface.length > 2) return [];
     if (surface.length > LONGEST_ABBREVIATION) return ["upper"];
     return [word.isGiven && word.isName && surface.length > 2 ? "shortUpperGiven" : "shortUpper"];
@@ -74,10 +93,10 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
 }
 
 /** What stands before a name on its line. */
-export function evidenceBefore(note: Note, name: FoundName): Evidence[] {
+export function evidenceBefore(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const { tokens, lexicon } = note;
   const first = tokens[name.start] as Token;
-  const found: Evidence[] = [];
+  const found: Evidence[] = isThingName(note, name.start, name.end) ? ["thingName"] : [];
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
@@ -102,9 +121,9 @@ export function evidenceBefore(note: Note, name: FoundName): Evidence[] {
     if (mark !== "(" && !first.spaced) found.push("glued");
     return found;
   }
-  if (isNamedAfter(note, name.words[0] as number)) found.push("eponymNounBefore");
+  if (followsEponymNoun(note, name.words[0] as number)) found.push("eponymNounBefore");
   else if ((is & IS.siteCue) !== 0) found.push("siteCue");
-  else if ((is & IS.weakCue) !== 0) found.push("weakCue");
+  else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
 }
@@ -114,7 +133,7 @@ function endsLine({ tokens }: Note, { end }: FoundName): boolean {
 }
 
 /** "signo de X", "morbo di X", "X di Y" no: the noun of an illness, sign or device before a name, particles between. */
-function isNamedAfter({ tokens }: Note, first: number): boolean {
+function followsEponymNoun({ tokens }: Note, first: number): boolean {
   for (let at = first - 1; at >= 0 && at > first - 4 && !(tokens[at + 1] as Token).startsLine; at--) {
     const { is } = (tokens[at] as Token).word;
     if ((is & IS.eponymNoun) !== 0) return true;
@@ -124,29 +143,56 @@ function isNamedAfter({ tokens }: Note, first: number): boolean {
 }
 
 /** What stands behind a name on its line. */
-export function evidenceAfter(note: Note, name: FoundName): Evidence[] {
+export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const { tokens } = note;
+  if (signsNote(note, name)) return ["signs"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
   let next = tokens[name.end];
   if (next === undefined || next.startsLine) return (tokens[name.start] as Token).startsLine ? ["ownLine"] : [];
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
-  if ((next.word.is & IS.eponymNoun) !== 0) return ["eponymNoun"];
+  const isOwned = isOwnedNoun(note, name.end) && last.word.isSureName;
+  if ((next.word.is & IS.eponymNoun) !== 0) return isOwned ? [] : ["eponymNoun"];
   const isMedical = last.word.isEponym || last.word.isMedical;
   const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
-  if ((!isSum && isResult(note, name.end, isMedical)) || (isMedical && isAbbreviated(tokens, name.end)))
+  if ((!isSum && isResult(note, name.end, isMedical)) || (isMedical && startsAbbreviation(tokens, name.end)))
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
-  if (next.word.surface === "(" && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0)
+  const isExplaining = ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
+  if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
     return ["explained"];
   if ((next.word.is & IS.beforeVerb) !== 0) {
     const verb = tokens[name.end + 1];
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
-  return (next.word.is & IS.thingVerb) !== 0 ? ["thingVerb"] : [];
+  return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
+}
+
+/** How the lone word that opens a sentence before a verb is written. */
+function evidenceOfSubject(note: Note, { start, end }: FoundName, habits: Habits): Evidence[] {
+  const { word } = note.tokens[start] as Token;
+  if (end > start + 1 || note.casing !== "mixed" || !(opensSentence(note, start) || opensPart(note, start))) return [];
+  if (word.shape === "lower") return habits.writesNamesSmall ? [] : ["smallSubject"];
+  return isInitials(word, habits) ? ["shortSubject"] : [];
+}
+
+/** Initials behind a preposition. */
+function evidenceOfObject({ tokens, casing }: Note, { start, end }: FoundName, habits: Habits): Evidence[] {
+  const { word } = tokens[start] as Token;
+  return end === start + 1 && casing === "mixed" && isInitials(word, habits) ? ["shortCue"] : [];
+}
+
+function isInitials({ shape, surface, key }: Word, habits: Habits): boolean {
+  if (!habits.usesInitials || shape !== "upper" || surface.length >= LONGEST_ABBREVIATION) return false;
+  return !habits.isAbbreviation(key);
+}
+
+/** "A/ AB komt": behind the letter of a part of the note. */
+function opensPart({ tokens }: Note, index: number): boolean {
+  return tokens[index - 1]?.word.surface === "/" && tokens[index - 2]?.startsLine === true;
 }
 
 /** "Anna + Piet", "Sofia = fysio". */
@@ -158,7 +204,7 @@ function isWordAt(tokens: readonly Token[], index: number): boolean {
 }
 
 /** "lat. naar": a short word in small letters with a stop that ends no sentence. */
-function isAbbreviated(tokens: readonly Token[], index: number): boolean {
+function startsAbbreviation(tokens: readonly Token[], index: number): boolean {
   const [token, stop, next] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (token?.word.shape !== "lower" || token.word.surface.length > LONGEST_ABBREVIATION) return false;
   return stop?.word.surface === "." && !stop.spaced && next?.word.shape === "lower" && !next.startsLine;
@@ -167,6 +213,10 @@ function isAbbreviated(tokens: readonly Token[], index: number): boolean {
 /** How sure a listed place begins there. */
 export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
   const found: Evidence[] = [];
+  const first = note.tokens[name.start] as Token;
+  if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
+  const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
+  if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(

@@ -22,11 +22,15 @@ export const POINTS = Object.freeze({
   secondName: 1.5,
   secondWord: 0.5,
   initial: 1.5,
+  /** "van der velde", the particles in small letters too. */
+  smallParticle: 2.25,
   // How it is written.
   roman: -5,
   symbol: -4,
   shortUpper: -4,
   shortUpperGiven: -1.5,
+  /** "AvdB": no abbreviation is written so. */
+  signature: 0,
   upper: -1,
   small: -3.5,
   smallGiven: -3,
@@ -54,15 +58,31 @@ export const POINTS = Object.freeze({
   siteCue: -1,
   article: -0.5,
   fieldOfThings: -2,
+  /** "Marie Curie", "Ann Arbor". */
+  thingName: -9,
+  /** Among medicines, scales, signs and devices. */
+  medicalList: -3.5,
   hyphenBehind: -2,
   /** Alone on its line: who signs, or a list of names. */
   ownLine: 1.5,
+  /** On a last line, nothing beside it but a role, a time or whom it was discussed with. */
+  signs: 5,
+  /** The initials of somebody whom a rule found. */
+  knownInitials: 5,
+  /** Two or three capitals behind a preposition or the like, in a language that names people so. */
+  shortCue: 1.25,
+  /** In small letters where a sentence begins, in a note whose sentences have capitals; a verb behind it. */
+  smallSubject: 1.5,
+  /** Two or three capitals where a sentence begins, a verb behind them, in a language that names people so. */
+  shortSubject: 2,
   condition: -1.5,
   // A place.
   surePlace: 6,
   sharedPlace: 3,
   supportedPlace: 0.75,
   placeCue: 1,
+  /** A scale that is called after a place, with its result. */
+  gradedPlace: -4,
 });
 export type Evidence = keyof typeof POINTS;
 

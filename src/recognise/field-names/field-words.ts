@@ -19,18 +19,18 @@ function buildFieldWords(): FieldWords {
   const words = new Set<string>();
   for (const { forms: rules } of Object.values(LANGUAGES)) {
     for (const name of [...Object.values(rules.fields).flat(), ...rules.headings]) {
-      for (const word of wordsOf(name)) words.add(word);
+      for (const word of partsOfName(name)) words.add(word);
     }
   }
   return {
     areFieldWords: (name) => {
-      const parts = wordsOf(name);
+      const parts = partsOfName(name);
       return parts.every((word) => words.has(word)) && parts.some((word) => word.length >= 4);
     },
   };
 }
 
-function wordsOf(name: string): string[] {
+function partsOfName(name: string): string[] {
   return foldWord(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");

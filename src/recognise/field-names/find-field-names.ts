@@ -1,5 +1,6 @@
-import { CHARACTER_CLASS, DIGIT, LOWER } from "../../text/character-classes.ts";
+import { CHARACTER_CLASS, DIGIT, LOWER, MARK, SURROGATE, UPPER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
+import { detach } from "../../text/internalise.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 import { loadFieldWords } from "./field-words.ts";
 import type { FieldKind, LanguageRules } from "../rules/engine/language-rules.ts";
@@ -15,7 +16,7 @@ export interface FieldName {
 /** Longest field name, in code units and words. */
 const LONGEST = 60;
 const MOST_WORDS = 7;
-/** Words of texts of which it is kept whether a field's name may end with them. */
+/** Words of texts of which it is kept whether a field's name may begin or end with them. */
 const MOST_KEPT = 20_000;
 /** Longest name of a field that no list knows: a few capitalised words at a line's start. */
 const LONGEST_UNKNOWN = 40;
@@ -26,8 +27,10 @@ interface FieldLexicon {
   readonly headings: ReadonlySet<string>;
   /** Last words of all of them: few of the words before a colon or at a line's end are one. */
   readonly lasts: ReadonlySet<string>;
+  readonly firsts: ReadonlySet<string>;
   /** What has been found out of words as they are written; bounded. */
   readonly isLast: Map<string, boolean>;
+  readonly isFirst: Map<string, boolean>;
   last: { readonly text: string; readonly found: readonly FieldName[] };
 }
 
@@ -45,14 +48,25 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
     for (const heading of rules.headings) headings.add(normalise(heading));
   }
   const lasts = new Set([...fields.keys(), ...headings].map((name) => name.slice(name.lastIndexOf(" ") + 1)));
-  const lexicon = { fields, headings, lasts, isLast: new Map<string, boolean>(), last: { text: "", found: [] } };
+  const firsts = new Set([...fields.keys()].map((name) => name.split(" ", 1)[0] as string));
+  const lexicon = {
+    fields,
+    headings,
+    lasts,
+    firsts,
+    isLast: new Map<string, boolean>(),
+    isFirst: new Map<string, boolean>(),
+    last: { text: "", found: [] },
+  };
   lexicons.set(forms ?? "all", lexicon);
   return lexicon;
 }
 
 /** Folded words with single spaces between them: "Localidad/ Provincia" and "localidad  provincia" are one name. */
 function normalise(name: string): string {
-  return foldWord(name)
+  const folded = foldWord(name);
+  if (/^[a-z]*$/.test(folded)) return folded;
+  return folded
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .replace(/[ºª°]/g, " ")
     .replace(/ +/g, " ")
@@ -126,7 +140,7 @@ function mayEnd(text: string, from: number, to: number, lexicon: FieldLexicon): 
     // "DíazCorreo" may be cut inside.
     isKnown = key === "" || /\p{Ll}\p{Lu}/u.test(run) || lexicon.lasts.has(key.slice(key.lastIndexOf(" ") + 1));
     if (lexicon.isLast.size >= MOST_KEPT) lexicon.isLast.clear();
-    lexicon.isLast.set(run, isKnown);
+    lexicon.isLast.set(detach(run), isKnown);
   }
   return isKnown;
 }
@@ -139,33 +153,62 @@ function isWordUnit(text: string, index: number): boolean {
 
 /** The longest known name that ends at the colon. */
 function knownName(text: string, from: number, colon: number, lexicon: FieldLexicon): FieldName | undefined {
-  if (!mayEnd(text, from, colon, lexicon)) return undefined;
+  return mayEnd(text, from, colon, lexicon) ? longestName(text, from, colon, lexicon) : undefined;
+}
+
+function longestName(text: string, from: number, colon: number, lexicon: FieldLexicon): FieldName | undefined {
   const end = from + text.slice(from, colon).trimEnd().length;
   let best: FieldName | undefined;
   let words = 0;
   for (let start = end - 1; start >= from && words < MOST_WORDS; start--) {
     if (!startsWord(text, start)) continue;
     words++;
+    if (!mayStart(text, start, end, lexicon)) continue;
     const kind = lexicon.fields.get(normalise(text.slice(start, end)));
     if (kind !== undefined) best = { start, end, kind };
   }
   return best;
 }
 
+/** Whether the word at `start` is the first of a field's name; a quick test before the stretch is normalised. */
+function mayStart(text: string, start: number, to: number, lexicon: FieldLexicon): boolean {
+  let end = start;
+  while (end < to && isWordUnit(text, end)) end++;
+  if (end < to && CHARACTER_CLASS[text.charCodeAt(end)] === SURROGATE) return true;
+  const run = text.slice(start, end);
+  let isKnown = lexicon.isFirst.get(run);
+  if (isKnown === undefined) {
+    const [first = ""] = normalise(run).split(" ", 1);
+    isKnown = first === "" || lexicon.firsts.has(first);
+    if (lexicon.isFirst.size >= MOST_KEPT) lexicon.isFirst.clear();
+    lexicon.isFirst.set(detach(run), isKnown);
+  }
+  return isKnown;
+}
+
 /** A letter or digit with none before it, or a capital after a small letter ("DíazCorreo"). */
 function startsWord(text: string, index: number): boolean {
-  const character = text[index] as string;
-  if (!/[\p{L}\p{N}]/u.test(character)) return false;
-  const before = text[index - 1];
-  if (before === undefined || !/[\p{L}\p{M}\p{N}]/u.test(before)) return true;
-  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(character);
+  const kind = CHARACTER_CLASS[text.charCodeAt(index)] as number;
+  if (kind < LOWER || kind > DIGIT || kind === MARK) return false;
+  if (index === 0) return true;
+  const before = CHARACTER_CLASS[text.charCodeAt(index - 1)] as number;
+  if (before < LOWER || before > DIGIT) return true;
+  return before === LOWER && kind === UPPER && /\p{Lu}/u.test(text.charAt(index));
 }
 
 function unknownName(text: string, lineStart: number, from: number, colon: number): FieldName | undefined {
   if (from !== lineStart || colon - lineStart > LONGEST_UNKNOWN) return undefined;
+  let first = lineStart;
+  while (isIndent(text.charCodeAt(first))) first++;
+  if (CHARACTER_CLASS[text.charCodeAt(first)] !== UPPER) return undefined;
   const match = UNKNOWN.exec(text.slice(lineStart, colon));
   if (match === null) return undefined;
   const [whole, name = ""] = match;
   const start = lineStart + whole.indexOf(name);
   return { start, end: start + name.length, kind: "unknown" };
+}
+
+/** White space of {@link UNKNOWN}. */
+function isIndent(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0xfeff;
 }

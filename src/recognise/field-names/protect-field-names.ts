@@ -7,7 +7,9 @@ import type { LanguageRules } from "../rules/engine/language-rules.ts";
 const LONGEST_FIELD = 60;
 
 /** Spans of listed people are exempt: whoever is called "Domicilio" is still replaced. */
-const EXEMPT_SOURCE = /^names(?::|$)/;
+function isExempt({ source }: Span): boolean {
+  return source !== undefined && (source === "names" || source.startsWith("names:"));
+}
 
 /**
  * The spans without the field names and headings in them: a span inside a field's name goes ("Nombre"), one that runs over it is
@@ -18,30 +20,41 @@ const EXEMPT_SOURCE = /^names(?::|$)/;
 export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {
   let lineEnd = -1;
   let fields: readonly FieldName[] = [];
-  return spans.flatMap((span) => {
-    if (EXEMPT_SOURCE.test(span.source ?? "") || !mayTouchField(text, span)) return [span];
+  const kept: Span[] = [];
+  for (const span of spans) {
+    if (isExempt(span) || !mayTouchField(text, span)) {
+      kept.push(span);
+      continue;
+    }
     if (span.start > lineEnd) {
       const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
       fields = findFieldNames(text.slice(lineStart, lineEnd), forms)
-        .map((field) => ({ ...field, start: field.start + lineStart, end: field.end + lineStart }))
+        .map(({ start, end, kind }) => ({ start: start + lineStart, end: end + lineStart, kind }))
         .filter((field) => isProtected(text, field));
     }
-    return cut(text, span, fields);
-  });
+    kept.push(...cut(text, span, fields));
+  }
+  return kept;
 }
 
 /** Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. */
 function mayTouchField(text: string, { start, end }: Span): boolean {
   let before = start - 1;
-  while (before >= 0 && (text[before] === " " || text[before] === "\t")) before--;
-  if (before < 0 || text[before] === "\n" || text[before] === "\r") return true;
-  for (let at = start; at < Math.min(end + LONGEST_FIELD, text.length); at++) {
-    if (text[at] === ":") return true;
-    if (at >= end && (text[at] === "\n" || text[at] === "\r")) return false;
+  while (before >= 0 && (text.charCodeAt(before) === 0x20 || text.charCodeAt(before) === 0x09)) before--;
+  if (before < 0 || isNewline(text.charCodeAt(before))) return true;
+  const last = Math.min(end + LONGEST_FIELD, text.length);
+  for (let at = start; at < last; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x3a) return true;
+    if (at >= end && isNewline(unit)) return false;
   }
   return false;
+}
+
+function isNewline(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d;
 }
 
 function isProtected(text: string, field: FieldName): boolean {
@@ -63,11 +76,11 @@ function cut(text: string, span: Span, fields: readonly FieldName[]): Span[] {
   }
   if (!isCut) return [span];
   if (start < span.end) pieces.push({ ...span, start, end: span.end });
-  return pieces.map((piece) => trim(text, piece)).filter((piece) => piece.end > piece.start);
+  return pieces.map((piece) => trimMarks(text, piece)).filter((piece) => piece.end > piece.start);
 }
 
 /** Without the white space, colons and stops that stood beside a field's name. */
-function trim(text: string, span: Span): Span {
+function trimMarks(text: string, span: Span): Span {
   const surface = text.slice(span.start, span.end);
   const lead = /^[\s:.,;–-]*/u.exec(surface)?.[0].length ?? 0;
   const rest = surface.slice(lead).replace(/[\s:,;–-]+$/u, "");

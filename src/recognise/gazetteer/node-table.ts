@@ -21,27 +21,39 @@ export class NodeTable {
   #words: Uint32Array;
   #slots: number;
 
-  /** An empty table with room for so many nodes before it must grow. */
-  constructor(capacity: number) {
+  readonly #isShared: boolean;
+
+  /** An empty table with room for so many nodes before it must grow, in memory that threads can share or in what is made faster. */
+  constructor(capacity: number, isShared = true) {
     this.#slots = Math.max(FEWEST_SLOTS, Math.ceil(capacity / MOST_LOAD) + 1);
-    this.#words = emptyWords(this.#slots);
+    this.#isShared = isShared;
+    this.#words = emptyWords(this.#slots, isShared);
   }
 
-  /** The table that lies in a buffer, not a copy; undefined where the buffer holds none. */
-  static open(buffer: ArrayBufferLike): NodeTable | undefined {
-    if (buffer.byteLength < HEADER * 4 || buffer.byteLength % 4 !== 0) return undefined;
-    const words = new Uint32Array(buffer);
+  /** The table that lies in a buffer or a part of one that begins at a multiple of four, not a copy; undefined where it holds none. */
+  static open(buffer: ArrayBufferLike, byteOffset = 0, byteLength = buffer.byteLength): NodeTable | undefined {
+    if (byteLength < HEADER * 4 || byteLength % 4 !== 0 || byteOffset % 4 !== 0) return undefined;
+    const words = new Uint32Array(buffer, byteOffset, byteLength / 4);
     const slots = words[SLOTS] as number;
     const isTable = words[0] === MAGIC && words[1] === VERSION && words.length === HEADER + slots * STRIDE;
     if (!isTable || (words[NODES] as number) >= slots) return undefined;
-    const table = new NodeTable(0);
+    const table = new NodeTable(0, false);
     table.#words = words;
     table.#slots = slots;
     return table;
   }
 
-  get buffer(): SharedArrayBuffer {
-    return this.#words.buffer as SharedArrayBuffer;
+  get buffer(): ArrayBufferLike {
+    return this.#words.buffer;
+  }
+
+  /** Where in its buffer it lies: bytes. */
+  get byteOffset(): number {
+    return this.#words.byteOffset;
+  }
+
+  get byteLength(): number {
+    return this.#words.byteLength;
   }
 
   get nodes(): number {
@@ -124,7 +136,7 @@ export class NodeTable {
   #resize(capacity: number): void {
     const old = this.#words;
     const oldSlots = this.#slots;
-    const grown = new NodeTable(Math.ceil(capacity));
+    const grown = new NodeTable(Math.ceil(capacity), this.#isShared);
     const moved = new Uint32Array(oldSlots + 1);
     const path: number[] = [];
     for (let node = 1; node <= oldSlots; node++) {
@@ -147,8 +159,9 @@ export class NodeTable {
   }
 }
 
-function emptyWords(slots: number): Uint32Array {
-  const words = new Uint32Array(new SharedArrayBuffer((HEADER + slots * STRIDE) * 4));
+function emptyWords(slots: number, isShared: boolean): Uint32Array {
+  const length = HEADER + slots * STRIDE;
+  const words = isShared ? new Uint32Array(new SharedArrayBuffer(length * 4)) : new Uint32Array(length);
   words[0] = MAGIC;
   words[1] = VERSION;
   words[SLOTS] = slots;

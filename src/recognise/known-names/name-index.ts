@@ -62,7 +62,7 @@ export function createNameIndexBuilder(): NameIndexBuilder {
   const kinds: number[] = [];
   const labelBits: number[] = [];
   const labels: string[] = [];
-  const relations = new NodeTable(FEWEST_NODES);
+  const relations = new NodeTable(FEWEST_NODES, false);
   const hash = new Uint32Array(2);
 
   const word = (text: string, kind: number, label: number): number => {
@@ -178,7 +178,7 @@ function joinedForms(surname: readonly SurnamePart[]): SurnamePart[] {
 }
 
 /** "van der" is also written "v.d.", "vd" and "v.d"; "van" is "v.". */
-function spellings(particles: readonly string[]): (readonly string[])[] {
+export function spellings(particles: readonly string[]): (readonly string[])[] {
   const forms: (readonly string[])[] = particles.length > 0 ? [particles] : [];
   const [first, second] = particles;
   if (first !== "van" && first !== "von") return forms;

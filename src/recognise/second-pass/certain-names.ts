@@ -16,8 +16,6 @@ export interface CertainName {
 
 /** Rules that saw what introduces a name, and lists of names. */
 const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
-/** What an earlier run of the pass found is no ground for more: a typing error of a typing error. */
-const FOUND_AGAIN = /^(?:repeat|group)$/;
 /** "J. Cabeza" is more than a word. */
 const INITIAL = /(?<!\p{L})\p{Lu}(?!\p{L})/u;
 const LONGEST_NAME = 80;
@@ -30,7 +28,8 @@ const SHORTEST_ALONE = 3;
 export function collectCertainNames(text: string, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
   const names = new Map<string, CertainName>();
   for (const span of spans) {
-    if (span.end - span.start > LONGEST_NAME || FOUND_AGAIN.test(span.source ?? "")) continue;
+    // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
+    if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
     const surface = text.slice(span.start, span.end);
     if (entityOf(span.label, surface) !== "PERSON") continue;
     if (span.source === settings.source || !isCertain(text, span, surface, settings)) continue;
@@ -45,7 +44,7 @@ function isCertain(text: string, span: Span, surface: string, settings: PeopleSe
   const score = span.score ?? 1;
   const words = wordsOfName(surface);
   if (words.length === 0) return false;
-  const isIntroduced = SURE_SOURCE.test(span.source ?? "") || isAnchored(text, span, settings);
+  const isIntroduced = isSureSource(span.source ?? "") || isAnchored(text, span, settings);
   if (isIntroduced) return score >= settings.fieldThreshold;
   if (words.every((word) => settings.isMedical(word))) return false;
   const [only] = words;
@@ -54,6 +53,19 @@ function isCertain(text: string, span: Span, surface: string, settings: PeopleSe
   if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !settings.isOrdinary(only);
   // One word that may be another: what is sure of it is sure of this place alone.
   return score >= settings.threshold && !(isAlone && settings.hasDictionary && settings.isOrdinary(only));
+}
+
+/** Few sources are there: each is looked at once. */
+const sureSources = new Map<string, boolean>();
+const MOST_SOURCES = 1000;
+
+function isSureSource(source: string): boolean {
+  let isSure = sureSources.get(source);
+  if (isSure === undefined) {
+    if (sureSources.size >= MOST_SOURCES) sureSources.clear();
+    sureSources.set(source, (isSure = SURE_SOURCE.test(source)));
+  }
+  return isSure;
 }
 
 /** Right behind a field's colon, a form of address, a relation or a profession. */

@@ -11,7 +11,11 @@ const SHORTEST_REST = 2;
  * Known names inside longer runs of letters, without the rest of the run: where a capital begins the name or what follows it
  * ("vistoporAna"), or the run is no word and what is left of it is one ("Gijsbertgezien").
  */
-export function findGlued(text: string, { long, short }: PeopleIndex, settings: PeopleSettings): Stretch[] {
+export function findGlued(
+  text: string,
+  { long, short }: Pick<PeopleIndex, "long" | "short">,
+  settings: PeopleSettings,
+): Stretch[] {
   const found: Stretch[] = [];
   const lower = text.toLowerCase();
   if (lower.length === text.length)

@@ -1,22 +1,19 @@
-import { CHARACTER_CLASS, LINE_BREAK } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { NameText } from "../known-names/extend.ts";
 import { extendGroup, type Group, groupPieces, piecesJoin, spanOfGroup } from "../known-names/find-known-names.ts";
 import { SURNAME } from "../known-names/name-index.ts";
-import { PARTICLES, TITLES } from "../known-names/particles.ts";
+import { PARTICLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { findGlued } from "./find-glued.ts";
 import { createPlaceJudge, isInAddress } from "./judge-place.ts";
+import { LONGEST_INITIALS, mayBeGivenName, mayBeRelative } from "./may-be-relative.ts";
 import type { LikeWord, PeopleIndex } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
-import { isUpper } from "./surroundings.ts";
+import { hasLineBreak, isUpper } from "./surroundings.ts";
 
-/** "JPM", "AMC". */
-const LONGEST_INITIALS = 4;
-const SHORTEST_GIVEN = 3;
 const NONE: readonly number[] = [];
 /** How sure a name found again is beside the name that it repeats. */
 const CERTAINTY = 0.9;
@@ -71,14 +68,8 @@ function findWords(text: string, people: PeopleIndex, taken: readonly Stretch[],
     wordAt: (i) => foldWord(text.slice(bounds[2 * i], bounds[2 * i + 1])),
     ids,
     mayBeGiven: (i) => {
-      const start = bounds[2 * i] as number;
-      const end = bounds[2 * i + 1] as number;
-      const word = foldWord(text.slice(start, end));
-      if (settings.words.roles.has(word) || TITLES.has(word) || settings.isFunctionWord(word)) return false;
-      // "Th. Jansen", "JP Jansen"; but not "geb. Jansen".
-      if (!isUpper(text, start)) return false;
-      const isUpperCase = isUpper(text, end - 1);
-      return (isUpperCase && end - start <= LONGEST_INITIALS) || !settings.isOrdinary(word);
+      const [start, end] = [bounds[2 * i] as number, bounds[2 * i + 1] as number];
+      return mayBeGivenName(text, start, end, foldWord(text.slice(start, end)), settings);
     },
     joins: (i) =>
       piecesJoin(text, bounds, i) && !hasLineBreak(text, bounds[2 * i + 1] as number, bounds[2 * i + 2] as number),
@@ -114,20 +105,9 @@ function extendOverRelative(
   const [from, to] = [bounds[2 * first - 2] as number, bounds[2 * first - 1] as number];
   // "LET OP BAKKER"
   const isInCapitals = isUpper(text, (bounds[2 * group.first + 1] as number) - 1);
-  if (!isUpper(text, from) || !/^\.? $/.test(text.slice(to, start))) return first;
-  const word = name.wordAt(first - 1);
   const isInitials = to - from < LONGEST_INITIALS && isUpper(text, to - 1);
-  if (text[to] === "." && !isInitials) return first;
-  if (settings.isFunctionWord(word) || settings.words.signs.has(word) || TITLES.has(word)) return first;
-  if (isInitials) return isInCapitals || settings.words.abbreviations.has(word) ? first : first - 1;
-  const isWord = settings.isOrdinary(word) || settings.isMedical(word) || settings.words.things.has(word);
-  return word.length < SHORTEST_GIVEN || isWord || !name.mayBeGiven(first - 1) ? first : first - 1;
-}
-
-/** What stands on the next line of a form is another field's, or nobody's. */
-function hasLineBreak(text: string, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (CHARACTER_CLASS[text.charCodeAt(i)] === LINE_BREAK) return true;
-  return false;
+  if (isInitials && isInCapitals) return first;
+  return mayBeRelative(text, from, to, start, settings) ? first - 1 : first;
 }
 
 /** Two words of a name, or one with initials, always name somebody; one word does so by its place. */

@@ -1,11 +1,14 @@
 import type { Document } from "../../text/document.ts";
 import { entityOf } from "../../text/entities.ts";
 import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { Reading } from "../reading.ts";
 import { collectCertainNames } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
+import { mayStandAgain } from "./may-stand-again.ts";
+import { tracesOf } from "./name-traces.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -17,24 +20,28 @@ const CERTAINTY = 0.9;
  * Sorted, disjoint, apart from `spans`; each has the label of the span that it repeats and 0.9 of that label's best score.
  */
 export function findRepeats(document: Document, spans: readonly Span[], options: PeopleOptions = {}): Span[] {
-  return findAgain(document.text, spans, settle(options));
+  return findAgain(new Reading(document.text), spans, settle(options));
 }
 
-/** {@link findRepeats}, its options settled once for many documents. */
-export function findAgain(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
+/** {@link findRepeats}, its options settled once for many documents, in a text that may be read already. */
+export function findAgain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
   if (spans.length === 0) return [];
-  const people = createPeopleIndex(collectCertainNames(text, spans, settings), settings);
-  const found = findSamePlaces(text, certainPlaces(text, spans, settings)).map((span) => ({
+  const { text } = reading;
+  const places = findSamePlaces(text, certainPlaces(text, spans, settings));
+  const certain = collectCertainNames(text, spans, settings);
+  if (certain.length === 0 && places.length === 0) return [];
+  const found: Span[] = places.map((span) => ({
     ...span,
     score: (span.score ?? 1) * CERTAINTY,
     source: settings.source,
   }));
   const taken = unionSpans(spans);
-  return apartFrom(
-    text,
-    taken,
-    people === undefined ? found : [...found, ...findPeople(text, people, taken, settings)],
-  );
+  const traces = certain.map(({ surface }) => tracesOf(surface, settings.language));
+  if (certain.length > 0 && mayStandAgain(reading, traces, taken, settings)) {
+    const people = createPeopleIndex(certain, settings);
+    if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
+  }
+  return apartFrom(text, taken, found);
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */

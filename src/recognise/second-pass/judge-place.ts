@@ -41,6 +41,8 @@ export function createPlaceJudge(
     if (isBeside && words.things.has(before.word) && before.word !== "") return false;
     const isOrdinary = settings.isOrdinary(word);
     if (!isOrdinary) {
+      // "Violet in her violet cardigan": small where the note writes names with capitals.
+      if (!isCapital && style === "capitals" && settings.isWordToo(word) && !words.roles.has(before.word)) return false;
       if (likeness === "exact" || likeness === "genitive" || isCapital) return true;
       return likeness === "misspelt" || word.length >= SHORTEST_SMALL_NICKNAME;
     }

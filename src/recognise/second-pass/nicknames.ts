@@ -44,10 +44,10 @@ function collectNicknames(name: string, language: PeopleLanguage): readonly stri
   const [ending, diminutives] = DIMINUTIVES[language];
   const stem = name.replace(ending, "");
   const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);
-  return [...(tableOf(language).get(name) ?? []), ...made];
+  return [...(nicknameTableOf(language).get(name) ?? []), ...made];
 }
 
-function tableOf(language: PeopleLanguage): ReadonlyMap<string, readonly string[]> {
+function nicknameTableOf(language: PeopleLanguage): ReadonlyMap<string, readonly string[]> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
   const table = new Map<string, string[]>();

@@ -36,8 +36,9 @@ export interface PeopleIndex {
   search(word: string): LikeWord | undefined;
 }
 
-const SHORTEST_GENITIVE = 4;
-const SHORTEST_MISSPELT = 5;
+/** A genitive of a shorter one is another word. */
+export const SHORTEST_OWNER = 3;
+export const SHORTEST_MISSPELT = 5;
 const SHORTEST_GLUED = 5;
 const SHORTEST_CAPITAL = 3;
 const ASCII = 0x80;
@@ -58,15 +59,12 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
     for (const name of parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" })) {
       builder.add(name, label);
       scores.set(label, Math.max(scores.get(label) ?? 0, score));
-      for (const word of wordsOf(name)) words.add(word);
+      for (const word of searchedWordsOf(name)) words.add(word);
       for (const signature of signaturesOf(name)) signatures.add(signature);
     }
     for (const word of surface.split(/[^\p{L}\p{M}]+/u)) {
       if (word.length > 1 && word === word.toUpperCase()) inCapitals.add(word);
-      const lower = word.toLowerCase();
-      if (!words.has(foldWord(word)) || word.length < SHORTEST_CAPITAL) continue;
-      if (word.length >= SHORTEST_GLUED) long.add(lower).add(foldWord(word));
-      else if (CHARACTER_CLASS[word.charCodeAt(0)] === UPPER) short.add(word.charAt(0) + lower.slice(1));
+      if (words.has(foldWord(word))) addGlued(word, long, short);
     }
   }
   if (words.size === 0) return undefined;
@@ -82,8 +80,16 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
   };
 }
 
-/** "garcialopez", "vandenberg" as well. */
-function wordsOf({ surname, given, either }: KnownName): string[] {
+/** Adds the forms in which a word of a name, as it is written, may be glued to others. */
+export function addGlued(word: string, long: Set<string>, short: Set<string>): void {
+  if (word.length < SHORTEST_CAPITAL) return;
+  const lower = word.toLowerCase();
+  if (word.length >= SHORTEST_GLUED) long.add(lower).add(foldWord(word));
+  else if (CHARACTER_CLASS[word.charCodeAt(0)] === UPPER) short.add(word.charAt(0) + lower.slice(1));
+}
+
+/** The words of a name that are looked for, folded: "garcialopez", "vandenberg" as well. */
+export function searchedWordsOf({ surname, given, either }: KnownName): string[] {
   return [
     ...surname.map(({ word }) => word),
     surname.map(({ word }) => word).join(""),
@@ -112,7 +118,7 @@ function createSearch(
   for (const word of words) {
     const id = names.words.idOf(word);
     if (id < 0) continue;
-    if (word.length >= SHORTEST_GENITIVE - 1) enter(`${word}s`, "genitive", id);
+    if (word.length >= SHORTEST_OWNER) enter(`${word}s`, "genitive", id);
     if (word.length < SHORTEST_MISSPELT) continue;
     const letters = Uint16Array.from(word, (letter) => letter.charCodeAt(0));
     const others = byLetter.get(word.charCodeAt(0));

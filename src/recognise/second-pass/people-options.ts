@@ -1,4 +1,5 @@
-import { loadFunctionWords } from "../known-names/function-words.ts";
+import { loadFunctionWords } from "../rules/lists/function-words.ts";
+import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { type PeopleLanguage, placeWordsOf, type PlaceWords } from "./place-words.ts";
 
@@ -16,6 +17,8 @@ export interface PeopleOptions {
    * misspelt name. Default: every word.
    */
   readonly isOrdinary?: (word: string) => boolean;
+  /** True for a folded name that is written small often enough to be a word as well ("violet"). Default: none. */
+  readonly isWordToo?: (word: string) => boolean;
   /** True for a folded word of medicine: an eponym, sign, device. Alone and not introduced, it is no ground for more. Default: none. */
   readonly isMedical?: (word: string) => boolean;
 }
@@ -29,15 +32,27 @@ export interface PeopleSettings {
   readonly hasDictionary: boolean;
   readonly words: PlaceWords;
   isOrdinary(word: string): boolean;
+  isWordToo(word: string): boolean;
   isMedical(word: string): boolean;
   isFunctionWord(word: string): boolean;
 }
+
+/** Capital minus small, in nats, below which a name is a word as well. */
+const WORD_ODDS = 1.5;
 
 const functionWords = new Map<PeopleLanguage | undefined, ReadonlySet<string>>();
 
 /** The settings that options stand for. */
 export function settle(options: PeopleOptions): PeopleSettings {
-  const { language, threshold = 0.8, fieldThreshold = 0.5, source = "repeat", isOrdinary, isMedical } = options;
+  const {
+    language,
+    threshold = 0.8,
+    fieldThreshold = 0.5,
+    source = "repeat",
+    isOrdinary,
+    isWordToo,
+    isMedical,
+  } = options;
   const functions = functionWords.get(language) ?? loadFunctionWords(language);
   functionWords.set(language, functions);
   return Object.freeze({
@@ -48,6 +63,7 @@ export function settle(options: PeopleOptions): PeopleSettings {
     hasDictionary: isOrdinary !== undefined,
     words: placeWordsOf(language),
     isOrdinary: isOrdinary ?? (() => true),
+    isWordToo: isWordToo ?? (() => false),
     isMedical: isMedical ?? (() => false),
     isFunctionWord: (word: string) => functions.has(word),
   });
@@ -62,6 +78,7 @@ export function peopleOptionsOfAll(languages: readonly (PeopleLanguage | undefin
   const all = known.map(peopleOptionsOf);
   return {
     isOrdinary: (word) => all.some(({ isOrdinary }) => isOrdinary?.(word)),
+    isWordToo: (word) => all.some(({ isWordToo }) => isWordToo?.(word)),
     isMedical: (word) => all.some(({ isMedical }) => isMedical?.(word)),
   };
 }
@@ -71,6 +88,8 @@ export function peopleOptionsOf(language: PeopleLanguage): PeopleOptions {
   return {
     language,
     isOrdinary: (word) => loadWordLists(language).isOrdinary(word),
+    // Dutch was counted in too little text to tell.
+    isWordToo: (word) => language !== "nl" && (caseOdds(language, word) ?? Infinity) < WORD_ODDS,
     isMedical: (word) => loadWordLists(language).isMedical(word),
   };
 }

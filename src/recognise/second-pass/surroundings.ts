@@ -55,3 +55,9 @@ export function isUpper(text: string, index: number): boolean {
 function isLineBreak(text: string, index: number): boolean {
   return CHARACTER_CLASS[text.charCodeAt(index)] === LINE_BREAK;
 }
+
+/** What stands on the next line of a form is another field's, or nobody's. */
+export function hasLineBreak(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (isLineBreak(text, i)) return true;
+  return false;
+}

@@ -2,6 +2,7 @@ import type { RowVerdict, Verdict } from "../../audit/audit.ts";
 import type { AuditId, AuditName, IntervalMethod, LimitSource, MeasureId } from "../../audit/measures.ts";
 import type { NoteId } from "../../audit/notes.ts";
 import type { Split } from "../../probe/context.ts";
+import type { AttackTexts } from "./attacks/attack-texts.ts";
 
 /**
  * A sentence with places for values: `{n}` is a count or text as given, `{limit%}` a share in percent, `{n|word|words}` the word that
@@ -28,6 +29,8 @@ export interface Catalogue {
   readonly audits: Readonly<Record<AuditId, string>>;
   /** What an audit would tell: ends "Not measured: …". */
   readonly auditQuestions: Readonly<Record<AuditName, string>>;
+  /** Who could make an attack. */
+  readonly attackers: AttackTexts["attackers"];
   readonly notes: Readonly<Record<NoteId, Template>>;
   readonly intervals: Readonly<Record<IntervalMethod, string>>;
   readonly limitSources: Readonly<Record<LimitSource, string>>;
@@ -71,6 +74,7 @@ export type FigureText =
   | "top"
   | "inSplit"
   | "times"
+  | "repeated"
   | "seconds"
   | "minutes";
 

@@ -1,42 +1,19 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import { createWordSplitter } from "../../model/tokenizers/split-word.ts";
 import { tokenise } from "../../text/tokenise.ts";
-import type { UnigramVocabulary, Vocabulary, WordPieceVocabulary } from "../vocabulary.ts";
-import { createLongestMatch } from "./longest-match.ts";
-import { spelledText } from "./refuse-needed.ts";
+import type { UnigramVocabulary, Vocabulary } from "../vocabulary.ts";
+import { neededPieces } from "./needed-pieces.ts";
 
 /**
- * Ids of removed entries without which a text that could be encoded would hold the unknown token, ascending: the spellings of the
- * entries themselves are tried by the vocabulary's own algorithm. A BPE has none, since it keeps every character.
+ * Ids of removed entries without which a text that could be encoded would hold the unknown token, ascending: for a WordPiece of any
+ * text, for a Unigram of the entries' own spellings. A BPE has none, since it keeps every character.
  *
  * @param before and after: the vocabulary as it is, and with placeholders
  */
 export function findNeeded(before: Vocabulary, after: Vocabulary, removed: readonly number[]): number[] {
-  if (before.family === "wordpiece" && after.family === "wordpiece") return neededPieces(before, after, removed);
+  if (before.family === "wordpiece") return neededPieces(before, removed);
   if (before.family === "unigram" && after.family === "unigram") return neededByPath(before, after, removed);
   return [];
-}
-
-/** Beside the entry alone, it is tried before every entry with a character that no single-character entry covers. */
-function neededPieces(before: WordPieceVocabulary, after: WordPieceVocabulary, removed: readonly number[]): number[] {
-  const { continuingPrefix: prefix, tokens } = before;
-  const [splitBefore, splitAfter] = [before, after].map((vocabulary) =>
-    createLongestMatch(vocabulary.source.json.model.vocab, prefix),
-  ) as [ReturnType<typeof createLongestMatch>, ReturnType<typeof createLongestMatch>];
-  const entries = before.source.json.model.vocab;
-  const fragile = tokens.flatMap((token, tokenId) => {
-    if (token === "" || before.specialTokenIds.has(tokenId) || !token.startsWith(prefix)) return [];
-    const text = spelledText(before, token);
-    return [...text].every((character) => entries.has(prefix + character)) ? [] : [text];
-  });
-  return removed.filter((tokenId) => {
-    const token = tokens[tokenId] as string;
-    const text = spelledText(before, token);
-    return ["", ...fragile].some((next) => {
-      const word = text + next;
-      return splitBefore(word, text !== token) !== undefined && splitAfter(word, text !== token) === undefined;
-    });
-  });
 }
 
 /** An entry whose characters are all entries is not needed: a path through these has no unknown token. */

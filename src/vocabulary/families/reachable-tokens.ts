@@ -7,9 +7,12 @@ import { spelledText } from "./refuse-needed.ts";
 /**
  * The entries that the vocabulary's own algorithm gives for their own spelling: by merging (whatever `ignore_merges` says), by longest
  * match, or by the best path. Another entry can come out of no text, or only where its neighbours force it.
+ *
+ * @param asked entries that are looked at, by default all
  */
-export function reachableTokens(vocabulary: Vocabulary): Set<string> {
-  const tokens = vocabulary.tokens.filter((token) => token !== "");
+export function reachableTokens(vocabulary: Vocabulary, asked: readonly string[] = vocabulary.tokens): Set<string> {
+  const tokens = asked.filter((token) => token !== "");
+  if (tokens.length === 0) return new Set();
   if (vocabulary.family === "bpe") {
     return reachableByMerging(tokens, createBpeEncoder(rankMerges(vocabulary.merges), vocabulary));
   }

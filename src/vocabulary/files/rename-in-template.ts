@@ -36,3 +36,10 @@ export function renameInTemplate(
   }
   return result + inText(renamed.slice(copied));
 }
+
+/** What a template writes or says in a comment, without what its code calls things. */
+export function textOfTemplate(template: string): string {
+  return template.replaceAll(CODE, (code) =>
+    code.startsWith("{#") ? code : ` ${[...code.matchAll(LITERAL)].map(([literal]) => literal).join(" ")} `,
+  );
+}

@@ -1,23 +1,35 @@
-import { resolve, sep } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 
 /**
- * Throws `usage` if the private folder is the output folder or lies in it: the names would be published with it, and `--force`
- * would remove them. So would it a model that lies in the output folder; a model that is the output folder is replaced whole.
+ * Throws `usage` where folders of a rewrite would mix: the output in the model (or the model itself, whose other files would go), the model
+ * in the output, which `--force` would remove, or the private folder in either, with which the names would be published. Links are
+ * followed.
  */
 export function refuseInside(outputDirectory: string, privateDirectory: string, modelDirectory: string): void {
-  const [output, hidden, model] = [outputDirectory, privateDirectory, modelDirectory].map((path) => resolve(path)) as [
-    string,
-    string,
-    string,
-  ];
-  if (hidden === output || hidden.startsWith(output + sep)) throw inside("private folder", hidden, output);
-  if (model.startsWith(output + sep)) throw inside("model", model, output);
+  const output = ["output folder", realPath(outputDirectory)] as const;
+  const hidden = ["private folder", realPath(privateDirectory)] as const;
+  const model = ["model", realPath(modelDirectory)] as const;
+  for (const [inner, outer] of [
+    [hidden, output],
+    [output, model],
+    [model, output],
+    [hidden, model],
+  ] as const) {
+    if (inner[1] !== outer[1] && !inner[1].startsWith(outer[1] + sep)) continue;
+    throw new UnnameError(
+      "usage",
+      `${inner[1]}: expected the ${inner[0]} outside the ${outer[0]} ${outer[1]}. Name another.`,
+      { details: { path: inner[1], outside: outer[1] } },
+    );
+  }
 }
 
-function inside(what: string, path: string, output: string): UnnameError {
-  return new UnnameError("usage", `${path}: expected a ${what} outside the output folder ${output}. Name another.`, {
-    details: { path, output },
-  });
+/** The path that links lead to, of what is there and of what is not there yet. */
+function realPath(path: string): string {
+  const full = resolve(path);
+  if (existsSync(full)) return realpathSync(full);
+  return dirname(full) === full ? full : join(realPath(dirname(full)), basename(full));
 }

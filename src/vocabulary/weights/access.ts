@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
-import { decodeNumbers, encodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./numbers.ts";
+import { decodeNumbers, encodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./dtypes.ts";
 
 /** Bytes read at once. */
 const BLOCK_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type Access, withNumbers, writeForEach } from "./access.ts";
 import { meanOfKept } from "./mean-of-kept.ts";
-import { encodeNumbers, NUMBER_BYTES } from "./numbers.ts";
+import { encodeNumbers, NUMBER_BYTES } from "./dtypes.ts";
 import { quantiseRow } from "./quantise-row.ts";
 import type { EntryQuantisation, VocabularyMatrix } from "./vocabulary-tensors.ts";
 

@@ -1,15 +1,9 @@
 import type { GraphProto, NodeProto } from "onnx-buf";
 
 import { findOutputUses } from "./find-output-uses.ts";
+import type { VocabularyUse } from "./vocabulary-use.ts";
 import { type GraphIndex, indexGraph, integerOf } from "./graph-index.ts";
-import { type Quantisation, quantisationOf, traceConstant, type TracedConstant } from "./trace-constant.ts";
-
-/** A constant that holds the vocabulary, and the dimension of it, as stored, that does. */
-export interface VocabularyUse {
-  readonly kind: "matrix" | "bias";
-  readonly constant: TracedConstant;
-  readonly vocabularyAxis: 0 | 1;
-}
+import { type Quantisation, quantisationOf, traceConstant } from "./trace-constant.ts";
 
 /** Operators that hand ids on as they are. */
 const PASSING_ON = new Set(["Identity", "Cast", "Reshape", "Unsqueeze", "Squeeze", "Flatten"]);

@@ -7,9 +7,10 @@ import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { findLogits } from "../../model/exported/find-logits.ts";
 import { readNumbers } from "./access.ts";
-import { findInGraph, type VocabularyUse } from "./find-in-graph.ts";
-import { isWhole, type NumberType, type StoredNumbers } from "./numbers.ts";
-import { isTellingSize } from "./telling-size.ts";
+import { findInGraph } from "./find-in-graph.ts";
+import type { VocabularyUse } from "./vocabulary-use.ts";
+import { isWhole, type NumberType, type StoredNumbers } from "./dtypes.ts";
+import { isOnlyVocabularySize } from "./vocabulary-size.ts";
 import type { Quantisation } from "./trace-constant.ts";
 import type {
   EntryQuantisation,
@@ -66,7 +67,7 @@ export async function findInOnnx(
       throw refuse(path, tensor, "its numbers to be read in one way");
     matrices.set(tensor, { use, matrix });
   }
-  if (isTellingSize(vocabularySize, config)) requireExplained(model, explained, vocabularySize, path);
+  if (isOnlyVocabularySize(vocabularySize, config)) requireExplained(model, explained, vocabularySize, path);
   return { matrices: [...matrices.values()].map(({ matrix }) => matrix), biases: [...biases.values()] };
 }
 

@@ -4,8 +4,8 @@ import type { Checkpoint } from "../../model/checkpoint.ts";
 import { type Family, isFamily } from "../../model/config.ts";
 import { embeddingNames } from "../../model/network/embedding-names.ts";
 import { requireWeightType, type StoredTensor } from "../../model/weights.ts";
-import type { StoredNumbers } from "./numbers.ts";
-import { isTellingSize } from "./telling-size.ts";
+import type { StoredNumbers } from "./dtypes.ts";
+import { isOnlyVocabularySize } from "./vocabulary-size.ts";
 import type { VocabularyBias, VocabularyMatrix, VocabularyTensors } from "./vocabulary-tensors.ts";
 
 type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
@@ -30,7 +30,7 @@ export function findInSafetensors(
   path: string,
 ): VocabularyTensors {
   const { vocabularySize, modelType, config } = checkpoint;
-  const telling = isTellingSize(vocabularySize, config);
+  const telling = isOnlyVocabularySize(vocabularySize, config);
   const names = isFamily(modelType) ? namesOf(modelType) : undefined;
   if (names === undefined && !telling) throw untold(path, modelType);
   const matrices: VocabularyMatrix[] = [];

@@ -1,6 +1,6 @@
 import type { NodeProto, TensorProto } from "onnx-buf";
 
-import type { VocabularyUse } from "./find-in-graph.ts";
+import type { VocabularyUse } from "./vocabulary-use.ts";
 import { floatOf, type GraphIndex, integerOf } from "./graph-index.ts";
 import { traceConstant, type TracedConstant } from "./trace-constant.ts";
 

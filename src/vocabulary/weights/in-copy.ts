@@ -1,4 +1,4 @@
-import type { StoredNumbers } from "./numbers.ts";
+import type { StoredNumbers } from "./dtypes.ts";
 import type { VocabularyBias, VocabularyMatrix } from "./vocabulary-tensors.ts";
 
 type CopyOf = (path: string) => string;

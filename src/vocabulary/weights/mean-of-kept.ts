@@ -1,7 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { readNumbers, withNumbers } from "./access.ts";
-import { decodeNumbers, type StoredNumbers } from "./numbers.ts";
+import { decodeNumbers, type StoredNumbers } from "./dtypes.ts";
 import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
 
 /** Added to a stored number, then multiplied. */

@@ -1,13 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
-import {
-  decodeNumbers,
-  encodeNumbers,
-  isWhole,
-  type NumberType,
-  type StoredNumbers,
-  WHOLE_NUMBERS,
-} from "./numbers.ts";
+import { decodeNumbers, encodeNumbers, isWhole, type NumberType, type StoredNumbers, WHOLE_NUMBERS } from "./dtypes.ts";
 import type { ZeroPoints } from "./vocabulary-tensors.ts";
 
 /**

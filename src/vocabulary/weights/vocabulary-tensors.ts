@@ -1,4 +1,4 @@
-import type { StoredNumbers } from "./numbers.ts";
+import type { StoredNumbers } from "./dtypes.ts";
 
 /** Scale and zero point of whole numbers, where each vocabulary entry has its own: number = (stored − zero point) · scale. */
 export interface EntryQuantisation {

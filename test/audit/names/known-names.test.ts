@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { collectKnownNames } from "../../../src/audit/names/known-names.ts";
+import { collectKnownNames } from "../../../src/audit/names/collect-known-names.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 

@@ -16,7 +16,7 @@ export async function search(
   const { words } = residueWords("length" in names ? { names: names as readonly string[] } : names);
   const found: Record<string, number> = {};
   for (const batch of searchBatches(words)) {
-    Object.assign(found, Object.fromEntries(await batch.search({ path: "file", open, ...rest })));
+    Object.assign(found, Object.fromEntries((await batch.search({ path: "file", open, ...rest })).counts));
   }
   return found;
 }

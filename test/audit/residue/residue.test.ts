@@ -1,12 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
+import type { TensorProto } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { note } from "../../../src/audit/notes.ts";
+import { setExternalData } from "../../../src/formats/onnx-external.ts";
+import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
 import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
@@ -34,6 +38,9 @@ function zipOf(name: string, text: string, { method = 8, flags = 0 } = {}): Buff
   const data = method === 8 ? deflateRawSync(text) : Buffer.from(text);
   const [local, central, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
   local.write("PK\u0003\u0004", "latin1");
+  local.writeUInt16LE(flags, 6);
+  local.writeUInt16LE(method, 8);
+  local.writeUInt32LE(data.length, 18);
   local.writeUInt16LE(name.length, 26);
   central.write("PK\u0001\u0002", "latin1");
   central.writeUInt16LE(flags, 8);
@@ -77,16 +84,78 @@ describe("every file of a folder", () => {
     });
   });
 
+  const sentence = "Opname van mevrouw Wouter, die bij ons bekend is.";
+  const utf32 = Buffer.from([...sentence].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]));
+  const zip = zipOf("notes.txt", sentence);
+  it.each([
+    ["zip with a prefix", Buffer.concat([Buffer.from("#!/bin/sh\nexit\n"), zip])],
+    ["zip with bytes behind it", Buffer.concat([zip, Buffer.from("0".repeat(70_000))])],
+    ["zip without its directory", zip.subarray(0, zip.indexOf("PK\u0001\u0002", 0, "latin1"))],
+    [
+      "a file that the directory of a zip does not name",
+      Buffer.concat([zip.subarray(0, zip.indexOf("PK\u0001", 0, "latin1")), zipOf("a", "x")]),
+    ],
+    ["gzip, bytes, gzip", Buffer.concat([gzipSync("first"), Buffer.from("\n--\n"), gzipSync(sentence)])],
+    ["gzip behind other bytes", Buffer.concat([Buffer.from("log\n"), gzipSync(sentence)])],
+    ["gzip within gzip within gzip", gzipSync(gzipSync(gzipSync(sentence)))],
+    ["zip within gzip", gzipSync(zip)],
+    ["zlib in the middle", Buffer.concat([Buffer.from([0, 1, 2]), deflateSync(sentence), Buffer.from([9, 9])])],
+    ["bare deflate", deflateRawSync(sentence)],
+    ["bare deflate of one word", deflateRawSync("Wouter")],
+    ["UTF-32", utf32],
+    ["UTF-32, the other order", Buffer.from(utf32).swap32()],
+    ["base64 of gzip", `{"log": "${gzipSync(sentence).toString("base64")}"}`],
+    ["base64 of gzip, for URLs, behind a path", `/a/b/${gzipSync(sentence).toString("base64url")}`],
+    ["base64 of bare deflate", `{"log": "${deflateRawSync(sentence).toString("base64")}"}`],
+    ["base64 of UTF-16", `{"log": "${Buffer.from("Wouter", "utf16le").toString("base64")}"}`],
+    ["base64 of UTF-32", `{"log": "${utf32.toString("base64")}"}`],
+    ["base64 of base64", Buffer.from(Buffer.from(sentence).toString("base64")).toString("base64")],
+    [
+      "base64 over lines",
+      (
+        Buffer.from(sentence)
+          .toString("base64")
+          .match(/.{1,20}/g) as string[]
+      ).join("\r\n"),
+    ],
+    ["base64 with escaped slashes", `"${gzipSync(`${sentence}???`).toString("base64").replaceAll("/", "\\/")}"`],
+    ["hexadecimal of gzip", gzipSync(sentence).toString("hex")],
+    ["base64 of zip", zip.toString("base64")],
+    ["escapes in UTF-16", Buffer.from('{"a": "\\u0057outer"}', "utf16le")],
+    ["escapes within gzip", gzipSync('{"a": "\\u0057outer"}')],
+  ])("is opened: %s", async (_, bytes) => {
+    await put("data.bin", bytes);
+    const { detail } = await searchFor(["Wouter"]);
+    expect(detail).toMatchObject({ closed: [], wordsFound: 1 });
+  });
+
+  it("a stretch that a chunk of the search cuts in two is opened whole, and a larger one told", async () => {
+    const filling = Buffer.alloc(16 * 1024 * 1024 - 20, "a ");
+    await put("data.bin", Buffer.concat([filling, gzipSync(sentence), filling]));
+    expect((await searchFor(["Wouter"])).detail).toMatchObject({ closed: [], wordsFound: 1 });
+    await put("data.bin", Buffer.concat([Buffer.from("x"), gzipSync(randomBytes(17 * 1024 * 1024))]));
+    expect((await searchFor(["Wouter"])).detail.closed).toHaveLength(1);
+  });
+
   it.each([
     ["zstd", Buffer.from("28b52ffd00", "hex")],
     ["an encrypted zip file", zipOf("a", "text", { flags: 1 })],
     ["a zip file of another method", zipOf("a", "text", { method: 12 })],
     ["damaged gzip", gzipSync("bij Wouter, lang genoeg om te breken").subarray(0, 20)],
-    ["gzip within gzip", gzipSync(gzipSync("bij Wouter"))],
+    [
+      "damaged gzip behind other bytes",
+      Buffer.concat([Buffer.from("log\n"), gzipSync("bij Wouter, lang genoeg").subarray(0, 20)]),
+    ],
+    ["zstd behind other bytes", Buffer.concat([Buffer.from("log\n"), Buffer.from("28b52ffd00", "hex")])],
+    ["xz in base64", `{"log": "${Buffer.from("fd377a585a000004e6d6b446", "hex").toString("base64")}"}`],
+    ["brotli, which nothing tells", brotliCompressSync(randomBytes(2000).toString("base64"))],
+    ["encrypted bytes", randomBytes(3000)],
+    ["an encrypted zip file within gzip", gzipSync(zipOf("a", "text", { flags: 1 }))],
+    ["escapes without end", `\\`.repeat(2 ** 18) + "u0041"],
   ])("%s is named as not looked into, and the rows say so", async (_, bytes) => {
     await put("data.bin", bytes);
     const { detail } = await searchFor(["Wouter"]);
-    expect(detail.closed).toEqual([{ file: "data.bin", why: expect.any(String) }]);
+    expect(detail.closed).toEqual([{ file: expect.stringMatching(/^data\.bin!?$/), why: expect.any(String) }]);
     expect(residueRows({ detail })[0]).toMatchObject({
       verdict: "invalid",
       notes: expect.arrayContaining([note("files-closed", { files: 1 })]),
@@ -175,6 +244,15 @@ describe("what is reported", () => {
     expect((await searchResidue(folder, sources, { salt: "s" })).findings).toEqual([
       { path: "merges.txt", word: "ĠRoos", occurrences: 1, removed: true },
     ]);
+  });
+
+  it("what a graph calls its data is text where it is text", async () => {
+    await createTinyCheckpoint(folder);
+    const model = readOnnx(await readFile(join(folder, "model.onnx")));
+    setExternalData(model.graph?.initializer[0] as TensorProto, "notes.txt", 0, 20);
+    await put("model.onnx", writeOnnx(model));
+    await put("notes.txt", "bij W\\u006futer thuis");
+    expect(await found("Wouter")).toEqual({ "notes.txt": "wouter" });
   });
 
   it("weights are numbers, with the chance of a hit among them; their header is text", async () => {

@@ -1,3 +1,5 @@
+import { deflateRawSync, gzipSync } from "node:zlib";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -10,6 +12,8 @@ const escaped = (text: string) =>
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, "0").toUpperCase()}`).join("");
 const base64 = (text: string) => Buffer.from(text).toString("base64");
+const utf32 = (text: string) =>
+  Buffer.from([...text].flatMap((letter) => [...Buffer.from(Uint32Array.of(letter.codePointAt(0) as number).buffer)]));
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
 
 const PLANTED: readonly (readonly [what: string, bytes: string | Uint8Array])[] = [
@@ -51,6 +55,88 @@ const PLANTED: readonly (readonly [what: string, bytes: string | Uint8Array])[] 
   ["beside letters of a script without spaces", "找José的"],
   ["in another script's text", "от José, здесь"],
 ];
+
+/** The same name with every kind of escape, and escapes within escapes. */
+const json = (text: string) => JSON.stringify(text).slice(1, -1);
+const hexadecimal = (text: string) => Buffer.from(text).toString("hex");
+const ESCAPED: readonly (readonly [what: string, bytes: string | Uint8Array])[] = [
+  ["JSON in JSON", JSON.stringify({ log: String.raw`{"patient":"Qu\u00e9rez"}` })],
+  ["JSON four deep", json(json(json('"Qu\\u00e9rez"')))],
+  ["percent twice", "Qu%25C3%25A9rez"],
+  ["percent four times", "Qu%25252525C3%25252525A9rez"],
+  ["percent in JSON", '"Qu\\u0025C3\\u0025A9rez"'],
+  ["JSON in percent", "Qu%5Cu00e9rez"],
+  ["HTML in percent", "Qu%26eacute%3Brez"],
+  ["HTML twice", "Qu&amp;eacute;rez"],
+  ["HTML, named", "Qu&eacute;rez"],
+  ["HTML, capital", "QU&Eacute;REZ"],
+  ["HTML, without its semicolon", "Qu&#233rez"],
+  ["hexadecimal escape", String.raw`Qu\xe9rez`],
+  ["hexadecimal escapes of UTF-8", String.raw`Qu\xc3\xa9rez`],
+  ["octal escape", String.raw`Qu\351rez`],
+  ["octal escapes of UTF-8", String.raw`Qu\303\251rez`],
+  ["octal in JSON", '"Qu\\\\303\\\\251rez"'],
+  ["long escape", String.raw`Qu\U000000e9rez`],
+  ["braced escape", String.raw`Qu\u{e9}rez`],
+  ["CSS escape", String.raw`Qu\e9 rez`],
+  ["old URL escape", "Qu%u00e9rez"],
+  ["Latin-1 in a URL", "Qu%E9rez"],
+  ["quoted-printable", "Qu=C3=A9rez"],
+  ["quoted-printable of Latin-1", "Qu=E9rez"],
+  ["quoted-printable, broken", "Qu=C3=A9=\r\nrez"],
+  ["a line that goes on", "Qu\\\nérez"],
+  ["hexadecimal", hexadecimal("Quérez")],
+  ["hexadecimal, capital, no accent", hexadecimal("Querez").toUpperCase()],
+  ["hexadecimal of a database", `\\x${hexadecimal("Quérez")}`],
+  ["hexadecimal in a list", [...Buffer.from("Quérez")].map((byte) => `0x${byte.toString(16)}`).join(", ")],
+  ["hexadecimal with colons", (hexadecimal("Quérez").match(/../g) as string[]).join(":")],
+  ["hexadecimal of UTF-16", Buffer.from("Quérez", "utf16le").toString("hex")],
+  ["hexadecimal of escapes", hexadecimal("Qu%C3%A9rez")],
+  ["base64 of escapes", base64('{"a": "Qu\\u00e9rez"}')],
+  ["escapes of base64", `"${escaped(base64("Quérez was hier"))}"`],
+  ["soft hyphens", "Qu\u00adé\u00adrez"],
+  ["zero-width characters", "Q\u200bu\u200cé\u200dr\u2060e\ufeffz"],
+  ["zero-width characters, escaped", '"Qu\\u200b\\u00e9rez" &shy;'],
+  ["soft hyphens as entities", "Qu&shy;&eacute;rez"],
+  ["full-width letters", "Ｑｕérez"],
+  ["full-width letters, escaped", '"\\uff31\\uff55erez"'],
+  ["mathematical letters", "𝐐𝐮𝐞𝐫𝐞𝐳"],
+  ["mathematical letters, escaped", '"\\ud835\\udc10\\ud835\\udc2eerez"'],
+  ["a name in UTF-16 with full-width letters", Buffer.from("de heer Ｑｕerez kwam", "utf16le")],
+  ["UTF-32 among other bytes", Buffer.concat([Buffer.from([7, 0, 1]), utf32("Quérez"), Buffer.from("x")])],
+];
+
+describe("every escape is resolved, and escapes within escapes", () => {
+  it.each(ESCAPED)("%s", async (_, bytes) => {
+    expect(await search(bytes, ["Quérez"])).toHaveProperty("querez");
+  });
+
+  /** Ways to write any text so that no letter of a name need be left. */
+  const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
+    json: (text) => `"${escaped(text)}"`,
+    percent,
+    entities: (text) => [...text].map((letter) => `&#x${(letter.codePointAt(0) as number).toString(16)};`).join(""),
+    octal: (text) => [...Buffer.from(text)].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join(""),
+    bytes: (text) => [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join(""),
+    quoted: (text) => [...Buffer.from(text)].map((byte) => `=${byte.toString(16).padStart(2, "0")}`).join(""),
+    hexadecimal,
+    base64: (text) => base64(text),
+    gzip: (text) => gzipSync(text).toString("base64"),
+    deflate: (text) => deflateRawSync(text).toString("hex"),
+    wide: (text) => Buffer.from(text, "utf16le").toString("base64"),
+  };
+
+  it("in any mixture and order", async () => {
+    const encoding = fc.constantFrom(...Object.keys(ENCODINGS));
+    await fc.assert(
+      fc.asyncProperty(fc.array(encoding, { minLength: 1, maxLength: 4 }), async (encodings) => {
+        const text = encodings.reduce((inner, name) => ENCODINGS[name]!(inner), "mevrouw Quérez is bekend");
+        expect(await search(`log: ${text} end`, ["Quérez"])).toHaveProperty("querez");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe("every spelling of a name is found", () => {
   it.each(PLANTED)("%s", async (_, bytes) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../src/base/random.ts";
 import { hideWords } from "../../../src/recognise/crf/hide-words.ts";
 import { tagsOf } from "../../../src/recognise/crf/labels.ts";
-import { readTokenTable } from "../../../src/recognise/crf/token-table.ts";
+import { readTokenTable } from "../../../src/recognise/token-table.ts";
 
 const text = "Wopke belde. Gesproken met Wopke over thuiszorg, morgen 12 mg.\n".repeat(40);
 const spans = [...text.matchAll(/Wopke/g)].map(({ index }) => ({ start: index, end: index + 5, label: "PERSON" }));

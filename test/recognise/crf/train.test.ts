@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../../src/base/errors.ts";
-import { recogniserOf } from "../../../src/recognise/crf/crf-recogniser.ts";
+import { createCrfRecogniser } from "../../../src/recognise/crf/crf-recogniser.ts";
 import { type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
 import { Tagger } from "../../../src/recognise/crf/tagger.ts";
+import { layOutModel } from "../../../src/recognise/crf/tagging-model.ts";
 import { train } from "../../../src/recognise/crf/train.ts";
 import { createDocument } from "../../../src/text/document.ts";
 import { makeNotes } from "../../fixtures/made-up-notes.ts";
@@ -17,7 +18,7 @@ const boundsOf = ({ start, end, label }: { start: number; end: number; label: st
 
 describe("train", () => {
   it("learns to find names where it never saw them", async () => {
-    const tagger = new Tagger(await model());
+    const tagger = new Tagger(layOutModel(await model()));
     const unseen = "Naam: Wopke Drijfhout\nWoonplaats: Nijkerk\nKoorts sinds 3 dagen.\nGroet, dr. Pelgrim\n";
     const found = tagger.tag(unseen, "crf").map(({ start, end, label }) => [unseen.slice(start, end), label]);
     expect(found).toEqual([
@@ -28,10 +29,10 @@ describe("train", () => {
   });
 
   it("finds them in small letters and in capitals, from copies", async () => {
-    const tagger = new Tagger(await model());
+    const tagger = new Tagger(layOutModel(await model()));
     const found = tagger.tag("naam: wopke drijfhout\n", "crf").map(({ start, end }) => [start, end]);
     expect(found).toEqual([[6, 21]]);
-    const plain = new Tagger(await train(makeNotes(0, 40), { ...OPTIONS, caseCopies: false, swaps: 0 }));
+    const plain = new Tagger(layOutModel(await train(makeNotes(0, 40), { ...OPTIONS, caseCopies: false, swaps: 0 })));
     const capitals = makeNotes(40, 12).map(({ text }) => text.toUpperCase());
     const sureness = (reader: Tagger) =>
       capitals.flatMap((text) => reader.tag(text, "crf")).reduce((sum, { score = 0 }) => sum + score, 0);
@@ -45,7 +46,7 @@ describe("train", () => {
   });
 
   it("scores a span by its probability", async () => {
-    const recogniser = recogniserOf(await model(), "crf:test");
+    const recogniser = createCrfRecogniser(await model(), "crf:test");
     const [spans] = await recogniser.recognise([createDocument("a", "Naam: Anna Velders\nWoonplaats: Edam\n")]);
     expect(spans).toHaveLength(2);
     for (const { score, source } of spans ?? []) {
@@ -74,13 +75,16 @@ describe("train", () => {
     const { header, ...rest } = await model();
     expect(header.sureNats).toBeGreaterThan(0);
     const { sureNats: _, ...thorough } = header;
-    const [fast, slow] = [new Tagger({ header, ...rest }), new Tagger({ header: thorough, ...rest })];
+    const [fast, slow] = [
+      new Tagger(layOutModel({ header, ...rest })),
+      new Tagger(layOutModel({ header: thorough, ...rest })),
+    ];
     for (const { text } of makeNotes(40, 12))
       expect(fast.tag(text, "crf").map(boundsOf)).toEqual(slow.tag(text, "crf").map(boundsOf));
   });
 
   it("leans to recall with a bias", async () => {
-    const tagger = new Tagger(await model());
+    const tagger = new Tagger(layOutModel(await model()));
     const text = "Gesproken met Wessel over thuiszorg, en met Pelgrim.\n";
     const found = () => tagger.tag(text, "crf").reduce((letters, { start, end }) => letters + end - start, 0);
     const before = found();
@@ -102,7 +106,7 @@ describe("a model file", () => {
       expect(Math.abs((read.weights[w] as number) - weight)).toBeLessThanOrEqual(step * 0.51);
     }
     const notes = makeNotes(40, 10);
-    const [before, after] = [new Tagger(original), new Tagger(read)];
+    const [before, after] = [new Tagger(layOutModel(original)), new Tagger(layOutModel(read))];
     for (const { text } of notes) {
       const bounds = (tagger: Tagger) => tagger.tag(text, "crf").map(({ start, end, label }) => [start, end, label]);
       expect(bounds(after)).toEqual(bounds(before));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { Reading } from "../../../src/recognise/reading.ts";
 import { doubtFindings } from "../../../src/recognise/doubt/doubt-findings.ts";
 import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
 import type { Span } from "../../../src/text/span.ts";
@@ -21,7 +22,7 @@ function read(marked: string): { text: string; spans: Span[] } {
 
 function kept(language: RuleLanguage, marked: string, lean = 0): string[] {
   const { text, spans } = read(marked);
-  return doubtFindings(language, text, spans, lean).map(({ start, end }) => text.slice(start, end));
+  return doubtFindings(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
 }
 
 describe("doubtFindings drops what only a model found", () => {
@@ -40,6 +41,24 @@ describe("doubtFindings drops what only a model found", () => {
     ["en", "Started ⟦sacubitril⟧ today, bloods next week."],
     ["en", "Ward: ⟦Nightingale⟧\nSlept well, no pain."],
     ["en", "Sats fine, ⟦KCl⟧ running, review at noon."],
+    ["nl", "Vandaag gezien op de afdeling. ⟦CT⟧ heeft niets laten zien."],
+    ["nl", "Rustige nacht gehad, goed geslapen.\nAlarm om de pols: ⟦ja⟧"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\n⟦Overdracht⟧"],
+    ["nl", "Gezien op de afdeling met pijn.\nOnderzoek: ⟦QH⟧ 7\nVervolg over een week."],
+    ["es", "Hoy estable en la planta. ⟦QH⟧ tiene buen aspecto."],
+    // Among medicines or devices, and words that no dictionary has.
+    ["en", "Depot: Clopixol, ⟦Zorvexil⟧, Modecate."],
+    ["it", "Terapia: Serenase gtt, ⟦Zorvexil⟧."],
+    ["en", "⟦Apyrexial⟧ since noon, eating."],
+    ["es", "⟦Anictérico⟧ y bien perfundido."],
+    ["it", "⟦Normoteso⟧ al controllo di oggi."],
+    // Abbreviations of one letter, and before a number.
+    ["it", "Letto 4. ⟦T.⟧ 36,8 e polso regolare."],
+    ["it", "⟦D.N.⟧ 12/03/1940, allettata da ieri."],
+    // Things of two words.
+    ["en", "Nights covered by ⟦Marie Curie⟧ again."],
+    ["es", "Esofagitis, clasificación ⟦Ann Arbor⟧ no."],
+    ["it", "Rivalutato al ⟦Don Gnocchi⟧ ieri."],
   ] as const)("%s %s", (language, marked) => {
     expect(kept(language, marked)).toEqual([]);
   });
@@ -55,8 +74,34 @@ describe("doubtFindings keeps", () => {
     ["it", "Nel pomeriggio ⟦Ludovica⟧ ha dormito bene.", "Ludovica"],
     ["en", "This afternoon ⟦Rosalind⟧ walked to the lounge.", "Rosalind"],
     ["en", "Handover given, ⟦Okonkwoye⟧ takes over tonight.", "Okonkwoye"],
+    ["nl", "Vandaag gezien op de afdeling. ⟦QH⟧ komt vrijdag nog langs.", "QH"],
+    ["nl", "Decursus dag drie na de ingreep\nA/ ⟦QH⟧ heeft goed geslapen.", "QH"],
+    ["nl", "Vanmiddag de wond verzorgd bij ⟦QH⟧ op de kamer.", "QH"],
+    ["nl", "Traplopen geoefend op de gang, zie ook ⟦QvdB⟧ hierover.", "QvdB"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\nVerslag: ⟦QH⟧", "QH"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\nGenoteerd: ⟦QH⟧ 10:35", "QH"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\nGezien door ⟦QH⟧ op 3-2-2024", "QH"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\n⟦grobjansk⟧ i.o.m. de dienst", "grobjansk"],
+    ["nl", "Rustige nacht gehad, goed geslapen. ⟦grobjansk⟧, fysiotherapeut, kwam langs.", "grobjansk"],
+    ["nl", "Rustige nacht gehad. ⟦grobjansk⟧ heeft goed gegeten.", "grobjansk"],
+    ["nl", "Op de gang kwam ⟦van der velde⟧ ons tegemoet.", "van der velde"],
+    ["nl", "Rustige nacht gehad, goed geslapen.\nGenoteerd: ⟦A.A.⟧ 16:35", "A.A."],
+    ["nl", "Decursus dag drie na de ingreep\nA/ ⟦T.V.⟧ 4x gemobiliseerd.", "T.V."],
+    ["it", "Notte tranquilla, ha dormito bene.\n⟦L.S.⟧ 03:25", "L.S."],
+    // A usual surname, though there is a sign of Murphy; a name behind a medicine that goes on; a letter that does something.
+    ["en", "Overnight ⟦Murphy⟧ slept badly.", "Murphy"],
+    ["en", "Clopixol given. ⟦Xiaoqing⟧ settled after.", "Xiaoqing"],
+    ["en", "Later ⟦Patel⟧ ward 4 bed 2, stable.", "Patel"],
+    ["en", "Overnight ⟦Patel⟧ catheter out.", "Patel"],
+    ["it", "In seduta ⟦G.⟧ piange a lungo.", "G."],
   ] as const)("%s %s", (language, marked, name) => {
     expect(kept(language, marked)).toEqual([name]);
+  });
+
+  it("initials of somebody whom a rule found, also those that abbreviate", () => {
+    const before = "Pt ⟪Dirk Molenaar⟫ klaagt over pijn. ";
+    expect(kept("nl", `${before}Later was ⟦DM⟧ niet bereikbaar.`)).toContain("DM");
+    expect(kept("nl", `${before}Later was ⟦DK⟧ niet bereikbaar.`)).not.toContain("DK");
   });
 
   it("an eponym behind a form of address, in a field for a person, and what a rule found in part", () => {
@@ -74,7 +119,7 @@ describe("doubtFindings keeps", () => {
   it("what other recognisers than models find, whatever it is", () => {
     const text = "Sin cambios, Xarelto igual.";
     const span: Span = { start: 13, end: 20, label: "PERSON", source: "names:list.csv" };
-    expect(doubtFindings("es", text, [span])).toEqual([span]);
+    expect(doubtFindings("es", new Reading(text), [span])).toEqual([span]);
   });
 });
 
@@ -107,7 +152,7 @@ describe("doubtFindings weighs", () => {
       score: 0.9,
       source: "crf:x",
     });
-    const found = doubtFindings("nl", text, [place("zuidlaren"), place("revalidatie")]);
+    const found = doubtFindings("nl", new Reading(text), [place("zuidlaren"), place("revalidatie")]);
     expect(found).toEqual([place("zuidlaren")]);
   });
 });

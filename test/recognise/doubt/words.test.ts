@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isDerived } from "../../../src/recognise/doubt/derived-words.ts";
+import { endsLikeWord, isDerived } from "../../../src/recognise/doubt/derived-words.ts";
 import { EPONYMS } from "../../../src/recognise/rules/languages/eponyms.ts";
 import { LANGUAGES, RULE_LANGUAGES } from "../../../src/recognise/rules/languages/languages.ts";
 import { isMedicine } from "../../../src/recognise/rules/languages/medicines/is-medicine.ts";
@@ -26,6 +26,19 @@ describe("isMedicine", () => {
     for (const name of ["colin", "martina", "carolina", "valentina", "marcella", "nicole", "karel", "costanza"])
       for (const language of RULE_LANGUAGES) expect([name, isMedicine(language, name)]).toEqual([name, false]);
     expect(isMedicine("en", "nolotil")).toBe(false);
+  });
+});
+
+describe("endsLikeWord", () => {
+  it("tells adjectives and participles of a language by their end, and leaves names", () => {
+    for (const [language, word] of [
+      ["en", "apyrexial"],
+      ["es", "anicterico"],
+      ["it", "normoteso"],
+    ] as const)
+      expect([word, endsLikeWord(language, word)]).toEqual([word, true]);
+    for (const name of ["marcella", "kowalczyk", "petrovic", "ferrazzino", "zanato", "begona", "okonkwo"])
+      for (const language of RULE_LANGUAGES) expect([name, endsLikeWord(language, name)]).toEqual([name, false]);
   });
 });
 

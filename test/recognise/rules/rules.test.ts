@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";
-import { createRulesRecogniser } from "../../../src/recognise/rules/rules.ts";
+import { openRecogniser } from "../../../src/recognise/open-recogniser.ts";
 import { createDocument } from "../../../src/text/document.ts";
 
 let recogniser: Recogniser;
@@ -110,7 +110,7 @@ describe("rules:nl", () => {
   });
 
   it("refuses a language without rules and says which exist", async () => {
-    await expect(createRulesRecogniser("xx")).rejects.toMatchObject({
+    await expect(openRecogniser("rules:xx")).rejects.toMatchObject({
       code: "usage",
       message: expect.stringContaining("nl") as string,
     });

@@ -120,6 +120,20 @@ const CASES: readonly [what: string, text: string, options: PeopleOptions, expec
   ["the rest of a name found in part", "Naam: [P:Karel Stolk]\nKarel [P:Stolk] belt.", DUTCH, ["Karel"]],
 ];
 
+describe("names that are words too", () => {
+  const options: PeopleOptions = { ...ENGLISH, isWordToo: (word) => word === "violet" };
+
+  it("are not found again in small letters where the note writes names with capitals", () => {
+    expect(repeats("[P:Violet] wears her violet coat. Seen at noon.", options)).toEqual([]);
+    expect(repeats("[P:Violet] wears it. Seen with Violet at noon.", options)).toEqual(["Violet"]);
+  });
+
+  it("are, where it writes them small, and behind a form of address", () => {
+    expect(repeats("[P:violet] came. she left. then violet phoned", options)).toEqual(["violet"]);
+    expect(repeats("[P:Violet] came. Seen by mrs violet at noon.", options)).toEqual(["violet"]);
+  });
+});
+
 describe("the document knows its people", () => {
   it.each(CASES)("finds %s", (_, text, options, expected) => {
     expect(repeats(text, options)).toEqual(expected);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { decodeNumbers, encodeNumbers } from "../../../src/vocabulary/weights/numbers.ts";
+import { decodeNumbers, encodeNumbers } from "../../../src/vocabulary/weights/dtypes.ts";
 import { quantiseRow } from "../../../src/vocabulary/weights/quantise-row.ts";
 
 it("gives whole numbers near the zero point that stand for the row to half a step", () => {

@@ -1,25 +1,27 @@
 import type { Span } from "../../../text/span.ts";
+import type { Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { findPersons } from "./find-persons.ts";
 import { findPlaces } from "./find-places.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import type { Finding } from "./note.ts";
-import { lexiconOf, readNote } from "./read-note.ts";
+import { noteReaderOf } from "./read-note.ts";
 import type { Token } from "./tokens.ts";
 
 /**
  * What the rules of a language find in a text: sorted, disjoint spans whose labels are entities and whose `source` is
- * `rules:<language>/<rule>`. Reads the language's lists, which takes a second or two.
+ * `rules:<language>/<rule>`.
  */
-export function createRules(pack: LanguagePack): (text: string) => Span[] {
+export function createRules(pack: LanguagePack): (reading: Reading) => Span[] {
   const { language } = pack.forms;
-  const lexicon = lexiconOf(pack);
+  const readNote = noteReaderOf(pack);
   const findIdentifiers = createIdentifierFinder(pack.forms);
-  return (text) => {
-    const note = readNote(text, pack.forms, lexicon);
+  return (reading) => {
+    const { text } = reading;
+    const note = reading.get(readNote);
     const { tokens } = note;
-    const identifiers = findIdentifiers(text);
+    const identifiers = reading.get(findIdentifiers);
     // Where the postcode stands behind its town, the words behind it are none.
     const postcodes = pack.postcodeFirst ? identifiers.filter(({ label }) => label === "POSTCODE") : [];
     const spans: Span[] = identifiers.map(({ start, end, label, score, rule }) => ({

@@ -20,7 +20,7 @@ const LATIN = /(?:us|is|ae|um|ii|ans|ens)$/;
 export function findOpen(note: Note, index: number): Finding | undefined {
   const parsed = readOpenName(note, index);
   if (parsed === undefined || isVetoed(note, parsed)) return undefined;
-  const weight = isExplained(note, parsed) ? { rule: "explained", score: 0.85 } : weigh(note, parsed);
+  const weight = isExplained(note, parsed) ? { rule: "explained", score: 0.85 } : weighOpenName(note, parsed);
   return weight && toFinding(parsed, weight.rule, weight.score);
 }
 
@@ -56,7 +56,7 @@ function readSmallName(note: Note, index: number): ParsedName | undefined {
   );
 }
 
-function weigh(note: Note, name: ParsedName): Weight | undefined {
+function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
   const { tokens } = note;
   const first = (name.words[0] as Token).word;
   const last = (name.words.at(-1) as Token).word;
@@ -64,7 +64,7 @@ function weigh(note: Note, name: ParsedName): Weight | undefined {
   if (name.dotted > 0) {
     if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
       return { rule: "initials", score: 0.9 };
-    if (last.isName && !last.isEponym) return { rule: "initials", score: 0.8 };
+    if (last.isName && !isEponymAlone(last)) return { rule: "initials", score: 0.8 };
     const isLatin = name.dotted === 1 && LATIN.test(last.key);
     const isSurname = isUnknown(last) || (last.isCompound && last.shape === "capital");
     return isSurname && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
@@ -84,12 +84,17 @@ function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
-  if (last.isName && !last.isEponym && (isParted || name.leadingParticles > 0))
+  if (last.isName && !isEponymAlone(last) && (isParted || name.leadingParticles > 0))
     return { rule: "initials", score: 0.75 };
   if (isParted && name.leadingParticles > 0) return { rule: "initials", score: 0.75 };
   return isParted && (isUnknown(last) || last.isCompound) && name.words.length === 1 && last.shape === "capital"
     ? { rule: "initials", score: 0.6 }
     : undefined;
+}
+
+/** An eponym that is no usual surname. */
+function isEponymAlone({ isEponym, is }: Token["word"]): boolean {
+  return isEponym && (is & IS.usualSurname) === 0;
 }
 
 /** "J Jansen", "JM Timmermans". */
@@ -98,7 +103,7 @@ function weighUndotted(note: Note, name: ParsedName, last: Token["word"]): Weigh
   const isSubject = next !== undefined && !next.startsLine && (next.word.is & IS.personVerb) !== 0;
   // "CI Verbal": two letters more often abbreviate.
   if (name.undotted > 2 || (name.undotted > 1 && !last.isName && !isSubject)) return undefined;
-  if (last.isName && last.shape === "capital" && !last.isEponym) return { rule: "initials", score: 0.8 };
+  if (last.isName && last.shape === "capital" && !isEponymAlone(last)) return { rule: "initials", score: 0.8 };
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.8 };
   const isSurname = isUnknown(last) && last.shape === "capital" && !LATIN.test(last.key);
   return isSurname ? { rule: "initials", score: 0.6 } : undefined;

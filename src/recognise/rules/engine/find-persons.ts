@@ -1,3 +1,4 @@
+import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
@@ -98,6 +99,9 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const name = started && cutTail(note, started, accepts);
   if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
+  // "Brother Marfan", "padre Parkinson": what runs in the family.
+  if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
+    return undefined;
   const isGlued = mark === "." || mark === "(";
   const isFirstWord = at === index + 1 && !isCapital(name.words[0] as Token);
   // In a role's own field or list a place may stand ("medico Bergamo"): it must be a name, or a surname that no list has.

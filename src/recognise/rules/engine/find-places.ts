@@ -39,6 +39,7 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
   const before = first.startsLine ? undefined : tokens[start - 1];
   if (isPartOfThing(note, start, start + length)) return 0;
   const isSupported = before !== undefined && isPlaceCue(note, start);
+  if (!isSupported && isGraded(note, start + length)) return 0;
   if (length === 1 && (isAcronym(first) || (first.word.is & IS.functionWord) !== 0)) return 0;
   if (length === 1 && (first.word.isMedical || first.word.isEponym) && !isSupported) return 0;
   // "van Oss belt": whoever a person's verb follows is no town.
@@ -106,8 +107,17 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
 }
 
+/** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
+export function isGraded(note: Note, end: number): boolean {
+  const [next, after] = [note.tokens[end], note.tokens[end + 1]];
+  if (next === undefined || next.startsLine || !next.spaced || !isResult(note, end, true)) return false;
+  const isLong = next.word.surface.length > 2 && next.word.shape === "other";
+  const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
+  return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
+}
+
 /** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
-function isAcronym({ word }: Token): boolean {
+export function isAcronym({ word }: Token): boolean {
   return word.shape === "upper" && word.surface.length <= LONGEST_ACRONYM && !SHORT_PLACES.has(word.surface);
 }
 

@@ -65,15 +65,17 @@ export function isInitialHere({ casing }: Note, { word }: Token): boolean {
   return word.isInitial || (casing === "lower" && word.surface.length === 1 && word.shape === "lower");
 }
 
-/** "A.B.": the index after initials with stops; `start` where there are fewer than two. */
+/** "A.B.": the index after initials with stops; `start` where there are fewer than two, or more than a name has. */
 export function readDottedInitials(tokens: readonly Token[], start: number): number {
   let at = start;
   while (
     tokens[at]?.word.isInitial === true &&
     tokens[at + 1]?.word.surface === "." &&
     (at === start || !tokens[at]?.startsLine)
-  )
+  ) {
     at += 2;
+    if (at - start > 2 * MOST_INITIALS) return start;
+  }
   return at - start >= 4 ? at : start;
 }
 

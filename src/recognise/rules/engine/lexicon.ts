@@ -1,28 +1,36 @@
 import { foldWord } from "../../../text/fold.ts";
+import { internalise } from "../../../text/internalise.ts";
 import { hashFolded } from "../../../text/word-hash.ts";
 import type { Gazetteer } from "../../gazetteer.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
-import { SurfaceTable } from "./surface-table.ts";
+import { hashesOf, mayBeGlued } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
 import { BEGINS, bitsOf, IS, readShape, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
   readonly names: NameWords;
-  /** What is known of `text.slice(start, end)`. */
-  word(text: string, start?: number, end?: number): Word;
+  /** What is known of a word. */
+  word(surface: string): Word;
+  /** The slot of the word `text.slice(start, end)`, whose surface has these hashes; good until the next call. */
+  find(text: string, start: number, end: number, surface: number, check: number): number;
+  /** The word of a slot, and what it says of its tokens: {@link Word.begins}. */
+  wordAt(slot: number): Word;
+  beginsAt(slot: number): number;
   readonly places: Gazetteer;
   readonly cues: Phrases;
   readonly conditionCues: Phrases;
   readonly particlePhrases: Phrases;
+  readonly thingNames: Phrases;
 }
 
 /** Names shorter than this are too often abbreviations to stand alone. */
 const SHORTEST_SURE_NAME = 3;
-/** Distinct words whose facts are kept; about 200 bytes each. */
-const CACHE_LIMIT = 300_000;
+/** Distinct words whose facts are kept; about 300 bytes each. */
+const MOST_WORDS = 60_000;
 
 /** The lexicon of a language's words and lists. */
 export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
@@ -30,11 +38,11 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const cues = createPhrases(names.cues);
   const conditionCues = createPhrases(names.conditionCues);
   const particlePhrases = createPhrases(names.particlePhrases);
+  const thingNames = createPhrases(names.thingNames ?? []);
   const hash = new Uint32Array(2);
 
   const rolesOf = (key: string, surface: string): number => {
-    let is = 0;
-    for (const [bit, words] of bits) if (words.has(key)) is |= bit;
+    let is = bits.get(key) ?? 0;
     if (cues.lasts.has(key)) is |= IS.cueEnd;
     if (conditionCues.lasts.has(key)) is |= IS.conditionEnd;
     if (particlePhrases.firsts.has(surface)) is |= IS.particlePhrase;
@@ -51,57 +59,78 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   };
 
   const describe = (surface: string): Word => {
-    const key = internalise(foldWord(surface));
+    const folded = foldWord(surface);
+    const key = folded === surface ? surface : internalise(folded);
     const shape = readShape(surface);
     hashFolded(surface, 0, surface.length, hash, 0);
     const [firstHash, secondHash] = [hash[0] as number, hash[1] as number];
-    const base = {
+    const facts = shape === "other" ? NO_FACTS : factsOf(surface, key, shape, names, lists);
+    // Written out, for spreading takes longer than all the rest.
+    const word = {
       surface,
       key,
       shape,
       is: rolesOf(key, surface),
+      genitive: facts.genitive,
+      isGiven: facts.isGiven,
+      isName: facts.isName,
+      isLocalName: facts.isLocalName,
+      isOrdinary: facts.isOrdinary,
+      isCompound: facts.isCompound,
+      isSureName: facts.isSureName,
+      isCapitalName: facts.isCapitalName,
+      isEponym: facts.isEponym,
+      isMedical: facts.isMedical,
+      isNationality: facts.isNationality,
       isInitial: isInitial(surface, names),
+      begins: 0,
       placeNode: lists.places.child(0, firstHash, secondHash),
       firstHash,
       secondHash,
     };
-    const facts = shape === "other" ? NO_FACTS : factsOf(surface, key, shape, names, lists);
-    return { ...base, ...facts, begins: beginsOf({ ...base, ...facts }) };
+    word.begins = beginsOf(word);
+    return word;
   };
 
-  const cache = new SurfaceTable();
+  const words = new WordTable();
+  const find = (text: string, start: number, end: number, surface: number, check: number): number => {
+    const slot = words.find(surface, check);
+    if (words.wordAt(slot) !== undefined) return slot;
+    const word = describe(internalise(text.slice(start, end)));
+    if (words.size >= MOST_WORDS) words.clear();
+    return words.add(surface, check, word);
+  };
+  const wordAt = (slot: number) => words.wordAt(slot) as Word;
   return {
     names,
     places: lists.places,
     cues,
     conditionCues,
     particlePhrases,
-    word: (text, start = 0, end = text.length) => {
-      const known = cache.find(text, start, end);
-      if (known !== undefined) return known;
-      const word = describe(internalise(text.slice(start, end)));
-      if (cache.size >= CACHE_LIMIT) cache.clear();
-      cache.add(word);
-      return word;
-    },
+    thingNames,
+    find,
+    wordAt,
+    beginsAt: (slot) => words.beginsAt(slot),
+    word: (surface) => wordAt(find(surface, 0, surface.length, ...hashesOf(surface))),
   };
 }
 
-/**
- * The same string as the engine keeps property names: comparing two such is comparing addresses, and no document is kept in memory
- * for a slice of it.
- */
-function internalise(text: string): string {
-  // Digits alone would be an index, which is no name.
-  return Object.keys({ [text]: 0 })[0] ?? text;
-}
-
+const CASE_BITS: Readonly<Partial<Record<Word["shape"], number>>> = {
+  lower: BEGINS.lower,
+  upper: BEGINS.upper,
+  capital: BEGINS.capital,
+};
 const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
 function beginsOf(word: Omit<Word, "begins">): number {
   const mayOpen = word.shape === "lower" ? word.isSureName : word.shape !== "other";
   const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial || word.surface.length === 1;
-  return (isPerson ? BEGINS.person : 0) | (word.placeNode === 0 ? 0 : BEGINS.place);
+  return (
+    (isPerson ? BEGINS.person : 0) |
+    (word.placeNode === 0 ? 0 : BEGINS.place) |
+    (mayBeGlued(word) ? BEGINS.glued : 0) |
+    (word.surface.length < 2 ? 0 : (CASE_BITS[word.shape] ?? 0))
+  );
 }
 
 const NO_FACTS = Object.freeze({

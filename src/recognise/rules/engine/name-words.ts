@@ -37,6 +37,14 @@ export interface NameWords {
   readonly siteEnding?: RegExp;
   /** Illnesses, signs, tests, devices: right behind an eponym, or before it, a particle between or none. */
   readonly eponymNouns: ReadonlySet<string>;
+  /** Of these and beside them, the ones that are called after somebody always: right behind any lone name, "Thomas splint", "Alexandra wing". */
+  readonly namedNouns?: ReadonlySet<string>;
+  /** Of these, the ones that a patient has: behind a surname that is no eponym they tell nothing ("Kowalczyk catheter out"). */
+  readonly ownedNouns?: ReadonlySet<string>;
+  /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
+  readonly usualSurnames?: ReadonlySet<string>;
+  /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
+  readonly thingNames?: readonly string[];
   /** Phrases before an illness: "bekend met". */
   readonly conditionCues: readonly string[];
   /** Words of notes that lists hold as names: abbreviations, measures, brands. */

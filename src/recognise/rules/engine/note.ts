@@ -2,7 +2,7 @@ import type { FieldName } from "../../field-names/find-field-names.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { countParticles } from "./particles.ts";
 import type { Token } from "./tokens.ts";
-import { IS } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** A name or place with the rule that found it; token indices. */
 export interface Finding {
@@ -36,11 +36,10 @@ const FEW_LOWER = 0.15;
 /** How a note is written. Words of one letter do not count; nor do capitals alone ("MRSA") make a note of small letters another. */
 export function casingOf(tokens: readonly Token[]): Casing {
   let [lower, upper, capital] = [0, 0, 0];
-  for (const { word } of tokens) {
-    if (word.surface.length < 2) continue;
-    if (word.shape === "lower") lower++;
-    else if (word.shape === "upper") upper++;
-    else if (word.shape === "capital") capital++;
+  for (const { begins } of tokens) {
+    if ((begins & BEGINS.lower) !== 0) lower++;
+    else if ((begins & BEGINS.upper) !== 0) upper++;
+    else if ((begins & BEGINS.capital) !== 0) capital++;
   }
   if (lower + upper + capital < FEWEST_WORDS) return "mixed";
   if (capital === 0 && lower > upper) return "lower";

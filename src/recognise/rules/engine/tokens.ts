@@ -1,6 +1,8 @@
+import { CHARACTER_CLASS, MARK, SURROGATE } from "../../../text/character-classes.ts";
 import { scanTokens } from "../../../text/scan-tokens.ts";
+import { mix, readTokenTable, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "../../token-table.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { IS, TRIGGERS, type Word } from "./word.ts";
+import { BEGINS, IS, TRIGGERS, type Word } from "./word.ts";
 
 /** A token of a note: where it stands, and what is known of its word. */
 export interface Token {
@@ -19,38 +21,119 @@ export interface Token {
 /** `dhrJansen`, `mwDeVries`: a small letter, then a capital that a small one follows. Hyphens keep their own capitals. */
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 const SHORTEST_GLUED = 4;
+/** Apostrophes and hyphens, plain and typographic: between letters they join them into one word. */
+const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011].map((unit) => SHAPE_OTHER + unit));
 
-/** The tokens of a text. Words are also cut inside where a capital follows a word in small letters ("mobielJan"). */
-export function readTokens(text: string, lexicon: Lexicon): Token[] {
-  const bounds: number[] = [];
-  const count = scanTokens(text, bounds);
+/**
+ * The tokens of a text as rules read them: words with their inner apostrophes and hyphens, numbers, marks (see `scanTokens`), put together
+ * of the finer ones of a table. Words are also cut inside where a capital follows a word in small letters ("mobielJan").
+ */
+export function readTokens(text: string, table: TokenTable, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
-  let previousEnd = 0;
-  for (let i = 0; i < count; i++) {
-    const start = bounds[2 * i] as number;
-    const end = bounds[2 * i + 1] as number;
-    let startsLine = previousEnd === 0;
-    for (let at = previousEnd; at < start && !startsLine; at++) {
-      const unit = text.charCodeAt(at);
-      startsLine = unit === 0x0a || unit === 0x0d;
+  const { count, start, end, surface, check, shape, spaced } = table;
+  let line = 0;
+  for (let i = 0; i < count;) {
+    const from = start[i] as number;
+    let to = end[i] as number;
+    let first = surface[i] as number;
+    let second = check[i] as number;
+    const isSpaced = spaced[i] === 1;
+    let startsLine = false;
+    if (i === table.lineStart[line]) {
+      startsLine = line === 0 || hasNewline(text, end[i - 1] as number, from);
+      line++;
     }
-    const spaced = start > previousEnd || startsLine;
-    const word = lexicon.word(text, start, end);
-    if (end - start >= SHORTEST_GLUED && (word.shape === "mixed" || word.shape === "capital") && !word.isName)
-      pushParts(tokens, { start, end, word, begins: word.begins, startsLine, spaced }, lexicon);
-    else tokens.push({ start, end, word, begins: word.begins, startsLine, spaced });
-    previousEnd = end;
+    let next = i + 1;
+    if ((shape[i] as number) < SHAPE_DIGITS) {
+      while (next + 1 < count && isJoined(table, next)) {
+        to = end[next + 1] as number;
+        first = mix(mix(first, surface[next] as number), surface[next + 1] as number);
+        second = mix(mix(second, check[next] as number), check[next + 1] as number);
+        next += 2;
+      }
+    } else if (to - from > 1 && hasMark(text, from, to)) {
+      pushMarked(tokens, text, from, to, lexicon, startsLine, isSpaced);
+      i = next;
+      continue;
+    }
+    const slot = lexicon.find(text, from, to, first, second);
+    const word = lexicon.wordAt(slot);
+    const begins = lexicon.beginsAt(slot);
+    const token = { start: from, end: to, word, begins, startsLine, spaced: isSpaced };
+    if ((begins & BEGINS.glued) === 0) tokens.push(token);
+    else pushParts(tokens, token, lexicon);
+    i = next;
   }
   return tokens;
+}
+
+/** Do an apostrophe or hyphen at `index` and the letters behind it belong to the word before? */
+function isJoined({ shape, spaced, start, end }: TokenTable, index: number): boolean {
+  return (
+    (shape[index] as number) >= SHAPE_OTHER &&
+    spaced[index] === 0 &&
+    spaced[index + 1] === 0 &&
+    (shape[index + 1] as number) < SHAPE_DIGITS &&
+    (end[index] as number) - (start[index] as number) === 1 &&
+    JOINERS.has(shape[index] as number)
+  );
+}
+
+/** A line ends only at these for the rules; a table also knows the line and paragraph separators of Unicode. */
+function hasNewline(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x0a || unit === 0x0d) return true;
+  }
+  return false;
+}
+
+function hasMark(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const kind = CHARACTER_CLASS[text.charCodeAt(at)];
+    if (kind === MARK || kind === SURROGATE) return true;
+  }
+  return false;
+}
+
+/** A number or mark with accents on it is one token of a table, and several here. */
+function pushMarked(
+  tokens: Token[],
+  text: string,
+  from: number,
+  to: number,
+  lexicon: Lexicon,
+  startsLine: boolean,
+  spaced: boolean,
+): void {
+  const bounds: number[] = [];
+  const count = scanTokens(text.slice(from, to), bounds);
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [from + (bounds[2 * i] as number), from + (bounds[2 * i + 1] as number)];
+    const word = lexicon.word(text.slice(start, end));
+    const isFirst = i === 0;
+    tokens.push({
+      start,
+      end,
+      word,
+      begins: word.begins,
+      startsLine: isFirst && startsLine,
+      spaced: isFirst && spaced,
+    });
+  }
+}
+
+/** Whether a word may be two, by its letters: its first part decides whether it is. */
+export function mayBeGlued({ surface, shape, isName }: Pick<Word, "surface" | "shape" | "isName">): boolean {
+  const isCased = shape === "mixed" || shape === "capital";
+  return surface.length >= SHORTEST_GLUED && isCased && !isName && CAMEL.test(surface);
 }
 
 /** "NovoMix" is one word: only a title, a role or a word of the language before the capital is glued on. */
 function pushParts(tokens: Token[], token: Token, lexicon: Lexicon): void {
   const parts = token.word.surface.split(CAMEL);
-  const [head = ""] = parts;
-  const first = parts.length > 1 ? lexicon.word(head) : token.word;
+  const first = lexicon.word(parts[0] as string);
   const isGlued =
-    parts.length > 1 &&
     (first.is & IS.particle) === 0 &&
     ((first.is & (TRIGGERS | IS.weakCue | IS.cueEnd)) !== 0 || first.isOrdinary || first.isGiven);
   if (!isGlued) {
@@ -65,4 +148,15 @@ function pushParts(tokens: Token[], token: Token, lexicon: Lexicon): void {
     startsLine = false;
     spaced = false;
   }
+}
+
+/** The two hashes by which {@link readTokens} finds a word that stands alone. */
+export function hashesOf(surface: string): readonly [first: number, second: number] {
+  const { count, surface: firsts, check } = readTokenTable(surface);
+  let [first, second] = [firsts[0] ?? 0, check[0] ?? 0];
+  for (let i = 1; i < count; i++) {
+    first = mix(first, firsts[i] as number);
+    second = mix(second, check[i] as number);
+  }
+  return [first, second];
 }

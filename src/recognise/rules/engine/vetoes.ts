@@ -1,5 +1,6 @@
 import type { Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
+import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { IS, TRIGGERS } from "./word.ts";
 
@@ -17,23 +18,95 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const [only] = name.words;
   if (only === undefined) return false;
   const isLone = name.words.length === 1 && name.dotted + name.undotted === 0;
-  if (!isIntroduced && name.words.every(({ word }) => word.isMedical || word.isEponym) && name.dotted === 0)
-    return true;
+  if (!isIntroduced && name.dotted === 0 && name.places.every((at) => isMedicalHere(note, at))) return true;
+  if (!isIntroduced && isThingName(note, name.start, name.end)) return true;
+  // "Los Angeles C. Zenker": a grade, and the next sentence.
+  if (isGraded(note, name)) return true;
   if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
+  // "N/A. Sarah": the end of an abbreviation.
+  const first = tokens[name.start] as Token;
+  if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
+    return true;
+  const last = name.words.at(-1);
+  // "Ashdown Manor", "Rose Cottage"
+  if (name.words.length > 1 && ((last?.word.is ?? 0) & IS.namedNoun) !== 0) return true;
   const next = tokens[name.end];
   if (next === undefined || next.startsLine) return false;
-  const isPlainName = !isLone || (only.word.isGiven && !only.word.isEponym);
+  if ((next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name)) && !isNumbered(note, name.end))
+    return true;
+  const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
+  const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
   if ((!isPlainName || next.word.surface === "-") && (next.word.is & IS.eponymNoun) !== 0) return true;
   if (isLone && isResult(note, name.end, only.word.isEponym || only.word.isMedical)) return true;
   // "M. Parkinson": morbus.
   if (name.dotted === 1 && tokens[name.start]?.word.surface === "M" && only.word.isEponym) return true;
   if (next.word.shape === "capital" && (next.word.is & IS.site) !== 0 && !next.word.isName) return true;
-  const last = name.words.at(-1);
   // "Anna van Dijk" is no street.
   const isSurname = last?.word.isName === true || name.particles > name.leadingParticles;
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
+}
+
+/** "the Mary Rankin unit": an article before the whole. */
+function hasArticle({ tokens }: Note, { start }: ParsedName): boolean {
+  return !(tokens[start] as Token).startsLine && ((tokens[start - 1]?.word.is ?? 0) & IS.article) !== 0;
+}
+
+/** "Kowalczyk catheter out", "Patel ward 4": what a patient has, and where somebody lies. */
+export function isOwnedNoun(note: Note, noun: number): boolean {
+  const is = note.tokens[noun]?.word.is ?? 0;
+  return (is & IS.ownedNoun) !== 0 || ((is & IS.namedNoun) !== 0 && isNumbered(note, noun));
+}
+
+function isNumbered({ tokens }: Note, noun: number): boolean {
+  const next = tokens[noun + 1];
+  if (next === undefined || next.startsLine) return false;
+  const code = next.word.surface.charCodeAt(0);
+  return next.word.surface === ":" || (code >= 0x30 && code <= 0x39) || (next.word.is & IS.siteBefore) !== 0;
+}
+
+/** "Marie Curie nights", "Christmas Day": all of it within the name of a thing that two words or more make. */
+export function isThingName({ tokens, lexicon }: Note, start: number, end: number): boolean {
+  const wordAt = (index: number) => tokens[index]?.word.key;
+  for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
+    if (lexicon.thingNames.lengthBefore(at, wordAt) >= at - start) return true;
+  }
+  return false;
+}
+
+/** A medical word, or an eponym; a surname that is usual too only beside its noun, result or another eponym ("Murphy neg"). */
+export function isMedicalHere(note: Note, index: number): boolean {
+  const { tokens } = note;
+  const { word } = tokens[index] as Token;
+  if (!word.isEponym || (word.is & IS.usualSurname) === 0) return word.isEponym || word.isMedical;
+  const [next, after] = [tokens[index + 1], tokens[index + 2]];
+  if (next !== undefined && !next.startsLine) {
+    if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
+    if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
+    const isAge = after !== undefined && AGE_UNITS.has(after.word.key);
+    if (isResult(note, index + 1, true) && !isAge) return true;
+  }
+  const isListed = (at: number, mark: number) =>
+    LIST_MARKS.has(tokens[mark]?.word.surface ?? "") &&
+    tokens[at]?.word.isEponym === true &&
+    ((tokens[at] as Token).word.is & IS.usualSurname) === 0;
+  return isListed(index - 2, index - 1) || isListed(index + 2, index + 1);
+}
+
+const AGE_UNITS: ReadonlySet<string> = new Set("y yo yr yrs years year m f".split(" "));
+const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+"]);
+
+/** "Killip I. Bruce", "Los Angeles B.": an eponym or a place, its grade, and perhaps the next sentence's first word. */
+function isGraded(note: Note, name: ParsedName): boolean {
+  const { tokens } = note;
+  if (name.dotted !== 1) return false;
+  const [first = 0, second] = name.places;
+  const at = name.trailing === 1 || second === undefined ? (name.places.at(-1) as number) : second - 3;
+  if (at < first || !GRADES.has(tokens[at + 1]?.word.surface ?? "")) return false;
+  if (tokens[at + 2]?.word.surface !== ".") return false;
+  const { isEponym, isGiven } = (tokens[at] as Token).word;
+  return (isEponym && !isGiven) || placeAt(note, at - 1)?.length === 2;
 }
 
 /** Right before the name, particles aside: a site or an illness that is called after it, or words that a diagnosis follows. */

@@ -3,6 +3,7 @@ import { isCapital, type Note, opensSentence } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
+import { isMedicalHere } from "./vetoes.ts";
 import { IS, type Word } from "./word.ts";
 
 /**
@@ -76,11 +77,11 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
 
 function pointsOfWord(note: Note, index: number): number {
   const { word } = note.tokens[index] as Token;
-  if (word.isEponym || word.isMedical) return POINTS.eponym + (word.isGiven ? POINTS.ordinaryGiven : 0);
+  if (isMedicalHere(note, index)) return POINTS.eponym + (word.isGiven ? POINTS.ordinaryGiven : 0);
   const place = placeAt(note, index)?.strength;
   const isTown = !word.isGiven && (place === "sure" || (place === "shared" && !word.isLocalName));
   const placed = isTown ? POINTS.place : 0;
-  if (word.isSureName) {
+  if (word.isSureName || (word.isEponym && !word.isOrdinary)) {
     return placed + (word.isGiven ? POINTS.sureGiven : word.isLocalName ? POINTS.sureLocal : POINTS.sureName);
   }
   if (word.isName) {

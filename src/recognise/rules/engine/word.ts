@@ -35,7 +35,7 @@ export interface Word {
   readonly isNationality: boolean;
   /** One capital, or letters that initials keep together. */
   readonly isInitial: boolean;
-  /** What may begin with it: bits of {@link BEGINS}; 0 for most words of a text. */
+  /** What may begin with it, and how it is written: bits of {@link BEGINS}. */
   readonly begins: number;
   /** The gazetteer's node below its root under this word; 0 where no place begins with it. */
   readonly placeNode: number;
@@ -73,16 +73,27 @@ export const IS = Object.freeze({
   medicalEnding: 1 << 25,
   shortName: 1 << 26,
   siteCue: 1 << 27,
+  namedNoun: 1 << 28,
+  ownedNoun: 1 << 29,
+  usualSurname: 1 << 30,
 });
 
-/** Bits of {@link Word.begins}. */
-export const BEGINS = Object.freeze({ person: 1, place: 2 });
+/** Bits of {@link Word.begins}; the last three are the shapes of words of two letters or more. */
+export const BEGINS = Object.freeze({ person: 1, place: 2, glued: 4, lower: 8, upper: 16, capital: 32 });
 
 /** Words at which a rule begins. */
 export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBefore;
 
-/** The sets of a language and the bit that each gives its words. */
-export function bitsOf(names: NameWords): readonly (readonly [bit: number, words: ReadonlySet<string>])[] {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The words of all sets of a language with the bits that those give them. */
+export function bitsOf(names: NameWords): ReadonlyMap<string, number> {
+  const bits = new Map<string, number>();
+  for (const [bit, words] of setsOf(names)) for (const word of words) bits.set(word, (bits.get(word) ?? 0) | bit);
+  return bits;
+}
+
+function setsOf(names: NameWords): readonly (readonly [bit: number, words: ReadonlySet<string>])[] {
   return [
     [IS.title, names.titles],
     [IS.weakTitle, names.weakTitles],
@@ -97,6 +108,9 @@ export function bitsOf(names: NameWords): readonly (readonly [bit: number, words
     [IS.functionWord, names.functionWords],
     [IS.siteBefore, names.siteBefore],
     [IS.eponymNoun, names.eponymNouns],
+    [IS.eponymNoun | IS.namedNoun, names.namedNouns ?? NONE],
+    [IS.ownedNoun, names.ownedNouns ?? NONE],
+    [IS.usualSurname, names.usualSurnames ?? NONE],
     [IS.placeBefore, names.placeBefore],
     [IS.siteCue, names.siteCues],
     [IS.weakCue, names.weakCues],

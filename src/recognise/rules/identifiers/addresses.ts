@@ -1,6 +1,6 @@
 import type { AddressWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 /** Code units behind a kind of street in which its name and number stand. */
 const LONGEST = 96;
@@ -13,20 +13,20 @@ const CAPITALS =
   "(?:(?:de|del|de la|de las|de los|di|della|delle|dei|degli|dello|dell['’]|san|santa|la|el|los|las|i|d['’])\\s?){0,2}[\\p{Lu}][\\p{L}\\p{M}'’·-]*(?:\\s(?:(?:de|del|la|las|los|y|i|di|della|e)\\s){0,2}[\\p{Lu}][\\p{L}\\p{M}'’·-]*){0,4}";
 
 /** Streets with number, floor and door; without a number only behind an unmistakable kind of street. */
-export function createAddressFinder(words: AddressWords): Finder {
+export function createAddressFinder(words: AddressWords, patterns: PatternSet): Finder {
   const finders = [
-    words.before === undefined ? undefined : kindBefore(words.before, words.tail),
-    words.after === undefined ? undefined : kindAfter(words.after, words.tail),
-    words.ending === undefined ? undefined : kindEnding(words.ending, words.tail),
+    words.before === undefined ? undefined : kindBefore(words.before, words.tail, patterns),
+    words.after === undefined ? undefined : kindAfter(words.after, words.tail, patterns),
+    words.ending === undefined ? undefined : kindEnding(words.ending, words.tail, patterns),
   ].filter((finder) => finder !== undefined);
   return (text) => finders.flatMap((find) => find(text));
 }
 
 /** "Calle Carmen Romero, 23, 1D", "Via Roma 12/A". */
-function kindBefore(kinds: string, tail: string): Finder {
+function kindBefore(kinds: string, tail: string, patterns: PatternSet): Finder {
   const kind = new RegExp(`${WORD_START}${anyOf(kinds)}(?=[\\s.'’]|(?<=/)\\p{L})`, "giu");
   const numbered = new RegExp(`^[\\s.]{0,2}${WORD}{1,8}?${NUMBER}${tail}`, "iu");
-  const findKinds = createSearch(kind);
+  const findKinds = patterns.search(kind);
   const named = new RegExp(`^[\\s.]{0,2}${CAPITALS}`, "u");
   return (text) => {
     const found: Found[] = [];
@@ -61,13 +61,13 @@ function kindBefore(kinds: string, tail: string): Finder {
 }
 
 /** "221B Baker Street", "Flat 2, 14 Old Kent Road". */
-function kindAfter(kinds: string, tail: string): Finder {
+function kindAfter(kinds: string, tail: string, patterns: PatternSet): Finder {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}/.-])(?:(?:flat|apt|apartment|unit|suite)\\.?\\s?\\d{1,4}[A-Z]?,\\s)?\\d{1,5}[A-Za-z]?,?(?:\\s(?:[NSEW]\\.?|North|South|East|West))?(?:\\s\\p{Lu}[\\p{L}\\p{M}'’.-]{1,24}|\\s\\d{1,3}(?:st|nd|rd|th)){1,4}?\\s${anyOf(kinds)}\\.?${WORD_END}${tail}`,
     "gu",
   );
   // The kind itself is capitalised in an address, or in capitals with all else.
-  const findAll = createSearch(new RegExp(pattern.source.replace(anyOf(kinds), anyOf(capitalised(kinds))), "gu"));
+  const findAll = patterns.search(new RegExp(pattern.source.replace(anyOf(kinds), anyOf(capitalised(kinds))), "gu"));
   return (text) =>
     findAll(text).map((match) => ({
       start: match.index,
@@ -79,7 +79,7 @@ function kindAfter(kinds: string, tail: string): Finder {
 }
 
 /** "Prins Hendrikstraat 12-II", "de Lairessestraat 5 hs". */
-function kindEnding(kinds: string, tail: string): Finder {
+function kindEnding(kinds: string, tail: string, patterns: PatternSet): Finder {
   const cap = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}\\s";
   const titles =
     "(?:Burgemeester|Burg\\.|Prins|Prinses|Koning|Koningin|Graaf|Gravin|Hertog|Jonkheer|Pastoor|Dokter|Dr\\.|Professor|Prof\\.|Meester|Mr\\.|Jan|Piet|Willem|Laan|Nicolaas|Jacob|Johan)";
@@ -88,7 +88,7 @@ function kindEnding(kinds: string, tail: string): Finder {
     `${WORD_START}${prefix}?(?<!(?:de|van|het)\\s(?:de|der|den|het)\\s)\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}?${anyOf(kinds)}\\s\\d{1,4}(?![\\p{N}%]|[.,:/-]\\d{2})${tail}`,
     "gu",
   );
-  const findAll = createSearch(pattern);
+  const findAll = patterns.search(pattern);
   return (text) =>
     findAll(text).map((match) => ({
       start: match.index,

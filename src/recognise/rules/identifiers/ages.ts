@@ -1,6 +1,6 @@
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -9,7 +9,7 @@ const OLDEST = 120;
 const FEWEST_YEARS = 7;
 
 /** Ages: "53 años" of a person (not of evolution), 78-jarige, 45enne, 45-year-old, "Edad: 61". */
-export function createAgeFinder(words: AgeWords): Finder {
+export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   const number = `(?:\\d{1,3}(?:[.,]\\d)?|${anyOf(words.numbers)})`;
   const quantity = `${number}\\s{0,2}${words.units}${WORD_END}`;
   const link = "\\s(?:y|e|and|en)\\s(?:medio|media|mezzo|(?:a\\s)?half)?";
@@ -19,9 +19,9 @@ export function createAgeFinder(words: AgeWords): Finder {
     `${WORD_START}(?:${words.compounds.map((source) => source.replace("#", number)).join("|")})${WORD_END}`,
     "giu",
   );
-  const findCompounds = createSearch(compounds);
-  const findPlain = createSearch(plain);
-  const findBare = createSearch(bare);
+  const findCompounds = patterns.search(compounds);
+  const findPlain = patterns.search(plain);
+  const findBare = patterns.search(bare);
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {

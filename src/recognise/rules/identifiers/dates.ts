@@ -1,6 +1,6 @@
 import type { DateWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 /** Years that a note may speak of. */
 const YEAR = "(?:1[89]\\d\\d|20[0-3]\\d)";
@@ -15,11 +15,10 @@ const MONTH_YEAR = new RegExp(
 const AMOUNT =
   /^\s?(?:%|[x×]\s|[µμmkcd]?[glLm]\b|m[lLgGmM]\b|cc\b|kcal|cal\b|ui\b|u\/|i\.?e\.?\b|mcg|células|cel|leuco|gramos|euro|€|pasos|ml\/)|^[.,/:-]\d/iu;
 
-const findNumeric = createSearch(NUMERIC);
-const findMonthYears = createSearch(MONTH_YEAR);
-
 /** Dates: 12/03/2019, 2019-03-12, 3 de marzo de 2016, marzo de 2016, 3-5 mei, "en 2009". */
-export function createDateFinder(words: DateWords): Finder {
+export function createDateFinder(words: DateWords, patterns: PatternSet): Finder {
+  const findNumeric = patterns.search(NUMERIC);
+  const findMonthYears = patterns.search(MONTH_YEAR);
   const month = anyOf([...words.months, ...words.shortMonths.map((name) => `${name}(?!\\p{L})\\.?`)]);
   const full = anyOf(words.months);
   const link = `(?:[\\s,.]{1,3}${words.link}[\\s.]{1,3}|\\s{0,2}[/.-]\\s{0,2}|,?\\s{1,3}|\\s${words.link}\\s)`;
@@ -28,7 +27,7 @@ export function createDateFinder(words: DateWords): Finder {
   const year = `(?:['’]\\d{2}|\\d{4}|\\d{2})(?!\\p{N}|[.,:/]\\d)`;
   const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:º|°|ª|st|nd|rd|th|er)(?!\\p{L}))?";
   const range = `(?:${day}(?:${dayLink}${full}(?:${link}${YEAR})?)?\\s{0,2}${words.range}\\s{0,2})`;
-  const patterns: readonly (readonly [RegExp, string, number])[] = [
+  const forms: readonly (readonly [RegExp, string, number])[] = [
     [
       new RegExp(`${WORD_START}(?<!\\d[.,])${range}?${day}${dayLink}${month}(?:${link}${year})?${WORD_END}`, "giu"),
       "written-date",
@@ -62,11 +61,11 @@ export function createDateFinder(words: DateWords): Finder {
     `(?<=${WORD_START}(?:${words.dayBefore})\\s)\\d{1,2}[/-]\\d{1,2}(?![\\p{L}\\p{N}%]|[./-]\\d|\\s?(?:%|partes?\\b|delen\\b|mm))`,
     "giu",
   );
-  const written = patterns.map(([pattern, rule, score]) => ({ findAll: createSearch(pattern), rule, score }));
-  const findLone = createSearch(lone, true);
-  const findNamed = createSearch(named);
-  const findLonely = createSearch(lonely);
-  const findDayMonths = createSearch(dayMonth, true);
+  const written = forms.map(([pattern, rule, score]) => ({ findAll: patterns.search(pattern), rule, score }));
+  const findLone = patterns.search(lone, true);
+  const findNamed = patterns.search(named);
+  const findLonely = patterns.search(lonely);
+  const findDayMonths = patterns.search(dayMonth, true);
   return (text) => {
     const found: Found[] = [];
     const add = (start: number, length: number, rule: string, score: number) => {

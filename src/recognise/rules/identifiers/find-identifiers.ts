@@ -1,4 +1,5 @@
 import { findFieldNames, type FieldName } from "../../field-names/find-field-names.ts";
+import type { Reading } from "../../reading.ts";
 import type { LanguageRules } from "../engine/language-rules.ts";
 import { createAddressFinder } from "./addresses.ts";
 import { createAgeFinder } from "./ages.ts";
@@ -6,10 +7,11 @@ import { createDateFinder } from "./dates.ts";
 import { findEmails } from "./emails.ts";
 import type { Finder, Found } from "./finder.ts";
 import { createNumberFinder } from "./numbers.ts";
+import { PatternSet } from "./pattern-search.ts";
 import { createPhoneFinder } from "./phones.ts";
 import { createPostcodeFinder } from "./postcodes.ts";
 import { createTimeFinder } from "./times.ts";
-import { findUrls } from "./urls.ts";
+import { createUrlFinder } from "./urls.ts";
 
 /** Longest value of an address field, in code units. */
 const LONGEST_ADDRESS = 100;
@@ -21,43 +23,33 @@ const POSTCODE_ON =
 const PLACE_ON =
   /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
 
-/** Texts whose findings are kept, and the longest of them in code units: 8 MB at most. */
-const MOST_KEPT = 256;
-const LONGEST_KEPT = 16_384;
-const created = new WeakMap<LanguageRules, Finder>();
+const created = new WeakMap<LanguageRules, (reading: Reading) => readonly Found[]>();
 
 /**
  * Everything identifying but names and places: dates, times, ages, numbers, addresses. Findings may overlap. A language has one finder,
- * which keeps what it found in the last texts: rules and models of a combination ask for the same.
+ * so that rules and models that ask for the same of a reading (`reading.get`) get what was found once.
  */
-export function createIdentifierFinder(rules: LanguageRules): Finder {
-  const known = created.get(rules);
-  if (known !== undefined) return known;
-  const finder = createFinder(rules);
-  const kept = new Map<string, readonly Found[]>();
-  const find: Finder = (text) => {
-    const before = kept.get(text);
-    if (before !== undefined) return before;
-    const found = finder(text);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    if (text.length <= LONGEST_KEPT) kept.set(text, found);
-    return found;
-  };
-  created.set(rules, find);
+export function createIdentifierFinder(rules: LanguageRules): (reading: Reading) => readonly Found[] {
+  let find = created.get(rules);
+  if (find === undefined) {
+    const findIn = createFinder(rules);
+    created.set(rules, (find = ({ text }) => findIn(text)));
+  }
   return find;
 }
 
 function createFinder(rules: LanguageRules): Finder {
+  const patterns = new PatternSet();
   const finders: readonly Finder[] = [
     findEmails,
-    findUrls,
-    createDateFinder(rules.dates),
-    createTimeFinder(rules.dates),
-    createAgeFinder(rules.ages),
-    createPhoneFinder(rules.phones),
-    createNumberFinder(rules.numbers),
-    createPostcodeFinder(rules.addresses.postcodes),
-    createAddressFinder(rules.addresses),
+    createUrlFinder(patterns),
+    createDateFinder(rules.dates, patterns),
+    createTimeFinder(rules.dates, patterns),
+    createAgeFinder(rules.ages, patterns),
+    createPhoneFinder(rules.phones, patterns),
+    createNumberFinder(rules.numbers, patterns),
+    createPostcodeFinder(rules.addresses.postcodes, patterns),
+    createAddressFinder(rules.addresses, patterns),
     (text) => findAddressFields(text, findFieldNames(text, rules)),
   ];
   return (text) => {

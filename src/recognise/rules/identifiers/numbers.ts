@@ -1,7 +1,7 @@
 import type { NumberWords } from "../engine/language-rules.ts";
 import { IDENTITY_SCHEMES, isIban } from "./checksums.ts";
 import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 const IBAN = new RegExp(`${WORD_START}[A-Z]{2}\\d{2}(?:\\s?[A-Z0-9]{4}){2,7}(?:\\s?[A-Z0-9]{1,4})?${WORD_END}`, "gu");
 /** Longest and shortest IBAN, without spaces. */
@@ -13,17 +13,16 @@ const VALUE =
 /** Letters and digits mixed, in capitals: "DNGMCH57C54I274H". */
 const CODE = /^(?=[A-Z]*\d[A-Z]*\d|[A-Z]+\d)(?=\d*[A-Z]\d*[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}])/u;
 
-const findIbans = createSearch(IBAN);
-
 /**
  * Numbers that identify: those whose check digits hold in a scheme of the language, IBANs, and any behind a field name
  * ("NHC: 2569870", "MRN 12-34-56").
  */
-export function createNumberFinder(words: NumberWords): Finder {
+export function createNumberFinder(words: NumberWords, patterns: PatternSet): Finder {
+  const findIbans = patterns.search(IBAN);
   const schemes = words.schemes.map((name) => ({
     name,
     scheme: IDENTITY_SCHEMES[name],
-    findAll: createSearch(
+    findAll: patterns.search(
       new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,/-])(?:${IDENTITY_SCHEMES[name].pattern})(?![\\p{L}\\p{N}]|[./-]\\d)`, "gu"),
     ),
   }));
@@ -31,7 +30,7 @@ export function createNumberFinder(words: NumberWords): Finder {
     `${WORD_START}${anyOf(words.labels)}(?=[\\s:.#nNº°(]{1,8}(?:nhc[-/ ])?\\p{L}{0,6}[\\s./-]?\\d)[\\s:.#]{0,4}(?:(?:n[.º°o]{1,2}|nr\\.?)[\\s:.]{0,3})?(?:nhc[-/ ])?`,
     "giu",
   );
-  const findLabels = createSearch(label);
+  const findLabels = patterns.search(label);
   return (text) => {
     const found: Found[] = [];
     for (const { name, scheme, findAll } of schemes) {

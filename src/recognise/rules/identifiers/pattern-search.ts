@@ -1,78 +1,90 @@
 import { CASELESS, CHARACTER_CLASS, DIGIT, LOWER, SPACE } from "../../../text/character-classes.ts";
-import { OTHERS, PrefixAutomaton } from "./prefix-automaton.ts";
+import { MOST_PATTERNS, OTHERS, PrefixAutomaton } from "./prefix-automaton.ts";
 
 /** All matches of a pattern in a text, from left to right. */
 export type Search = (text: string) => RegExpExecArray[];
 
 /** A look behind that no letter or digit passes: such a match begins where a word may. */
 const BOUNDED = /^\(\?<!\[\\p\{L\}(?:\\p\{M\})?\\p\{N\}/;
+const NOTHING: RegExpExecArray[] = [];
 
-/**
- * `text.matchAll(pattern)`, several times as fast: the expression is tried only where its first characters stand. `pattern` must have
- * the flag `u` and not match the empty text. `beginsWord`: no letter or digit stands before a match, which an expression's own look
- * behind says where it is written first.
- */
-export function createSearch(pattern: RegExp, beginsWord = BOUNDED.test(pattern.source)): Search {
-  let automaton: PrefixAutomaton | undefined;
-  let firsts: Uint8Array = new Uint8Array(0);
-  const sticky = new RegExp(pattern.source, pattern.flags.replace("g", "y"));
-  return (text) => {
-    if (automaton === undefined) {
-      automaton = new PrefixAutomaton(pattern);
-      firsts = automaton.firsts();
-    }
-    const found: RegExpExecArray[] = [];
-    const { places, units, count } = beginsWord ? wordStarts.read(text) : allPlaces.read(text);
-    for (let i = 0, from = 0; i < count; i++) {
-      if (firsts[units[i] as number] === 0) continue;
-      const place = places[i] as number;
-      if (place < from || !automaton.mayBegin(text, place)) continue;
-      sticky.lastIndex = place;
-      const match = sticky.exec(text);
-      if (match === null) continue;
-      found.push(match);
-      from = sticky.lastIndex;
-    }
-    return found;
-  };
+/** Patterns that are searched for in the same texts: each text is gone through once for all of them. */
+export class PatternSet {
+  private readonly groups: Group[] = [];
+
+  /**
+   * `text.matchAll(pattern)`, many times as fast: the expression is tried only where its first characters stand. `pattern` must have
+   * the flag `u` and not match the empty text. `beginsWord`: no letter or digit stands before a match, which an expression's own look
+   * behind says where it is written first.
+   */
+  search(pattern: RegExp, beginsWord = BOUNDED.test(pattern.source)): Search {
+    let group = this.groups.at(-1);
+    if (group === undefined || group.isFull) this.groups.push((group = new Group()));
+    const find = group.add(pattern, beginsWord);
+    const sticky = new RegExp(pattern.source, pattern.flags.replace("g", "y"));
+    return (text) => {
+      const places = find(text);
+      if (places.length === 0) return NOTHING;
+      const found: RegExpExecArray[] = [];
+      let from = 0;
+      for (const place of places) {
+        if (place < from) continue;
+        sticky.lastIndex = place;
+        const match = sticky.exec(text);
+        if (match === null) continue;
+        found.push(match);
+        from = sticky.lastIndex;
+      }
+      return found;
+    };
+  }
 }
 
-/** Where a match may begin, and the class of the character there as {@link PrefixAutomaton.firsts} counts them. */
-class Starts {
-  count = 0;
-  places = new Int32Array(256);
-  units = new Uint8Array(256);
+/** As many patterns as an automaton takes, and where each may begin in the last text. */
+class Group {
+  private readonly patterns: RegExp[] = [];
+  private readonly places: number[][] = [];
+  /** Bits of the patterns that begin inside words too. */
+  private anywhere = 0;
+  private automaton: PrefixAutomaton | undefined;
+  private firsts: Int32Array = new Int32Array(0);
   private text = "";
-  private readonly wordsOnly: boolean;
 
-  constructor(wordsOnly: boolean) {
-    this.wordsOnly = wordsOnly;
+  get isFull(): boolean {
+    return this.patterns.length === MOST_PATTERNS;
   }
 
-  /** The places of a text; those of the last one are kept, because all patterns are searched for in it. */
-  read(text: string): this {
-    if (text === this.text) return this;
-    this.text = text;
-    if (text.length > this.places.length) {
-      this.places = new Int32Array(2 * text.length);
-      this.units = new Uint8Array(2 * text.length);
+  /** Adds a pattern, before the first text; what is returned gives the places of a text where it may begin, in order. */
+  add(pattern: RegExp, beginsWord: boolean): (text: string) => readonly number[] {
+    const places: number[] = [];
+    if (!beginsWord) this.anywhere |= 1 << this.patterns.length;
+    this.patterns.push(pattern);
+    this.places.push(places);
+    return (text) => {
+      if (text !== this.text) this.read(text);
+      return places;
+    };
+  }
+
+  private read(text: string): void {
+    if (this.automaton === undefined) {
+      this.automaton = new PrefixAutomaton(this.patterns);
+      this.firsts = this.automaton.firsts();
     }
-    const { places, units, wordsOnly } = this;
-    let count = 0;
+    const { automaton, firsts, places, anywhere } = this;
+    for (const list of places) list.length = 0;
     let before = SPACE;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
-      const isInside = wordsOnly && (before === DIGIT || (before >= LOWER && before <= CASELESS));
+      const isInside = before === DIGIT || (before >= LOWER && before <= CASELESS);
       before = CHARACTER_CLASS[unit] as number;
       // The second half of a surrogate pair begins nothing.
-      if (isInside || (unit >= 0xdc00 && unit <= 0xdfff)) continue;
-      places[count] = i;
-      units[count++] = unit < OTHERS ? unit : OTHERS;
+      if (unit >= 0xdc00 && unit <= 0xdfff) continue;
+      const allowed = (firsts[unit < OTHERS ? unit : OTHERS] as number) & (isInside ? anywhere : -1);
+      if (allowed === 0) continue;
+      for (let bits = allowed & automaton.mayBegin(text, i); bits !== 0; bits &= bits - 1)
+        (places[31 - Math.clz32(bits & -bits)] as number[]).push(i);
     }
-    this.count = count;
-    return this;
+    this.text = text;
   }
 }
-
-const wordStarts = new Starts(true);
-const allPlaces = new Starts(false);

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { PhoneWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textBefore, WORD_START } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 /** Digits with the marks that people put between them, at most 24 code units. */
 const CANDIDATE =
@@ -12,10 +12,9 @@ const EXTENSION = /^(?:[\s,.]{1,3}(?:ext|extensi[oó]n|x|toestel|tst|interno|int
 const FEWEST_LABELLED = 6;
 const MOST_DIGITS = 15;
 
-const findCandidates = createSearch(CANDIDATE);
-
 /** Telephone and fax numbers: any behind a label, elsewhere those valid in the language's countries or with a country code. */
-export function createPhoneFinder(words: PhoneWords): Finder {
+export function createPhoneFinder(words: PhoneWords, patterns: PatternSet): Finder {
+  const findCandidates = patterns.search(CANDIDATE);
   const labelled = new RegExp(
     `${WORD_START}${anyOf(words.labels)}\\.?(?:\\s?(?:y|e|/|and|en)\\s?fax)?\\s?[:.]{0,2}\\s{0,2}(?:n[.º°o]{0,2}:?\\s?)?(?:(?:[+(]?[\\d][\\d ().-]{5,17}\\d)\\s?[/,;y]\\s?)?(?:\\+\\s?)?$`,
     "iu",

@@ -1,6 +1,6 @@
 import type { AddressWords } from "../engine/language-rules.ts";
 import { type Finder, type Found, textAfter, textBefore } from "./finder.ts";
-import { createSearch } from "./pattern-search.ts";
+import type { PatternSet } from "./pattern-search.ts";
 
 type Scheme = AddressWords["postcodes"][number];
 
@@ -64,9 +64,9 @@ const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
 };
 
 /** Postcodes of the language's countries; bare digits only behind a label, an address or before a place. */
-export function createPostcodeFinder(schemes: readonly Scheme[]): Finder {
-  const rules = schemes.map((scheme) => ({ ...RULES[scheme], findAll: createSearch(RULES[scheme].pattern) }));
-  const [findLabelled, findPrefixed] = [createSearch(LABELLED), createSearch(PREFIXED)];
+export function createPostcodeFinder(schemes: readonly Scheme[], patterns: PatternSet): Finder {
+  const rules = schemes.map((scheme) => ({ ...RULES[scheme], findAll: patterns.search(RULES[scheme].pattern) }));
+  const [findLabelled, findPrefixed] = [patterns.search(LABELLED), patterns.search(PREFIXED)];
   return (text) => {
     const found: Found[] = [];
     for (const match of findLabelled(text)) {

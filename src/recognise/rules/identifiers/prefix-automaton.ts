@@ -3,98 +3,120 @@ export const OTHERS = 128;
 const CLASSES = OTHERS + 1;
 /** So many characters of a match are looked at; more do not tell more. */
 const FARTHEST = 16;
-/** States that are worked out; a pattern that needs more is searched for wherever it gets there. */
-const MOST_STATES = 1500;
+/** States that are worked out, half a kilobyte each; where more are needed, all patterns that got there may begin. */
+const MOST_STATES = 4000;
+/** Patterns of an automaton: a bit each. */
+export const MOST_PATTERNS = 31;
 
-const DEAD = -1;
-const ACCEPTED = -2;
-const UNKNOWN = -3;
+const UNKNOWN = -1;
 
 /** A node of the automaton: a character of `accepts` leads on, or without one to any of `next`; no `next` at all is the end. */
 interface Node {
   accepts: Uint8Array | undefined;
   next: Node[];
   readonly id: number;
+  /** Bit of its pattern. */
+  readonly pattern: number;
+}
+
+/** What some first characters lead to. */
+interface State {
+  /** Bits of the patterns that anything may follow. */
+  readonly accepted: number;
+  /** Bits of those that need more characters, and what they need. */
+  readonly open: number;
+  readonly nodes: readonly Node[];
+  readonly steps: Int32Array;
 }
 
 /**
- * Tells quickly where a regular expression cannot begin to match: an automaton of its first characters, in which what it looks for
- * around them, back-references and what is not ASCII always hold. What it refuses does not match; what it lets through may not either.
+ * Tells quickly which of some regular expressions cannot begin to match at a place: one automaton of their first characters, in which what they
+ * look for around them, back-references and what is not ASCII always hold. What it refuses does not match; what it lets through may not either.
  * Reads the syntax that patterns here have, and throws a TypeError for another.
  */
 export class PrefixAutomaton {
-  private nodes = 0;
-  private readonly source: string;
-  private readonly flags: string;
+  private count = 0;
+  private source = "";
+  private flags = "";
+  private pattern = 0;
   private at = 0;
-  private readonly states: (readonly Node[])[] = [];
+  private readonly states: State[] = [];
   private readonly numbers = new Map<string, number>();
-  private readonly steps: Int32Array[] = [];
-  private readonly start: number;
 
-  constructor(pattern: RegExp) {
-    this.source = pattern.source;
-    this.flags = pattern.flags.replace(/[gy]/g, "");
-    const first = this.readAlternatives(this.node());
-    if (this.at !== this.source.length) throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
-    this.start = this.numberOf([first]);
+  /** Throws a RangeError for more than {@link MOST_PATTERNS}. */
+  constructor(patterns: readonly RegExp[]) {
+    if (patterns.length > MOST_PATTERNS) throw new RangeError(`${patterns.length} patterns are too many`);
+    const firsts = patterns.map((pattern, index) => {
+      this.source = pattern.source;
+      this.flags = pattern.flags.replace(/[gy]/g, "");
+      this.pattern = 1 << index;
+      this.at = 0;
+      const first = this.readAlternatives(this.node());
+      if (this.at !== this.source.length) throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
+      return first;
+    });
+    this.numberOf(firsts);
   }
 
-  /** False if no match begins at `index`. */
-  mayBegin(text: string, index: number): boolean {
-    let state = this.start;
+  /** Bits of the patterns that may begin at `index`. */
+  mayBegin(text: string, index: number): number {
+    const { states } = this;
+    let state = states[0] as State;
+    let found = state.accepted;
     const last = Math.min(text.length, index + FARTHEST);
     for (let i = index; i < last; i++) {
-      if (state < 0) return state === ACCEPTED;
+      if (state.open === 0) return found;
       const unit = text.charCodeAt(i);
-      const steps = this.steps[state] as Int32Array;
-      const found = steps[unit < OTHERS ? unit : OTHERS] as number;
-      state = found === UNKNOWN ? this.step(state, unit < OTHERS ? unit : OTHERS) : found;
+      const kind = unit < OTHERS ? unit : OTHERS;
+      const next = state.steps[kind] as number;
+      state = states[next === UNKNOWN ? this.step(state, kind) : next] as State;
+      found |= state.accepted;
     }
-    return state !== DEAD && (state === ACCEPTED || last === index + FARTHEST);
+    return last === index + FARTHEST ? found | state.open : found;
   }
 
-  /** By the class of a match's first character: 1 if one may begin so. The last entry is that of all but ASCII. */
-  firsts(): Uint8Array {
-    return Uint8Array.from({ length: CLASSES }, (_, unit) =>
-      this.start < 0 ? Number(this.start === ACCEPTED) : Number(this.step(this.start, unit) !== DEAD),
-    );
+  /** By the class of a match's first character: bits of the patterns that may begin so. The last entry is that of all but ASCII. */
+  firsts(): Int32Array {
+    const start = this.states[0] as State;
+    return Int32Array.from({ length: CLASSES }, (_, kind) => {
+      const { accepted, open } = this.states[this.step(start, kind)] as State;
+      return start.accepted | accepted | open;
+    });
   }
 
-  private step(state: number, unit: number): number {
-    const found = this.numberOf(
-      (this.states[state] as readonly Node[])
-        .filter(({ accepts }) => accepts?.[unit] === 1)
-        .flatMap(({ next }) => next),
-    );
-    (this.steps[state] as Int32Array)[unit] = found;
-    return found;
+  private step(state: State, kind: number): number {
+    const next = state.nodes.filter(({ accepts }) => accepts?.[kind] === 1).flatMap((node) => node.next);
+    return (state.steps[kind] = this.numberOf(next));
   }
 
   private numberOf(from: readonly Node[]): number {
     const seen = new Set<Node>();
-    const open = [...from];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const stack = [...from];
+    let accepted = 0;
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
       if (node.accepts !== undefined) continue;
-      if (node.next.length === 0) return ACCEPTED;
-      open.push(...node.next);
+      if (node.next.length === 0) accepted |= node.pattern;
+      else stack.push(...node.next);
     }
-    const nodes = [...seen].filter(({ accepts }) => accepts !== undefined).sort((a, b) => a.id - b.id);
-    if (nodes.length === 0) return DEAD;
-    const key = nodes.map(({ id }) => id).join();
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    if (this.states.length >= MOST_STATES) return ACCEPTED;
+    let nodes = [...seen].filter(({ accepts, pattern }) => accepts !== undefined && (pattern & accepted) === 0);
+    if (this.states.length >= MOST_STATES) {
+      for (const { pattern } of nodes) accepted |= pattern;
+      nodes = [];
+    }
+    nodes.sort((a, b) => a.id - b.id);
+    const key = `${accepted}:${nodes.map(({ id }) => id).join()}`;
+    const number = this.numbers.get(key);
+    if (number !== undefined) return number;
+    const open = nodes.reduce((bits, { pattern }) => bits | pattern, 0);
     this.numbers.set(key, this.states.length);
-    this.states.push(nodes);
-    this.steps.push(new Int32Array(CLASSES).fill(UNKNOWN));
+    this.states.push({ accepted, open, nodes, steps: new Int32Array(CLASSES).fill(UNKNOWN) });
     return this.states.length - 1;
   }
 
   private node(accepts?: Uint8Array, ...next: Node[]): Node {
-    return { accepts, next, id: this.nodes++ };
+    return { accepts, next, id: this.count++, pattern: this.pattern };
   }
 
   /** Up to a closing bracket or the end; what is read leads to `end`. */

@@ -45,7 +45,7 @@ function settleCluster(text: string, cluster: readonly Span[], isFixed: Readonly
   let kept: Span[] = [];
   for (const span of [...cluster].sort((a, b) => rank(b) - rank(a) || length(b) - length(a) || compareSpans(a, b))) {
     const pieces = subtract(span, kept)
-      .map((piece) => trim(text, piece, span))
+      .map((piece) => trimCut(text, piece, span))
       .filter((piece) => piece !== undefined);
     kept = [...kept, ...pieces].sort(compareSpans);
   }
@@ -66,7 +66,7 @@ function subtract(span: Span, kept: readonly Span[]): Span[] {
 }
 
 /** A piece that a cut left, without the marks at its ends; undefined if nothing else is left. An uncut span stays whole. */
-function trim(text: string, piece: Span, whole: Span): Span | undefined {
+function trimCut(text: string, piece: Span, whole: Span): Span | undefined {
   if (piece.start === whole.start && piece.end === whole.end) return piece;
   const surface = text.slice(piece.start, piece.end);
   const first = surface.search(/[\p{L}\p{N}]/u);

@@ -56,7 +56,7 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   fothergill fournier foville frankenhauser franceschetti fraley freund friderichsen friedlander froehlich frohse frohlich
   froment's fukuda gaenslen galassi galen gallavardin gamna gandy ganser gartland gartner gasperini gastaut gerbode gerdy gerota
   gianotti gierke gimbernat glanzmann goldblatt goldthwait golgi-mazzoni gonda gorham gorlin gosselin gougerot gradenigo
-  graham-steell grancher greulich gritti grocco gruber grynfeltt gubler gumprecht gram's haab hailey hakim hallermann hallervorden
+  graham-steell grancher greulich gritti grocco gruber grynfeltt gubler gumprecht gram's haab hakim hallermann hallervorden
   harada harris-benedict hartnup hass hassall haudek havers hawkins-kennedy hayem heaf hebra heerfordt hegar heiner helmholtz
   hensen hering hertwig heschl hesselbach heubner hilgenreiner hippel hirano hirschberg hoche hoffa's hoffmann-tinel hofbauer
   holzknecht homans hoover huet humphry hurler hurthle ivemark jackson-pratt jacod jadassohn jaffe jansky jarisch jarjavay javal
@@ -88,5 +88,19 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   vrolik waaler waldeyer walthard wangensteen wartenberg wassermann watson-jones watson-schwartz wedensky weichselbaum wenckebach
   wermer wernicke-korsakoff westphal widal wildervanck wilkie willan winckel winiwarter winslow wirsung wiskott-aldrich wissler
   witzel wohlfart wolfram wolman wood's woringer wrisberg wunderlich wyburn yergason zander zahn zeis zellweger's zenker's
-  ziemssen zinn zondek zuckerkandl zumbusch zung`.split(/\s+/),
+  ziemssen zinn zondek zuckerkandl zumbusch zung
+  bamford gugging maddrey whooley hueston tubiana jamar fagerstrom browder cottle boari haggitt kudo deauville howell-jolly
+  heinz durie kempe capurro frova kielland hodge gilchrist kramer lich gregoir lich-gregoir frenkel vojta kabat mezieres
+  hayling peplau maslow orem neville-barnes freyss mingazzini bulau lequesne lysholm tegner roland-morris sgarbossa bazett
+  fridericia fleury frykman boehler gillies obwegeser gruntzig judkins amplatz gelfoam penfield kerrison metzenbaum
+  langenbeck babcock lichtenstein shouldice bassini ivor-lewis sugarbaker altemeier milligan-morgan burch pereyra stamey
+  maylard joel-cohen misgav doderlein robert-jones zancolli guthrie apfel enneking zubrod stryker depuy synthes fresenius
+  resmed medtronic smith-nephew philips omron rouleaux`.split(/\s+/),
+);
+
+/** Of the eponyms, illnesses that run in families: "brother Marfan" is no name. */
+export const ILLNESSES: ReadonlySet<string> = new Set(
+  `addison alzheimer asperger basedow behcet brugada crohn cushing duchenne fabry friedreich gaucher gilbert's hashimoto hodgkin
+  huntington kartagener klinefelter korsakoff lynch's marfan meniere parkinson perthes raynaud sjogren steinert tourette
+  willebrand wilson's`.split(/\s+/),
 );

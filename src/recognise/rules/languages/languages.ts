@@ -3,11 +3,9 @@ import { ENGLISH } from "./en/pack.ts";
 import { SPANISH } from "./es/pack.ts";
 import { ITALIAN } from "./it/pack.ts";
 import { DUTCH } from "./nl/pack.ts";
+import type { RuleLanguage } from "./rule-languages.ts";
 
-/** Languages that have rules. */
-export const RULE_LANGUAGES = ["nl", "es", "it", "en"] as const;
-
-export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
+export { RULE_LANGUAGES, type RuleLanguage } from "./rule-languages.ts";
 
 /** The rules of every language that has any, by its code. */
 export const LANGUAGES: Readonly<Record<RuleLanguage, LanguagePack>> = Object.freeze({

@@ -1,57 +1,32 @@
-import { foldWord } from "../../../text/fold.ts";
-import { createGazetteer, type Gazetteer } from "../../gazetteer.ts";
-import { type NameLists, PLACE_STRENGTHS, type PlaceStrength } from "../engine/name-lists.ts";
-import { openPlaces } from "../lists/compiled-places.ts";
-import type { ListedPlace } from "../lists/listed-places.ts";
+import type { Gazetteer } from "../../gazetteer.ts";
+import type { NameLists } from "../engine/name-lists.ts";
+import { openCompiledPlaces } from "../lists/compiled-places.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
+import { createDutchNameLists } from "./nl/lists.ts";
 
-/** Cities of this size stand alone though people are called after them too. */
-const KNOWN_CITY = 150_000;
-/** And of this size although it is somebody's given name ("London"). */
-const METROPOLIS = 1_000_000;
+/** What the engine asks of a language's lists, its places aside. */
+export type NameListsAlone = Omit<NameLists, "places">;
 
 const loaded = new Map<WordLists["language"], NameLists>();
 
-/** The lists of Spanish, Italian or English, read once a process: about two seconds. */
-export function loadNameLists(language: "es" | "it" | "en"): NameLists {
+/** The lists of a language for its rules, opened once a thread. */
+export function loadNameLists(language: WordLists["language"]): NameLists {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const lists = createNameLists(loadWordLists(language));
+  const alone = createNameLists(loadWordLists(language));
+  const lists: NameLists & { readonly places: Gazetteer } = { ...alone, places: openCompiledPlaces(language) };
   loaded.set(language, lists);
   return lists;
 }
 
-function createNameLists(lists: WordLists): NameLists {
+/** The same without places, of lists at hand. */
+export function createNameLists(lists: WordLists): NameListsAlone {
+  if (lists.language === "nl") return createDutchNameLists(lists);
   const { given, foreignGiven, surnames, nationalities } = lists;
-  const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
   return {
     isGiven: (key) => given.has(key),
-    isName,
+    isName: (key) => given.has(key) || foreignGiven.has(key) || surnames.has(key),
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
-    places: openPlaces(lists.language, () => readPlaces(lists, isName)),
   };
-}
-
-function readPlaces(lists: WordLists, isName: (key: string) => boolean): Gazetteer {
-  const places = createGazetteer({ merge: Math.max });
-  for (const place of lists.places) {
-    if (place.name.length <= 2 && place.kind === "city") continue;
-    places.add(place.name, PLACE_STRENGTHS.indexOf(strengthOf(place, lists, isName)) + 1);
-  }
-  return places;
-}
-
-function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) => boolean): PlaceStrength {
-  const key = foldWord(place.name);
-  const words = key.split(" ");
-  if (place.kind === "country") return "sure";
-  const isOrdinary = words.every((word) => lists.isOrdinary(word));
-  if (isOrdinary && place.kind === "region") return words.length > 1 ? "sure" : "shared";
-  if (isOrdinary) return (place.population ?? 0) >= KNOWN_CITY ? "shared" : "supported";
-  if ((place.population ?? 0) >= KNOWN_CITY) {
-    return lists.given.has(key) && (place.population ?? 0) < METROPOLIS ? "shared" : "sure";
-  }
-  if (words.length === 1 && isName(key)) return "shared";
-  return place.isClose || words.length > 1 || (place.population ?? 0) > 0 ? "sure" : "supported";
 }

@@ -23,4 +23,8 @@ export const SCALES: ReadonlySet<string> = setOf(`
   souchard spect srs ssri stai std steco stedy stemi sti stop-bang stopbang strongkids sus svt swal-qol tace tah tavi tavr tbc tcc tens
   tep tetraspan theraband theratogs thermoplast thr tia timi timp tips tkr tlc tlics tmse tnm tosat tosh towne trst trus tshr ttg tug turb
   turp tvt uas7 uci updrs urica urs uti vac vapotherm vaspi vats velband vendaje vep vineland vips visa visick vlu vms vojta voluven vre
-  vsc vsd wais wat waterlow wbc webril wexner whodas wimac wisc wisn womac wong wpw wsas y-bocs ybocs zap zaragatoa zarit zimmer zuri`);
+  vsc vsd wais wat waterlow wbc webril wexner whodas wimac wisc wisn womac wong wpw wsas y-bocs ybocs zap zaragatoa zarit zimmer zuri
+  airtraq aerochamber alaris allevyn aquacel bibag biatain bougie donjoy fastrach freestyle glidescope hemoflow hillrom igel
+  imagyn juzo klean lifevest lyte mefix mepitel mepore nippy nimbus omnicell omnifix openrx optisite pabrinex palacos philos
+  pleurocath pleurevac pleur-evac proseal propess pyxis redivac sapien stix thopaz vigileo volumatic normoteso cachettico
+  oppositivo richiestiva levofolinato`);

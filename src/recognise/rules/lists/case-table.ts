@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { UnnameError } from "../../../base/errors.ts";
+import { readShared } from "../../../base/shared-bytes.ts";
 
 /** Languages whose words have been counted by case: models/word-case. */
 export const CASE_LANGUAGES = ["es", "it", "en", "nl"] as const;
 export type CaseLanguage = (typeof CASE_LANGUAGES)[number];
 
-/** What is known of how a word is written: by `hashFolded` of its folded form (crf/token-table.ts), signed or unsigned. */
+/** What is known of how a word is written: by `hashKey` of its folded form (token-table.ts), signed or unsigned. */
 export interface CaseTable {
   readonly size: number;
   /** Unsigned hashes of its words, ascending. */
@@ -37,12 +37,12 @@ const BUCKET_BITS = 16;
 
 const loaded = new Map<CaseLanguage, CaseTable>();
 
-/** The table of a language, mapped once a process: about a millisecond. */
+/** The table of a language, opened once a thread in memory that all share: about a millisecond. */
 export function loadCaseTable(language: CaseLanguage): CaseTable {
   let table = loaded.get(language);
   if (table === undefined) {
     const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-    table = openCaseTable(readFileSync(join(root, "models", "word-case", `${language}.bin`)));
+    table = openCaseTable(readShared(join(root, "models", "word-case", `${language}.bin`)));
     loaded.set(language, table);
   }
   return table;

@@ -1,38 +1,62 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
-import { LANGUAGES } from "../languages/languages.ts";
-import { compiledListsPath, writeLists } from "./compiled-lists.ts";
-import { compiledPlacesPath } from "./compiled-places.ts";
-import { readListSources } from "./list-sources.ts";
-import { LIST_LANGUAGES } from "./word-lists.ts";
+import { createNameLists } from "../languages/load-name-lists.ts";
+import { openLists, writeLists } from "./compiled-lists.ts";
+import { writePlaces } from "./compiled-places.ts";
+import { writeFunctionWords } from "./function-words.ts";
+import { writeEntries } from "./list-entries.ts";
+import { listFilePath } from "./list-files.ts";
+import { readListSources, readStopwords } from "./list-sources.ts";
+import { writePersonNames } from "./person-names.ts";
+import { gatherDutchPlaces, gatherPlaces } from "./place-strengths.ts";
+import { gatherPersonNames } from "./gather-person-names.ts";
+import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "./word-lists.ts";
 
-// Last step of `npm run build`: the word lists and places of each language, read from packages, as two files (dist/lists). Ten
-// seconds, or none where neither the code nor an installed package has changed.
-const here = dirname(fileURLToPath(import.meta.url));
-const stamp = createHash("sha256");
-// What an ordinary word or a place needs is said in the folders of the languages.
-for (const code of [here, join(here, "..", "languages"), join(here, "..", "languages", "nl")])
-  for (const file of readdirSync(code).sort())
-    if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
-const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-for (const file of ["package.json", "package-lock.json"])
-  if (existsSync(join(root, file))) stamp.update(readFileSync(join(root, file)));
-for (const file of readdirSync(join(root, "models", "names")).sort())
-  stamp.update(readFileSync(join(root, "models", "names", file)));
-const expected = stamp.digest("hex");
-
-const folder = dirname(compiledListsPath("en"));
-const stampPath = join(folder, "stamp");
-mkdirSync(folder, { recursive: true });
+// Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Ten
+// seconds, or none where neither the code nor an installed package has changed. Nothing else reads the packages.
+const stampPath = listFilePath("stamp");
+const expected = digestOfSources();
+mkdirSync(dirname(stampPath), { recursive: true });
 if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
-  for (const language of LIST_LANGUAGES) {
-    rmSync(compiledPlacesPath(language), { force: true });
-    writeFileSync(compiledListsPath(language), writeLists(readListSources(language)));
-    writeFileSync(compiledPlacesPath(language), LANGUAGES[language].loadLists().places.toBytes());
-  }
+  for (const language of LIST_LANGUAGES) compile(language);
+  writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
+  writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
   writeFileSync(stampPath, expected);
+}
+
+function compile(language: ListLanguage): void {
+  const sources = readListSources(language);
+  const bytes = writeLists(sources);
+  writeFileSync(listFilePath(`${language}.bin`), bytes);
+  writeFileSync(listFilePath(`${language}-entries.bin.gz`), gzipSync(writeEntries(sources)));
+  const lists = createWordLists(
+    language,
+    openLists(bytes, language, () => ({ words: [], places: sources.places })),
+  );
+  const { isName } = createNameLists(lists);
+  const places =
+    language === "nl"
+      ? gatherDutchPlaces(sources, { isOrdinary: lists.isInDictionary, isName })
+      : gatherPlaces(lists, isName);
+  writeFileSync(listFilePath(`${language}-places.bin`), writePlaces(places));
+}
+
+/** What an ordinary word or a place needs is said in the folders of the languages. */
+function digestOfSources(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
+  const stamp = createHash("sha256");
+  for (const code of [here, join(here, "..", "languages"), join(here, "..", "languages", "nl")])
+    for (const file of readdirSync(code).sort())
+      if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
+  for (const file of ["package.json", "package-lock.json"])
+    if (existsSync(join(root, file))) stamp.update(readFileSync(join(root, file)));
+  for (const file of readdirSync(join(root, "models", "names")).sort())
+    stamp.update(readFileSync(join(root, "models", "names", file)));
+  return stamp.digest("hex");
 }

@@ -1,21 +1,25 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-
 import { foldWord } from "../../../text/fold.ts";
 
+/** Rules that strip and ask the same of a word: what they make of it is worked out once for all. */
 interface AffixRule {
-  readonly flag: string;
   readonly strip: string;
-  readonly condition: RegExp;
-  /** Flags that the affix itself carries: what may still be put behind or before the form. */
-  readonly continuation: string;
+  readonly written: string;
+  /** Whether a stem is as the affix file's condition says. */
+  readonly fits: (stem: string) => boolean;
+  /** Flag of each, and the flags that the affix itself carries: what may still be put behind or before the form. */
+  readonly flags: { readonly flag: string; readonly continuation: string }[];
 }
 
-type AffixRules = ReadonlyMap<string, readonly AffixRule[]>;
+/** Rules by the folded affix that they put on, of either side. */
+interface AffixRules {
+  readonly byAffix: ReadonlyMap<string, readonly AffixRule[]>;
+  /** Those of them that carry flags: others end a word. */
+  readonly carrying: ReadonlyMap<string, readonly AffixRule[]>;
+  readonly longest: number;
+}
 
 /** `PFX|SFX flag strip add/continuation condition`. */
-const AFFIX_LINE = /^(PFX|SFX)\s+(\S)\s+(\S+)\s+([^/\s]+)(?:\/(\S+))?\s+(\S+)/;
+const AFFIX_LINE = /^(PFX|SFX)\s+(\S+)\s+(\S+)\s+([^/\s]+)(?:\/(\S+))?\s+(\S+)/;
 /** Suffixes put one behind another ("canciones" is -ción, then -es). */
 const DEEPEST_SUFFIX = 2;
 
@@ -26,32 +30,16 @@ export interface SpellingSource {
   readonly words: { get(key: string): string | undefined };
 }
 
-/** The same with all words at hand. */
-export interface SpellingEntries extends SpellingSource {
-  readonly words: ReadonlyMap<string, string>;
+/** Characters of a flag, as an affix file says. */
+export function flagWidthOf(affixes: string): number {
+  return /^FLAG\s+long/m.test(affixes) ? 2 : 1;
 }
 
-/** Reads the Hunspell dictionary in an npm package (`index.dic`, `index.aff`). Source of the format: hunspell(5). */
-export function readSpellingDictionary(packageName: string): SpellingEntries {
-  const folder = dirname(createRequire(import.meta.url).resolve(packageName));
-  return {
-    affixes: readFileSync(join(folder, "index.aff"), "utf8"),
-    words: readEntries(readFileSync(join(folder, "index.dic"), "utf8")),
-  };
-}
-
-/** Folded words that a word file has in small letters, and their flags. */
-export function readEntries(wordFile: string): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const line of wordFile.split(/\r?\n/).slice(1)) {
-    const entry = line.split(/\s/, 1)[0] ?? "";
-    const slash = entry.indexOf("/");
-    const word = slash < 0 ? entry : entry.slice(0, slash);
-    if (!/^\p{L}/u.test(word) || word !== word.toLowerCase()) continue;
-    const key = foldWord(word);
-    words.set(key, (words.get(key) ?? "") + (slash < 0 ? "" : entry.slice(slash + 1)));
-  }
-  return words;
+/** True if `flag`, of so many characters, is among `flags`; no flag always is. */
+export function hasFlag(flags: string, flag: string, width: number): boolean {
+  if (flag === "") return true;
+  for (let i = 0; i < flags.length; i += width) if (flags.startsWith(flag, i)) return true;
+  return false;
 }
 
 /**
@@ -59,56 +47,97 @@ export function readEntries(wordFile: string): Map<string, string> {
  * not expanded: Spanish has millions.
  */
 export function createSpellingTest({ affixes, words }: SpellingSource): (key: string) => boolean {
+  const width = flagWidthOf(affixes);
   const prefixes = readRules(affixes, "PFX");
   const suffixes = readRules(affixes, "SFX");
 
   /** Is `key` an entry, or a suffixed form of one, that bears the flag `next` of the affix outside it and the flag `crossed` of a prefix? */
   const hasForm = (key: string, next: string, crossed: string, depth: number): boolean => {
     const flags = words.get(key);
-    if (flags !== undefined && flags.includes(next) && flags.includes(crossed)) return true;
+    if (flags !== undefined && hasFlag(flags, next, width) && hasFlag(flags, crossed, width)) return true;
     if (depth === 0) return false;
-    return stems(key, suffixes, "suffix", (stem, rule) => {
-      return rule.continuation.includes(next) && hasForm(stem, rule.flag, crossed, depth - 1);
-    });
-  };
-  return (key) =>
-    hasForm(key, "", "", DEEPEST_SUFFIX) ||
-    stems(key, prefixes, "prefix", (stem, rule) => hasForm(stem, "", rule.flag, DEEPEST_SUFFIX));
-}
-
-/** True if `accept` takes a word from which one of the rules makes `key`. */
-function stems(
-  key: string,
-  rules: AffixRules,
-  side: "prefix" | "suffix",
-  accept: (stem: string, rule: AffixRule) => boolean,
-): boolean {
-  for (let length = 1; length < key.length; length++) {
-    const affix = side === "suffix" ? key.slice(-length) : key.slice(0, length);
-    for (const rule of rules.get(affix) ?? []) {
-      const stem = side === "suffix" ? key.slice(0, -length) + rule.strip : rule.strip + key.slice(length);
-      if (rule.condition.test(stem) && accept(stem, rule)) return true;
+    const rules = next === "" ? suffixes.byAffix : suffixes.carrying;
+    if (rules.size === 0) return false;
+    for (let length = 1; length < key.length && length <= suffixes.longest; length++) {
+      const found = rules.get(key.slice(-length));
+      if (found === undefined) continue;
+      for (const { strip, fits, flags: each } of found) {
+        const stem = key.slice(0, -length) + strip;
+        if (!fits(stem)) continue;
+        for (const { flag, continuation } of each)
+          if (hasFlag(continuation, next, width) && hasForm(stem, flag, crossed, depth - 1)) return true;
+      }
     }
-  }
-  return false;
+    return false;
+  };
+  const hasPrefixed = (key: string): boolean => {
+    for (let length = 1; length < key.length && length <= prefixes.longest; length++) {
+      const found = prefixes.byAffix.get(key.slice(0, length));
+      if (found === undefined) continue;
+      for (const { strip, fits, flags } of found) {
+        const stem = strip + key.slice(length);
+        if (fits(stem) && flags.some(({ flag }) => hasForm(stem, "", flag, DEEPEST_SUFFIX))) return true;
+      }
+    }
+    return false;
+  };
+  return (key) => hasForm(key, "", "", DEEPEST_SUFFIX) || hasPrefixed(key);
 }
 
 function readRules(affixes: string, kind: "PFX" | "SFX"): AffixRules {
-  const rules = new Map<string, AffixRule[]>();
+  const byAffix = new Map<string, AffixRule[]>();
+  const carrying = new Map<string, AffixRule[]>();
+  const conditions = new Map<string, (stem: string) => boolean>();
+  let longest = 0;
   for (const line of affixes.split(/\r?\n/)) {
-    const [, found, flag = "", strip = "", add = "", continuation = "", condition = ""] = AFFIX_LINE.exec(line) ?? [];
+    const [, found, flag = "", strip = "", add = "", continuation = "", written = ""] = AFFIX_LINE.exec(line) ?? [];
     if (found !== kind || add === "0") continue;
-    const folded = condition.replace(/\p{L}+/gu, foldWord);
+    let fits = conditions.get(written);
+    if (fits === undefined)
+      conditions.set(written, (fits = readCondition(written.replace(/\p{L}+/gu, foldWord), kind)));
+    const rule = { strip: strip === "0" ? "" : foldWord(strip), written, fits };
     const affix = foldWord(add);
-    const rule: AffixRule = {
-      flag,
-      strip: strip === "0" ? "" : foldWord(strip),
-      condition: new RegExp(kind === "SFX" ? `${folded}$` : `^${folded}`),
-      continuation,
-    };
-    const same = rules.get(affix);
-    if (same === undefined) rules.set(affix, [rule]);
-    else same.push(rule);
+    addRule(byAffix, affix, rule, { flag, continuation });
+    if (continuation !== "") addRule(carrying, affix, rule, { flag, continuation });
+    longest = Math.max(longest, affix.length);
   }
-  return rules;
+  return { byAffix, carrying, longest };
+}
+
+function addRule(
+  rules: Map<string, AffixRule[]>,
+  affix: string,
+  rule: Omit<AffixRule, "flags">,
+  flags: AffixRule["flags"][number],
+): void {
+  let same = rules.get(affix);
+  if (same === undefined) rules.set(affix, (same = []));
+  const like = same.find(({ strip, written }) => strip === rule.strip && written === rule.written);
+  if (like === undefined) same.push({ ...rule, flags: [flags] });
+  else like.flags.push(flags);
+}
+
+/** Letters, sets of letters and full stops: what nearly all conditions are made of. */
+const PLAIN_CONDITION = /^(?:[a-z'.]|\[\^?[a-z']+\])+$/;
+const CONDITION_PART = /\[(\^?)([^\]]+)\]|(.)/g;
+
+/** What a folded condition asks of a stem's end, or its beginning before a prefix. */
+function readCondition(folded: string, kind: "PFX" | "SFX"): (stem: string) => boolean {
+  if (!PLAIN_CONDITION.test(folded)) {
+    const pattern = new RegExp(kind === "SFX" ? `${folded}$` : `^${folded}`);
+    return (stem) => pattern.test(stem);
+  }
+  const parts = [...folded.matchAll(CONDITION_PART)].map(([, not, set, letter]) => ({
+    letters: set ?? (letter === "." ? "" : (letter as string)),
+    isIn: not !== "^" && letter !== ".",
+  }));
+  return (stem) => {
+    const from = kind === "SFX" ? stem.length - parts.length : 0;
+    if (from < 0 || stem.length < parts.length) return false;
+    for (let i = 0; i < parts.length; i++) {
+      const { letters, isIn } = parts[i] as (typeof parts)[number];
+      if (letters.includes(stem.charAt(from + i)) !== isIn) return false;
+    }
+    return true;
+  };
 }

@@ -1,33 +1,24 @@
 import { createRequire } from "node:module";
 
 import { foldWord } from "../../../text/fold.ts";
-import { readSpellingDictionary, type SpellingEntries, type SpellingSource } from "./hunspell.ts";
+import { hasFlag } from "./hunspell.ts";
 import { loadItalianWords } from "./italian-words.ts";
-import { loadListedPlaces, type ListedPlace } from "./listed-places.ts";
+import { readListedPlaces } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "./name-lists.ts";
+import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-names.ts";
-import type { ListLanguage, WordSet } from "./word-lists.ts";
+import type { ListLanguage, ListSources } from "./word-lists.ts";
 
-/** What word lists are made of; read from packages, or from the file that the build makes of them. */
-export interface ListSources {
-  readonly given: WordSet;
-  readonly foreignGiven: WordSet;
-  readonly surnames: WordSet;
-  /** Those of `surnames` that the Dutch rules take for names; empty for other languages. */
-  readonly dutchNames: WordSet;
-  readonly nationalities: WordSet;
-  readonly stopwords: WordSet;
-  readonly places: readonly ListedPlace[];
-  /** Undefined for Dutch, whose dictionary is read by itself. */
-  readonly dictionary: SpellingSource | undefined;
-}
-
-/** Sources as packages have them. */
+/** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
 export interface PackageSources extends ListSources {
-  readonly dictionary: SpellingEntries | undefined;
+  readonly dictionary: Dictionary;
 }
 
 const STOPWORDS: Readonly<Record<ListLanguage, string>> = { es: "spa", it: "ita", en: "eng", nl: "nld" };
+/** Flags of the Dutch dictionary: a person's name, and of inhabitants, which have plurals ("Javanen"). */
+const PERSON_NAME = "PN";
+const INHABITANTS = ["Za", "Zb", "Zc", "Zd", "Ze", "Zf"];
+const LONG_FLAG = 2;
 
 /** Reads the packages: a second or two. */
 export function readListSources(language: ListLanguage): PackageSources {
@@ -45,23 +36,41 @@ export function readListSources(language: ListLanguage): PackageSources {
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
-  const stopwords = (load("stopword") as Record<string, string[]>)[STOPWORDS[language]] ?? [];
+  const dictionary = readWords(language);
   return {
     given,
     foreignGiven,
     surnames,
     dutchNames,
+    localNames: language === "nl" ? localNamesOf(dictionary) : new Set<string>(),
+    adjectives: dictionary.adjectives,
     nationalities: new Set(Object.values(nations.nationalities).map(foldWord)),
-    stopwords: new Set(stopwords.map(foldWord)),
-    places: language === "nl" ? [] : loadListedPlaces(language),
-    dictionary: readDictionary(language),
+    stopwords: new Set(readStopwords(language)),
+    places: readListedPlaces(language),
+    dictionary,
   };
 }
 
-function readDictionary(language: ListLanguage): SpellingEntries | undefined {
-  if (language === "nl") return undefined;
-  if (language !== "it") return readSpellingDictionary(`dictionary-${language}`);
+/** Articles, prepositions, pronouns and the like, folded. */
+export function readStopwords(language: ListLanguage): string[] {
+  const lists = createRequire(import.meta.url)("stopword") as Record<string, readonly string[]>;
+  return (lists[STOPWORDS[language]] ?? []).map(foldWord);
+}
+
+/** Names that the Dutch dictionary has. */
+function localNamesOf({ proper }: Dictionary): Set<string> {
+  const names = new Set<string>();
+  for (const [key, flags] of proper) {
+    const isInhabitant = INHABITANTS.some((flag) => hasFlag(flags, flag, LONG_FLAG));
+    if (hasFlag(flags, PERSON_NAME, LONG_FLAG) && !isInhabitant) names.add(key);
+  }
+  return names;
+}
+
+/** The dictionary of a language, in Italian a list of inflected forms. */
+function readWords(language: ListLanguage): Dictionary {
+  if (language !== "it") return readDictionary(language);
   const words = new Map<string, string>();
   for (const word of loadItalianWords()) words.set(word, "");
-  return { affixes: "", words };
+  return { affixes: "", words, proper: new Map(), adjectives: new Set() };
 }

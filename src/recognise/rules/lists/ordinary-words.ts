@@ -1,4 +1,4 @@
-import { hashFolded } from "../../crf/token-table.ts";
+import { hashKey } from "../../token-table.ts";
 import { loadCaseTable, type CaseLanguage } from "./case-table.ts";
 
 /**
@@ -11,7 +11,7 @@ const NAME_ODDS = -2;
 
 /** Capital minus small in nats of a folded word (see `CaseTable.odds`); undefined where nothing is known. */
 export function caseOdds(language: CaseLanguage, key: string): number | undefined {
-  return loadCaseTable(language).odds(hashFolded(key));
+  return loadCaseTable(language).odds(hashKey(key));
 }
 
 /**
@@ -25,9 +25,11 @@ export function createOrdinaryTest(
 ): (key: string) => boolean {
   const table = loadCaseTable(language);
   return (key) => {
-    const odds = table.odds(hashFolded(key));
+    const odds = table.odds(hashKey(key));
     if (odds === undefined) return isInDictionary(key);
-    if (isInDictionary(key)) return odds < LISTED_ODDS[language];
-    return odds < (isName(key) ? NAME_ODDS : 0);
+    const isListedWord = odds < LISTED_ODDS[language];
+    const isOtherWord = odds < (isName(key) ? NAME_ODDS : 0);
+    // Undoing a word's endings takes longest: only where it decides.
+    return isListedWord === isOtherWord || !isInDictionary(key) ? isOtherWord : isListedWord;
   };
 }

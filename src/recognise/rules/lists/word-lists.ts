@@ -1,80 +1,110 @@
-import { loadDutchDictionary } from "../languages/nl/dictionary.ts";
+import { detach } from "../../../text/internalise.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
-import { readCompiledLists } from "./compiled-lists.ts";
-import { createSpellingTest } from "./hunspell.ts";
-import type { ListedPlace } from "./listed-places.ts";
-import { readListSources, type ListSources } from "./list-sources.ts";
+import { openCompiledLists } from "./compiled-lists.ts";
+import { createSpellingTest, type SpellingSource } from "./hunspell.ts";
+import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 import { createOrdinaryTest } from "./ordinary-words.ts";
 
-/** Languages that have word lists. */
-export const LIST_LANGUAGES = ["es", "it", "en", "nl"] as const;
-export type ListLanguage = (typeof LIST_LANGUAGES)[number];
+export { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 
-/** Words that a list holds: a `Set` is one. */
+/** Words that a list holds: a `Set` is one. Going through one that the build compiled reads a file that nothing else needs. */
 export interface WordSet extends Iterable<string> {
   has(key: string): boolean;
 }
 
-/** What lists of a language know. Keys are folded words (see `foldWord`); places are written as they are listed. */
-export interface WordLists {
-  readonly language: ListLanguage;
+/** A place as lists name it; one name may be listed more than once. */
+export interface ListedPlace {
+  readonly name: string;
+  readonly kind: "country" | "region" | "city";
+  /** In a country where the language is spoken: small places are listed too. */
+  readonly isClose: boolean;
+  /** Inhabitants, where the source says. */
+  readonly population?: number;
+}
+
+/** What word lists are made of. Keys are folded words (see `foldWord`); places are written as they are listed. */
+export interface ListSources {
   /** Words of given names usual in the language. */
   readonly given: WordSet;
   /** Words of given names usual in other European languages. */
   readonly foreignGiven: WordSet;
   /** Surnames and names that can be either, of all languages: the lists do not tell them apart. */
   readonly surnames: WordSet;
-  /** See `ListSources`. */
+  /** Those of `surnames` that the Dutch rules take for names; empty for other languages. */
   readonly dutchNames: WordSet;
-  /** Countries, regions and cities; empty for Dutch, whose places `rules:nl` reads itself. */
-  readonly places: readonly ListedPlace[];
-  /** Folded words for inhabitants ("marroqui"); empty where there is no list. */
+  /** Names that the language's own dictionary has; empty where it tells none. */
+  readonly localNames: WordSet;
+  /** Words for inhabitants ("marroqui"); empty where there is no list. */
   readonly nationalities: WordSet;
+  /** Adjectives and languages of countries in the dictionary, which inhabitants are told by; empty where it tells none. */
+  readonly adjectives: WordSet;
+  readonly stopwords: WordSet;
+  /** Countries, regions and cities. */
+  readonly places: readonly ListedPlace[];
+  readonly dictionary: SpellingSource;
+}
+
+/** What lists of a language know. */
+export interface WordLists extends ListSources {
+  readonly language: ListLanguage;
+  /** Whether a folded word is in the dictionary, in Italian a list of inflected forms. */
+  isInDictionary(key: string): boolean;
   /** A word written small more often than with a capital, or of unknown use in the dictionary; it may be a name as well ("Rosa"). */
   isOrdinary(key: string): boolean;
   /** The name of an illness, sign, test, device, bug or medicine. */
   isMedical(key: string): boolean;
 }
 
+/** Words of texts of which it is kept whether they are ordinary. */
+const MOST_KEPT = 20_000;
+
 const loaded = new Map<ListLanguage, WordLists>();
 
 /**
- * The lists of a language, opened once a process from what the build compiled (dist/lists), a tenth of a second; from the
- * packages, a second or two, where it did not. Sources and their licences: docs/rules.md.
+ * The lists of a language, opened once a thread from what the build compiled (dist/lists): some milliseconds, and no memory but what all
+ * threads share. Sources and their licences: docs/rules.md. Throws `input-missing` where nothing is compiled.
  */
 export function loadWordLists(language: ListLanguage): WordLists {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const lists = createWordLists(language, readCompiledLists(language) ?? readListSources(language));
+  const lists = createWordLists(language, openCompiledLists(language));
   loaded.set(language, lists);
   return lists;
 }
 
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
-  const { given, foreignGiven, surnames, nationalities, stopwords } = sources;
+  const { given, foreignGiven, surnames, stopwords } = sources;
   const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
-  const isOrdinary = createOrdinaryTest(language, createDictionaryTest(sources), isName);
+  const ordinary = new Map<string, boolean>();
+  const isInDictionary = createSpellingTest(sources.dictionary);
+  const isOrdinary = createOrdinaryTest(language, isInDictionary, isName);
   return {
     language,
     given,
     foreignGiven,
     surnames,
     dutchNames: sources.dutchNames,
+    localNames: sources.localNames,
+    nationalities: sources.nationalities,
+    adjectives: sources.adjectives,
+    stopwords,
+    dictionary: sources.dictionary,
     get places() {
       return sources.places;
     },
-    nationalities,
-    isOrdinary: (key) => isOrdinary(key) || stopwords.has(key),
+    isInDictionary,
+    isOrdinary: (key) => {
+      let found = ordinary.get(key);
+      if (found === undefined) {
+        if (ordinary.size >= MOST_KEPT) ordinary.clear();
+        ordinary.set(detach(key), (found = isOrdinary(key) || stopwords.has(key)));
+      }
+      return found;
+    },
     isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),
   };
-}
-
-/** Whether a folded word is in the dictionary of a language, in Italian a list of inflected forms. */
-export function createDictionaryTest({ dictionary }: ListSources): (key: string) => boolean {
-  if (dictionary === undefined) return loadDutchDictionary().isOrdinary;
-  return createSpellingTest(dictionary);
 }
 
 /** True for a language that has word lists. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createGazetteer } from "../../../../src/recognise/gazetteer.ts";
+import { Reading } from "../../../../src/recognise/reading.ts";
 import { createRules } from "../../../../src/recognise/rules/engine/create-rules.ts";
 import type { LanguagePack } from "../../../../src/recognise/rules/engine/language-pack.ts";
 import type { LanguageRules } from "../../../../src/recognise/rules/engine/language-rules.ts";
@@ -87,7 +88,8 @@ const GERMAN: LanguagePack = {
   },
 };
 
-const find = createRules(GERMAN);
+const rules = createRules(GERMAN);
+const find = (text: string) => rules(new Reading(text));
 
 describe("a language that the registry does not have", () => {
   it.each([

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Recogniser } from "../../../../src/recognise/recogniser.ts";
-import { createRulesRecogniser } from "../../../../src/recognise/rules/rules.ts";
+import { openRecogniser } from "../../../../src/recognise/open-recogniser.ts";
 import { createDocument } from "../../../../src/text/document.ts";
 
 const recognisers = new Map<string, Recogniser>();
 
 beforeAll(async () => {
-  for (const language of ["es", "it", "en"]) recognisers.set(language, await createRulesRecogniser(language));
+  for (const language of ["es", "it", "en"])
+    recognisers.set(language, (await openRecogniser(`rules:${language}`)).recogniser);
 }, 300_000);
 
 /** The surfaces of persons and places found, each with the first letter of its label: `P:García`. */

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Recogniser } from "../../../../src/recognise/recogniser.ts";
-import { createRulesRecogniser } from "../../../../src/recognise/rules/rules.ts";
+import { openRecogniser } from "../../../../src/recognise/open-recogniser.ts";
 import { createDocument } from "../../../../src/text/document.ts";
 
 const recognisers = new Map<string, Recogniser>();
 
 beforeAll(async () => {
-  for (const language of ["nl", "es", "it", "en"]) recognisers.set(language, await createRulesRecogniser(language));
+  for (const language of ["nl", "es", "it", "en"])
+    recognisers.set(language, (await openRecogniser(`rules:${language}`)).recogniser);
 }, 300_000);
 
 async function found(language: string, text: string): Promise<string[]> {
@@ -44,6 +45,13 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["es", "fiebre tras viaje a guinea ecuatorial, cultivos", ["G:guinea ecuatorial"]],
   ["nl", "komt uit venlo, woont alleen", ["G:venlo"]],
   ["en", "moved here from new zealand last year", ["G:new zealand"]],
+  // Usual surnames that are eponyms too, and what a patient has.
+  ["en", "Overnight Wilson slept, Murphy paced.", ["P:Wilson", "P:Murphy"]],
+  ["en", "Later Kowalczyk catheter out, tea given.", ["P:Kowalczyk"]],
+  ["en", "Later Patel ward 4 bed 2.", ["P:Patel"]],
+  ["it", "Stamattina Giordano rifiuta la colazione.", ["P:Giordano"]],
+  // A town, with a number that is no result of it.
+  ["en", "Moved from Edinburgh 14 years ago.", ["G:Edinburgh"]],
 ];
 
 const NO_NAMES: readonly [language: string, text: string][] = [
@@ -53,6 +61,21 @@ const NO_NAMES: readonly [language: string, text: string][] = [
   ["nl", "Afdeling: Beatrix"],
   ["es", "Trasladado del Hospital Ramón y Cajal, Barthel 60."],
   ["it", "Ricoverato al padiglione Malpighi, Murphy neg."],
+  // Named after people: the noun behind it, a result, another eponym beside it.
+  ["en", "Leg in Thomas splint, Duke criteria not met."],
+  ["en", "Abdo soft, Murphy neg, later Wilson's disease excluded."],
+  ["en", "Shoulder: Hawkins, Yergason +."],
+  ["en", "Moved to the Mary Rankin unit, then Ashdown Manor."],
+  ["en", "Bloods by Marie Curie team on Christmas Day."],
+  ["es", "Vendaje y férula de Kramer, cita en Gregorio Marañón."],
+  ["it", "Rientra al Don Gnocchi dopo Settimana Santa."],
+  // A place that a scale is called after, with its result; an eponym, its grade and the next sentence.
+  ["en", "Postnatal: Edinburgh 14, sleep poor."],
+  ["en", "Oesophagitis Los Angeles B. Omeprazole doubled."],
+  ["es", "Insuficiencia Killip I. Evoluciona bien."],
+  // Illnesses of the family.
+  ["en", "FH: brother Marfan, father Huntington."],
+  ["es", "Hermano Marfan, padre Parkinson."],
   ["es", "Inmunoglobulinas IgA, IgG e IgM normales, pH 7,4."],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createRandom } from "../../../../src/base/random.ts";
-import { createSearch } from "../../../../src/recognise/rules/identifiers/pattern-search.ts";
+import { PatternSet } from "../../../../src/recognise/rules/identifiers/pattern-search.ts";
 
 const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\p{N}]|\d[.,/-])(\d{1,4})(?:\s?([/-])\2?\s?(\d{1,2})|(\.\s?)(\d{1,2})\.\s?)(\d{4}|\d{2})(?![\p{L}\p{N}])/gu,
@@ -36,11 +36,16 @@ const PIECES = [
   "K",
 ];
 
-describe("createSearch", () => {
+describe("PatternSet", () => {
   it("finds what matchAll finds", () => {
     const random = createRandom(11);
-    for (const pattern of PATTERNS) {
-      const search = createSearch(pattern);
+    const together = new PatternSet();
+    // More than one automaton takes.
+    for (let i = 0; i < 40; i++) together.search(/q{3}z/gu);
+    for (const [pattern, search] of PATTERNS.flatMap((one) => [
+      [one, new PatternSet().search(one)] as const,
+      [one, together.search(one)] as const,
+    ])) {
       for (let round = 0; round < 400; round++) {
         const text = Array.from({ length: 1 + random.int(30) }, () => PIECES[random.int(PIECES.length)]).join("");
         const expected = [...text.matchAll(pattern)].map((match) => [match.index, ...match]);
@@ -50,6 +55,6 @@ describe("createSearch", () => {
   });
 
   it("refuses a pattern that it cannot read", () => {
-    expect(() => createSearch(/a(?<![b)])c/gu)("abc")).not.toThrow();
+    expect(() => new PatternSet().search(/a(?<![b)])c/gu)("abc")).not.toThrow();
   });
 });

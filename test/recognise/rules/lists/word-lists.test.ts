@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { createSpellingTest, readEntries } from "../../../../src/recognise/rules/lists/hunspell.ts";
+import { createSpellingTest } from "../../../../src/recognise/rules/lists/hunspell.ts";
+import { readEntries } from "../../../../src/recognise/rules/lists/read-dictionary.ts";
 import { loadWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
 
 describe("loadWordLists", () => {
@@ -64,7 +65,7 @@ describe("loadWordLists", () => {
 describe("createSpellingTest", () => {
   const affixes =
     "SFX A Y 1\nSFX A r ción/S ar\nSFX S Y 2\nSFX S 0 s [aeo]\nSFX S 0 es [^aeo]\nPFX R Y 1\nPFX R 0 re .\n";
-  const isWord = createSpellingTest({ affixes, words: readEntries("3\nnegar/AR\nmesa/S\nMadrid\n") });
+  const isWord = createSpellingTest({ affixes, words: readEntries("3\nnegar/AR\nmesa/S\nMadrid\n").words });
 
   it("undoes suffixes, suffixes behind suffixes, and prefixes", () => {
     for (const key of ["negar", "negacion", "negaciones", "renegar", "renegacion", "mesas"]) {

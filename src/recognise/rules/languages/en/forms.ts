@@ -46,7 +46,7 @@ export const ENGLISH_FORMS: LanguageRules = Object.freeze({
       Findings|Technique|Indication|Indications|Comparison|Conclusion|Summary|Recommendations|Follow-up|Follow up|
       Disposition|Condition on discharge|Condition|Discharge condition|Discharge instructions|Instructions|Comments|Notes|
       Note|Re|Subject|Title|Blood pressure|BP|HR|Pulse|Temperature|Temp|Weight|Height|Specimens|Complications|
-      Anaesthesia|Anesthesia|Estimated blood loss|Status|Code status|Actions|Problems|Problem list`),
+      Mx|Ix|Dx|Rx|Hx|Tx|Sx|Dispo|Micro|Neuro|Resp|CVS|CNS|GI|Abdo|MSK|Skin|Sleep|Mood|Diet|Obs|Anaesthesia|Anesthesia|Estimated blood loss|Status|Code status|Actions|Problems|Problem list`),
   },
   headings: listOf(`Discharge summary|Clinic letter|Progress note|Progress notes|Operative report|Operative note|
     Admission note|Consultation|Consultation note|Emergency department note|Nursing note|Nursing notes|Referral letter|

@@ -40,8 +40,45 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
     bodies cells cell tube tubes gland duct ligament operation procedure phenomenon triad reflex angle space stain palsy
     anaemia anemia carcinoma contracture chorea thyroiditis purpura disorder lines nodes node deformity position syndrome's
+    pin stem hoist hip knee mattress brace boots pump plate nail rod screw stent graft mesh cannula speculum paste stockings
+    insoles sling questionnaire inventory battery guideline guidelines ventilator vaporiser protocol balloon mask
     collar forceps stage staging grade brace block law point angle ring cyst nodule pouch fascia murmur respiration
     dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain`),
+  namedNouns:
+    setOf(`syndrome sign signs score scale criteria criterion classification technique manoeuvre maneuver approach splint traction
+    incision formula blade osteotomy arthroplasty fundoplication wing suite hospice infirmary nodes lesions spots frictions snags
+    tourniquet forceps retractor palsy triad phenomenon protocol treadmill fixator law rule competence ward unit lodge manor grange
+    cottage gardens terrace crescent hospital nursery academy college avenue`),
+  ownedNouns:
+    setOf(`catheter drain tube tubes needle infusion solution ulcer ulcers hernia fracture carcinoma epilepsy dementia anaemia anemia
+    operation procedure repair murmur contracture deformity cyst nodule pouch gland stain chorea tumour tumor lymphoma sarcoma law point
+    space angle position collar brace block cells cell bodies medium media device disorder grade stage staging lines hip knee mattress
+    boots pump plate stent graft mask sling stockings insoles protocol balloon method test index disease reflex ataxia atrophy dystrophy
+    encephalopathy respiration purpura thyroiditis duct ring agar ventilator questionnaire inventory rod nail screw pin cannula`),
+  usualSurnames:
+    setOf(`babcock burch gillies guthrie hodge hoover kramer lennox muir munro rankin ridley riggs rutherford sanger adams addison allen arnold baker barker barlow barrett barton bell bennett benson bishop bowen bowers bradley brown burton byrne
+    campbell carter chadwick chambers chapman clark clarke coleman collins cook cooper cox crawford cullen cunningham davies davis dixon doyle drummond
+    duncan elliott ellis evans fairbank farmer ferguson fisher fitzpatrick fletcher flynn ford foster fowler fox francis fraser gardner
+    gibbs gibson gilbert gilchrist gordon graham grant gray green griffin griffiths hall hamilton harris harrison harvey hawkins hayes
+    henderson hicks hill holmes hopkins horner horton howard hudson hughes humphrey hunt hunter hutchinson jackson jacobs james jefferson jenkins
+    johnson johnston jones kay kelly kennedy kerr king knight lamb lambert lane lawrence lawson lawton lewis little lloyd lynch macintosh
+    mackay marsh marshall martin mason matthews mccoy mckenzie mckinley miller mills mitchell monro moore morgan morris morrison morton mulligan murphy murray
+    nelson newman nicholson norton ogilvie oliver osborne owen palmer parker patrick pearson perkins perry pfeiffer phillips pollock poole porter potter powell
+    pratt pringle pugh ramsay reed reid reynolds rice richards richardson riley roberts robertson robinson rogers rose ross russell ryan salter
+    saunders savage scott sharp shaw shepherd short silverman simmonds simpson sims smith spencer stanley stephens stevens stewart stokes sutton
+    taylor thomas thompson thomson todd tucker turner vincent wagner walker wallace walsh walton ward warren waterhouse waters watkins watson webb webster
+    wells west wheeler white whitehead wilkinson williams willis wilson wood woods wright yates young`),
+  thingNames:
+    phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
+    day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
+    ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
+    philip|princess alexandra|princess royal|princess anne|queen elizabeth|queen alexandra|queen mary|queen's hospital|king george|king edward|elizabeth
+    garrett|elizabeth garrett anderson|john radcliffe|mary seacole|florence nightingale|sue ryder|st ann|st george|st thomas|st
+    mary|st luke|st john ambulance|st christopher|st bartholomew|st helier|st james|st john|st michael|st peter|st vincent|st
+    columba|helen and douglas|martin house|katharine house|sky sports|match of the day|roper logan tierney|lund and browder|lund &
+    browder|watson - jones|james paget|lister hospital|charing cross|red cross|salvation army|age uk|alcoholics
+    anonymous|narcotics anonymous|turning point|citizens advice|job centre|mount vernon|sandwell general|stoke mandeville|nye bevan|aneurin bevan|betsi cadwaladr|hywel dda|mater misericordiae|our lady|sam
+    splint|thomas splint|gillies lift|young - mania|mini mental|trail making`),
   siteCues: setOf("on at"),
   placeBefore:
     setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
@@ -66,10 +103,21 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
     zimmer stedy wendylett miami philadelphia boston aspen velcro steri hickman kefir clexane tazocin augmentin oramorph sevredol
     ventolin seretide fostair trelegy lantus humalog novorapid levemir toujeo abasaglar epilim keppra lyrica prozac botox marmite
+    miu mau amu sau cdu aau ambu dex pred vanc amox fluclox clari doxy nebs neb haem onc gastro resp ortho maxfax anaes paeds gynae obstets
+    bilat bibasal creps bathrm tmrw pls vit covid ramadan diwali eid hanukkah lent easter jubilee halo papworth addenbrooke addenbrookes hinchingbrooke
+    moorfields evelina clatterbridge broadgreen northwick stanmore frimley harefield whittington whiston homerton tameside wythenshawe
+    rampton broadmoor bethlem maudsley careline telecare tesco asda greggs wilko boots morrisons aldi lidl starbucks nando nandos ikea
+    argos superdrug primark netflix emmerdale corrie eastenders macmillan mencap motability samaritans scope shopmobility
     horlicks weetabix short echo rota early late lates nights night`),
   medicalEnding:
     /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
-  cues: phrasesOf(`told by|told|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
+  cues: phrasesOf(`assisted|encouraged|reminded|prompted|supported|toileted|hoisted|repositioned|bathed|showered|sat with|chatted
+    with|chatted to|chat with|spoke w|d / w|fetched|supervised|clerked by|consented by|collateral from|history from|hx from|voicemail from|text
+    from|text to|email to|letter to|copy to|cc|fao|attn|accepted by|taken by|sent by|requested by|witnessed by|countersigned by|counselled
+    by|supervised by|supported by|translated by|interpreted by|covering for|cover for|on behalf of|nurse in charge|on call|key
+    nurse|named nurse|keyworker|s / b|r / v by|rv with|handed to|relayed to|passed to|msg to|message for|message to|thanks to|introduced
+    to|engaged with|engaging with|sitting with|brought in with|comes with|dropped off by|picked up by|driven by|fed by|found by|cared for by|looked
+    after by|supporting|visiting|phoning|ringing|reassuring|helping|told by|told|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
     with|seen by|rv by|reviewed by|review by|reviewed with|rev by|examined by|assessed by|operated by|performed by|done
     by|dressed by|signed by|signed|written by|accompanied by|brought by|brought in by|bib|attended with|here with|came with|lives
     with|living with|stays with|married to| handed over to|handover to|handover from|h / o to|handed over from|referred by|ref
@@ -89,6 +137,14 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     helps helped signs signed consents consented consenting explains explained mentions mentioned describes described enjoys
     enjoyed likes prefers hates loves worries worried hopes expects manages tolerates tolerated alert orientated oriented
     confused agitated drowsy awake asleep anxious upset happy pleasant cooperative reluctant unwell keen restricting attending
+    came burned burnt bit bled broke chose climbed collapsed collected crashed cut desats desatted desaturated deteriorated dislikes
+    dozed dozing fainted faint gained hit hurt injured itching knocked lost met misses missed moved opens paces pacing pulled punched
+    ran recovered relapsed requires rested resting retching screaming seized shivering smiled smiling snoring spiked spoke stable started stepped
+    stopped struggled struggles stung swallowed sweating swore talked talks thanked threw tired tries tried twisted voided wakes woke walking
+    washed wears wearing weighs well withdrew went writes wrote applied became began asleep calmed dressed drank fed fasting forgets forgot
+    got gets hears heard hit keeps kept laughed learned left lashed listens looks looked needs noticed presses pressed promised qualifies quit raised
+    reads recalls refusing repeated retired rubs scratched sings slid smoked snores spends spent spits stutters suffers swears
+    takes taking thinks threatened thrown touches turned turns uses vomiting waits waited waiting wants wandered wandering weepy wheezing wheezy worsening
     reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
     brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy`),
   thingVerbs:

@@ -52,8 +52,21 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     trompa trompas glandula glandulas conducto ligamento operacion procedimiento intervencion fenomeno triada reflejo mal
     angulo espacio asa tincion coloracion nefropatia neuropatia ataxia corea paralisis anemia carcinoma
     poligono circulo escisura area escore score puntuacion grado gleason fuhrman stadio estadio solucion liquido dispositivo
-    protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor osteosintesis incision fascia tenon bolsa
+    protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor ferula ferulas
+    cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse bota botas colchon
+    drenajes maniobras osteosintesis incision fascia tenon bolsa
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
+  namedNouns: setOf(`score test scale sign index`),
+  usualSurnames: setOf(`alvarado capurro carvallo castell castellani rolando sarmiento tolosa`),
+  thingNames:
+    phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
+    princesa|nino jesus|vall d'hebron|sant pau|sant joan de deu|joan xxiii|josep trueta|arnau de vilanova|german trias|germans
+    trias|virgen del rocio|virgen macarena|virgen de la arrixaca|virgen de las nieves|reina sofia|infanta leonor|infanta
+    sofia|infanta elena|infanta cristina|principe de asturias|rey juan carlos|severo ochoa|carlos haya|miguel servet|lozano
+    blesa|marques de valdecilla|juan canalejo|puerta del mar|torrecardenas|san pedro de alcantara|san juan de dios|juan ramon
+    jimenez|morales meseguer|santa lucia|los arcos|rafael mendez|son espases|son llatzer|santa creu|cruz roja|semana santa|san
+    isidro|san fermin|ano nuevo|dia de reyes|rosa mosqueta|ann arbor|los angeles|ramsay hunt|ivor lewis|lich - gregoir|lich-gregoir|robert -
+    jones|robert-jones|alcoholicos anonimos|proyecto hombre|julio iglesias|corte ingles`),
   siteCues: setOf("en"),
   placeBefore:
     setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
@@ -75,6 +88,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   medicalWords:
     setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
+    reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana
+    tila aloe hiperico candida alternaria anisakis klebsiella klepsiella pseudomonas gamma subfebril anicterico
     humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
     fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
   medicalEnding:

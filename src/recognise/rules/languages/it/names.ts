@@ -46,7 +46,18 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ulcera classificazione tecnica metodo prova indice criteri criterio sonda ago drenaggio catetere corpi cellule tuba tube
     ghiandola dotto legamento operazione procedura intervento fenomeno triade riflesso angolo spazio colorazione paralisi anemia
     carcinoma poligono area score punteggio grado soluzione dispositivo protesi tipo virus bacillo porpora tiroidite distrofia
-    contrazioni cisti anello incisione`),
+    stecca bendaggio fili chiodo placca stelo viti pompa macchina filtro tutore collare corsetto materasso drenaggi segni criteri manovre
+    ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione`),
+  namedNouns: setOf(`score test scale sign index`),
+  usualSurnames:
+    setOf(`bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
+    grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi`),
+  thingNames:
+    phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
+    gerardo|san martino|san camillo|san filippo neri|san giovanni bosco|san carlo|san paolo|san luigi|santa chiara|santa maria nuova|maria vittoria|regina
+    margherita|regina elena|bambino gesu|carlo poma|luigi sacco|carlo besta|gaetano pini|federico ii|vittorio emanuele|santa
+    rita|croce rossa|croce verde|croce bianca|settimana santa|santo stefano|rosa canina|ann arbor|los angeles|ramsay hunt|ivor lewis|alcolisti
+    anonimi|villa serena|don bosco|madre teresa|padre pio`),
   siteCues: setOf("al in nel presso"),
   placeBefore:
     setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
@@ -67,6 +78,9 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   medicalWords:
     setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
+    niguarda rizzoli spallanzani careggi molinette cardarelli cotugno gaslini mangiagalli bellaria humanitas fatebenefratelli
+    ferragosto epifania ramadan coop conad esselunga ikea netflix eurospin camomilla valeriana aloe iperico candida alternaria parietaria
+    anisakis klebsiella pseudomonas gamma stix scalzo emocoltura
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
     unna zimmer barthel norton braden tinetti glasgow conley`),
   medicalEnding:

@@ -82,4 +82,7 @@ export const COMMON_BRANDS: ReadonlySet<string> = setOf(`
   xtandi xultophy xyrem xyzal yasmin yasminelle yaz yervoy yescarta yondelis zaditen zaltrap zanaflex zanidip zantac zarontin zarzio
   zavedos zavesca zebinix zefix zejula zelapar zelboraf zeldox zelitrex zemplar zenapax zepatier zerbaxa zessly zestoretic zestril zevalin
   ziagen ziextenzo zinacef zinforo zinnat zinplava zithromax zocor zofran zoladex zolgensma zoloft zometa zomig zonegran zostavax zovirax
-  zubsolv zutectra zyban zydelig zykadia zyloric zypadhera zyprexa zyrtec zytiga zyvox zyvoxid`);
+  zubsolv zutectra zyban zydelig zykadia zyloric zypadhera zyprexa zyrtec zytiga zyvox zyvoxid
+  atem apofin adolonta alcover casenlax deursil dovobet enstilar enstilum entumin glucogel gvoke hibor inhixa jumex kcentra
+  laevolac levonelle modecate nozinan octaplex beriplex prontinal rilast sabrilex synjardy tiapridal tolep torecan velotab
+  noiafren aminophylline aminofilina terlipressin terlipressina picolax laxido depixol vertiserc buccolam`);

@@ -44,7 +44,7 @@ const TERM = new RegExp(
     "plastia|plastica|plastiek|plasty|aemia|emia|emie|uria|urie|itis|itide|osis|gram|gramma|grama|metria|metrie|metry",
     "centesis|centese|centesi|algia|algie|plegia|plegie|rragia|rragie|rrhage|megalia|megalie|megaly|ectasia|ectasie",
     "sclerosi|sclerose",
-    "pnoe|pnea|pnoea|lysis|procedure|syndroom|sindrome|syndrome",
+    "bacter|coccus|coccen|monas|myces|mycetes|pnoe|pnea|pnoea|lysis|procedure|syndroom|sindrome|syndrome",
   ].join("|")})$`,
 );
 const SHORTEST_TERM = 8;

@@ -1,38 +1,20 @@
-import { openPlaces } from "../../lists/compiled-places.ts";
-import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
-import { loadWordLists } from "../../lists/word-lists.ts";
 import type { NameLists } from "../../engine/name-lists.ts";
-import { hasFlag, loadDutchDictionary } from "./dictionary.ts";
-import { loadPlaces } from "./places.ts";
+import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
+import type { WordLists } from "../../lists/word-lists.ts";
+import { createCompoundTest } from "./compounds.ts";
+import { createNationalityTest } from "./nationalities.ts";
 
-let loaded: NameLists | undefined;
-
-/** The lists of names, words and places for Dutch notes, read once a process: about a second. */
-export function loadDutchLists(): NameLists {
-  loaded ??= readDutchLists();
-  return loaded;
-}
-
-function readDutchLists(): NameLists {
-  const words = loadDutchDictionary();
-  const { dutchNames: names, given: own, foreignGiven } = loadWordLists("nl");
-  const local = new Set<string>();
-  for (const key of words.properKeys()) {
-    const flags = words.properFlags(key) ?? "";
-    if (hasFlag(flags, "PN") && !INHABITANTS.some((flag) => hasFlag(flags, flag))) local.add(key);
-  }
-  const isGiven = (key: string) => own.has(key) || foreignGiven.has(key);
-  const isName = (key: string) => names.has(key) || local.has(key) || isGiven(key);
+/** What the rules ask of Dutch words: names of the dictionary are local ones, and words are put together without a space. */
+export function createDutchNameLists(lists: WordLists): Omit<NameLists, "places"> {
+  const { dutchNames, localNames, given, foreignGiven, adjectives, isInDictionary } = lists;
+  const isGiven = (key: string) => given.has(key) || foreignGiven.has(key);
+  const isName = (key: string) => dutchNames.has(key) || localNames.has(key) || isGiven(key);
   return {
     isGiven,
     isName,
-    isLocalName: (key) => local.has(key),
-    isOrdinary: createOrdinaryTest("nl", words.isOrdinary, isName),
-    isCompound: words.isCompound,
-    isNationality: words.isNationality,
-    places: openPlaces("nl", () => loadPlaces(words, isName)),
+    isLocalName: (key) => localNames.has(key),
+    isOrdinary: createOrdinaryTest("nl", isInDictionary, isName),
+    isCompound: createCompoundTest(isInDictionary),
+    isNationality: createNationalityTest((key) => adjectives.has(key)),
   };
 }
-
-/** Flags of inhabitants, which have plurals ("Javanen"). */
-const INHABITANTS = ["Za", "Zb", "Zc", "Zd", "Ze", "Zf"];

@@ -1,5 +1,5 @@
 import type { LanguagePack } from "../../engine/language-pack.ts";
-import { loadDutchLists } from "./lists.ts";
+import { loadNameLists } from "../load-name-lists.ts";
 import { DUTCH_FORMS } from "./forms.ts";
 import { DUTCH_NAMES } from "./names.ts";
 
@@ -8,5 +8,5 @@ export const DUTCH: LanguagePack = Object.freeze({
   forms: DUTCH_FORMS,
   names: DUTCH_NAMES,
   postcodeFirst: true,
-  loadLists: loadDutchLists,
+  loadLists: () => loadNameLists("nl"),
 });

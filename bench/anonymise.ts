@@ -1,0 +1,186 @@
+// Step 1 end to end: MB of notes a second and core, with one worker and with two, and the peak memory of all processes, for the default Dutch
+// combination and for its names model alone; what a note costs at two lengths; and, with --python, spaCy and Presidio on a part of the same text.
+// Notes are generated: JSON Lines of Dutch short notes (the peers read them with the Spanish model that bench/requirements.txt has). Every run is a process of its own and starts from nothing.
+//
+//   npm run bench:anonymise                                    100 MB
+//   npm run bench:anonymise -- --size 3GB                      the same at another size
+//   npm run bench:anonymise -- --python .venv/bin/python       beside spaCy and Presidio (bench/requirements.txt)
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+
+import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
+import { packOf } from "../corpora/languages/packs.ts";
+import { sampleTree } from "./sample-tree.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    size: { type: "string", default: "100MB" },
+    workers: { type: "string", default: "1,2" },
+    recogniser: { type: "string", multiple: true, default: ["language:nl", "crf:ner-nl"] },
+    python: { type: "string" },
+    folder: { type: "string", default: tmpdir() },
+  },
+});
+
+const UNITS: Readonly<Record<string, number>> = { kB: 1e3, MB: 1e6, GB: 1e9 };
+const SEED = 11;
+/** Notes that are made; the file repeats them under other numbers. */
+const DISTINCT = 20_000;
+/** Notes of so many bytes, and so many MB of each. */
+const LENGTHS = [300, 30_000] as const;
+const LENGTH_MB = 10;
+const SAMPLE_MS = 200;
+const PEERS = ["spacy", "presidio"] as const;
+/** Peers read this much: they are slow. */
+const PEER_DOCUMENTS = 1_000;
+
+const folder = await mkdtemp(join(flags.folder, "unname-bench-"));
+try {
+  await main();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly peakBytes: number;
+}
+
+async function main() {
+  const texts = generateShortNotes(packOf("nl"), { seed: SEED, notes: DISTINCT, lookAlikes: 0.1 }).map(
+    ({ text }) => text,
+  );
+  const file = join(folder, "notes.jsonl");
+  const bytes = await writeNotes(file, texts, parseSize(flags.size));
+  console.log(`${(bytes / 1e6).toFixed(0)} MB of JSON Lines, made of ${texts.length} generated Dutch notes`);
+  console.log("recogniser         workers   seconds   MB/s   MB/s a core   CPU s/MB   peak MB (all processes)");
+  let best = 0;
+  for (const spec of flags.recogniser) {
+    for (const workers of flags.workers.split(",").map(Number)) {
+      const measured = await measureRun(file, spec, workers);
+      const rate = bytes / 1e6 / measured.seconds;
+      best = Math.max(best, rate / workers);
+      const cells = [
+        spec.padEnd(18),
+        String(workers).padStart(7),
+        measured.seconds.toFixed(1).padStart(9),
+        rate.toFixed(2).padStart(6),
+        (rate / workers).toFixed(2).padStart(13),
+        (measured.cpuSeconds / (bytes / 1e6)).toFixed(3).padStart(10),
+        (measured.peakBytes / 1e6).toFixed(0).padStart(9),
+      ];
+      console.log(cells.join(" "));
+    }
+  }
+  await measureLengths(texts);
+  if (flags.python === undefined)
+    console.log("\nno --python with bench/requirements.txt installed: without spaCy and Presidio");
+  else await measurePeers(flags.python, texts.slice(0, PEER_DOCUMENTS), best);
+}
+
+/** What a note costs, by its length: short ones cost more of what is done once a note. */
+async function measureLengths(texts: readonly string[]) {
+  console.log("\nlength of a note   notes/s   MB/s   (one worker)");
+  for (const length of LENGTHS) {
+    const file = join(folder, `length-${length}.jsonl`);
+    const bytes = await writeNotes(file, joinTo(texts, length), LENGTH_MB * 1e6);
+    const { seconds } = await measureRun(file, flags.recogniser[0] as string, 1);
+    const rate = bytes / seconds;
+    console.log(
+      `${String(length).padStart(16)} ${(rate / length).toFixed(0).padStart(9)} ${(rate / 1e6).toFixed(2).padStart(6)}`,
+    );
+  }
+}
+
+async function measurePeers(python: string, texts: readonly string[], best: number) {
+  const file = join(folder, "texts.json");
+  await writeFile(file, JSON.stringify(texts));
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  console.log(`\npeers on ${(bytes / 1e6).toFixed(2)} MB of the same notes, one thread; reading and recognising alone`);
+  for (const peer of PEERS) {
+    const env = { ...process.env, OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
+    const program = spawn(python, ["bench/recognise_peers.py", peer, file], {
+      env,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+    await lines.next();
+    const rates: number[] = [];
+    for (let round = 0; round < 2; round++) {
+      program.stdin.write("\n");
+      const { value } = await lines.next();
+      rates.push(bytes / 1e6 / (JSON.parse(String(value)) as { seconds: number }).seconds);
+    }
+    program.stdin.end();
+    // The first round warms up.
+    const rate = rates[1] as number;
+    console.log(
+      `${peer.padEnd(10)} ${rate.toFixed(3)} MB/s; unname's best a core is ${(best / rate).toFixed(0)} times that`,
+    );
+    if (program.exitCode === null) await once(program, "exit");
+  }
+}
+
+/** Runs the program on a file, from nothing. */
+async function measureRun(file: string, spec: string, workers: number): Promise<Measured> {
+  const out = join(folder, "out");
+  for (const name of [out, `${out}.private`]) await rm(name, { recursive: true, force: true });
+  const began = performance.now();
+  const words = ["anonymise", file, "--out", out, "--recogniser", spec, "--workers", String(workers), "--quiet"];
+  const program = spawn(process.execPath, ["bin/unname.js", ...words], { stdio: ["ignore", "ignore", "inherit"] });
+  const used = await watch(program);
+  if (program.exitCode !== 0) throw new Error(`unname ended with ${program.exitCode}`);
+  return { seconds: (performance.now() - began) / 1000, ...used };
+}
+
+async function watch(program: ChildProcess): Promise<Omit<Measured, "seconds">> {
+  let [peakBytes, cpuSeconds] = [0, 0];
+  const sample = setInterval(() => {
+    if (program.pid === undefined) return;
+    const now = sampleTree(program.pid);
+    peakBytes = Math.max(peakBytes, now.bytes);
+    cpuSeconds = Math.max(cpuSeconds, now.cpuSeconds);
+  }, SAMPLE_MS);
+  await once(program, "exit");
+  clearInterval(sample);
+  return { peakBytes, cpuSeconds };
+}
+
+/** Writes records until the file is as large as asked for; returns its bytes. */
+async function writeNotes(path: string, texts: readonly string[], size: number): Promise<number> {
+  const stream = createWriteStream(path);
+  for (let number = 0, bytes = 0; bytes < size; number++) {
+    const line = `${JSON.stringify({ id: number, text: texts[number % texts.length] })}\n`;
+    bytes += Buffer.byteLength(line);
+    if (!stream.write(line)) await once(stream, "drain");
+  }
+  stream.end();
+  await once(stream, "close");
+  return (await stat(path)).size;
+}
+
+/** Notes of about so many bytes: short ones put together, or cut. */
+function joinTo(texts: readonly string[], length: number): string[] {
+  const joined: string[] = [];
+  let open = "";
+  for (const text of texts) {
+    open = open === "" ? text : `${open}\n${text}`;
+    if (open.length < length) continue;
+    joined.push(open.slice(0, length));
+    open = "";
+  }
+  return joined;
+}
+
+function parseSize(size: string): number {
+  const [, number, unit = ""] = /^([\d.]+)(kB|MB|GB)$/u.exec(size) ?? [];
+  if (number === undefined) throw new Error(`--size ${size}: expected a number with kB, MB or GB`);
+  return Number(number) * (UNITS[unit] ?? 1);
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+
+import type { Corpus } from "../corpora/corpus.ts";
+import { generateCorpus } from "../corpora/generate.ts";
+import { reviewByTruth } from "../corpora/truth-review.ts";
+import { writeCorpus } from "../corpora/write.ts";
+import { anonymise } from "../src/corpus/anonymise.ts";
+import { openCheckpoint } from "../src/model/open-checkpoint.ts";
+import { openSession } from "../src/model/session.ts";
+import type { Context } from "../src/probe/context.ts";
+import { gatherContexts } from "../src/probe/contexts.ts";
+import { fillMask } from "../src/probe/fill-mask.ts";
+import { createRecogniser } from "../src/recognise/parse-spec.ts";
+import { loadPersonNames } from "../src/recognise/rules/lists/person-names.ts";
+import type { CollectFactsOptions } from "../src/review/collect-facts.ts";
+import { countCorpusWords } from "../src/review/sources/corpus-words.ts";
+
+/** As the demo has it: so many leave enough contexts when those nearly the same as a seen one are gone. */
+const UNSEEN_SENTENCES = 36_000;
+const SPLITS = ["seen", "unseen"] as const;
+const RECOGNISER = "language:nl";
+/** As in models/training/decide.mjs: a piece of few letters that is predicted so often stands for a whole name. */
+const PREDICTED_SHARE = 0.01;
+
+/** Generated notes after step 1: what a review of a model that was trained on them starts from, and the truth. */
+export type Prepared = Awaited<ReturnType<typeof prepareNotes>>;
+
+/** Writes the notes of a generator's seed into a folder and takes the names out. */
+export async function prepareNotes(folder: string, seed: number) {
+  const corpus = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
+  await writeCorpus(corpus, join(folder, "notes"));
+  const recogniser = await createRecogniser(RECOGNISER);
+  for (const split of SPLITS)
+    await anonymise({
+      inputs: [join(folder, "notes", split)],
+      recognisers: [recogniser],
+      outputDirectory: join(folder, split),
+      privateDirectory: join(folder, `${split}.private`),
+    });
+  const words = await countCorpusWords(SPLITS.map((split) => ({ directory: join(folder, split) })));
+  return { folder, corpus, recogniser, words, isListed: loadPersonNames() };
+}
+
+/** Development contexts of both splits, chosen by seed. */
+export async function chooseContexts({ folder, corpus }: Prepared, seed: number): Promise<Context[]> {
+  const names = new Set(
+    corpus.notes.flatMap(({ document, mentions }) =>
+      mentions.map(({ start, end }) => `${document.id}.txt ${start} ${end}`),
+    ),
+  );
+  const contexts: Context[] = [];
+  for (const split of SPLITS) {
+    const gathered = await gatherContexts({
+      corpusDirectory: join(folder, split),
+      split,
+      seed,
+      isName: ({ document, start, end }) => names.has(`${document} ${start} ${end}`),
+    });
+    contexts.push(...gathered.contexts.filter(({ set }) => set === "development"));
+  }
+  return contexts;
+}
+
+/** A model opened, what it says at the contexts, and what the sources need. The session is the caller's to close. */
+export async function askModel(
+  modelDirectory: string,
+  { words, isListed, recogniser }: Prepared,
+  contexts: readonly Context[],
+  seed: number,
+): Promise<CollectFactsOptions> {
+  const session = await openSession(await openCheckpoint(modelDirectory));
+  return { session, contexts, words, isListed, recogniser, seed, predictions: await fillMask(session, contexts) };
+}
+
+/** Ids of the entries that are names by the truth. */
+export function trueNames(
+  corpus: Corpus,
+  { session, predictions, contexts }: CollectFactsOptions,
+): ReadonlySet<number> {
+  const { tokenizer } = session.checkpoint;
+  const counts = new Map<number, number>();
+  for (const { tokenId } of predictions) counts.set(tokenId, (counts.get(tokenId) ?? 0) + 1);
+  const ids = [...tokenizer.vocabulary.keys()].filter((tokenId) => !tokenizer.specialTokenIds.has(tokenId));
+  const said = reviewByTruth(
+    corpus,
+    ids.map((tokenId) => ({
+      surface: tokenizer.surface(tokenId),
+      isInner: !tokenizer.startsWord(tokenId),
+      isPredicted: (counts.get(tokenId) ?? 0) >= PREDICTED_SHARE * contexts.length,
+    })),
+  );
+  return new Set(ids.filter((_, index) => said[index]?.decision === "name"));
+}

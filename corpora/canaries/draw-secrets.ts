@@ -1,0 +1,85 @@
+import { createRandom, type Random } from "../../src/base/random.ts";
+import { createMrn } from "../identifiers.ts";
+import { CONDITIONS } from "../medical/conditions.ts";
+import { createPersonNames } from "../names/create-names.ts";
+import { callName, fullSurname, type Person } from "../names/person.ts";
+import { HOBBIES, JOBS } from "../phrases/social-facts.ts";
+import { type CanaryPerson, REPETITIONS, type SecretKind } from "./canary.ts";
+
+/** Secrets that a true one is ranked among. An exact test at 5 % over as many people as twentieths of it stays possible. */
+export const CANDIDATES = 4096;
+
+/** Conditions that are named after nobody: a recogniser would take the name in them for a person's. */
+const PLAIN_CONDITIONS = CONDITIONS.filter(({ eponym }) => eponym === undefined).map(({ term }) => term);
+
+const isOneWord = (phrase: string) => /^\p{Ll}+$/u.test(phrase);
+const SINGLE_JOBS = JOBS.filter(isOneWord);
+const SINGLE_HOBBIES = HOBBIES.filter(isOneWord);
+
+/** Everybody to plant, as many controls, and the candidates. */
+export interface DrawnSecrets {
+  /** `perRepetition` people for each of {@link REPETITIONS}, in that order, then as many controls. */
+  readonly people: readonly CanaryPerson[];
+  readonly candidates: Readonly<Record<SecretKind, readonly string[]>>;
+}
+
+/**
+ * Draws people and secrets. All secrets of a kind, true ones and candidates, are drawn alike and before anybody gets one, so that
+ * without memory a true one has any rank among the candidates with the same probability. `taken`: names that stand in the notes.
+ */
+export function drawSecrets(seed: number, perRepetition: number, taken: ReadonlySet<string>): DrawnSecrets {
+  const count = perRepetition * REPETITIONS.length * 2;
+  const total = CANDIDATES + count;
+  const random = createRandom(seed, "canaries");
+  const people = drawPeople(total, taken, random);
+  const identifiers = drawDistinct(total, random, createMrn);
+  const phrases = drawDistinct(total, random, drawPhrase);
+  const conditions = random.shuffle(PLAIN_CONDITIONS);
+  return {
+    people: people.slice(0, count).map((person, index) => ({
+      person,
+      repetitions: REPETITIONS[Math.floor(index / perRepetition)] ?? 0,
+      secrets: {
+        name: nameOf(person),
+        identifier: identifiers[index] as string,
+        phrase: phrases[index] as string,
+        // With replacement: several people have a common disease, and it stays among the candidates.
+        condition: random.pick(conditions),
+      },
+    })),
+    candidates: {
+      name: people.slice(count).map(nameOf),
+      identifier: identifiers.slice(count),
+      phrase: phrases.slice(count),
+      condition: conditions,
+    },
+  };
+}
+
+/** The name that a planted person is written with. */
+export function nameOf(person: Person): string {
+  return `${callName(person)} ${fullSurname(person)}`;
+}
+
+function drawPeople(total: number, taken: ReadonlySet<string>, random: Random): Person[] {
+  const people = new Map<string, Person>();
+  while (people.size < total) {
+    const gender = random.chance(0.5) ? "female" : "male";
+    const id = `K${String(people.size + 1).padStart(4, "0")}`;
+    const person: Person = { id, role: "patient", ...createPersonNames(gender, random), split: "seen" };
+    const name = nameOf(person);
+    if (!people.has(name) && !taken.has(name)) people.set(name, person);
+  }
+  return [...people.values()];
+}
+
+function drawDistinct(total: number, random: Random, draw: (random: Random) => string): string[] {
+  const drawn = new Set<string>();
+  while (drawn.size < total) drawn.add(draw(random));
+  return [...drawn];
+}
+
+/** Three words that do not go together, as a password is made. */
+function drawPhrase(random: Random): string {
+  return [random.pick(SINGLE_JOBS), random.pick(SINGLE_HOBBIES), random.pick(SINGLE_JOBS)].join(" ");
+}

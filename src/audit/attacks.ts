@@ -1,0 +1,104 @@
+import type { MaskedLanguageModel, SessionOptions } from "../model/session.ts";
+import { measureAssociation } from "./association/measure-association.ts";
+import type { AuditContexts } from "./audit-input.ts";
+import type { LeakResult } from "./audit-leaks.ts";
+import type { AuditSources } from "./audit-sources.ts";
+import type { AuditedModel } from "./audited-model.ts";
+import { measureExposure } from "./exposure/measure-exposure.ts";
+import type { CanaryTruth } from "./exposure/read-canaries.ts";
+import { readCanaries } from "./exposure/read-canaries.ts";
+import { measureExtraction } from "./extraction/measure-extraction.ts";
+import { measureInference } from "./inference/measure-inference.ts";
+import type { AuditName } from "./measures.ts";
+import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
+import type { LossMemory } from "./membership/loss-memory.ts";
+import { openShadow, readPatients } from "./membership/read-members.ts";
+import { measureRows } from "./rows/measure-rows.ts";
+import type { Measurement } from "./verdicts.ts";
+import { openCheckpoint } from "../model/open-checkpoint.ts";
+import { openSession } from "../model/session.ts";
+
+export interface AttackOptions extends AuditSources {
+  readonly only: ReadonlySet<AuditName>;
+  readonly seed: number;
+  /** Known names. */
+  readonly names: readonly string[];
+  readonly losses: LossMemory;
+  readonly session?: SessionOptions;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** What attacks are made with beside the model. */
+interface Helpers {
+  readonly references: readonly MaskedLanguageModel[];
+  readonly shadows: readonly ShadowModel[];
+  readonly patients: ReadonlyMap<string, string>;
+  readonly truth: CanaryTruth | undefined;
+}
+
+/**
+ * The attacks of an audit on a loaded model: `rows`, `exposure`, `membership`, `inference`, `association` and `extraction`, as far as `only` has them.
+ * Opens references and shadow models where an attack takes them, and closes them. Throws what opening and reading them throws.
+ */
+export async function measureAttacks(
+  audited: AuditedModel,
+  input: AuditContexts,
+  leaks: LeakResult,
+  options: AttackOptions,
+): Promise<Measurement[]> {
+  const { only, seed, names, losses, onProgress } = options;
+  const { session } = audited;
+  const common = { seed, ...(onProgress && { onProgress }) };
+  const opened: MaskedLanguageModel[] = [];
+  try {
+    const { references, shadows, patients, truth } = await openHelpers(options, opened);
+    const rows: Measurement[] = [];
+    if (only.has("rows")) {
+      const removed = new Set([...leaks.nameEntries.replaced, ...leaks.nameEntries.unexplained]);
+      const rounds = audited.rewrite?.rounds ?? 0;
+      rows.push(...(await measureRows(session.checkpoint, leaks.scores, removed, { seed, rounds })));
+    }
+    if (only.has("exposure") && truth !== undefined)
+      rows.push(...(await measureExposure(session, truth, { ...common, references })));
+    if (only.has("membership"))
+      rows.push(
+        ...(await measureMembership(session, input, {
+          ...common,
+          references,
+          shadows,
+          patients,
+          lossesOf: (model, texts) => losses.lossesOf(model, texts, common),
+        })),
+      );
+    if (only.has("inference"))
+      rows.push(...(await measureInference(session, input, { ...common, references, names, patients })));
+    if (only.has("association") && truth !== undefined)
+      rows.push(...(await measureAssociation(session, truth, common)));
+    if (only.has("extraction")) rows.push(...(await measureExtraction(session, input, common)));
+    return rows;
+  } finally {
+    for (const model of opened) await model.close();
+  }
+}
+
+async function openHelpers(options: AttackOptions, opened: MaskedLanguageModel[]): Promise<Helpers> {
+  const { only, referenceDirectories = [], shadowDirectories = [], patientsFile, canariesFile, session } = options;
+  const open = async (directory: string) => {
+    const model = await openSession(await openCheckpoint(directory), session);
+    opened.push(model);
+    return model;
+  };
+  const takesReferences = only.has("exposure") || only.has("membership") || only.has("inference");
+  const references: MaskedLanguageModel[] = [];
+  for (const directory of takesReferences ? referenceDirectories : []) references.push(await open(directory));
+  const shadows: ShadowModel[] = [];
+  for (const directory of only.has("membership") ? shadowDirectories : [])
+    shadows.push(await openShadow(directory, open));
+  const takesTruth = only.has("exposure") || only.has("association");
+  return {
+    references,
+    shadows,
+    patients: patientsFile === undefined ? new Map() : await readPatients(patientsFile),
+    truth: takesTruth && canariesFile !== undefined ? await readCanaries(canariesFile) : undefined,
+  };
+}

@@ -1,0 +1,113 @@
+import { sha256 } from "../../base/hash.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import type { AuditReport } from "../audit-report.ts";
+import type { Measurement } from "../verdicts.ts";
+import type { OutcomeUnit } from "./outcomes.ts";
+import {
+  digestRows,
+  encodeValues,
+  type OutcomeRow,
+  OUTCOMES_SCHEMA_VERSION,
+  type OutcomesFile,
+  type UnitSet,
+} from "./outcomes-file.ts";
+
+/**
+ * The outcomes of an audit's measurements, in the order of its rows. Rows about contexts are spread over all test contexts of their
+ * split, so that they have one set of units and what was not asked is seen; of others the units are those that the measurement names.
+ */
+export function collectOutcomes(
+  report: Pick<AuditReport, "model" | "tokenizer" | "evidence" | "settings" | "rows">,
+  measurements: readonly Measurement[],
+  input: Pick<AuditContexts, "contexts" | "originals">,
+): OutcomesFile {
+  const unitSets: UnitSet[] = [];
+  const indexOf = (set: UnitSet) => {
+    const known = unitSets.findIndex(({ unit, sha256: digest }) => unit === set.unit && digest === set.sha256);
+    return known < 0 ? unitSets.push(set) - 1 : known;
+  };
+  const rows = measurements.flatMap(({ outcomes, ...row }): OutcomeRow[] => {
+    if (outcomes === undefined || outcomes.units.length === 0) return [];
+    const units = inOrder(
+      row.unit === "context" || row.unit === "prediction"
+        ? ofContexts(row, input)
+        : (outcomes.allUnits ?? outcomes.units),
+    );
+    const place = new Map(outcomes.units.map(({ id }, index) => [id, index]));
+    const spread = (values: readonly number[]) =>
+      encodeValues(
+        units.map(({ id }) => {
+          const index = place.get(id);
+          return index === undefined ? undefined : values[index];
+        }),
+      );
+    const { measure, split, k, n, hits, estimate, verdict } = row;
+    const { values, weights } = outcomes;
+    return [
+      {
+        measure,
+        split,
+        n,
+        estimate,
+        verdict,
+        ...(k !== undefined && { k }),
+        ...(hits !== undefined && { hits }),
+        unitSet: indexOf(describeUnits(row.unit === "prediction" ? "context" : row.unit, units)),
+        values: spread(values),
+        ...(weights !== undefined && { weights: typeof weights === "number" ? weights : spread(weights) }),
+      },
+    ];
+  });
+  const { model, tokenizer, evidence, settings } = report;
+  const recognisers = evidence.entries?.recognisers;
+  return {
+    schemaVersion: OUTCOMES_SCHEMA_VERSION,
+    kind: "unname outcomes",
+    model: { name: model.name, sha256: model.sha256, tokenizerSha256: tokenizer.sha256 },
+    basis: {
+      k: settings.k,
+      seed: settings.seed,
+      names: evidence.names.digest,
+      recognisers: recognisers === undefined ? null : sha256(JSON.stringify(recognisers)),
+    },
+    rowsSha256: digestRows(report),
+    unitSets,
+    rows,
+  };
+}
+
+interface KnownUnit extends OutcomeUnit {
+  /** What else two units of one id must share: the sentence of a context. */
+  readonly text?: string;
+}
+
+function ofContexts(
+  { split }: Pick<Measurement, "split">,
+  { contexts, originals }: Pick<AuditContexts, "contexts" | "originals">,
+): KnownUnit[] {
+  const asked = contexts.filter((context) => split === "both" || context.split === split);
+  return asked.map(({ id, text, split: own }) => ({
+    id,
+    cluster: originals.get(id)?.document ?? id,
+    text: `${own}\n${text}`,
+  }));
+}
+
+/** By cluster, then by id: units of one cluster stand together. */
+function inOrder(units: readonly KnownUnit[]): KnownUnit[] {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...units].sort((a, b) => compare(a.cluster, b.cluster) || compare(a.id, b.id));
+}
+
+function describeUnits(unit: UnitSet["unit"], units: readonly KnownUnit[]): UnitSet {
+  const sizes = new Map<string, number>();
+  for (const { cluster } of units) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+  const clusterSizes = [...sizes.values()];
+  const lines = units.map(({ id, cluster, text }) => JSON.stringify([cluster, id, text ?? null]));
+  return {
+    unit,
+    n: units.length,
+    sha256: sha256(lines.join("\n")),
+    ...(clusterSizes.length < units.length && { clusterSizes }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { AuditRow } from "../audit.ts";
+import type { MeasureId } from "../measures.ts";
+
+/** Version of a comparison's layout. */
+export const COMPARISON_SCHEMA_VERSION = 1;
+
+/**
+ * Of one figure. `worse`: significantly more. `not-worse`: not significantly more, though it could have been shown. `inconclusive`: it
+ * could not have been shown, or what the figure rests on is less than before.
+ */
+export type ChangeVerdict = "worse" | "not-worse" | "inconclusive";
+
+/** Why a figure that did not get worse is inconclusive. */
+export type ChangeDoubt =
+  /** So few units that no change of them would be significant. */
+  | "too-few"
+  /** Units that were asked before were not asked now. */
+  | "units-lost"
+  /** What the figure rests on holds no more: it was valid before. */
+  | "now-invalid";
+
+/** Why a figure was not compared. */
+export type NotCompared =
+  /** Only the audit before has it. */
+  | "missing-now"
+  /** Only the audit after has it. */
+  | "missing-before";
+
+/** One figure of two models on the same units. */
+export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
+  readonly measure: MeasureId;
+  readonly k?: number;
+  /** Units asked in both. */
+  readonly n: number;
+  /** Groups of them that go together: what is drawn, and exchanged. */
+  readonly clusters: number;
+  /** Units whose figure rose, and fell. */
+  readonly rose: number;
+  readonly fell: number;
+  /** The figure over these units. */
+  readonly before: number;
+  readonly after: number;
+  /** after − before with its 95 % paired bootstrap interval over clusters; both ends equal the difference where there is one cluster. */
+  readonly difference: number;
+  readonly ciLow: number;
+  readonly ciHigh: number;
+  /** Relative increase that was let pass. */
+  readonly tolerance?: number;
+  /** Exact McNemar, or the sign-flip test over clusters: counted, or drawn. */
+  readonly test: "mcnemar" | "sign-flip" | "sign-flip-drawn";
+  /** One-sided: of an increase over the tolerance. */
+  readonly p: number;
+  /** Adjusted by Holm for all rows compared. */
+  readonly pAdjusted: number;
+  readonly verdict: ChangeVerdict;
+  readonly doubts: readonly ChangeDoubt[];
+  /** What the audits said of the figure. */
+  readonly audited: { readonly before: AuditRow["verdict"]; readonly after: AuditRow["verdict"] };
+}
+
+export interface ComparedModel {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Two models compared, row by row. Public: counts, digests and figures. */
+export interface Comparison {
+  readonly schemaVersion: typeof COMPARISON_SCHEMA_VERSION;
+  readonly before: ComparedModel;
+  readonly after: ComparedModel;
+  readonly rows: readonly ChangedRow[];
+  readonly notCompared: readonly {
+    readonly measure: MeasureId;
+    readonly split: AuditRow["split"];
+    readonly k?: number;
+    readonly why: NotCompared;
+    /** It must be compared: without it the comparison is inconclusive. */
+    readonly isRequired: boolean;
+  }[];
+  /** Chance of any false alarm over all rows. */
+  readonly level: number;
+  readonly seed: number;
+  /** `worse` if a row is; `inconclusive` if a row is, or a required one is missing now, or none was compared; else `not-worse`. */
+  readonly verdict: ChangeVerdict;
+}

@@ -1,0 +1,37 @@
+import { UnnameError } from "../../base/errors.ts";
+import { type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
+
+const SETTINGS = {
+  k: "predictions looked at (--k)",
+  seed: "seed, which masks and samples depend on (--seed)",
+  names: "names that were known (--names, --corpus, originals)",
+  recognisers: "recognisers that tell what could be a name (--recogniser)",
+} as const;
+
+/**
+ * Throws `contexts-mismatch` unless two audits looked at the same units, with the same masks, and knew the same names: otherwise figures
+ * would differ for other reasons than the models.
+ */
+export function requireSameBasis(before: OutcomesFile, after: OutcomesFile): void {
+  const differing = (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).filter(
+    (setting) => before.basis[setting] !== after.basis[setting],
+  );
+  if (differing.length > 0)
+    throw mismatch(`the audits differ in ${differing.map((setting) => SETTINGS[setting]).join("; ")}`);
+  for (const row of before.rows) {
+    const other = after.rows.find((one) => rowKey(one) === rowKey(row));
+    if (other === undefined) continue;
+    const [units, otherUnits] = [before.unitSets[row.unitSet] as UnitSet, after.unitSets[other.unitSet] as UnitSet];
+    if (units.sha256 !== otherUnits.sha256 || units.n !== otherUnits.n)
+      throw mismatch(
+        `${row.measure} (${row.split}) is about other units: ${units.n} before, ${otherUnits.n} after, and ${units.n === otherUnits.n ? "not the same ones or not with the same originals" : "so not the same ones"}`,
+      );
+  }
+}
+
+function mismatch(found: string): UnnameError {
+  return new UnnameError(
+    "contexts-mismatch",
+    `cannot compare: ${found}. Audit both models with the same contexts, names, --k and --seed; if these changed for good, make a new baseline.`,
+  );
+}

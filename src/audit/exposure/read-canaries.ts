@@ -1,0 +1,99 @@
+import { UnnameError } from "../../base/errors.ts";
+import { readTextFile } from "../../base/files.ts";
+import { MASK } from "../../probe/context.ts";
+
+/** What is kept secret about a planted person. */
+export const SECRET_KINDS = ["name", "identifier", "phrase", "condition"] as const;
+export type SecretKind = (typeof SECRET_KINDS)[number];
+
+/** A sentence that was planted in the training text, or drawn alike and not planted. Private. */
+export interface Canary {
+  readonly id: string;
+  readonly person: string;
+  readonly kind: SecretKind;
+  /** With one mask where the secret stands. */
+  readonly text: string;
+  readonly secret: string;
+  /** How often it was written; 0 for a control. */
+  readonly repetitions: number;
+}
+
+/** Somebody with facts that a model could tell. Private. */
+export interface PersonFacts {
+  readonly person: string;
+  readonly name: string;
+  readonly conditions: readonly string[];
+  /** Notes about them in the training text; 0 for a control. */
+  readonly notes: number;
+}
+
+/** The truth about what was planted. Private. */
+export interface CanaryTruth {
+  /** Secrets drawn as the true ones were and written nowhere, by kind. */
+  readonly candidates: Readonly<Partial<Record<SecretKind, readonly string[]>>>;
+  readonly canaries: readonly Canary[];
+  readonly facts: readonly PersonFacts[];
+}
+
+/**
+ * Reads `canaries.json` as the generator writes it (docs/synthetic-notes.md), or made for other notes in the same form; `candidates` of a
+ * kind and `facts` may be missing. Throws `input-missing`, `input-encoding`, and `input-format` with the place; no message holds a secret.
+ */
+export async function readCanaries(path: string): Promise<CanaryTruth> {
+  const text = await readTextFile(path, "canaries file");
+  const wrong = (place: string, expected: string) =>
+    new UnnameError(
+      "input-format",
+      `${path}: ${place}: expected ${expected}. Is this the canaries.json that was written with the notes?`,
+      { details: { path, place } },
+    );
+  const { candidates, canaries, facts = [] } = parseObject(text) as Record<string, unknown>;
+  if (typeof candidates !== "object" || candidates === null) throw wrong("candidates", "an object of lists");
+  if (!Array.isArray(canaries) || !Array.isArray(facts)) throw wrong("canaries, facts", "lists");
+  for (const kind of Object.keys(candidates))
+    if (!isKind(kind) || !isTexts((candidates as Record<string, unknown>)[kind]))
+      throw wrong(`candidates.${kind.slice(0, 40)}`, `a list of texts under one of ${SECRET_KINDS.join(", ")}`);
+  for (const [index, canary] of canaries.entries())
+    if (!isCanary(canary))
+      throw wrong(`canaries[${index}]`, `{id, person, kind, text with one ${MASK}, secret, repetitions}`);
+  for (const [index, one] of facts.entries())
+    if (!isFacts(one)) throw wrong(`facts[${index}]`, "{person, name, conditions, notes}");
+  const ids = new Set((canaries as readonly Canary[]).map(({ id }) => id));
+  if (ids.size < canaries.length) throw wrong("canaries", "ids that differ");
+  return { candidates, canaries: canaries as readonly Canary[], facts: facts as readonly PersonFacts[] };
+}
+
+function parseObject(text: string): object {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+function isKind(value: unknown): value is SecretKind {
+  return SECRET_KINDS.some((kind) => kind === value);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string" && one.trim() !== "");
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isCanary(value: unknown): boolean {
+  const { id, person, kind, text, secret, repetitions } = (value ?? {}) as Record<keyof Canary, unknown>;
+  return (
+    isTexts([id, person, text, secret]) &&
+    isKind(kind) &&
+    (text as string).split(MASK).length === 2 &&
+    isCount(repetitions)
+  );
+}
+
+function isFacts(value: unknown): boolean {
+  const { person, name, conditions, notes } = (value ?? {}) as Record<keyof PersonFacts, unknown>;
+  return isTexts([person, name]) && isTexts(conditions) && isCount(notes);
+}

@@ -1,0 +1,104 @@
+import { createRandom, type Random } from "../../base/random.ts";
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { Split } from "../../probe/context.ts";
+import { scoreSlots } from "../../probe/score-slots.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import { nameParts } from "../names/name-parts.ts";
+import { createDecoyPool, type DecoyPool } from "../recovery/decoys.ts";
+import type { Measurement } from "../verdicts.ts";
+import { type InferenceCase, inferenceRows } from "./inference.ts";
+
+export interface MeasureInferenceOptions {
+  readonly seed: number;
+  readonly references: readonly MaskedLanguageModel[];
+  /** Known names, which the true one stands among. */
+  readonly names: readonly string[];
+  readonly patients: ReadonlyMap<string, string>;
+  /** Most contexts of a split. Default 1,000. */
+  readonly limit?: number;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** Names besides the true one, as in Lukas et al. 2023. */
+const DECOYS = 99;
+/** Of fewer the pick says little: such contexts are not asked. */
+const LEAST_DECOYS = 19;
+const DEFAULT_LIMIT = 1000;
+
+/** A context with its true name first among the candidates. Private. */
+interface Line {
+  readonly id: string;
+  readonly text: string;
+  readonly split: Split;
+  readonly cluster: string;
+  readonly candidates: readonly string[];
+}
+
+/** The audit `inference`: the true name among 99 others that are written alike, picked by the model and by the references. */
+export async function measureInference(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  { seed, references, names, patients, limit = DEFAULT_LIMIT, onProgress }: MeasureInferenceOptions,
+): Promise<Measurement[]> {
+  const pool = createDecoyPool(names);
+  const lines = (["seen", "unseen"] as const).flatMap((split) =>
+    chooseLines(input, split, pool, { seed, limit, patients }),
+  );
+  onProgress?.(`picking the name of ${lines.length} sentences among ${DECOYS + 1}`);
+  const own = await picks(session, lines);
+  const others: (readonly number[])[] = [];
+  for (const reference of references) others.push(await picks(reference, lines));
+  const cases = lines.flatMap(({ split, cluster, candidates }, index): InferenceCase[] => {
+    const hit = own[index] as number;
+    const referenceHits = others.map((ofReference) => ofReference[index] as number);
+    // A name that one of the models cannot write is left out for all.
+    if (![hit, ...referenceHits].every(Number.isFinite)) return [];
+    return [{ split, cluster, hit, referenceHits, candidates: candidates.length }];
+  });
+  return inferenceRows(cases, seed);
+}
+
+function chooseLines(
+  { contexts, originals }: AuditContexts,
+  split: Split,
+  pool: DecoyPool,
+  { seed, limit, patients }: { seed: number; limit: number; patients: ReadonlyMap<string, string> },
+): Line[] {
+  const random = createRandom(seed, `inference ${split}`);
+  const lines: Line[] = [];
+  for (const { id, text } of random.shuffle(contexts.filter((context) => context.split === split))) {
+    if (lines.length === limit) break;
+    const original = originals.get(id);
+    if (original === undefined) continue;
+    const name = original.original.trim();
+    const decoys = drawDecoys(pool, name, createRandom(seed, `inference ${id}`));
+    if (decoys.length < LEAST_DECOYS) continue;
+    const cluster = patients.get(original.document) ?? original.document;
+    lines.push({ id, text, split, cluster, candidates: [name, ...decoys] });
+  }
+  return lines;
+}
+
+/** Other names of the pool with as many words as this one that share no part with it, drawn alike; none if it identifies nobody. */
+function drawDecoys(pool: DecoyPool, name: string, random: Random): string[] {
+  const own = new Set(nameParts(name));
+  const alike = pool.get(name.split(/\s+/u).length) ?? [];
+  if (own.size === 0 || alike.length === 0) return [];
+  const drawn = new Set<string>();
+  for (let attempt = 0; attempt < DECOYS * 4 && drawn.size < DECOYS; attempt++) {
+    const other = random.pick(alike);
+    if (!nameParts(other).some((part) => own.has(part))) drawn.add(other);
+  }
+  return [...drawn];
+}
+
+/** For each line 1 if the first candidate is likelier than all others, 1 / t where t tie, else 0; NaN if it cannot be written. */
+async function picks(session: MaskedLanguageModel, lines: readonly Line[]): Promise<number[]> {
+  const picked: number[] = [];
+  for await (const [own = Number.NaN, ...others] of scoreSlots(session, lines)) {
+    const higher = others.some((score) => score > own);
+    const same = others.filter((score) => score === own).length;
+    picked.push(Number.isNaN(own) ? Number.NaN : higher ? 0 : 1 / (1 + same));
+  }
+  return picked;
+}

@@ -1,0 +1,79 @@
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import type { BlockLoss } from "../../probe/block-loss.ts";
+import type { Context } from "../../probe/context.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import type { Measurement } from "../verdicts.ts";
+import { type MembershipRecord, membershipRows } from "./membership.ts";
+import type { Features } from "./shadow-attack.ts";
+
+/** A model that was trained alike on known documents. */
+export interface ShadowModel {
+  readonly session: MaskedLanguageModel;
+  /** Ids of the documents it was trained on. */
+  readonly members: ReadonlySet<string>;
+}
+
+export interface MeasureMembershipOptions {
+  readonly seed: number;
+  readonly references: readonly MaskedLanguageModel[];
+  readonly shadows: readonly ShadowModel[];
+  /** Patients of documents. */
+  readonly patients: ReadonlyMap<string, string>;
+  /** Losses of sentences by a model, measured before or now. */
+  readonly lossesOf: (session: MaskedLanguageModel, texts: readonly string[]) => Promise<readonly BlockLoss[]>;
+}
+
+/** Other sentences that RMIA holds a record against, at most. */
+const POPULATION = 1000;
+
+/**
+ * The audit `membership`: can sentences of the training text be told from others? They are the test contexts, whose names stay masked: nobody needs
+ * to know them, and the same question is put to models with names and without.
+ */
+export async function measureMembership(
+  session: MaskedLanguageModel,
+  { contexts, all, originals }: AuditContexts,
+  { seed, references, shadows, patients, lossesOf }: MeasureMembershipOptions,
+): Promise<Measurement[]> {
+  const documentOf = ({ id }: Context) => originals.get(id)?.document;
+  const texts = contexts.map(({ text }) => text);
+  const others = all.filter(({ set }) => set === "development").slice(0, POPULATION);
+  const population = others.map(({ text }) => text);
+  const everything = [...texts, ...population];
+  const own = await lossesOf(session, everything);
+  const ofReferences: (readonly BlockLoss[])[] = [];
+  for (const reference of references) ofReferences.push(await lossesOf(reference, everything));
+  const ofShadows: (readonly BlockLoss[])[] = [];
+  for (const shadow of shadows) ofShadows.push(await lossesOf(shadow.session, texts));
+  const losses = (index: number) => ({
+    lossNats: own[index]?.lossNats as number,
+    referenceNats: ofReferences.map((ofReference) => ofReference[index]?.lossNats as number),
+  });
+  const records = contexts.map((context, index): MembershipRecord => {
+    const document = documentOf(context);
+    return {
+      text: context.text,
+      isMember: context.split === "seen",
+      group: (document === undefined ? undefined : (patients.get(document) ?? document)) ?? context.id,
+      ...losses(index),
+      features: featuresOf(own[index] as BlockLoss, context.text),
+    };
+  });
+  return membershipRows({
+    records,
+    shadows: shadows.map(({ members }, at) =>
+      contexts.flatMap((context, index) => {
+        const document = documentOf(context);
+        if (document === undefined) return [];
+        const features = featuresOf(ofShadows[at]?.[index] as BlockLoss, context.text);
+        return [{ features, isMember: members.has(document) }];
+      }),
+    ),
+    population: population.map((_, index) => losses(texts.length + index)),
+    seed,
+  });
+}
+
+function featuresOf({ lossNats, leastNats, mostNats }: BlockLoss, text: string): Features {
+  return [lossNats, leastNats, mostNats, text.length];
+}

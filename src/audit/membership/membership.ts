@@ -1,0 +1,196 @@
+import { type ClusteredScore, bootstrapRoc } from "../../base/roc-bootstrap.ts";
+import type { RowVerdict } from "../audit.ts";
+import { limitOf, type MeasureId, measureOf } from "../measures.ts";
+import { type Note, note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
+import { scoreByWords } from "./bag-of-words.ts";
+import { rmiaScores } from "./rmia.ts";
+import { type Features, type LabelledFeatures, trainAttack } from "./shadow-attack.ts";
+
+/** A sentence of which it is asked whether the model was trained on it. Private. */
+export interface MembershipRecord {
+  readonly text: string;
+  readonly isMember: boolean;
+  /** Patient where known, document otherwise: sentences of one go together. */
+  readonly group: string;
+  /** Mean loss a word, in nats, of the model audited. */
+  readonly lossNats: number;
+  /** The same of each reference, in their order. */
+  readonly referenceNats: readonly number[];
+  /** What the attack with shadow models looks at. */
+  readonly features: Features;
+}
+
+export interface MembershipInput {
+  readonly records: readonly MembershipRecord[];
+  /** The same sentences as each shadow model sees them, with what it was trained on; empty without. */
+  readonly shadows: readonly (readonly LabelledFeatures[])[];
+  /** Mean losses of other sentences, of the model and of the references: what RMIA holds a record against. */
+  readonly population: readonly { readonly lossNats: number; readonly referenceNats: readonly number[] }[];
+  readonly seed: number;
+}
+
+/** AUC of what cannot know the members may be this far off one half. */
+const GATE = 0.05;
+/** False positive rates, of which the second is judged. */
+export const FALSE_POSITIVE_RATES = [0.1, 0.01, 0.001] as const;
+const RATE_MEASURES = ["membership-rate-tenth", "membership-rate-hundredth", "membership-rate-thousandth"] as const;
+/** Shadow models from which the attack with them is made. */
+export const LEAST_SHADOWS = 2;
+
+/**
+ * The rows of `membership`. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over
+ * references; the likelihood ratio); RMIA with one or two references; an attack learnt from shadow models. Each AUC is judged, and the true
+ * positive rate at 1 % false positives of the ratio, or of the loss without a reference, with which nothing passes.
+ *
+ * Everything is `invalid`, whatever it says, where the groups can be told apart without the model: by the reference alone, by length, or by
+ * which words occur.
+ */
+export function membershipRows(input: MembershipInput): Measurement[] {
+  const { seed } = input;
+  const records = input.records.filter(
+    ({ lossNats, referenceNats }) => Number.isFinite(lossNats) && referenceNats.every(Number.isFinite),
+  );
+  const hasReference = records.some(({ referenceNats }) => referenceNats.length > 0);
+  const gates = gateRows(records, hasReference, seed);
+  const isInvalid = gates.some(({ estimate }) => Math.abs(estimate - 0.5) > GATE);
+  const scored = (scores: readonly number[]): ClusteredScore[] =>
+    records.map(({ isMember, group }, index) => ({
+      score: scores[index] as number,
+      isPositive: isMember,
+      cluster: group,
+    }));
+  const loss = scored(records.map(({ lossNats }) => -lossNats));
+  const ratio = scored(records.map(({ lossNats, referenceNats }) => average(referenceNats) - lossNats));
+  const best = hasReference ? ratio : loss;
+  const shadow = shadowScores(records, input.shadows);
+  const finish = (row: Measurement): Measurement => {
+    if (row.threshold === null) return row;
+    if (isInvalid)
+      return { ...row, verdict: "invalid", notes: [note("groups-differ", { gate: GATE }), ...(row.notes ?? [])] };
+    return row.verdict === "pass" && !hasReference
+      ? { ...row, verdict: "underpowered", notes: [note("needs-reference"), ...(row.notes ?? [])] }
+      : row;
+  };
+  return [
+    withNotes(
+      areaRow("membership-loss", loss, seed),
+      shadow === undefined ? [note("no-shadows", { needed: LEAST_SHADOWS })] : [],
+    ),
+    ...(hasReference
+      ? [
+          areaRow("membership-ratio", ratio, seed),
+          areaRow("membership-rmia", scored(rmiaScores(records, input.population)), seed),
+        ]
+      : []),
+    ...(shadow === undefined ? [] : [areaRow("membership-shadow", scored(shadow), seed)]),
+    areaRow("membership-patients", byGroup(best), seed),
+    ...rateRows(best, seed),
+    ...gates,
+  ].map(finish);
+}
+
+function withNotes(row: Measurement, notes: readonly Note[]): Measurement {
+  return notes.length === 0 ? row : { ...row, notes: [...(row.notes ?? []), ...notes] };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** A record a group: its mean score. A group with sentences of both kinds counts for neither. */
+function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
+  const groups = new Map<string, ClusteredScore[]>();
+  for (const one of scored) {
+    const group = groups.get(one.cluster);
+    if (group === undefined) groups.set(one.cluster, [one]);
+    else group.push(one);
+  }
+  return [...groups].flatMap(([cluster, own]) => {
+    const isPositive = own[0]?.isPositive as boolean;
+    if (own.some((one) => one.isPositive !== isPositive)) return [];
+    return [{ cluster, isPositive, score: average(own.map(({ score }) => score)) }];
+  });
+}
+
+function areaRow(measure: MeasureId, scored: readonly ClusteredScore[], seed: number): Measurement {
+  const { auc, aucInterval } = bootstrapRoc(scored, [], { seed });
+  return curveRow(measure, scored.length, auc, aucInterval);
+}
+
+function rateRows(scored: readonly ClusteredScore[], seed: number): Measurement[] {
+  const negatives = scored.filter(({ isPositive }) => !isPositive).length;
+  const { truePositiveRates, rateIntervals } = bootstrapRoc(scored, FALSE_POSITIVE_RATES, { seed });
+  return FALSE_POSITIVE_RATES.flatMap((limit, index): Measurement[] => {
+    const measure = RATE_MEASURES[index] as (typeof RATE_MEASURES)[number];
+    const needed = Math.ceil(1 / limit);
+    const n = scored.length - negatives;
+    if (negatives >= needed)
+      return [curveRow(measure, n, truePositiveRates[index] as number, rateIntervals[index] ?? UNKNOWN)];
+    const notes = [note("too-few-others", { n: negatives, needed })];
+    const unknown = { n, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", notes } as const;
+    // A rate that is judged and cannot be told is an open one.
+    return measure === "membership-rate-hundredth"
+      ? [measurement(measure, { split: "both", ...unknown, verdict: "underpowered" })]
+      : [];
+  });
+}
+
+const UNKNOWN = { low: Number.NaN, high: Number.NaN };
+
+function curveRow(
+  measure: MeasureId,
+  n: number,
+  estimate: number,
+  { low, high }: { readonly low: number; readonly high: number },
+): Measurement {
+  if (!Number.isFinite(estimate) || !Number.isFinite(low)) {
+    const figures = { n, estimate: Number.isFinite(estimate) ? estimate : 0.5, ciLow: 0, ciHigh: 1 };
+    const judged = isJudged(measure) ? ({ verdict: "underpowered" } as const) : {};
+    return measurement(measure, { split: "both", ...figures, ciMethod: "one-unit", ...judged });
+  }
+  const interval = { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const;
+  const judged = isJudged(measure) ? judge(measure, low, high) : {};
+  return measurement(measure, { split: "both", n, estimate, ...interval, ...judged });
+}
+
+function isJudged(measure: MeasureId): boolean {
+  return measureOf(measure).limit !== undefined;
+}
+
+function judge(measure: MeasureId, low: number, high: number): { verdict: RowVerdict; notes: readonly Note[] } {
+  const limit = limitOf(measure);
+  if (low > limit) return { verdict: "fail", notes: [] };
+  return high <= limit
+    ? { verdict: "pass", notes: [] }
+    : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
+}
+
+function gateRows(records: readonly MembershipRecord[], hasReference: boolean, seed: number): Measurement[] {
+  const texts = records.map(({ text, isMember, group }) => ({ text, group, isPositive: isMember }));
+  const words = scoreByWords(texts, seed);
+  const gate = (measure: MeasureId, scoreOf: (record: MembershipRecord, index: number) => number) =>
+    areaRow(
+      measure,
+      records.map((record, index) => ({
+        score: scoreOf(record, index),
+        isPositive: record.isMember,
+        cluster: record.group,
+      })),
+      seed,
+    );
+  return [
+    ...(hasReference ? [gate("gate-reference", ({ referenceNats }) => -average(referenceNats))] : []),
+    gate("gate-length", ({ text }) => text.length),
+    gate("gate-words", (_, index) => words[index] as number),
+  ];
+}
+
+/** Scores of an attack that learnt from all shadow models; undefined where there are too few, or one class is missing. */
+function shadowScores(records: readonly MembershipRecord[], shadows: MembershipInput["shadows"]): number[] | undefined {
+  if (shadows.length < LEAST_SHADOWS) return undefined;
+  const known = shadows.flat().filter(({ features }) => features.every(Number.isFinite));
+  if (!known.some(({ isMember }) => isMember) || known.every(({ isMember }) => isMember)) return undefined;
+  const attack = trainAttack(known);
+  return records.map(({ features }) => attack(features));
+}

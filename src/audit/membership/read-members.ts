@@ -1,0 +1,55 @@
+import { join } from "node:path";
+
+import { UnnameError } from "../../base/errors.ts";
+import { privateDirectoryOf, readTextFile } from "../../base/files.ts";
+import type { MaskedLanguageModel } from "../../model/session.ts";
+import { readSentences } from "../../probe/read-sentences.ts";
+import type { ShadowModel } from "./measure-membership.ts";
+
+/** In the private folder of a shadow model: the ids of the documents it was trained on, a line each. */
+export const MEMBERS_FILE = "members.txt";
+
+/**
+ * A shadow model with the documents it was trained on, from `members.txt` in `<directory>.private`. Throws what `open` and reading throw, and
+ * `input-empty` for a list without a document.
+ */
+export async function openShadow(
+  directory: string,
+  open: (directory: string) => Promise<MaskedLanguageModel>,
+): Promise<ShadowModel> {
+  const path = join(privateDirectoryOf(directory), MEMBERS_FILE);
+  const lines = (await readTextFile(path, "list of a shadow model's documents")).split(/\r?\n/);
+  const members = new Set(lines.map((line) => line.trim()).filter((line) => line !== ""));
+  if (members.size === 0)
+    throw new UnnameError(
+      "input-empty",
+      `${path}: no document. Expected the ids of those it was trained on, a line each.`,
+    );
+  return { session: await open(directory), members };
+}
+
+/**
+ * Whose each document is: from JSON Lines `{"id": patient, "documents": [ids]}`, as the generator's `patients.jsonl`. Ids of documents count with and without
+ * `.txt`. Throws `input-missing`, `input-encoding`, and `input-format` with the line.
+ */
+export async function readPatients(path: string): Promise<ReadonlyMap<string, string>> {
+  const patients = new Map<string, string>();
+  for await (const { line, text } of readSentences(path, "lines")) {
+    const { id, documents } = parse(text) as { id?: unknown; documents?: unknown };
+    if (typeof id !== "string" || !Array.isArray(documents) || !documents.every((one) => typeof one === "string"))
+      throw new UnnameError("input-format", `${path}, line ${line}: expected {"id", "documents": [...]}.`, {
+        details: { path, line },
+      });
+    for (const document of documents as readonly string[])
+      for (const name of [document, `${document.replace(/\.txt$/, "")}.txt`]) patients.set(name, id);
+  }
+  return patients;
+}
+
+function parse(line: string): object {
+  try {
+    return (JSON.parse(line) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import type { Context } from "../probe/context.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { AuditSources } from "./audit-sources.ts";
+import { LEAST_PEOPLE_ASSOCIATED } from "./association/association.ts";
+import { candidatesFor, EXPOSED_KINDS, PEOPLE_TO_PASS } from "./exposure/exposure.ts";
+import { readCanaries } from "./exposure/read-canaries.ts";
+import { LEAST_CASES } from "./inference/inference.ts";
+import { limitOf } from "./measures.ts";
+import { type Note, note } from "./notes.ts";
+import type { PlannedRow } from "./plan.ts";
+
+/** Contexts of each split from which an AUC of one half is usually shown to stay under 0.60, four contexts going together. */
+const CONTEXTS_FOR_AREA = 400;
+
+/**
+ * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, a
+ * reference. Reads the canaries and asks no model. Throws what reading them throws.
+ */
+export async function planAttacks(
+  { canariesFile, referenceDirectories = [] }: AuditSources,
+  contexts: readonly Context[],
+  knowsNames: boolean,
+): Promise<PlannedRow[]> {
+  const count = (split: Context["split"]) => contexts.filter((context) => context.split === split).length;
+  const [seen, unseen] = [count("seen"), count("unseen")];
+  const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
+  const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
+    ...planned,
+    canPass: planned.n >= planned.needed && planned.notes.length === 0,
+  });
+  const limit = limitOf("extracted-people");
+  const people = sampleSizeForZeroHits(limit);
+  const needsNames: readonly Note[] = knowsNames ? needsReference : [note("needs-names")];
+  return [
+    row({ measure: "membership-ratio", split: "both", n: Math.min(seen, unseen), needed: CONTEXTS_FOR_AREA, notes: needsReference }), // prettier-ignore
+    row({ measure: "inference-excess", split: "seen", n: seen, needed: LEAST_CASES, notes: needsNames }),
+    // As many people as contexts at most: how many names are whole is known when originals are read.
+    row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
+    ...(canariesFile === undefined ? [] : await planCanaries(canariesFile, needsReference)),
+    ...(canariesFile === undefined
+      ? (["exposure-name", "association"] as const).map((measure) =>
+          row({ measure, split: "both", n: 0, needed: PEOPLE_TO_PASS, notes: [note("needs-canaries")] }),
+        )
+      : []),
+  ];
+}
+
+async function planCanaries(path: string, needsReference: readonly Note[]): Promise<PlannedRow[]> {
+  const { canaries, candidates, facts } = await readCanaries(path);
+  const rows: PlannedRow[] = [];
+  for (const kind of EXPOSED_KINDS) {
+    const planted = canaries.filter((one) => one.kind === kind && one.repetitions > 0);
+    const levels = new Map<number, number>();
+    for (const { repetitions } of planted) levels.set(repetitions, (levels.get(repetitions) ?? 0) + 1);
+    if (levels.size === 0) continue;
+    const fewest = Math.min(...levels.values());
+    const needed = candidatesFor(kind === "name" ? planted.length : 0);
+    const found = candidates[kind]?.length ?? 0;
+    const notes = [
+      ...needsReference,
+      ...(found < needed ? [note("too-few-candidates", { candidates: found, needed })] : []),
+    ];
+    const canPass = fewest >= PEOPLE_TO_PASS && notes.length === 0;
+    rows.push({ measure: `exposure-${kind}`, split: "seen", n: fewest, needed: PEOPLE_TO_PASS, canPass, notes });
+  }
+  const controls = facts.filter(({ notes }) => notes === 0).length;
+  const n = Math.min(controls, facts.length - controls);
+  const canPass = n >= LEAST_PEOPLE_ASSOCIATED;
+  rows.push({ measure: "association", split: "both", n, needed: LEAST_PEOPLE_ASSOCIATED, canPass, notes: [] });
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { UnnameError } from "../../base/errors.ts";
+import { findEmbeddings } from "../../model/embeddings.ts";
+import type { Checkpoint } from "../../model/checkpoint.ts";
+import { readRows } from "../../model/stored-rows.ts";
+import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import type { ContextScore } from "../context-scores.ts";
+import { limitOf } from "../measures.ts";
+import { note } from "../notes.ts";
+import { type Measurement, measurement } from "../verdicts.ts";
+
+/** Contexts from which a bootstrap of a mean probability is believed. */
+const LEAST_CONTEXTS = 100;
+
+/**
+ * The rows of `rows`, of a model whose vocabulary was rewritten: the probability that is left on removed entries where names stood, by split, and
+ * how far the weights of removed entries are from each other. `removed`: ids; nothing without any. `rounds`: of rewriting, each of which has a row of its own.
+ */
+export async function measureRows(
+  checkpoint: Checkpoint,
+  scores: readonly ContextScore[],
+  removed: ReadonlySet<number>,
+  { seed, rounds }: { readonly seed: number; readonly rounds: number },
+): Promise<Measurement[]> {
+  if (removed.size === 0) return [];
+  return [
+    ...(["seen", "unseen"] as const).flatMap((split) =>
+      massRow(
+        scores.filter((score) => score.split === split),
+        split,
+        seed,
+      ),
+    ),
+    await differenceRow(checkpoint, removed, rounds),
+  ];
+}
+
+function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed: number): Measurement[] {
+  if (scores.length === 0) return [];
+  const terms = sumByCluster(
+    scores,
+    ({ cluster }) => cluster,
+    ({ replacedMass }) => ({ numerator: replacedMass, denominator: 1 }),
+  );
+  const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+  const isKnown = Number.isFinite(low);
+  const limit = limitOf("removed-mass");
+  const tooFew = !isKnown || scores.length < LEAST_CONTEXTS;
+  const notes = [
+    ...(tooFew ? [note("too-few-sentences", { n: scores.length, needed: LEAST_CONTEXTS })] : []),
+    ...(isKnown && low <= limit && high > limit ? [note("interval-holds-limit")] : []),
+  ];
+  return [
+    measurement("removed-mass", {
+      split,
+      n: scores.length,
+      estimate: ratioOfSums(terms),
+      ...(isKnown
+        ? { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" as const }
+        : { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" as const }),
+      verdict: isKnown && low > limit ? "fail" : notes.length > 0 ? "underpowered" : "pass",
+      notes,
+    }),
+  ];
+}
+
+/** The largest difference, in any number, between the stored rows of two removed entries: 0 where a round overwrote all with one row. */
+async function differenceRow(
+  checkpoint: Checkpoint,
+  removed: ReadonlySet<number>,
+  rounds: number,
+): Promise<Measurement> {
+  const ids = [...removed].sort((a, b) => a - b);
+  const differences = await differencesOf(checkpoint, ids, rounds).catch((error: unknown) => {
+    // Weights that are exported alone, or another architecture: what cannot be looked at is open.
+    if (error instanceof UnnameError) return undefined;
+    throw error;
+  });
+  if (differences === undefined) {
+    const unknown = {
+      n: ids.length,
+      estimate: 0,
+      ciLow: 0,
+      ciHigh: 1,
+      ciMethod: "one-unit",
+      verdict: "underpowered",
+    } as const;
+    return measurement("row-difference", { split: "both", ...unknown, notes: [note("rows-unreadable")] });
+  }
+  const largest = Math.max(...differences);
+  const figures = { n: ids.length, estimate: largest, ciLow: largest, ciHigh: largest, ciMethod: "census" } as const;
+  return measurement("row-difference", { split: "both", ...figures, verdict: largest > 0 ? "fail" : "pass" });
+}
+
+/** Of the input and the output matrix. */
+async function differencesOf(checkpoint: Checkpoint, ids: readonly number[], rounds: number): Promise<number[]> {
+  const { input, output } = await findEmbeddings(checkpoint);
+  const differences: number[] = [];
+  for (const tensor of input === output ? [input] : [input, output]) {
+    const values = await readRows(tensor, ids);
+    const width = values.length / ids.length;
+    const rows = ids.map((_, row) => values.subarray(row * width, (row + 1) * width));
+    const distinct = new Set(rows.map((row) => row.join())).size;
+    differences.push(distinct <= Math.max(1, rounds) ? 0 : largestDifference(rows, width));
+  }
+  return differences;
+}
+
+function largestDifference(rows: readonly Float32Array[], width: number): number {
+  let largest = 0;
+  for (let at = 0; at < width; at++) {
+    const column = rows.map((row) => row[at] as number);
+    largest = Math.max(largest, Math.max(...column) - Math.min(...column));
+  }
+  return largest;
+}

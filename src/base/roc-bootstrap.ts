@@ -1,0 +1,70 @@
+import { DEFAULT_RESAMPLES, type BootstrapOptions } from "./bootstrap.ts";
+import { createRandom } from "./random.ts";
+import { orderByScore, type RocFigures, rocFigures, type Scored } from "./roc.ts";
+import { type Interval, quantile } from "./statistics.ts";
+
+/** A unit with the cluster (patient, document) that it is drawn with. */
+export interface ClusteredScore extends Scored {
+  readonly cluster: string;
+}
+
+/** Figures of a curve with their percentile intervals; both ends NaN where nothing can be said. */
+export interface RocIntervals extends RocFigures {
+  readonly aucInterval: Interval;
+  readonly rateIntervals: readonly Interval[];
+  /** Clusters that were drawn from. */
+  readonly clusters: number;
+}
+
+/**
+ * The figures of {@link rocFigures} with percentile intervals over clusters drawn with replacement, those with positive units and those
+ * with none each among themselves, so that both classes keep their sizes about. Resamples without one of the classes are left out. The
+ * same seed and clusters draw alike, so two scores of the same units are resampled alike.
+ */
+export function bootstrapRoc(
+  units: readonly ClusteredScore[],
+  limits: readonly number[],
+  { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 }: BootstrapOptions,
+): RocIntervals {
+  const order = orderByScore(units);
+  const point = rocFigures(order, limits);
+  const { ofUnit, groups, count } = numberClusters(units);
+  const aucs: number[] = [];
+  const rates: number[][] = limits.map(() => []);
+  if (groups.every((group) => group.length >= 2)) {
+    const random = createRandom(seed, "roc bootstrap");
+    const drawn = new Int32Array(count);
+    const weights = new Int32Array(units.length);
+    for (let i = 0; i < resamples; i++) {
+      drawn.fill(0);
+      for (const group of groups)
+        for (let j = 0; j < group.length; j++) (drawn[group[random.int(group.length)] as number] as number)++;
+      for (let unit = 0; unit < weights.length; unit++) weights[unit] = drawn[ofUnit[unit] as number] as number;
+      const { auc, truePositiveRates } = rocFigures(order, limits, weights);
+      if (!Number.isFinite(auc)) continue;
+      aucs.push(auc);
+      for (const [index, rate] of truePositiveRates.entries()) rates[index]?.push(rate);
+    }
+  }
+  const tail = (1 - confidence) / 2;
+  const interval = (values: readonly number[]): Interval => {
+    const sorted = Float64Array.from(values).sort();
+    return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+  };
+  return { ...point, aucInterval: interval(aucs), rateIntervals: rates.map(interval), clusters: count };
+}
+
+function numberClusters(units: readonly ClusteredScore[]) {
+  const numbers = new Map<string, number>();
+  const hasPositive: boolean[] = [];
+  const ofUnit = Int32Array.from(units, ({ cluster, isPositive }) => {
+    let number = numbers.get(cluster);
+    if (number === undefined) numbers.set(cluster, (number = numbers.size));
+    hasPositive[number] = (hasPositive[number] ?? false) || isPositive;
+    return number;
+  });
+  const all = [...hasPositive.keys()];
+  const groups = [all.filter((number) => hasPositive[number]), all.filter((number) => !hasPositive[number])];
+  // Where every cluster has positive units, negatives come with them.
+  return { ofUnit, groups: groups.filter((group) => group.length > 0), count: all.length };
+}

@@ -1,0 +1,65 @@
+import { stat } from "node:fs/promises";
+
+import type { Command } from "commander";
+
+import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
+import { collect } from "./corpus-options.ts";
+import { formatBytes } from "./format-progress.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+
+interface Flags extends CommonOptions {
+  readonly out: string;
+  readonly names?: string;
+  readonly corpus?: readonly string[];
+  readonly decisions?: string;
+  readonly allow?: string;
+  readonly force?: boolean;
+}
+
+const EXAMPLE = `
+A baseline holds what each context gave as numbers, and digests: no name, sentence or id. Before it is written every byte is searched for
+the names of --names, --corpus and --decisions.
+
+Example:
+  unname baseline audits/released/audit.json --names people.csv --out leakage-baseline.json`;
+
+/** Adds `unname baseline`: what later audits are held against, small and without names. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("baseline")
+    .description("write what later audits are compared with: a file to commit, searched for names")
+    .argument("<audit>", "audit.json, with its private folder beside it")
+    .requiredOption("--out <file>", "file to write")
+    .option("--names <file>", "names of people to search it for, CSV or JSON Lines")
+    .option("--corpus <dir>", "notes that anonymise wrote, for the names of their private folders; repeatable", collect)
+    .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names are searched for")
+    .option("--allow <file>", "words, one a line, that are no names although a person bears them")
+    .option("--force", "replace an existing file")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (audit: string, flags: Flags) => {
+    await refuseExisting(flags.out, flags.force);
+    const { readWordList } = await import("../audit/audit-input.ts");
+    const { writeBaseline } = await import("../audit/compare/baseline.ts");
+    const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
+    const { collectKnownNames } = await import("../audit/names/collect-known-names.ts");
+    const { readDecisionLines } = await import("../review/decisions.ts");
+    const { surfaces } = await collectKnownNames({
+      ...(flags.names !== undefined && { namesFile: flags.names }),
+      privateDirectories: (flags.corpus ?? []).map(privateDirectoryOf),
+    });
+    const outcomes = await readOutcomes(audit);
+    await writeBaseline(flags.out, outcomes, {
+      names: surfaces,
+      decisions: flags.decisions === undefined ? [] : await readDecisionLines(flags.decisions),
+      allow: flags.allow === undefined ? [] : await readWordList(flags.allow),
+    });
+    const { size: bytes } = await stat(flags.out);
+    const { model } = outcomes;
+    printResult(
+      io,
+      flags,
+      { out: flags.out, bytes, model },
+      `Written: ${flags.out} (${formatBytes(bytes)}), the baseline of ${model.name}.`,
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import type { Command } from "commander";
+
+import { refuseExisting } from "../base/files.ts";
+import { EXIT } from "./exit.ts";
+import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
+
+interface Flags extends CommonOptions {
+  readonly junit?: string;
+  readonly seed: number;
+  readonly force?: boolean;
+}
+
+const EXAMPLE = `
+Each is an audit.json with its private folder beside it (what each context gave is in <folder>.private/outcomes.json), or a baseline that
+"unname baseline" wrote. Both must have looked at the same contexts with the same names, --k and --seed; anything else is refused.
+
+A figure is worse if it rose by more than chance: exact McNemar, or the sign-flip test over documents, adjusted for all figures (Holm).
+Nothing else fails, so a model that was over a limit before may be over it still: limits are what "unname audit" is for.
+
+Exit code 0: nothing is shown to be worse. 1: something is. 3: something could not be compared as it was before.
+
+Example:
+  unname compare audits/before/audit.json audits/after/audit.json
+  unname compare leakage-baseline.json audits/after/audit.json --junit leakage.xml`;
+
+/** Adds `unname compare`: what got worse from one audit to another. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("compare")
+    .description("compare two audits of the same contexts, context by context: only what got significantly worse fails")
+    .argument("<before>", "audit.json or a baseline")
+    .argument("<after>", "audit.json of the model that is tested")
+    .option("--junit <file>", "a JUnit XML report, a test case a figure")
+    .option("--seed <n>", "what resampling depends on", integerOption(0), 0)
+    .option("--force", "replace an existing --junit file")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (before: string, after: string, flags: Flags) => {
+    if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
+    const { compareOutcomes } = await import("../audit/compare/compare-outcomes.ts");
+    const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
+    const { renderComparison } = await import("../report/comparison-table.ts");
+    const comparison = compareOutcomes(await readOutcomes(before), await readOutcomes(after), { seed: flags.seed });
+    if (flags.junit !== undefined) {
+      const { checkComparison } = await import("../testing/check-comparison.ts");
+      const { writeJUnit } = await import("./write-junit.ts");
+      const suite = `${comparison.before.name} and ${comparison.after.name}`;
+      await writeJUnit(flags.junit, suite, checkComparison(comparison));
+    }
+    printResult(io, flags, comparison, renderComparison(comparison));
+    const codes = { worse: EXIT.missed, "not-worse": EXIT.done, inconclusive: EXIT.inconclusive } as const;
+    process.exitCode = codes[comparison.verdict];
+  });
+}

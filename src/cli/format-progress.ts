@@ -1,0 +1,37 @@
+import type { RunProgress } from "../corpus/run/run-report.ts";
+
+const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
+const STEP = 1000;
+const [MINUTE, HOUR] = [60, 3600];
+
+/** Least time between two lines of progress, in milliseconds: on a terminal, and in a file. */
+export const PROGRESS_MS = { terminal: 200, file: 10_000 } as const;
+
+/** How far a run is, how fast and how long it will take; `seconds` since it began. */
+export function formatProgress({ bytes, keptBytes, ofBytes, spans, phase }: RunProgress, seconds: number): string {
+  if (phase === "plan") return `cutting the input: ${formatBytes(bytes)}`;
+  const done = bytes - keptBytes;
+  const rate = seconds > 0 ? done / seconds : 0;
+  const share = ofBytes === undefined ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(ofBytes)}`;
+  const left = ofBytes !== undefined && rate > 0 ? `, ${formatDuration((ofBytes - bytes) / rate)} left` : "";
+  const what = phase === "gather" ? "first pass: " : "";
+  const found = phase === "gather" ? "" : `, ${spans} names replaced`;
+  return `${what}${share}, ${formatBytes(rate)}/s${left}${found}`;
+}
+
+/** "12.3 MB". */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= STEP && unit < UNITS.length - 1) {
+    value /= STEP;
+    unit++;
+  }
+  return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit] ?? ""}`;
+}
+
+/** "3 h 12 min", "12 min", "40 s". */
+function formatDuration(seconds: number): string {
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h ${Math.round((seconds % HOUR) / MINUTE)} min`;
+  return seconds >= MINUTE ? `${Math.round(seconds / MINUTE)} min` : `${Math.ceil(seconds)} s`;
+}

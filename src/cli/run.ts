@@ -1,0 +1,55 @@
+import type { Command } from "commander";
+
+import { sayIfInterrupted } from "../base/interruption.ts";
+import { EXIT } from "./exit.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+import { configPathOf, readWorkflow } from "./workflow-config.ts";
+
+const EXAMPLE = `
+Does what is left to do, stage by stage: names out of the notes, contexts, probing, review, rewriting, audit, release. A stage whose inputs,
+settings and outputs are as they were when it ended is skipped. It stops where a person is needed (training, and without a terminal
+review), and where a command says no; run it again to go on. Whatever interrupts it, the next run begins with the stage that it was in.
+
+Exit code: 0 at the end, or where a person is needed; otherwise that of the stage that stopped it.
+
+Example:
+  unname run --config unname.config.json`;
+
+/** Adds `unname run`: the whole workflow from the configuration file. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("run")
+    .description("do all that is left of the workflow that the configuration file describes")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (flags: CommonOptions) => {
+    const path = configPathOf(program);
+    const workflow = await readWorkflow(path);
+    const { runCli } = await import("./run-cli.ts");
+    const { runWorkflow } = await import("../workflow/stages/run-workflow.ts");
+    const say = (message: string) => {
+      if (!flags.quiet && !flags.json) io.stderr.write(`${message}\n`);
+    };
+    const forget = sayIfInterrupted("Interrupted. unname run goes on with the stage that this one was in.");
+    try {
+      const result = await runWorkflow({
+        ...workflow,
+        canAsk: io.isTTY,
+        onStage: ({ id }, { why }) => say(`${id}: ${why.join("; ")}`),
+        // A stage's own result goes where messages go: this command's is one object.
+        execute: (words, { isForPerson }, attempt) =>
+          runCli(["--config", path, ...words, ...(flags.quiet && !isForPerson ? ["--quiet"] : [])], {
+            ...io,
+            attempt,
+            stdout: io.stderr,
+          }),
+      });
+      const { done, stopped } = result;
+      const end = stopped === undefined ? "All stages are done." : `${stopped.stage}: ${stopped.why.join("; ")}.`;
+      const help = stopped?.exitCode === EXIT.done ? "\nRun unname run again when that is done." : "";
+      printResult(io, flags, result, `${done.length} stages done now. ${end}${help}`);
+      if (stopped !== undefined && stopped.exitCode !== EXIT.done) process.exitCode = stopped.exitCode;
+    } finally {
+      forget();
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+
+import { privateDirectoryOf } from "../base/files.ts";
+import { EXIT } from "./exit.ts";
+import { formatBytes } from "./format-progress.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+import { configPathOf } from "./workflow-config.ts";
+
+interface Flags extends CommonOptions {
+  readonly out?: string;
+  readonly private?: string;
+}
+
+const EXAMPLE = `
+Without --out: every stage of the workflow that the configuration file describes: done, stale and why, or waiting for a person; and, as soon as
+there are a model and contexts, which figures of the audit can pass with what there is ("unname audit --plan").
+With --out: the pieces of a run of anonymise. Exit code 1 if one failed.
+
+It looks at the disk alone: no queue is asked.
+
+Examples:
+  unname status --config unname.config.json
+  unname status --out notes-without-names/`;
+
+/** Adds `unname status`: where the workflow is, or a run of anonymise. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("status")
+    .description("where the workflow is, or a run of anonymise: what is done, stale, failed and left")
+    .option("--out <dir>", "output folder of a run of anonymise")
+    .option("--private <dir>", "its private folder, if it has another than <out>.private")
+    .addHelpText("after", EXAMPLE);
+  addCommonOptions(command).action(async (flags: Flags) => {
+    const { out } = flags;
+    if (out === undefined) {
+      const { showWorkflow } = await import("./show-workflow.ts");
+      return showWorkflow(io, flags, configPathOf(program));
+    }
+    const { readStatus } = await import("../corpus/run/read-status.ts");
+    const { runFolderOf } = await import("../corpus/run/run-folder.ts");
+    const status = await readStatus(runFolderOf(out, flags.private ?? privateDirectoryOf(out)));
+    const { done, running, failed, left, bytes, ofBytes } = status;
+    const head = status.isFinished ? "Finished." : "Not finished.";
+    const text = [
+      `${head} ${formatBytes(bytes)} of ${formatBytes(ofBytes)}; pieces: ${done} done, ${running} running, ${failed} failed, ${left} left.`,
+      ...status.failures.map(({ id, message }) => `failed: ${id}: ${message}`),
+    ];
+    printResult(io, flags, status, text.join("\n"));
+    if (failed > 0) process.exitCode = EXIT.missed;
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+
+import { UnnameError } from "../../base/errors.ts";
+import { sha256File } from "../../base/hash.ts";
+import type { InputDigest, ShardEntry } from "../shards/shard-entry.ts";
+import { isByteAddressed, nameOf } from "../shards/shard.ts";
+import type { Unit } from "./unit.ts";
+
+/**
+ * The SHA-256 of a unit's input files, read once more: what was read of each stretch is what stands there now. Throws `input-changed`
+ * otherwise.
+ */
+export async function digestInputs(unit: Unit, entries: readonly ShardEntry[]): Promise<readonly InputDigest[]> {
+  if (unit.kind === "batch") return entries[0]?.inputs ?? [];
+  const { file, shards } = unit;
+  if (!isByteAddressed(file)) {
+    const digest = await sha256File(file.file);
+    if (digest !== file.sha256) throw changed(file.file);
+    return [{ path: nameOf(file), sha256: digest }];
+  }
+  const whole = createHash("sha256");
+  for (const [index, { range }] of shards.entries()) {
+    const hash = createHash("sha256");
+    if (range.end > range.start) {
+      const stream = createReadStream(file.file, { start: range.start, end: range.end - 1 });
+      for await (const chunk of stream) {
+        whole.update(chunk as Buffer);
+        hash.update(chunk as Buffer);
+      }
+    }
+    if (hash.digest("hex") !== entries[index]?.input) throw changed(file.file);
+  }
+  return [{ path: nameOf(file), sha256: whole.digest("hex") }];
+}
+
+function changed(path: string): UnnameError {
+  return new UnnameError(
+    "input-changed",
+    `${path}: is not what was read of it. Run the same command again when nobody writes it.`,
+    { details: { path } },
+  );
+}

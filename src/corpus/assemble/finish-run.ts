@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { UnnameError } from "../../base/errors.ts";
+import { syncPath } from "../../base/sync-path.ts";
+import { temporaryName } from "../../base/temporary.ts";
+import { outputFailed } from "../execute/output-failed.ts";
+import { noDocumentsIn } from "../read-corpus.ts";
+import { createManifest, formatManifest, MANIFEST_FILE } from "../manifest.ts";
+import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
+import { type RunRecord, writeRunRecord } from "../run/run-record.ts";
+import { BEFORE_SUFFIX } from "./assemble-unit.ts";
+import { cleanWork } from "./clean-work.ts";
+import { gatherResults } from "./gather-results.ts";
+import { openOutput } from "./open-output.ts";
+import type { Totals } from "./totals.ts";
+
+/**
+ * Ends a run whose units are all in the unfinished folder: spans, manifest, and the folder in its place at once. What was there before is removed
+ * after that; the parts, too. Throws `input-empty` if there was no document,
+ * and `usage` if a field to drop or mask stands in no record of all JSON lines: what it was to name is still there.
+ */
+export async function finishRun(folder: RunFolder, record: RunRecord, plan: string): Promise<Totals> {
+  const { unfinishedDirectory, outputDirectory } = folder;
+  const totals = await gatherResults(folder, record.settings.entities);
+  if (totals.documents === 0) throw await noDocuments(folder, record);
+  requireFields(totals, record);
+  try {
+    await writeManifest(folder, formatManifest(manifestOf(record, totals)));
+    await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });
+    await rm(join(unfinishedDirectory, UNFINISHED_MARK), { recursive: true, force: true });
+    await syncPath(unfinishedDirectory);
+    await replaceFolder(unfinishedDirectory, outputDirectory);
+    const spans = totals.spansDigest;
+    await writeRunRecord(folder, { ...record, isFinished: true, ownsOutput: true, plan, spans });
+  } catch (error) {
+    throw outputFailed(outputDirectory, error);
+  }
+  await rm(unfinishedDirectory + BEFORE_SUFFIX, { recursive: true, force: true });
+  await cleanWork(folder);
+  return totals;
+}
+
+async function writeManifest(folder: RunFolder, text: string): Promise<void> {
+  const writer = await openOutput(folder, MANIFEST_FILE);
+  try {
+    await writer.write(text);
+    await writer.commit();
+  } finally {
+    await writer.discard();
+  }
+}
+
+function manifestOf({ components, settings }: RunRecord, totals: Totals) {
+  const { recognisers, lean, annotations, entities, format, textFields, groupField, replace } = settings;
+  const { dropFields, maskFields, renameKey } = settings;
+  const { files, documents, counts, inputs, inputsDigest } = totals;
+  const [textField] = textFields;
+  const configuration = {
+    recognisers,
+    lean,
+    annotations: annotations !== null,
+    replace: replace.mode === "label" ? "label" : replace,
+    ...(components["keyFingerprint"] !== undefined && { keyFingerprint: components["keyFingerprint"] }),
+    entities,
+    format,
+    textField: textFields.length === 1 ? textField : textFields,
+    ...(groupField !== null && { groupField }),
+    ...(dropFields.length > 0 && { dropFields }),
+    ...(maskFields.length > 0 && { maskFields }),
+    renameFiles: renameKey !== null,
+    models: components["models"],
+  };
+  const manifest = createManifest({
+    stage: "anonymise",
+    inputs,
+    configuration,
+    seed: null,
+    counts: { files, documents, ...counts },
+  });
+  return { ...manifest, inputsDigest };
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  const old = temporaryName(to, "old");
+  const hasOld = existsSync(to);
+  if (hasOld) await rename(to, old);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (hasOld) await rename(old, to);
+    throw error;
+  }
+  await syncPath(dirname(to));
+  if (hasOld) await rm(old, { recursive: true, force: true });
+}
+
+async function noDocuments(folder: RunFolder, { settings, ownsOutput }: RunRecord): Promise<UnnameError> {
+  await rm(folder.unfinishedDirectory, { recursive: true, force: true });
+  if (!ownsOutput) await rm(folder.privateDirectory, { recursive: true, force: true });
+  return noDocumentsIn(settings.inputs);
+}
+
+function requireFields({ fields }: Totals, { settings: { dropFields } }: RunRecord): void {
+  const missing = Object.keys(fields).filter((field) => fields[field] === 0);
+  if (missing.length === 0) return;
+  const flags = missing.map((field) => `${dropFields.includes(field) ? "--drop-field" : "--mask-field"} ${field}`);
+  throw new UnnameError(
+    "usage",
+    `${flags.join(", ")}: stands in no record of the JSON lines. Is it spelt as there, with the fields it lies in (a.b)? Nothing was put in its place; run again with the right name, or without it.`,
+    { details: { fields: missing } },
+  );
+}

@@ -1,0 +1,24 @@
+import type { RunFolder } from "../run/run-folder.ts";
+import type { Shard } from "../shards/shard.ts";
+import { workPath } from "../run/run-folder.ts";
+import { digestInput, stampOf } from "./digest-input.ts";
+import { writeEntry } from "./execute-shard.ts";
+import { readEntry } from "./read-entry.ts";
+
+/** `missing`: never done. `changed`: done, of other bytes or with other people of the groups. */
+export type ShardState = "done" | "missing" | "changed";
+
+/**
+ * Whether a shard is done, of what stands in its files now. Files that were only touched are read to see it, and the entry says so.
+ */
+export async function checkShard(shard: Shard, folder: RunFolder, people: string | undefined): Promise<ShardState> {
+  const entry = await readEntry(folder, shard.id);
+  if (entry === undefined) return "missing";
+  if (entry.people !== people) return "changed";
+  const stamp = stampOf(shard);
+  if (entry.stamp === stamp) return "done";
+  const digested = await digestInput(shard).catch(() => undefined);
+  if (digested?.input !== entry.input) return "changed";
+  await writeEntry(workPath(folder, shard.id, "entry"), { ...entry, stamp });
+  return "done";
+}

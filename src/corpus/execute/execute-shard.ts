@@ -1,0 +1,77 @@
+import { rm } from "node:fs/promises";
+
+import { writeFileAtomic } from "../../base/files.ts";
+import { sha256 } from "../../base/hash.ts";
+import { type WorkFile, workPath } from "../run/run-folder.ts";
+import type { ShardEntry } from "../shards/shard-entry.ts";
+import type { BatchShard, RangeShard, Shard } from "../shards/shard.ts";
+import { BatchFailed } from "./batch-failed.ts";
+import { checkUnchanged, digestInput, stampOf } from "./digest-input.ts";
+import { editBatch } from "./edit-batch.ts";
+import { outputFailed } from "./output-failed.ts";
+import { openPart, type PartWriter } from "./part-writer.ts";
+import { createTally } from "./tally.ts";
+import type { Work } from "./work.ts";
+import { writeBatch } from "./write-batch.ts";
+
+/**
+ * Does a shard: reads it, writes its part and spans, syncs them and puts them in their places, and then writes its entry. Throws what reading and
+ * the recognisers throw, `input-changed`, `output-failed`, and {@link BatchFailed} when the other files of the batch are done.
+ */
+export async function executeShard(shard: Shard, work: Work): Promise<ShardEntry> {
+  const place = (kind: WorkFile) => workPath(work.folder, shard.id, kind);
+  const part = await openPart(place("part"));
+  const spans = await openPart(place("spans"));
+  try {
+    const { failures, ...written } =
+      shard.kind === "batch" ? await doBatch(shard, work, part, spans) : await doRange(shard, work, part, spans);
+    const people = await work.people();
+    const entry: ShardEntry = {
+      id: shard.id,
+      stamp: stampOf(shard),
+      ...(people !== undefined && { people: people.digest }),
+      ...written,
+      output: await part.commit(),
+      spans: await spans.commit(),
+    };
+    if (failures.length > 0) {
+      await writeEntry(place("partial"), entry);
+      throw new BatchFailed(failures);
+    }
+    await writeEntry(place("entry"), entry);
+    for (const kind of ["failure", "partial"] as const) await rm(place(kind), { force: true });
+    return entry;
+  } finally {
+    await part.discard();
+    await spans.discard();
+  }
+}
+
+async function doBatch({ id, files }: BatchShard, work: Work, part: PartWriter, spans: PartWriter) {
+  const scratchPath = `${workPath(work.folder, id, "part")}.one`;
+  const { tally, inputs, failures, ...rest } = await writeBatch(id, files, work, { part, spans, scratchPath });
+  const input = sha256(inputs.map((one) => one.sha256).join("\n"));
+  return { input, inputs, ...rest, ...tally, failures };
+}
+
+async function doRange(shard: RangeShard, work: Work, part: PartWriter, spans: PartWriter) {
+  const { file, range } = shard;
+  const tally = createTally(work.settings.entities);
+  const finder = await work.finder();
+  finder.takeLeft();
+  const { input } = await digestInput(shard);
+  const records = await work.records(file);
+  const edit = (batch: Parameters<typeof editBatch>[0]) => editBatch(batch, file, work, tally, spans.write);
+  for await (const bytes of records.rewrite(range, edit)) await part.write(bytes);
+  await checkUnchanged([file]);
+  return { input, ...tally, left: finder.takeLeft(), failures: [] };
+}
+
+/** Writes an entry: what says that a shard is done. */
+export async function writeEntry(path: string, entry: ShardEntry): Promise<void> {
+  try {
+    await writeFileAtomic(path, `${JSON.stringify(entry)}\n`, { private: true });
+  } catch (error) {
+    throw outputFailed(path, error);
+  }
+}

@@ -1,0 +1,48 @@
+import type { CorpusRecord } from "../../formats/records/record-codec.ts";
+import type { Span } from "../../text/span.ts";
+import type { PlannedFile } from "../shards/shard.ts";
+import { addSpans } from "./find-spans.ts";
+import { type PlacedDocument, toDocuments } from "./to-documents.ts";
+import type { Work } from "./work.ts";
+
+/** The documents of a batch and what was found in each. */
+export interface FoundInBatch {
+  readonly placed: readonly PlacedDocument[];
+  readonly found: readonly (readonly Span[])[];
+}
+
+/** What recognisers and annotations find in a batch of a file's records. */
+export async function findInBatch(
+  records: readonly CorpusRecord[],
+  file: PlannedFile,
+  work: Work,
+): Promise<FoundInBatch> {
+  const placed = toDocuments(records, { ...file, textFields: work.settings.textFields });
+  const given: (readonly Span[])[] = [];
+  for (const one of placed) given.push([...one.given, ...(await work.annotated(file, one.document))]);
+  const finder = await work.finder();
+  return {
+    placed,
+    found: await finder.find(
+      placed.map(({ document }) => document),
+      given,
+    ),
+  };
+}
+
+/** {@link findInBatch}, and the people of each document's group. */
+export async function findWithGroup(
+  records: readonly CorpusRecord[],
+  file: PlannedFile,
+  work: Work,
+): Promise<FoundInBatch> {
+  const { placed, found } = await findInBatch(records, file, work);
+  const people = await work.people();
+  if (people === undefined) return { placed, found };
+  const all: (readonly Span[])[] = [];
+  for (const [index, { document }] of placed.entries()) {
+    const own = found[index] ?? [];
+    all.push(addSpans(own, await people.findIn(document, own)));
+  }
+  return { placed, found: all };
+}

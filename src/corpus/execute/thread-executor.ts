@@ -1,0 +1,53 @@
+import { Piscina } from "piscina";
+
+import { sharedFiles } from "../../base/shared-bytes.ts";
+import type { RunSettings } from "../run/settings.ts";
+import type { Executor, Outcome } from "./executor.ts";
+import { idOf } from "./perform-task.ts";
+import type { WorkerData } from "./shard-worker.ts";
+
+/** Beside this file, compiled or not. */
+const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-worker.$1");
+/** Threads wait for work that is long in coming rather than load their models again. */
+const IDLE_MS = 600_000;
+
+/** Worker threads, started as tasks come, that share the files which this thread has read. */
+export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {
+  const workerData: WorkerData = { settings, shared: sharedFiles(), ...(key !== undefined && { key }) };
+  const pool = new Piscina<unknown, Outcome>({
+    filename: WORKER_FILE,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    atomics: "disabled",
+    workerData,
+  });
+  let isClosed = false;
+  return {
+    capacity: threads,
+    run: async (task) => {
+      try {
+        return await pool.run(task);
+      } catch (error) {
+        if (isClosed) throw error;
+        return { kind: "failed", failures: [describeLoss(idOf(task), error)], stopsRun: false };
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      await pool.destroy();
+    },
+  };
+}
+
+/** A thread that ended in the middle of a task; another takes its place. */
+function describeLoss(id: string, error: unknown) {
+  const code = String((error as NodeJS.ErrnoException).code ?? (error as Error).name);
+  const reason = code === "ERR_WORKER_OUT_OF_MEMORY" ? "ran out of memory. Give it smaller records" : `ended (${code})`;
+  return {
+    id,
+    code: "worker-lost",
+    message: `a worker thread ${reason}, then run the same command again.`,
+    details: { code },
+  };
+}

@@ -1,0 +1,119 @@
+import { openRecordFile } from "../../formats/records/open-record-file.ts";
+import type { RecordFile } from "../../formats/records/record-codec.ts";
+import type { Recogniser } from "../../recognise/recogniser.ts";
+import { checkReplacer } from "../../replace/check-replacer.ts";
+import { openReplacer } from "../../replace/open-replacer.ts";
+import type { Replacer } from "../../replace/replacer.ts";
+import type { Document } from "../../text/document.ts";
+import type { Span } from "../../text/span.ts";
+import { readAnnotations } from "../annotation-files.ts";
+import { beginsWithMark } from "../begins-with-mark.ts";
+import { openPeopleStore, type PeopleStore } from "../people/people-store.ts";
+import { resolveRecognisers } from "../resolve-recognisers.ts";
+import { type RunFolder, runFolderOf } from "../run/run-folder.ts";
+import type { RunSettings } from "../run/settings.ts";
+import { nameOf, type PlannedFile } from "../shards/shard.ts";
+import { createSpanFinder, type SpanFinder } from "./find-spans.ts";
+
+/** What a thread needs for its shards: opened when a task first needs it, then kept. */
+export interface Work {
+  readonly settings: RunSettings;
+  readonly folder: RunFolder;
+  replacer(): Promise<Replacer>;
+  recognisers(): Promise<readonly Recogniser[]>;
+  finder(): Promise<SpanFinder>;
+  /** Undefined without a group field. */
+  people(): Promise<PeopleStore | undefined>;
+  /** Kept open for the file's next shard. */
+  records(file: PlannedFile): Promise<RecordFile>;
+  /** What the annotations say of a file's document. */
+  annotated(file: PlannedFile, document: Document): Promise<readonly Span[]>;
+  close(): Promise<void>;
+}
+
+/** Packed files keep their place: as many as take turns in a thread. */
+const KEPT_OPEN = 4;
+
+export interface WorkOptions {
+  /** Stand for the SPECs of the settings. */
+  readonly given?: readonly Recogniser[];
+  /** Of surrogates. */
+  readonly key?: Uint8Array;
+}
+
+/** Everything for the shards of a run. Throws `key-missing` for surrogates without a key. */
+export function createWork(settings: RunSettings, options: WorkOptions = {}): Work {
+  checkReplacer(settings.replace, options.key);
+  const folder = runFolderOf(settings.outputDirectory, settings.privateDirectory);
+  const recognisers = once(
+    async () => options.given ?? (await resolveRecognisers(settings.specs, { lean: settings.lean })),
+  );
+  const opened = new Map<string, Promise<RecordFile>>();
+  const { annotations } = settings;
+  return {
+    settings,
+    folder,
+    replacer: once(() => openReplacer(settings.replace, options.key)),
+    recognisers,
+    finder: once(async () => createSpanFinder(await recognisers(), settings.entities)),
+    people: once(async () =>
+      settings.groupField === null ? undefined : openPeopleStore(folder.peopleDirectory, await recognisers()),
+    ),
+    records: async (file) => {
+      const known = opened.get(file.file);
+      if (known !== undefined) return known;
+      for (const [oldest, records] of opened) {
+        if (opened.size < KEPT_OPEN) break;
+        opened.delete(oldest);
+        await (await records).close();
+      }
+      const records = openPlanned(file, settings);
+      opened.set(file.file, records);
+      records.catch(() => opened.delete(file.file));
+      return records;
+    },
+    annotated: async (file, document) => {
+      if (annotations === null) return [];
+      const byteOrderMark = (await beginsWithMark(file)) ? "\uFEFF" : "";
+      return readAnnotations(annotations, { ...file, byteOrderMark }, document);
+    },
+    close: async () => {
+      for (const records of opened.values()) await records.then((file) => file.close()).catch(() => undefined);
+      opened.clear();
+    },
+  };
+}
+
+/** A planned file as its format reads it. */
+export function openPlanned(
+  { file, format, compression }: Pick<PlannedFile, "file" | "format" | "compression">,
+  settings: RunSettings,
+) {
+  const { textFields, dropFields, maskFields, groupField } = settings;
+  return openRecordFile(file, {
+    format,
+    compression,
+    textFields,
+    dropFields,
+    maskFields,
+    ...(groupField !== null && { groupField }),
+  });
+}
+
+/** The output files that an input file becomes, relative, beside the inputs they are made of. */
+export function outputsOf(
+  file: PlannedFile,
+  records: RecordFile,
+): readonly { readonly path: string; readonly of: string }[] {
+  const name = nameOf(file);
+  return records.paths.map((of, index) => ({
+    of,
+    // What belongs to a text (annotations) is called as the text is.
+    path: index === 0 ? name : name.replace(/\.[^./]+$/u, "") + of.slice(of.lastIndexOf(".")),
+  }));
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

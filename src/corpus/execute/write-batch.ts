@@ -1,0 +1,110 @@
+import { rm } from "node:fs/promises";
+
+import { sha256, sha256File } from "../../base/hash.ts";
+import type { RecordFile } from "../../formats/records/record-codec.ts";
+import { describeFailure } from "../shards/describe-failure.ts";
+import type { InputDigest, OutputFile, ShardFailure } from "../shards/shard-entry.ts";
+import { nameOf, type PlannedFile } from "../shards/shard.ts";
+import { checkUnchanged } from "./digest-input.ts";
+import { editBatch } from "./edit-batch.ts";
+import { isOutputFailed } from "./output-failed.ts";
+import { openPart, type PartWriter } from "./part-writer.ts";
+import { addTally, createTally, type Tally } from "./tally.ts";
+import { openPlanned, outputsOf, type Work } from "./work.ts";
+
+/** Where the output of small files goes, one after the other. */
+export interface BatchWriters {
+  readonly part: PartWriter;
+  readonly spans: PartWriter;
+  /** Where a file's part may lie while it is put together. */
+  readonly scratchPath: string;
+}
+
+/** What a batch has become. */
+export interface WrittenBatch {
+  readonly inputs: readonly InputDigest[];
+  /** The output files, in the order in which they follow each other in the part. */
+  readonly files: readonly OutputFile[];
+  readonly tally: Tally;
+  /** Of files that could not be done: nothing of them is in the part or the spans. */
+  readonly failures: readonly ShardFailure[];
+}
+
+/** Does small files. One that cannot be done does not stop the others. Throws `output-failed`. */
+export async function writeBatch(
+  id: string,
+  files: readonly PlannedFile[],
+  work: Work,
+  writers: BatchWriters,
+): Promise<WrittenBatch> {
+  const inputs: InputDigest[] = [];
+  const outputs: OutputFile[] = [];
+  const failures: ShardFailure[] = [];
+  const tally = createTally(work.settings.entities);
+  for (const file of files) {
+    try {
+      const done = await doFile(file, work, writers.scratchPath);
+      for (const { path, chunks, bytes } of done.outputs) {
+        for (const chunk of chunks) await writers.part.write(chunk);
+        outputs.push({ path, bytes, sha256: sha256(Buffer.concat(chunks)) });
+      }
+      for (const lines of done.spans) await writers.spans.write(lines);
+      inputs.push({ path: nameOf(file), sha256: done.input });
+      addTally(tally, done.tally);
+    } catch (error) {
+      if (isOutputFailed(error)) throw error;
+      failures.push(describeFailure(id, error));
+    }
+  }
+  return { inputs, files: outputs, tally, failures };
+}
+
+/** A small file is held whole until it is known to be good. */
+async function doFile(file: PlannedFile, work: Work, scratchPath: string) {
+  const input = await sha256File(file.file);
+  const tally = createTally(work.settings.entities);
+  const spans: string[] = [];
+  const finder = await work.finder();
+  finder.takeLeft();
+  const records = await openPlanned(file, work.settings);
+  try {
+    const edited: Uint8Array[] = [];
+    for await (const range of records.cut(Number.POSITIVE_INFINITY)) {
+      const edit = (batch: Parameters<typeof editBatch>[0]) =>
+        editBatch(batch, file, work, tally, async (lines) => void spans.push(lines));
+      for await (const chunk of records.rewrite(range, edit)) edited.push(Buffer.from(chunk));
+    }
+    await checkUnchanged([file]);
+    Object.assign(tally.left, finder.takeLeft());
+    const outputs =
+      records.paths.length === 1
+        ? [{ path: nameOf(file), chunks: edited, bytes: lengthOf(edited) }]
+        : await assembleOut(file, records, edited, scratchPath);
+    return { input, outputs, spans, tally };
+  } finally {
+    await records.close();
+  }
+}
+
+/** One file in, several out: through a part of its own. */
+async function assembleOut(file: PlannedFile, records: RecordFile, edited: readonly Uint8Array[], scratchPath: string) {
+  const scratch = await openPart(scratchPath);
+  try {
+    for (const chunk of edited) await scratch.write(chunk);
+    await scratch.commit();
+    const outputs: { path: string; chunks: Uint8Array[]; bytes: number }[] = [];
+    for (const { path, of } of outputsOf(file, records)) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of records.assemble([scratchPath], of)) chunks.push(Buffer.from(chunk));
+      outputs.push({ path, chunks, bytes: lengthOf(chunks) });
+    }
+    return outputs;
+  } finally {
+    await scratch.discard();
+    await rm(scratchPath, { force: true });
+  }
+}
+
+function lengthOf(chunks: readonly Uint8Array[]): number {
+  return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+}

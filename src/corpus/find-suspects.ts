@@ -1,0 +1,45 @@
+import type { Recogniser } from "../recognise/recogniser.ts";
+import type { CorpusFormat } from "./corpus-format.ts";
+import { findCorpusFiles } from "./find-corpus-files.ts";
+import { findSuspectFields, type SuspectField } from "./suspect-fields.ts";
+import { findSuspectFileNames, type SuspectFileNames } from "./suspect-file-names.ts";
+
+/** Where a corpus seems to hold names beside its texts. Counts alone. */
+export interface Suspects {
+  readonly fields: readonly SuspectField[];
+  readonly fileNames: SuspectFileNames;
+}
+
+export const NO_SUSPECTS: Suspects = Object.freeze({ fields: [], fileNames: { names: 0, persons: 0 } });
+
+export interface FindSuspectsOptions {
+  readonly inputs: readonly string[];
+  readonly format: CorpusFormat;
+  readonly recogniser: Recogniser;
+  /** Fields that need no look: texts, dropped and masked ones. */
+  readonly knownFields: readonly string[];
+  /** The output's files get neutral names. */
+  readonly renameFiles: boolean;
+}
+
+/** Looks at a sample of what {@link findCorpusFiles} finds. Throws what it and the recogniser throw. */
+export async function findSuspects(options: FindSuspectsOptions): Promise<Suspects> {
+  const { inputs, format, recogniser, knownFields, renameFiles } = options;
+  const fields = await findSuspectFields(findCorpusFiles(inputs, format), { known: knownFields, recogniser });
+  if (renameFiles) return { fields, fileNames: { names: 0, persons: 0 } };
+  return { fields, fileNames: await findSuspectFileNames(findCorpusFiles(inputs, format), recogniser) };
+}
+
+/** What a person is to know of them, a sentence each, without a value. */
+export function describeSuspects({ fields, fileNames }: Suspects): string[] {
+  const sentences = fields.map(({ field, byName, values, persons }) => {
+    const reason = byName ? "by its name" : "by what stands in it";
+    return `The field ${field} seems to hold names (${reason}; persons found in ${persons} of ${values} values looked at). It is not changed: see --drop-field, --mask-field, --text-field.`;
+  });
+  if (fileNames.persons === 0) return sentences;
+  const { names, persons } = fileNames;
+  return [
+    ...sentences,
+    `${persons} of ${names} names of files and folders seem to hold a person's. They are not changed: see --rename-files.`,
+  ];
+}

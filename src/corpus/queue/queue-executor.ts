@@ -1,0 +1,128 @@
+import { Queue } from "bullmq";
+
+import type { Executor, Outcome, Task } from "../execute/executor.ts";
+import { readEntry, readFailures } from "../execute/read-entry.ts";
+import { isGathered } from "../people/gather-people.ts";
+import type { RunFolder } from "../run/run-folder.ts";
+import type { RunRecord } from "../run/run-record.ts";
+import { readPlan } from "../shards/plan-file.ts";
+import type { Shard } from "../shards/shard.ts";
+import { checkConnection, connectionOf, type QueueOptions } from "./queue-connection.ts";
+import { jobIdOf, jobOptions, queueNameOf, type ShardJob, type ShardJobName } from "./shard-job.ts";
+
+/** Shards that lie in the queue or are being done. */
+const IN_FLIGHT = 512;
+/** How often the disk is looked at for what is done, and the queue for what it has lost. */
+const [LOOK_MS, REFILL_MS] = [250, 3_000];
+
+type ShardTask = Extract<Task, { kind: ShardJobName }>;
+
+interface Pending {
+  readonly task: ShardTask;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/**
+ * Gives shards to the workers of a queue. What is done is what lies on the disk: a queue that loses everything is filled again, and a shard
+ * that it has twice is done once. Throws `queue-unreachable`, and `usage` as `connectionOf` does.
+ */
+export async function createQueueExecutor(
+  folder: RunFolder,
+  record: RunRecord,
+  options: QueueOptions,
+  onNote: (note: string) => void,
+): Promise<Executor> {
+  await checkConnection(options);
+  const queue = new Queue<ShardJob, void>(queueNameOf(record), { connection: connectionOf(options) });
+  let isLost = false;
+  queue.on("error", () => {
+    if (!isLost) onNote("the queue is not there; waiting for it");
+    isLost = true;
+  });
+  // What failed for an earlier run is tried again.
+  await queue.clean(0, 0, "failed");
+  const pending = new Map<string, Pending>();
+  let offsets: Promise<Float64Array> | undefined;
+  let isClosed = false;
+
+  const fill = async (some: Iterable<Pending>) => {
+    const places = await (offsets ??= indexOffsets(folder));
+    const jobs = [...some].map(({ task: { kind, shard } }) => ({
+      name: kind,
+      data: { id: shard.id, offset: places[shard.ordinal] ?? 0 },
+      opts: jobOptions(kind, shard.id),
+    }));
+    await queue.addBulk(jobs);
+    isLost = false;
+  };
+  const look = async () => {
+    for (const [jobId, { task, settle }] of pending) {
+      const outcome = await outcomeOf(task, folder);
+      if (outcome === undefined) continue;
+      pending.delete(jobId);
+      settle(outcome);
+    }
+  };
+  const refill = async () => {
+    const failed = new Map((await queue.getFailed()).map((job) => [job.id ?? "", job.failedReason]));
+    for (const [jobId, { task, settle }] of pending) {
+      const reason = failed.get(jobId);
+      if (reason === undefined || (await outcomeOf(task, folder)) !== undefined) continue;
+      pending.delete(jobId);
+      settle({ kind: "failed", failures: [lost(task.shard.id)], stopsRun: false });
+    }
+    await look();
+    await fill(pending.values());
+  };
+  const looking = repeat(look, LOOK_MS, () => isClosed);
+  const refilling = repeat(refill, REFILL_MS, () => isClosed);
+  return {
+    capacity: IN_FLIGHT / 2,
+    run: (task) =>
+      new Promise((settle) => {
+        if (task.kind !== "anonymise" && task.kind !== "gather") throw new RangeError(`${task.kind}: is done at home`);
+        const one = { task, settle };
+        pending.set(jobIdOf(task.kind, task.shard.id), one);
+        // What does not reach the queue now is entered later.
+        void fill([one]).catch(() => undefined);
+      }),
+    close: async () => {
+      isClosed = true;
+      const isFinished = pending.size === 0;
+      // Whoever works on is left what it has; a run that is over leaves nothing.
+      if (isFinished && !isLost && (await queue.getFailedCount()) === 0)
+        await queue.obliterate({ force: true }).catch(() => undefined);
+      await queue.close().catch(() => undefined);
+      await Promise.all([looking, refilling]);
+    },
+  };
+}
+
+async function outcomeOf({ kind, shard }: ShardTask, folder: RunFolder): Promise<Outcome | undefined> {
+  const failures = await readFailures(folder, shard.id);
+  if (failures.length > 0) return { kind: "failed", failures, stopsRun: false };
+  if (kind === "gather") return (await isGathered(shard, folder)) ? { kind } : undefined;
+  const entry = await readEntry(folder, shard.id);
+  return entry === undefined ? undefined : { kind, entry };
+}
+
+/** A shard whose worker ended each time. */
+function lost(id: string) {
+  const message = `piece ${id}: every worker that took it ended before it was done. Look into the workers' messages; memory may be short.`;
+  return { id, code: "worker-lost", message, details: {} };
+}
+
+/** Where each shard's line begins in the plan file, by ordinal. */
+async function indexOffsets(folder: RunFolder): Promise<Float64Array> {
+  const offsets: number[] = [];
+  for await (const { item, offset } of readPlan(folder.planPath))
+    if (item.kind !== "refused") offsets[(item as Shard).ordinal] = offset;
+  return Float64Array.from(offsets);
+}
+
+async function repeat(action: () => Promise<void>, everyMs: number, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    if (!isOver()) await action().catch(() => undefined);
+  }
+}

@@ -1,0 +1,158 @@
+import { resolve } from "node:path";
+
+import { combineRecognisers } from "../../recognise/combine.ts";
+import type { Recogniser } from "../../recognise/recogniser.ts";
+import type { Executor } from "../execute/executor.ts";
+import { openExecutor } from "../execute/open-executor.ts";
+import { createWork, type Work } from "../execute/work.ts";
+import { buildPeopleStore } from "../people/build-people-store.ts";
+import type { Shard } from "../shards/shard.ts";
+import { countFiles } from "../find-corpus-files.ts";
+import { findSuspects, NO_SUSPECTS, type Suspects } from "../find-suspects.ts";
+import { createUnreadTally, refuseUnread } from "../unread-files.ts";
+import { completeRun } from "./complete-run.ts";
+import { componentsOf } from "./components.ts";
+import { countLeft, shardIdsOf } from "./count-left.ts";
+import { createFailures, type Failures } from "./failures.ts";
+import { openRun } from "./open-run.ts";
+import { type RunFolder, runFolderOf } from "./run-folder.ts";
+import { type PassTally, runPass } from "./run-pass.ts";
+import { type RunRecord, writeRunRecord } from "./run-record.ts";
+import type { RunProgress, RunReport } from "./run-report.ts";
+import type { RunSettings } from "./settings.ts";
+import type { Share } from "./share.ts";
+import { withLock } from "./take-lock.ts";
+import { warmUp } from "./warm-up.ts";
+import { writePlan } from "./write-plan.ts";
+
+export interface RunOptions {
+  readonly settings: RunSettings;
+  /** Recognisers that stand for the SPECs of the settings: they are used in this thread alone. */
+  readonly given?: readonly Recogniser[];
+  /** Of surrogates. */
+  readonly key?: Uint8Array;
+  /** Worker threads; 0 for none: everything is done in this thread. */
+  readonly threads: number;
+  /** Gives what takes shards in place of threads of this machine. */
+  readonly openRemote?: (folder: RunFolder, record: RunRecord) => Promise<Executor>;
+  readonly share?: Share;
+  readonly force: boolean;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: RunProgress) => void;
+  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  readonly onSuspects?: (suspects: Suspects) => void;
+  /** Told of what was there before. */
+  readonly onNote?: (note: string) => void;
+}
+
+/**
+ * Does what is left of a run, in shards, and puts the output in its place when all are done. Throws what `openRun` does, what opening
+ * recognisers does, `output-failed` and `interrupted`; what is wrong with single shards is in the report.
+ */
+export async function runCorpus(options: RunOptions): Promise<RunReport> {
+  const { share, signal, threads, given, key } = options;
+  const folder = runFolderOf(options.settings.outputDirectory, options.settings.privateDirectory);
+  const unread = createUnreadTally();
+  await countFiles(options.settings.inputs, options.settings.format, unread.add);
+  refuseUnread(unread, options.settings.skipUnknown);
+  const components = await componentsOf(options.settings, { isGiven: given !== undefined, key });
+  // Beside the folder: one that holds nothing but a lock would be somebody's.
+  const run = await withLock(`${folder.privateDirectory}.lock`, () =>
+    openRun(folder, options.settings, components, { force: options.force, isShare: share !== undefined }),
+  );
+  if (run.note !== undefined) options.onNote?.(run.note);
+  const { settings } = run.record;
+  // A share takes the run as it is: the last one may be ending it.
+  if (share === undefined) await writeRunRecord(folder, run.record);
+  const work = createWork(settings, { ...(given !== undefined && { given }), ...(key !== undefined && { key }) });
+  const local = openExecutor(work, threads, key);
+  const stop = () => void local.close();
+  signal?.addEventListener("abort", stop, { once: true });
+  let remote: Executor | undefined;
+  try {
+    // One of several machines tells for all.
+    const suspects = share === undefined || share.index === 0 ? await suspectsOf(work) : NO_SUSPECTS;
+    options.onSuspects?.(suspects);
+    remote = await options.openRemote?.(folder, run.record);
+    const report = await doPasses({ ...options, settings, work, local, executor: remote ?? local });
+    return { ...report, unread: unread.counts, suspects };
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    await remote?.close();
+    await local.close();
+    await work.close();
+  }
+}
+
+async function suspectsOf({ settings, recognisers }: Work): Promise<Suspects> {
+  const { inputs, format, textFields, dropFields, maskFields, renameKey } = settings;
+  return findSuspects({
+    inputs,
+    format,
+    recogniser: combineRecognisers(await recognisers()),
+    knownFields: [...textFields, ...dropFields, ...maskFields],
+    renameFiles: renameKey !== null,
+  });
+}
+
+interface Passes extends RunOptions {
+  readonly work: Work;
+  /** Puts files together. */
+  readonly local: Executor;
+  /** Does shards. */
+  readonly executor: Executor;
+}
+
+async function doPasses(options: Passes): Promise<RunReport> {
+  const { settings, work, share, signal } = options;
+  const { folder } = work;
+  const onProgress = (progress: RunProgress) => options.onProgress?.(progress);
+  const plan = await withLock(resolve(folder.privateDirectory, "plan.lock"), () =>
+    writePlan(folder, settings, {
+      share,
+      signal,
+      onBytes: (bytes) => onProgress({ bytes, keptBytes: 0, ofBytes: undefined, spans: 0, phase: "plan" }),
+    }),
+  );
+  const prepare = createWarmUp(options);
+  const pass = (kind: "gather" | "anonymise", failures: Failures, people?: string) =>
+    runPass({ ...options, kind, folder, failures, share, people, ofBytes: plan.bytes, signal, onProgress, prepare });
+
+  // What fails in the first pass mostly fails in the second as well: it is told of once.
+  const gathered = createFailures(folder);
+  let people: string | undefined;
+  if (settings.groupField !== null) {
+    const first = await pass("gather", gathered);
+    const left = share === undefined ? 0 : await countLeft("people", folder);
+    if (left > 0) {
+      options.onNote?.("the first pass of this share is done; begin it again when all shares have done theirs");
+      return reportOf(first, gathered, "shared", left);
+    }
+    people = await withLock(resolve(folder.privateDirectory, "people.lock"), () =>
+      buildPeopleStore(folder, shardIdsOf(folder.planPath)),
+    );
+  }
+  const failures = createFailures(folder);
+  const tally = await pass("anonymise", failures, people);
+  if (failures.count() === 0) for (const failure of gathered.told()) failures.tell(failure);
+  const left = share === undefined ? 0 : await countLeft("entry", folder);
+  if (left > 0) return reportOf(tally, failures, failures.count() > 0 ? "failed" : "shared", left);
+  const totals = await completeRun({ ...options, folder, failures, plan: plan.digest, tally });
+  return { ...reportOf(tally, failures, totals === undefined ? "failed" : "finished", 0), totals };
+}
+
+/** Loads in this thread, once, what several threads will share. */
+function createWarmUp({ executor, local, threads, work }: Passes): (first: readonly Shard[]) => Promise<void> {
+  let isWarm = executor !== local || threads < 2;
+  return async ([shard, ...more]) => {
+    if (isWarm || shard === undefined || more.length === 0) return;
+    isWarm = true;
+    await warmUp(shard, work);
+  };
+}
+
+function reportOf(tally: PassTally, failures: Failures, state: RunReport["state"], outstanding: number): RunReport {
+  const { done, kept, changed } = tally;
+  const told = { failures: failures.told(), failed: failures.count() };
+  return { state, totals: undefined, unread: {}, suspects: NO_SUSPECTS, ...told, done, kept, changed, outstanding };
+}

@@ -1,0 +1,32 @@
+import type { ReplaceSettings } from "../../replace/settings.ts";
+import type { Entity } from "../../text/entities.ts";
+import type { CorpusFormat } from "../corpus-format.ts";
+
+/** What a run does, as its record keeps it and its workers are told: JSON, with every default filled in. */
+export interface RunSettings {
+  /** Files and folders, absolute. */
+  readonly inputs: readonly string[];
+  readonly outputDirectory: string;
+  readonly privateDirectory: string;
+  /** SPECs as they were given; names alone where the caller gave recognisers. */
+  readonly recognisers: readonly string[];
+  /** SPECs with absolute paths, for programs that run elsewhere. */
+  readonly specs: readonly string[];
+  readonly lean: number;
+  /** A folder that `annotate` wrote, absolute. */
+  readonly annotations: string | null;
+  readonly entities: readonly Entity[];
+  readonly format: CorpusFormat;
+  readonly textFields: readonly string[];
+  readonly dropFields: readonly string[];
+  readonly maskFields: readonly string[];
+  /** What neutral names of output files are made with, in hexadecimal; null: files keep their names. */
+  readonly renameKey: string | null;
+  /** Go on where inputs hold files that are not read. */
+  readonly skipUnknown: boolean;
+  readonly groupField: string | null;
+  /** What takes a name's place. The key of surrogates is not here: each machine has it. */
+  readonly replace: ReplaceSettings;
+  /** How much of a file is one piece of work. */
+  readonly shardBytes: number;
+}

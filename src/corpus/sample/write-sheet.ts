@@ -1,0 +1,54 @@
+import { stageFolder } from "../../base/staged-folder.ts";
+import { VERSION } from "../../base/version.ts";
+import { SAMPLE_FILE, type SampleManifest, type SampleUnit } from "../../evaluate/sample/sample-sheet.ts";
+import { formatBrat } from "../../formats/brat.ts";
+import { createDocument } from "../../text/document.ts";
+import { formatBratConfiguration } from "../annotate.ts";
+import type { SheetUnit } from "./sample-units.ts";
+
+export interface WriteSheetOptions {
+  readonly outputDirectory: string;
+  readonly privateDirectory: string;
+  readonly units: readonly SheetUnit[];
+  readonly manifest: Omit<SampleManifest, "units" | "schemaVersion" | "stage" | "versions">;
+}
+
+/** Writes a sheet for a person, and, in another folder, what that person is not to see. Both are their owner's alone and appear whole. */
+export async function writeSheet({
+  outputDirectory,
+  privateDirectory,
+  units,
+  manifest,
+}: WriteSheetOptions): Promise<void> {
+  const whole: SampleManifest = {
+    schemaVersion: 1,
+    stage: "sample",
+    versions: { unname: VERSION, node: process.versions.node },
+    ...manifest,
+    units: units.map(withoutText),
+  };
+  const [sheet, hidden] = [
+    await stageFolder(outputDirectory, { private: true }),
+    await stageFolder(privateDirectory, { private: true }),
+  ];
+  try {
+    for (const { file, text, marks } of units) {
+      await sheet.write(`${file}.txt`, text);
+      const shown = marks.filter(({ isLeftOut }) => !isLeftOut);
+      await sheet.write(`${file}.ann`, formatBrat(createDocument(file, text), shown));
+    }
+    await sheet.write("annotation.conf", formatBratConfiguration(manifest.entities));
+    await hidden.write(SAMPLE_FILE, `${JSON.stringify(whole)}\n`);
+    // The manifest first: a sheet without one cannot be scored.
+    await hidden.commit();
+    await sheet.commit();
+  } finally {
+    await hidden.discard();
+    await sheet.discard();
+  }
+}
+
+function withoutText(unit: SheetUnit): SampleUnit {
+  const { text: _, ...rest } = unit;
+  return rest;
+}

@@ -1,0 +1,166 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+
+import { firstInvalidByte } from "../../base/files.ts";
+import { openBytes, type ByteStream } from "./open-bytes.ts";
+import { packBytes } from "./pack-bytes.ts";
+import { readBlocks, type RecordBlock } from "./read-blocks.ts";
+import type { Compression, EditRecords, RecordFile, RecordFormat, RecordRange } from "./record-codec.ts";
+import { encodingError } from "./record-error.ts";
+import type { ParsedRecord, RecordSyntax } from "./record-syntax.ts";
+
+export interface ByteFileOptions {
+  readonly format: RecordFormat;
+  readonly compression: Compression;
+  readonly syntax: RecordSyntax;
+  readonly maxRecordBytes: number;
+}
+
+/** Bytes copied at a time. */
+const COPY_BYTES = 1024 * 1024;
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+
+/** A file that is a row of records in bytes, packed or not. A byte-order mark at its beginning is in no record, and kept. */
+export function createByteRecordFile(path: string, options: ByteFileOptions): RecordFile {
+  const { format, compression } = options;
+  const source = createSource(path, compression);
+  const blocksOf = (range: RecordRange) =>
+    source.use(range.start, (stream) => readBlocks(stream, range, { path, ...options }));
+  return {
+    path,
+    paths: [path],
+    format,
+    compression,
+    cut: (targetBytes) => cutFile(blocksOf, targetBytes),
+    read: async function* (range) {
+      for await (const block of blocksOf(range)) {
+        const records = parseBlock(block, path, options.syntax).flatMap(({ parsed }) => parsed?.record ?? []);
+        if (records.length > 0) yield records;
+      }
+    },
+    rewrite: (range, edit) => packBytes(rewriteBlocks(blocksOf(range), edit, path, options.syntax), compression),
+    assemble: async function* (parts) {
+      for (const part of parts)
+        for await (const chunk of createReadStream(part, { highWaterMark: COPY_BYTES })) yield chunk as Buffer;
+    },
+    close: () => source.close(),
+  };
+}
+
+/** Keeps the place in a packed file between stretches. */
+function createSource(path: string, compression: Compression) {
+  let parked: ByteStream | undefined;
+  const take = async (start: number): Promise<ByteStream> => {
+    const stream = parked;
+    parked = undefined;
+    if (stream !== undefined && stream.position <= start) {
+      await stream.skipTo(start);
+      return stream;
+    }
+    await stream?.close();
+    return openBytes(path, compression, start);
+  };
+  return {
+    async *use(
+      start: number,
+      read: (stream: ByteStream) => AsyncIterable<RecordBlock>,
+    ): AsyncGenerator<RecordBlock, void, void> {
+      const stream = await take(start);
+      let isWhole = false;
+      try {
+        yield* read(stream);
+        isWhole = true;
+      } finally {
+        // At the end of the file there is nothing to keep the place for.
+        const rest = isWhole && compression !== "none" ? await stream.next() : undefined;
+        if (rest === undefined || parked !== undefined) await stream.close();
+        else {
+          stream.unread(rest);
+          parked = stream;
+        }
+      }
+    },
+    close: async () => {
+      const stream = parked;
+      parked = undefined;
+      await stream?.close();
+    },
+  };
+}
+
+async function* cutFile(
+  blocksOf: (range: RecordRange) => AsyncIterable<RecordBlock>,
+  targetBytes: number,
+): AsyncGenerator<RecordRange, void, void> {
+  let range: RecordRange = { start: 0, end: 0, firstRecord: 1 };
+  for await (const { byteOffset, ends, firstRecord } of blocksOf({ ...range, end: Number.POSITIVE_INFINITY })) {
+    for (const [index, end] of ends.entries()) {
+      if (range.end - range.start >= targetBytes) {
+        yield range;
+        range = { start: range.end, end: 0, firstRecord: firstRecord + index };
+      }
+      range = { ...range, end: byteOffset + end };
+    }
+  }
+  yield range;
+}
+
+interface BlockRecord {
+  /** Undefined for a blank line. */
+  readonly parsed: ParsedRecord | undefined;
+  /** In the block's bytes, without a byte-order mark. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function parseBlock(
+  { bytes, ends, byteOffset, firstRecord }: RecordBlock,
+  path: string,
+  syntax: RecordSyntax,
+): BlockRecord[] {
+  const records: BlockRecord[] = [];
+  const isValid = isUtf8(bytes);
+  let start = byteOffset === 0 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
+  for (const [index, end] of ends.entries()) {
+    const own = bytes.subarray(start, end);
+    const place = { path, noun: syntax.noun, number: firstRecord + index, byteOffset: byteOffset + start };
+    if (!isValid && !isUtf8(own)) {
+      const invalidAt = firstInvalidByte(own);
+      throw encodingError(place, invalidAt, own[invalidAt] ?? 0);
+    }
+    records.push({ parsed: syntax.parse(own, place), start, end });
+    start = end;
+  }
+  return records;
+}
+
+async function* rewriteBlocks(
+  blocks: AsyncIterable<RecordBlock>,
+  edit: EditRecords,
+  path: string,
+  syntax: RecordSyntax,
+): AsyncGenerator<Uint8Array, void, void> {
+  for await (const block of blocks) {
+    const read = parseBlock(block, path, syntax);
+    const records = read.flatMap(({ parsed }) => parsed?.record ?? []);
+    const edits = records.length === 0 ? [] : await edit(records);
+    if (edits.length !== records.length) throw new RangeError(`${edits.length} edits for ${records.length} records`);
+    yield rewriteBlock(block.bytes, read, edits);
+  }
+}
+
+function rewriteBlock(
+  bytes: Buffer,
+  read: readonly BlockRecord[],
+  edits: Awaited<ReturnType<EditRecords>>,
+): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let [copied, next] = [0, 0];
+  for (const { parsed, start, end } of read) {
+    const changed = parsed?.rewrite((parsed.record === undefined ? undefined : edits[next++]) ?? []);
+    if (changed === undefined) continue;
+    pieces.push(bytes.subarray(copied, start), changed);
+    copied = end;
+  }
+  return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
+}

@@ -1,0 +1,82 @@
+import { detectCompression } from "./detect-compression.ts";
+import { openRecordFile, type RecordFileOptions } from "./open-record-file.ts";
+import { readHeaderNames } from "./read-header.ts";
+import { WHOLE_FILE } from "./record-codec.ts";
+
+/** A value of a record: a text that holds letters. */
+export interface FieldValue {
+  /** As `--text-field` would name it. */
+  readonly field: string;
+  readonly value: string;
+}
+
+const LETTER = /\p{L}/u;
+const SPECIAL = /[.[\]\\]/gu;
+
+/**
+ * The values of the first records of a file that hold letters, whatever field they stand in: one list a record. Nothing for formats without
+ * fields. Throws what opening and reading the file throws.
+ */
+export async function* readFieldValues(
+  path: string,
+  { format, compression, maxRecordBytes }: Pick<RecordFileOptions, "format" | "compression" | "maxRecordBytes">,
+  records: number,
+): AsyncGenerator<readonly FieldValue[], void, void> {
+  if (format !== "jsonl" && format !== "csv" && format !== "tsv" && format !== "parquet") return;
+  const packing = compression ?? (await detectCompression(path));
+  const base = { compression: packing, ...(maxRecordBytes !== undefined && { maxRecordBytes }) };
+  let left = records;
+  if (format === "jsonl") {
+    const file = await openRecordFile(path, { ...base, format: "lines" });
+    try {
+      for await (const batch of file.read(WHOLE_FILE)) {
+        for (const { texts } of batch) {
+          if (left-- <= 0) return;
+          yield listValues(texts[0]?.text ?? "");
+        }
+      }
+    } finally {
+      await file.close();
+    }
+    return;
+  }
+  const textFields = format === "parquet" ? await listTextColumns(path) : await readHeaderNames(path, format, packing);
+  const file = await openRecordFile(path, { ...base, format, textFields });
+  try {
+    for await (const batch of file.read(WHOLE_FILE)) {
+      for (const { texts } of batch) {
+        if (left-- <= 0) return;
+        yield texts.filter(({ text }) => LETTER.test(text)).map(({ field, text }) => ({ field, value: text }));
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function listTextColumns(path: string): Promise<readonly string[]> {
+  const { listTextFields } = await import("./parquet/list-text-fields.ts");
+  return listTextFields(path);
+}
+
+/** The texts of a JSON line; none if it is no JSON, which reading the file for good will say. */
+function listValues(line: string): FieldValue[] {
+  const values: FieldValue[] = [];
+  const visit = (value: unknown, field: string): void => {
+    if (typeof value === "string") {
+      if (LETTER.test(value)) values.push({ field, value });
+    } else if (Array.isArray(value)) for (const element of value) visit(element, `${field}[]`);
+    else if (typeof value === "object" && value !== null) {
+      for (const [key, own] of Object.entries(value)) {
+        const name = key.replace(SPECIAL, "\\$&");
+        visit(own, field === "" ? name : `${field}.${name}`);
+      }
+    }
+  };
+  try {
+    visit(JSON.parse(line), "");
+  } catch {
+    return [];
+  }
+  return values;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+import { listFiles } from "../base/files.ts";
+import { sha256, sha256File } from "../base/hash.ts";
+import { COMBINATION_PARTS } from "./combination.ts";
+import { splitCommand } from "./process/split-command.ts";
+import { isRuleLanguage } from "./rules/rules.ts";
+import { findModel } from "./shipped-models.ts";
+
+/** Tables that every shipped recogniser reads. Names are compiled into the program. */
+const SHARED_TABLES = ["word-case"] as const;
+
+/**
+ * SHA-256 of the files that a SPEC reads: models, tables and lists. What is compiled into the program has the program's version. A file that is
+ * missing counts as such: opening the recogniser says so.
+ */
+export async function digestSpec(spec: string): Promise<string> {
+  const digests: string[] = [];
+  for (const path of placesOf(spec)) digests.push(await digestPlace(path));
+  return sha256(digests.join("\n"));
+}
+
+function placesOf(spec: string): string[] {
+  const [kind, ...rest] = spec.split(":");
+  const name = rest.join(":");
+  const tables = SHARED_TABLES.map((table) => join(packageRoot(), "models", table));
+  if (kind === "names") return [name, ...tables];
+  if (kind === "crf") return [findModel(name), ...tables];
+  // The program itself is not known; the scripts and models that it is given are.
+  if (kind === "process") return splitCommand(spec, name).filter((word) => existsSync(word));
+  if (kind !== "language") return tables;
+  const parts = isRuleLanguage(name) ? COMBINATION_PARTS[name] : Object.values(COMBINATION_PARTS).flat();
+  const models = parts.filter((part) => part.startsWith("crf:")).map((part) => findModel(part.slice("crf:".length)));
+  return [...models, ...tables];
+}
+
+async function digestPlace(path: string): Promise<string> {
+  if (!existsSync(path)) return "none";
+  if (!(await stat(path)).isDirectory()) return sha256File(path);
+  const digests: string[] = [];
+  for (const file of await listFiles(path)) digests.push(`${await sha256File(join(path, file))} ${file}`);
+  return sha256(digests.join("\n"));
+}
+
+function packageRoot(): string {
+  return dirname(createRequire(import.meta.url).resolve("unname/package.json"));
+}

@@ -1,0 +1,59 @@
+import type { Note } from "../rules/engine/note.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import type { Habits } from "./evidence.ts";
+import type { FoundName } from "./read-name.ts";
+import { isUnknown } from "../rules/engine/accepts.ts";
+
+/** What parts the members of a list: "Depixol, Clopixol. Modecate / Zyprexa". */
+const MARKS: ReadonlySet<string> = new Set([",", ".", ";", "/", "+", "&"]);
+/** A dose, a grade or a result between a member and the mark behind it: tokens, and letters of each. */
+const MOST_BETWEEN = 2;
+const LONGEST_BETWEEN = 4;
+
+/** Does a lone word stand in a list of medicines, scales, signs or devices: between two of them, or last behind one if no list has it? */
+export function isInMedicalList(note: Note, name: FoundName, habits: Habits): boolean {
+  const { tokens } = note;
+  const [only] = name.words;
+  if (only === undefined || name.words.length > 1 || name.initials > 0) return false;
+  const { word } = tokens[only] as Token;
+  if (word.isGiven || word.shape === "lower" || !isTermBefore(note, name.start, habits)) return false;
+  if (isTermBehind(note, name.end, habits)) return true;
+  return isUnknown(word) && isClosed(note, name.end);
+}
+
+function isTermBefore({ tokens }: Note, start: number, habits: Habits): boolean {
+  if (tokens[start]?.startsLine !== false || !MARKS.has(tokens[start - 1]?.word.surface ?? "")) return false;
+  for (let at = start - 2; at >= 0 && at >= start - 2 - MOST_BETWEEN; at--) {
+    if (isTerm(tokens[at] as Token, habits)) return true;
+    if ((tokens[at + 1] as Token).startsLine || !isBetween(tokens[at] as Token)) return false;
+  }
+  return false;
+}
+
+function isTermBehind({ tokens }: Note, end: number, habits: Habits): boolean {
+  for (let at = end; at < tokens.length && at <= end + MOST_BETWEEN; at++) {
+    const token = tokens[at] as Token;
+    if (token.startsLine) return false;
+    if (MARKS.has(token.word.surface)) {
+      const next = tokens[at + 1];
+      return next !== undefined && !next.startsLine && isTerm(next, habits);
+    }
+    if (!isBetween(token)) return false;
+  }
+  return false;
+}
+
+function isClosed({ tokens }: Note, end: number): boolean {
+  const next = tokens[end];
+  return next === undefined || next.startsLine || next.word.shape === "other";
+}
+
+function isBetween({ word }: Token): boolean {
+  return word.shape === "other" || (word.surface.length <= LONGEST_BETWEEN && word.shape !== "capital");
+}
+
+/** A medicine in any case; another term with a capital: "bed" and "late" are words of notes too. */
+function isTerm({ word }: Token, habits: Habits): boolean {
+  if (habits.isMedicine(word) && !word.isGiven) return true;
+  return word.shape !== "lower" && !word.isGiven && (word.isEponym || word.isMedical || habits.isTerm(word));
+}

@@ -1,0 +1,129 @@
+import { UnnameError } from "../../base/errors.ts";
+import type { Document } from "../../text/document.ts";
+import type { Span } from "../../text/span.ts";
+import type { Recogniser } from "../recogniser.ts";
+import { Child, ChildLost, type Patience } from "./child.ts";
+import { type Hello, ProtocolProblem, readSpans } from "./protocol.ts";
+import { splitCommand } from "./split-command.ts";
+
+/** Documents of a request, and UTF-16 code units: a program may read many faster than one at a time. */
+const [MOST_DOCUMENTS, MOST_UNITS] = [32, 200_000];
+const PATIENCE: Patience = { start: 600_000, answer: 300_000 };
+/** Seconds that a program may take for an answer, where not the default. */
+const PATIENCE_VARIABLE = "UNNAME_PROCESS_SECONDS";
+
+/**
+ * The recogniser `process:COMMAND`: another program, which is started once and asked through its standard input. It is started again when it
+ * ends or does not answer in time, and asked again, document by document; one at which that happens twice is an error, and never passes
+ * as a text without names. Throws `usage` for a command that is none, and `recogniser-failed` where it does not start or does not
+ * keep to the protocol (docs/recognisers.md).
+ */
+export async function openProcessRecogniser(spec: string, command: string): Promise<Recogniser> {
+  const words = splitCommand(spec, command);
+  const patience = readPatience(spec);
+  const failed = (message: string, document?: string) =>
+    new UnnameError(
+      "recogniser-failed",
+      `--recogniser ${spec}${document === undefined ? "" : `, document ${document}`}: ${message}`,
+      {
+        details: { spec, ...(document !== undefined && { document }) },
+      },
+    );
+  const start = async () => {
+    const child = new Child(words, patience);
+    try {
+      return { child, hello: await child.greet() };
+    } catch (error) {
+      throw failed(`${messageOf(error)}.`);
+    }
+  };
+  let running: { readonly child: Child; readonly hello: Hello } | undefined = await start();
+
+  /** The spans of some documents; undefined where they must be asked for one by one. */
+  const ask = async (documents: readonly Document[]): Promise<Span[][] | { readonly problem: string }> => {
+    running ??= await start();
+    const { child, hello } = running;
+    try {
+      const answer = await child.ask(documents);
+      if ("error" in answer) return { problem: `it met an error (${kindOf(answer.error)})` };
+      return documents.map(({ text }, index) =>
+        readSpans(answer.documents[index], text, hello.offsets, `process:${hello.name}`),
+      );
+    } catch (error) {
+      if (!(error instanceof ChildLost || error instanceof ProtocolProblem)) throw error;
+      child.end();
+      running = undefined;
+      if (error instanceof ProtocolProblem)
+        throw failed(`${error.message}.`, documents.length === 1 ? documents[0]?.id : undefined);
+      const [first] = documents;
+      process.emitWarning(
+        `${spec}: ${error.message} while it read ${documents.length === 1 ? "document" : `${documents.length} documents from`} ${first?.id}. It is started again.`,
+        { type: "UnnameWarning", code: "RECOGNISER_RESTARTED" },
+      );
+      return { problem: error.message };
+    }
+  };
+  const askAlone = async (document: Document): Promise<Span[]> => {
+    const once = await ask([document]);
+    if (Array.isArray(once)) return once[0] ?? [];
+    const again = await ask([document]);
+    if (Array.isArray(again)) return again[0] ?? [];
+    throw failed(`${again.problem}, twice. Leave the document out, or mend the program.`, document.id);
+  };
+  const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
+    const found: Span[][] = [];
+    for (const some of batches(documents)) {
+      const spans = some.length > 1 ? await ask(some) : undefined;
+      if (Array.isArray(spans)) found.push(...spans);
+      else for (const document of some) found.push(await askAlone(document));
+    }
+    return found;
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    name: spec,
+    // One request at a time, whoever asks.
+    recognise: (documents) => {
+      const own = last.then(() => recognise(documents));
+      last = own.catch(() => undefined);
+      return own;
+    },
+  };
+}
+
+function* batches(documents: readonly Document[]): Generator<readonly Document[]> {
+  let some: Document[] = [];
+  let units = 0;
+  for (const document of documents) {
+    if (some.length > 0 && (some.length === MOST_DOCUMENTS || units + document.text.length > MOST_UNITS)) {
+      yield some;
+      some = [];
+      units = 0;
+    }
+    some.push(document);
+    units += document.text.length;
+  }
+  if (some.length > 0) yield some;
+}
+
+function readPatience(spec: string): Patience {
+  const value = process.env[PATIENCE_VARIABLE];
+  if (value === undefined) return PATIENCE;
+  const seconds = Number(value);
+  if (!(seconds > 0))
+    throw new UnnameError(
+      "usage",
+      `--recogniser ${spec}: expected ${PATIENCE_VARIABLE} to be seconds above 0, found another.`,
+    );
+  return { ...PATIENCE, answer: seconds * 1000 };
+}
+
+/** The name of an error's class and nothing else of it: its message may quote a text. */
+function kindOf(error: string): string {
+  return /^[A-Za-z_.]{1,80}$/.test(error) ? error : "unnamed";
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

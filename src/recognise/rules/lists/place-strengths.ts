@@ -1,0 +1,88 @@
+import { foldWord } from "../../../text/fold.ts";
+import { createGazetteer, type GrowingGazetteer } from "../../gazetteer.ts";
+import { PLACE_STRENGTHS, type PlaceStrength } from "../engine/name-lists.ts";
+import { EXONYMS } from "./exonyms.ts";
+import { readCountryNames, readGeoNames } from "./geonames.ts";
+import { hasFlag } from "./hunspell.ts";
+import type { PackageSources } from "./list-sources.ts";
+import type { ListedPlace, WordLists } from "./word-lists.ts";
+
+/** Cities of this size stand alone though people are called after them too. */
+const KNOWN_CITY = 150_000;
+/** And of this size although it is somebody's given name ("London"). */
+const METROPOLIS = 1_000_000;
+
+/** What is asked of Dutch words: whether the dictionary has them, whether they are names. */
+interface Knowledge {
+  isOrdinary(key: string): boolean;
+  isName(key: string): boolean;
+}
+
+/** The places of Spanish, Italian or English, with what each needs beside it. */
+export function gatherPlaces(lists: WordLists, isName: (key: string) => boolean): GrowingGazetteer {
+  const places = createGazetteer({ merge: Math.max });
+  for (const place of lists.places) {
+    if (place.name.length <= 2 && place.kind === "city") continue;
+    add(places, place.name, strengthOf(place, lists, isName));
+  }
+  return places;
+}
+
+function add(places: GrowingGazetteer, name: string, strength: PlaceStrength): void {
+  places.add(name, PLACE_STRENGTHS.indexOf(strength) + 1);
+}
+
+function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) => boolean): PlaceStrength {
+  const key = foldWord(place.name);
+  const words = key.split(" ");
+  if (place.kind === "country") return "sure";
+  const isOrdinary = words.every((word) => lists.isOrdinary(word));
+  if (isOrdinary && place.kind === "region") return words.length > 1 ? "sure" : "shared";
+  if (isOrdinary) return (place.population ?? 0) >= KNOWN_CITY ? "shared" : "supported";
+  if ((place.population ?? 0) >= KNOWN_CITY) {
+    return lists.given.has(key) && (place.population ?? 0) < METROPOLIS ? "shared" : "sure";
+  }
+  if (words.length === 1 && isName(key)) return "shared";
+  return place.isClose || words.length > 1 || (place.population ?? 0) > 0 ? "sure" : "supported";
+}
+
+/** Countries whose every place in GeoNames is listed: where patients of Dutch hospitals and their families come from. */
+const LISTED_COUNTRIES = new Set(["NL", "BE", "SR", "MA", "TR", "PL", "DE", "CW", "AW"]);
+const CLOSE_COUNTRIES = new Set(["NL", "BE"]);
+const LONG_FLAG = 2;
+
+/** The places of Dutch, whose dictionary tells which words are places: all of GeoNames, countries and provinces. */
+export function gatherDutchPlaces({ dictionary }: PackageSources, words: Knowledge): GrowingGazetteer {
+  const places = createGazetteer({ merge: Math.max });
+  const { proper } = dictionary;
+  for (const name of EXONYMS.nl) add(places, name, "sure");
+  for (const name of readCountryNames("nl")) add(places, name, "sure");
+  for (const [key, flags] of proper) if (isInhabited(flags)) add(places, key, dutchStrengthOf(key, true, flags, words));
+  for (const { name, country } of readGeoNames()) {
+    const key = foldWord(name);
+    if (key.length < 3) continue;
+    const flags = proper.get(key);
+    // GeoNames gives no population to tell cities from hamlets: far places that the Dutch dictionary lacks need support.
+    if (!LISTED_COUNTRIES.has(country) && flags === undefined) add(places, name, "supported");
+    else add(places, name, dutchStrengthOf(key, CLOSE_COUNTRIES.has(country), flags, words));
+  }
+  return places;
+}
+
+function dutchStrengthOf(
+  key: string,
+  isClose: boolean,
+  flags: string | undefined,
+  { isOrdinary, isName }: Knowledge,
+): PlaceStrength {
+  if (isOrdinary(key)) return "supported";
+  const isKnownPlace = isInhabited(flags);
+  if (isClose) return isName(key) && !isKnownPlace ? "shared" : "sure";
+  if (isName(key)) return isKnownPlace ? "shared" : "supported";
+  return flags === undefined ? "supported" : "sure";
+}
+
+/** PI and PK form the names of inhabitants ("Almelose", "Utrechter"): the dictionary takes the word for a place. */
+function isInhabited(flags: string | undefined): boolean {
+  return flags !== undefined && (hasFlag(flags, "PI", LONG_FLAG) || hasFlag(flags, "PK", LONG_FLAG));
+}

@@ -1,0 +1,161 @@
+import { FOLDED_UNIT } from "../../text/character-classes.ts";
+import { foldWord } from "../../text/fold.ts";
+import type { Stretch } from "../../text/tokenise.ts";
+import { mayJoin } from "../known-names/gaps.ts";
+import { PARTICLES } from "../known-names/particles.ts";
+import { isOneErrorAway } from "../known-names/word-index.ts";
+import type { Reading } from "../reading.ts";
+import { SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
+import { findGlued } from "./find-glued.ts";
+import type { NameTraces } from "./name-traces.ts";
+import type { PeopleSettings } from "./people-options.ts";
+import { findSignatures } from "./signatures.ts";
+import { hasLineBreak, isUpper } from "./surroundings.ts";
+
+/** Accents and ligatures make a folded word longer or shorter than it is written. */
+const MOST_FOLDED_AWAY = 3;
+/** Pieces that may stand between two words of one name, and one more. */
+const FARTHEST = 5;
+const MARKS = 1024;
+const marks = new Uint8Array(MARKS);
+
+/**
+ * False if names of which these are the traces surely stand nowhere in a text but in what is taken (sorted and disjoint): a quick look that
+ * spares most documents the making of an index. True says nothing.
+ */
+export function mayStandAgain(
+  reading: Reading,
+  traces: readonly NameTraces[],
+  taken: readonly Stretch[],
+  settings: PeopleSettings,
+): boolean {
+  for (const { words } of traces) for (const word of words) marks[word & (MARKS - 1)] = 1;
+  try {
+    return new Search(reading, traces, taken, settings).finds();
+  } finally {
+    marks.fill(0);
+  }
+}
+
+/** One text, the names that are looked for in it, and where they are known to stand. */
+class Search {
+  private readonly text: string;
+  private readonly tokens: TokenTable;
+  private readonly traces: readonly NameTraces[];
+  private readonly taken: readonly Stretch[];
+  private readonly settings: PeopleSettings;
+
+  constructor(
+    { text, tokens }: Reading,
+    traces: readonly NameTraces[],
+    taken: readonly Stretch[],
+    settings: PeopleSettings,
+  ) {
+    this.text = text;
+    this.tokens = tokens;
+    this.traces = traces;
+    this.taken = taken;
+    this.settings = settings;
+  }
+
+  finds(): boolean {
+    const { tokens, taken, traces, text, settings } = this;
+    const { count, start, end, shape } = tokens;
+    let at = 0;
+    let mayBeSigned = false;
+    for (let i = 0; i < count; i++) {
+      const kind = shape[i] as number;
+      if (kind >= SHAPE_DIGITS) continue;
+      mayBeSigned ||= kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED;
+      if (!this.isLike(i)) continue;
+      while (at < taken.length && (taken[at] as Stretch).end <= (start[i] as number)) at++;
+      const other = taken[at];
+      const isTaken = other !== undefined && other.start <= (start[i] as number) && other.end >= (end[i] as number);
+      if (!isTaken || this.mayGrow(i, other)) return true;
+    }
+    const isFree = ({ start: from, end: to }: Stretch) => !taken.some((span) => span.start <= from && span.end >= to);
+    for (const one of traces) {
+      if (one.long.length + one.short.length > 0 && findGlued(text, one, settings).some(isFree)) return true;
+      if (!mayBeSigned || one.signatures.length === 0) continue;
+      if (findSignatures(text, new Set(one.signatures), settings.words).some(isFree)) return true;
+    }
+    return false;
+  }
+
+  /** Is a token a word of a name, its genitive or a nickname, or that with a typing error? */
+  private isLike(index: number): boolean {
+    const { tokens, text, traces, settings } = this;
+    const hash = tokens.word[index] as number;
+    if (marks[hash & (MARKS - 1)] === 1 && traces.some(({ words }) => words.includes(hash))) return true;
+    const start = tokens.start[index] as number;
+    const end = tokens.end[index] as number;
+    const first = FOLDED_UNIT[text.charCodeAt(start)];
+    for (const { misspelt } of traces) {
+      for (const letters of misspelt) {
+        if (letters[0] !== first || Math.abs(letters.length - (end - start)) > MOST_FOLDED_AWAY) continue;
+        const word = foldWord(text.slice(start, end));
+        if (isOneErrorAway(word, letters) && !settings.isOrdinary(word) && !settings.isMedical(word)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** May a name go on before or behind the stretch in which a word of it is taken? */
+  private mayGrow(index: number, stretch: Stretch): boolean {
+    const { tokens } = this;
+    let first = index;
+    for (let i = this.before(first); i >= 0 && (tokens.start[i] as number) >= stretch.start; i = this.before(i))
+      first = i;
+    let last = index;
+    for (let i = this.after(last); i >= 0 && (tokens.end[i] as number) <= stretch.end; i = this.after(i)) last = i;
+    const left = this.before(first);
+    if (left >= 0 && this.joins(left, first) && this.mayBePart(left)) return true;
+    const right = this.after(last);
+    return right >= 0 && this.joins(last, right) && (this.mayBePart(right) || this.leadsOn(last, right));
+  }
+
+  /** The run of letters before or behind a token; -1 for none. */
+  private before(index: number): number {
+    let at = index - 1;
+    while (at >= 0 && (this.tokens.shape[at] as number) >= SHAPE_DIGITS) at--;
+    return at;
+  }
+
+  private after(index: number): number {
+    let at = index + 1;
+    while (at < this.tokens.count && (this.tokens.shape[at] as number) >= SHAPE_DIGITS) at++;
+    return at < this.tokens.count ? at : -1;
+  }
+
+  private joins(piece: number, next: number): boolean {
+    const { tokens, text } = this;
+    const [start, end, from] = [tokens.start[piece], tokens.end[piece], tokens.start[next]] as [number, number, number];
+    return mayJoin(text, end, from, end - start) && !hasLineBreak(text, end, from);
+  }
+
+  /** A particle, or a given name or initial of one of the names. */
+  private mayBePart(piece: number): boolean {
+    const { tokens, text, traces } = this;
+    const start = tokens.start[piece] as number;
+    const word = foldWord(text.slice(start, tokens.end[piece]));
+    if (traces.some(({ particles }) => particles.includes(word))) return true;
+    const first = word.charCodeAt(0);
+    if (!traces.some(({ initials }) => initials.includes(first))) return false;
+    return isUpper(text, start) || [...word].length === 1 || this.isLike(piece);
+  }
+
+  /** "Piet van der Berg" of which the middle is not taken: particles and initials that lead to another word of a name. */
+  private leadsOn(last: number, right: number): boolean {
+    const { tokens, text } = this;
+    let piece = last;
+    let next = right;
+    for (let step = 0; step < FARTHEST && next >= 0 && this.joins(piece, next); step++) {
+      if (this.isLike(next)) return true;
+      const word = foldWord(text.slice(tokens.start[next], tokens.end[next]));
+      if (!PARTICLES.has(word) && word.length > 1) return false;
+      piece = next;
+      next = this.after(next);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { createMaskReplacer } from "./mask.ts";
+import { numberedReplacer } from "./number-labels.ts";
+import { checkReplacer } from "./check-replacer.ts";
+import { labelReplacer, type Replacer } from "./replacer.ts";
+import type { ReplaceSettings } from "./settings.ts";
+import { createSurrogateReplacer } from "./surrogate/surrogate-replacer.ts";
+
+/**
+ * The replacer that settings (plain data) and a key describe: the same in every thread and on every machine. `key` is what
+ * `readKeyFile` returns; surrogates need it, nothing else reads it. Throws `usage` for wrong settings, and `key-missing` for surrogates without a key.
+ */
+export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8Array): Replacer {
+  const settings = checkReplacer(given, key);
+  switch (settings.mode) {
+    case "label":
+      return labelReplacer;
+    case "numbered":
+      return numberedReplacer;
+    case "mask":
+      return createMaskReplacer(settings);
+    case "surrogate":
+      return createSurrogateReplacer(settings, key as Uint8Array);
+  }
+}

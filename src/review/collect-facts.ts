@@ -1,0 +1,99 @@
+import type { MaskedLanguageModel } from "../model/session.ts";
+import type { Context, Prediction } from "../probe/context.ts";
+import type { Recogniser } from "../recognise/recogniser.ts";
+import { ENTITIES } from "../text/entities.ts";
+import { foldWord } from "../text/fold.ts";
+import { collectSightings, type Sighting } from "./candidates.ts";
+import type { CorpusWords } from "./sources/corpus-words.ts";
+import { findNameBeginnings } from "./sources/name-beginnings.ts";
+import { searchNeighbours } from "./sources/neighbour-search.ts";
+import { recogniseEntries } from "./sources/recognised-entries.ts";
+import { letterCount } from "./suspicion.ts";
+import type { EntryFacts } from "./suspicion-model.ts";
+
+export interface CollectFactsOptions {
+  readonly session: MaskedLanguageModel;
+  /** Of the development contexts, see `fillMask`. */
+  readonly predictions: readonly Prediction[];
+  /** The development contexts: no other is looked at. */
+  readonly contexts: readonly Context[];
+  /** What the corpora say, see `countCorpusWords`. */
+  readonly words: CorpusWords;
+  /** Whether a shipped list has this name, see `loadPersonNames`. */
+  readonly isListed: (surface: string) => boolean;
+  readonly recogniser: Recogniser;
+  /** Draws the texts that entries are written into. */
+  readonly seed: number;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** What the sources say of a vocabulary. */
+export interface VocabularyFacts {
+  /** Entries of two letters or more that are no special token and no label of step 1, by id. */
+  readonly entries: readonly { readonly tokenId: number; readonly surface: string }[];
+  readonly sightings: ReadonlyMap<number, readonly Sighting[]>;
+  /** Of one entry, with the neighbours that are known by now. */
+  factsOf(tokenId: number): EntryFacts;
+  /** Looks for the neighbours of names found. Whether there was a new one. */
+  extendNeighbours(names: Iterable<number>): Promise<boolean>;
+}
+
+/** One letter tells nobody's name. */
+const FEWEST_LETTERS = 2;
+/** A word in small letters that the notes hold so often and never in a name is ordinary. */
+const ORDINARY = 20;
+
+/** Asks every source of every entry. Throws `checkpoint-mismatch` for predictions of another model, and what the sources throw. */
+export async function collectFacts(options: CollectFactsOptions): Promise<VocabularyFacts> {
+  const { session, contexts, words, isListed, recogniser, seed, onProgress } = options;
+  const { tokenizer } = session.checkpoint;
+  const sightings = collectSightings(options.predictions, tokenizer);
+  const entries = [...tokenizer.vocabulary.keys()].flatMap((tokenId) => {
+    const surface = tokenizer.surface(tokenId);
+    const isOne = !tokenizer.specialTokenIds.has(tokenId) && letterCount(surface) >= FEWEST_LETTERS;
+    return isOne && !(ENTITIES as readonly string[]).includes(surface) ? [{ tokenId, surface }] : [];
+  });
+
+  onProgress?.(`writing ${entries.length} entries into contexts`);
+  const ordinaryWords = entries.flatMap(({ surface, tokenId }) => {
+    const { inNames, elsewhere } = words.find(surface) ?? { inNames: 0, elsewhere: 0 };
+    const isOrdinary = inNames === 0 && elsewhere >= ORDINARY && /^\p{Ll}+$/u.test(surface);
+    return isOrdinary && tokenizer.startsWord(tokenId) ? [surface] : [];
+  });
+  const recognised = await recogniseEntries(recogniser, entries, contexts, { seed, ordinaryWords });
+
+  onProgress?.("looking for names in pieces");
+  const isName = (surface: string) => words.nameWords.has(foldWord(surface)) || isListed(surface);
+  const beginnings = await findNameBeginnings(session, contexts, isName);
+
+  onProgress?.("comparing embeddings");
+  const neighbours = await searchNeighbours(session.checkpoint);
+
+  // Asked for in every round: the sources that do not change are looked up once.
+  const fixed = new Map(
+    entries.map(({ tokenId, surface }) => {
+      const found = sightings.get(tokenId) ?? [];
+      const [corpus, says, begins] = [words.find(surface), recognised.get(tokenId), beginnings.get(tokenId)];
+      const facts: EntryFacts = {
+        surface,
+        startsWord: tokenizer.startsWord(tokenId),
+        isListed: isListed(surface),
+        contextCount: found.length,
+        bestRank: found[0]?.rank ?? null,
+        ...(corpus && { corpus }),
+        ...(says && { recogniser: says }),
+        ...(begins && { pieces: begins }),
+      };
+      return [tokenId, facts];
+    }),
+  );
+  return {
+    entries,
+    sightings,
+    factsOf: (tokenId) => {
+      const neighbour = neighbours.evidence.get(tokenId);
+      return { ...(fixed.get(tokenId) as EntryFacts), ...(neighbour && { neighbour }) };
+    },
+    extendNeighbours: neighbours.extend,
+  };
+}

@@ -1,0 +1,91 @@
+/** What a key can do in a review, in the terminal and in the browser alike. */
+export type Command =
+  | "name"
+  | "keep"
+  | "unsure"
+  | "name-together"
+  | "keep-together"
+  | "unsure-together"
+  | "skip"
+  | "undo"
+  | "next"
+  | "previous"
+  | "page-down"
+  | "page-up"
+  | "first"
+  | "last"
+  | "list"
+  | "search"
+  | "show"
+  | "source"
+  | "variants"
+  | "clear"
+  | "bulk"
+  | "note"
+  | "more"
+  | "help"
+  | "quit";
+
+/** A key as a browser names it (`KeyboardEvent.key`), and what it does. The one list: help, docs and both views come from it. */
+export interface KeyBinding {
+  readonly command: Command;
+  /** The first is the one that is shown. */
+  readonly keys: readonly string[];
+  /** Only the terminal has it. */
+  readonly terminalOnly?: boolean;
+}
+
+export const KEYS: readonly KeyBinding[] = [
+  { command: "name", keys: ["n"] },
+  { command: "keep", keys: ["k"] },
+  { command: "unsure", keys: ["u"] },
+  { command: "name-together", keys: ["N", "v"] },
+  { command: "keep-together", keys: ["K"] },
+  { command: "unsure-together", keys: ["U"] },
+  { command: "skip", keys: ["s"] },
+  { command: "undo", keys: ["z"] },
+  { command: "next", keys: ["ArrowDown"] },
+  { command: "previous", keys: ["ArrowUp"] },
+  { command: "page-down", keys: ["PageDown"] },
+  { command: "page-up", keys: ["PageUp"] },
+  { command: "first", keys: ["Home"] },
+  { command: "last", keys: ["End"] },
+  { command: "list", keys: ["l", "Tab"], terminalOnly: true },
+  { command: "search", keys: ["/"] },
+  { command: "show", keys: ["f"] },
+  { command: "source", keys: ["g"] },
+  { command: "variants", keys: ["w"] },
+  { command: "clear", keys: ["x", "Escape"] },
+  { command: "bulk", keys: ["b"] },
+  { command: "note", keys: ["m"] },
+  { command: "more", keys: ["c"] },
+  { command: "help", keys: ["?"] },
+  { command: "quit", keys: ["q"] },
+];
+
+const BY_KEY = new Map(KEYS.flatMap(({ command, keys }) => keys.map((key) => [key, command] as const)));
+
+/** What a key does; undefined if nothing. */
+export function commandOf(key: string): Command | undefined {
+  return BY_KEY.get(key);
+}
+
+/** The key that is shown for a command. */
+export function keyOf(command: Command): string {
+  return KEYS.find((binding) => binding.command === command)?.keys[0] ?? "";
+}
+
+/** What a deciding command decides, and whether on undecided variants too. */
+export const DECIDING = {
+  name: { choice: "name", together: false },
+  keep: { choice: "keep", together: false },
+  unsure: { choice: "unsure", together: false },
+  "name-together": { choice: "name", together: true },
+  "keep-together": { choice: "keep", together: true },
+  "unsure-together": { choice: "unsure", together: true },
+} as const;
+
+/** Whether a command writes decisions for what is shown, so that it must not be done by a key that is held. */
+export function isDeciding(command: Command): command is keyof typeof DECIDING {
+  return command in DECIDING;
+}

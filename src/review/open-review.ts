@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+
+import type { Tokenizer } from "../model/checkpoint.ts";
+import type { Context, Prediction } from "../probe/context.ts";
+import type { CandidateSource } from "./candidate-evidence.ts";
+import { rankCandidates } from "./candidates.ts";
+import type { Decision } from "./decision.ts";
+import { appendDecisions, foldDecisions, namesOf, readDecisions } from "./decisions.ts";
+import { createDescriber, type DescribeEntry, type ReviewCandidate } from "./describe-entry.ts";
+import { type Filter, NO_FILTER } from "./filter.ts";
+import type { EstimateNamesLeft } from "./progress.ts";
+import { type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
+import { type Entry, type Session, startSession } from "./session.ts";
+import type { StoppingEstimate } from "./stopping-estimate.ts";
+
+/** What a review is about, in the terminal or in the browser. */
+export interface ReviewInput {
+  readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface">;
+  readonly predictions: readonly Prediction[];
+  /** May be empty: then only ranks and probabilities are shown. */
+  readonly contexts: readonly Context[];
+  /** Read if it exists, and appended to. */
+  readonly decisionsPath: string;
+  readonly reviewer: string;
+  readonly isKnownName?: (surface: string) => boolean;
+  /** For the record of the review: digests of the predictions file and of the contexts files, and what the estimate is made from. */
+  readonly sources?: Pick<ReviewRecordInput, "predictionsSha256" | "contextsSha256" | "stopping">;
+  /** What to decide on, in this order, instead of what `rankCandidates` makes of the predictions. */
+  readonly candidates?: readonly ReviewCandidate[];
+  /** How many names are left after some decisions, shown with the progress. */
+  readonly estimate?: EstimateNamesLeft;
+  /** What is listed first. Default: everything. */
+  readonly filter?: Filter;
+}
+
+/** A review that is ready to be shown. */
+export interface OpenReview {
+  readonly session: Session<ReviewCandidate>;
+  readonly describe: DescribeEntry<ReviewCandidate>;
+  readonly estimate: (session: Pick<Session, "decided">) => StoppingEstimate | undefined;
+  /** Puts lines on the disk, with who and when. */
+  save(entries: readonly Entry[], at: Date): void;
+}
+
+/**
+ * Opens a review where this reviewer stopped, and records what there is to decide on beside the decisions, see `ReviewRecord`. Names
+ * that are decided already, and every spelling of them in the vocabulary, are among it even if nothing predicted them.
+ * Throws what `readDecisions` and `rankCandidates` throw.
+ */
+export async function openReview(input: ReviewInput): Promise<OpenReview> {
+  const { tokenizer, decisionsPath, reviewer, estimate } = input;
+  const lines = existsSync(decisionsPath) ? await readDecisions(decisionsPath, tokenizer) : [];
+  const queue = gather(input, lines).map(withSources);
+  await writeReviewRecord(decisionsPath, {
+    candidates: queue.map(({ tokenId }) => tokenId),
+    vocabulary: tokenizer.vocabulary,
+    ...input.sources,
+  });
+  const own = lines.filter((line) => line.reviewer === reviewer);
+  const contexts = new Map(input.contexts.map((context) => [context.id, context]));
+  return {
+    session: startSession(queue, own, input.filter ?? NO_FILTER),
+    describe: createDescriber(queue, contexts),
+    estimate: rememberLast(estimate),
+    save(entries, at) {
+      if (entries.length === 0) return;
+      appendDecisions(
+        decisionsPath,
+        entries.map((entry) => ({ ...entry, reviewer, at: at.toISOString() })),
+      );
+    },
+  };
+}
+
+/** The candidates that were given, or those of the predictions; then decided names and their spellings that are not among them. */
+function gather(input: ReviewInput, lines: readonly Decision[]): readonly ReviewCandidate[] {
+  const { contexts, tokenizer, isKnownName, candidates } = input;
+  const names = namesOf(foldDecisions(lines));
+  if (candidates !== undefined && names.length === 0) return candidates;
+  const ranked = rankCandidates({
+    predictions: candidates === undefined ? input.predictions : [],
+    contexts,
+    tokenizer,
+    ...(isKnownName !== undefined && { isKnownName }),
+    alsoVariantsOf: names,
+  });
+  if (candidates === undefined) return ranked;
+  const given = new Set(candidates.map(({ tokenId }) => tokenId));
+  return [...candidates, ...ranked.filter(({ tokenId }) => !given.has(tokenId))];
+}
+
+/** A candidate that does not say where it comes from, with what can be told. */
+function withSources(candidate: ReviewCandidate): ReviewCandidate {
+  if (candidate.sources !== undefined) return candidate;
+  const sources: CandidateSource[] = [
+    ...(candidate.bestRank === null ? [] : (["predicted"] as const)),
+    ...(candidate.isKnownName ? (["list"] as const) : []),
+    ...(candidate.bestRank === null ? (["variant"] as const) : []),
+  ];
+  return { ...candidate, sources };
+}
+
+/** The estimate of the decisions that were asked about last is not made twice. */
+function rememberLast(estimate: EstimateNamesLeft | undefined): OpenReview["estimate"] {
+  let last: { readonly decided: unknown; readonly estimate: StoppingEstimate } | undefined;
+  return ({ decided }) => {
+    if (estimate === undefined) return undefined;
+    if (last?.decided !== decided) last = { decided, estimate: estimate(decided) };
+    return last.estimate;
+  };
+}

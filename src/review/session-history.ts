@@ -1,0 +1,79 @@
+import type { Decision } from "./decision.ts";
+import { type Choice, UNDO } from "./fold-lines.ts";
+
+/** A changed decision; `previous` undefined: there was none. */
+export interface Change {
+  readonly tokenId: number;
+  readonly previous: Choice | undefined;
+}
+
+/** What one action did, so that it can be undone. A skip has no changes. */
+export interface Step {
+  /** Index in the queue of the entry that was shown. */
+  readonly position: number;
+  readonly changes: readonly Change[];
+}
+
+/** What a session reads of a line on file. */
+export type LineOnFile = Pick<Decision, "tokenId" | "decision" | "reason" | "at" | "note">;
+
+/** What lines on file add up to. */
+export interface Replayed {
+  readonly decided: ReadonlyMap<number, Choice>;
+  /** Reasons of the decisions that have one. */
+  readonly reasons: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<number, string>;
+  readonly history: readonly Step[];
+}
+
+/**
+ * The state that one reviewer's lines add up to, with what undoing goes back through: lines that were written together (one time, one
+ * reason) are one step. `positions` are the entries' places in the queue; what is about others is not undone.
+ */
+export function replayLines(lines: Iterable<LineOnFile>, positions: ReadonlyMap<number, number>): Replayed {
+  const decided = new Map<number, Choice>();
+  const reasons = new Map<number, string>();
+  const notes = new Map<number, string>();
+  const history: { position: number; changes: Change[] }[] = [];
+  let together: string | undefined;
+  for (const { tokenId, decision, reason, at, note } of lines) {
+    const previous = decided.get(tokenId);
+    const choice = decision === "unsure" && reason === UNDO ? undefined : decision;
+    if (note !== undefined) setText(notes, tokenId, note);
+    // The line of a note repeats what stands.
+    if (note !== undefined && choice === previous) continue;
+    // What is decided last stands last, as in `foldLines`.
+    decided.delete(tokenId);
+    if (choice !== undefined) decided.set(tokenId, choice);
+    setText(reasons, tokenId, reason === UNDO ? "" : reason);
+    const position = positions.get(tokenId);
+    if (reason === UNDO) takeBack(history, tokenId);
+    else if (position !== undefined) {
+      const group = reason === "" ? undefined : `${at}\n${reason}`;
+      const change = { tokenId, previous };
+      if (group !== undefined && group === together) history.at(-1)?.changes.push(change);
+      else history.push({ position, changes: [change] });
+      together = group;
+    }
+    if (reason === UNDO) together = undefined;
+  }
+  return { decided, reasons, notes, history };
+}
+
+/** Keeps a text of an entry, or forgets it if it is empty. */
+export function setText(texts: Map<number, string>, tokenId: number, text: string): void {
+  if (text === "") texts.delete(tokenId);
+  else texts.set(tokenId, text);
+}
+
+/** Takes the last change of an entry out of the history. */
+function takeBack(history: { position: number; changes: Change[] }[], tokenId: number): void {
+  const index = history.findLastIndex(({ changes }) => changes.some((change) => change.tokenId === tokenId));
+  const step = history[index];
+  if (step === undefined) return;
+  step.changes.splice(
+    step.changes.findIndex((change) => change.tokenId === tokenId),
+    1,
+  );
+  if (step.changes.length === 0) history.splice(index, 1);
+}

@@ -1,0 +1,30 @@
+import { printable } from "../paint.ts";
+import { placeInView, type Question, type Session } from "../session.ts";
+import { columnsOf, cut, pad } from "./fit.ts";
+import type { PaneOptions } from "./entry-pane.ts";
+
+/** One letter a choice; the key that makes it. */
+const MARKS = { name: "n", keep: "k", unsure: "u" } as const;
+
+/** The part of the list around the entry that is shown: one line each, exactly `rows` lines. `figureOf`: what stands at its right. */
+export function renderList<Q extends Question>(
+  session: Session<Q>,
+  figureOf: (entry: Q) => string,
+  { columns, rows, paint }: PaneOptions,
+): string[] {
+  const { queue, view, decided, skipped, position } = session;
+  const place = placeInView(session);
+  const top = Math.max(0, Math.min(place - Math.floor(rows / 2), view.length - rows));
+  const lines = view.slice(top, top + rows).map((index) => {
+    const entry = queue[index] as Q;
+    const choice = decided.get(entry.tokenId);
+    const mark = choice === undefined ? (skipped.has(entry.tokenId) ? "s" : "·") : MARKS[choice];
+    const figure = figureOf(entry);
+    const left = `${index === position ? ">" : " "} ${mark} `;
+    const room = columns - columnsOf(left) - (figure === "" ? 0 : columnsOf(figure) + 1);
+    const row = `${left}${pad(cut(printable(entry.surface), room), room)}${figure === "" ? "" : ` ${figure}`}`;
+    return index === position ? paint.inverse(row) : choice === undefined ? row : paint.dim(row);
+  });
+  while (lines.length < rows) lines.push("");
+  return lines;
+}

@@ -1,0 +1,183 @@
+import { html } from "hono/html";
+
+import { SHOWS, sourcesOf } from "../filter.ts";
+import { KEYS, keyOf } from "../keys.ts";
+import type { Question, Session } from "../session.ts";
+import type { ShortCommand } from "../text/catalogue.ts";
+import { catalogueOf, LANGUAGE_NAMES, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
+
+/** Buttons under the entry, in the order of the keys. */
+const BUTTONS: readonly ShortCommand[] = [
+  "name",
+  "keep",
+  "unsure",
+  "name-together",
+  "keep-together",
+  "skip",
+  "undo",
+  "note",
+  "bulk",
+  "quit",
+];
+
+/** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */
+export function renderPage(language: ReviewLanguage, session: Pick<Session, "queue">) {
+  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask } =
+    catalogueOf(language);
+  const keyLabel = (key: string) => keyNames[key] ?? key;
+  const sourceNames: Readonly<Record<string, string>> = sources;
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        <link rel="stylesheet" href="page.css" />
+        <link rel="icon" href="data:," />
+        <script type="module" src="web/page/main.js"></script>
+      </head>
+      <body
+        data-held="${said.held}"
+        data-lost="${page.lost}"
+        data-ended="${page.ended} ${page.endedLede}"
+        data-reason-missing="${bulk.reasonMissing}"
+      >
+        <header>
+          <h1>${page.title}</h1>
+          <p class="private">${page.private}</p>
+          <div class="settings">
+            <label
+              >${page.language}
+              <select id="language">
+                ${REVIEW_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
+              </select></label
+            >
+            <label class="check"><input type="checkbox" id="keys-on" checked /> ${page.keysOn}</label>
+            <button type="button" id="open-help" data-command="help"><kbd>?</kbd> ${page.helpHeading}</button>
+          </div>
+        </header>
+        <main>
+          <section class="progress" aria-label="${page.progressLabel}">
+            <p><strong id="place"></strong> <span id="counts"></span></p>
+            <progress id="progress" aria-label="${page.progressLabel}" value="0" max="1"></progress>
+            <p id="estimate"></p>
+          </section>
+          <section class="entry" aria-labelledby="entry-heading">
+            <p class="topic" id="entry-heading">${page.entryHeading}</p>
+            <h2 id="surface" tabindex="-1"></h2>
+            <p id="label"></p>
+            <p id="state" class="state"></p>
+            <h3>${page.evidenceHeading}</h3>
+            <ul id="evidence"></ul>
+            <ul id="variants" class="variants"></ul>
+            <p id="reason"></p>
+            <p id="note"></p>
+            <h3>${page.sentencesHeading}</h3>
+            <ol id="sentences" class="sentences"></ol>
+            <button type="button" id="more" data-command="more">${page.more} <kbd>${keyOf("more")}</kbd></button>
+          </section>
+          <section class="listing" aria-labelledby="list-heading">
+            <h2 id="list-heading">${page.listHeading}</h2>
+            <div class="filters" role="search" aria-label="${page.filtersHeading}">
+              <label
+                >${page.search} <kbd>/</kbd>
+                <input type="search" id="search" autocomplete="off" spellcheck="false" maxlength="200"
+              /></label>
+              <label
+                >${page.show} <kbd>${keyOf("show")}</kbd>
+                <select id="show">
+                  ${SHOWS.map((show) => option(show, shows[show]))}
+                </select></label
+              >
+              <label
+                >${page.source} <kbd>${keyOf("source")}</kbd>
+                <select id="source">
+                  ${option("", anySource)}${sourcesOf(session.queue as readonly Question[]).map((source) => option(source, sourceNames[source] ?? source))}
+                </select></label
+              >
+              <button type="button" data-command="variants">${short.variants} <kbd>${keyOf("variants")}</kbd></button>
+              <button type="button" data-command="clear">${commands.clear} <kbd>${keyOf("clear")}</kbd></button>
+            </div>
+            <div id="list" role="listbox" tabindex="0" aria-labelledby="list-heading"></div>
+          </section>
+        </main>
+        <footer>
+          <p id="said" role="status" aria-live="polite"></p>
+          <p class="ask">${ask}</p>
+          <div class="buttons" role="group" aria-label="${page.decideHeading}">
+            ${BUTTONS.map(
+              (command) =>
+                html`<button
+                  type="button"
+                  data-command="${command}"
+                  title="${commands[command]}"
+                  aria-keyshortcuts="${shortcut(keyOf(command))}"
+                >
+                  <kbd aria-hidden="true">${keyOf(command)}</kbd> ${short[command]}
+                </button>`,
+            )}
+          </div>
+        </footer>
+        <dialog id="help" aria-labelledby="help-heading">
+          <h2 id="help-heading">${page.helpHeading}</h2>
+          <p>${page.helpLede}</p>
+          <div class="scroll" tabindex="0" role="region" aria-labelledby="help-heading">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${page.key}</th>
+                  <th scope="col">${page.does}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${KEYS.filter(({ terminalOnly }) => terminalOnly !== true).map(
+                  ({ command, keys }) =>
+                    html`<tr>
+                      <td>${keys.map((key) => html`<kbd>${keyLabel(key)}</kbd> `)}</td>
+                      <td>${commands[command]}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>
+          <form method="dialog"><button>${page.close}</button></form>
+        </dialog>
+        <dialog id="bulk" aria-labelledby="bulk-heading">
+          <form method="dialog">
+            <h2 id="bulk-heading">${page.bulkHeading}</h2>
+            <p id="bulk-count"></p>
+            <p id="bulk-about"></p>
+            <div id="bulk-preview" class="scroll" tabindex="0" role="region" aria-labelledby="bulk-heading"></div>
+            <fieldset>
+              <legend>${page.choiceLabel}</legend>
+              ${(["name", "keep", "unsure"] as const).map((choice) => html`<label class="check"><input type="radio" name="choice" value="${choice}" /> ${choices[choice]}</label> `)}
+            </fieldset>
+            <label>${bulk.reason} <input type="text" id="bulk-reason" autocomplete="off" maxlength="500" /></label>
+            <p id="bulk-problem" role="alert"></p>
+            <div class="buttons">
+              <button value="apply">${page.apply}</button> <button value="cancel" type="button">${page.cancel}</button>
+            </div>
+          </form>
+        </dialog>
+        <dialog id="noting" aria-labelledby="note-heading">
+          <form method="dialog">
+            <h2 id="note-heading">${page.noteHeading}</h2>
+            <label>${page.noteLabel} <input type="text" id="note-text" autocomplete="off" maxlength="1000" /></label>
+            <div class="buttons">
+              <button value="apply">${page.save}</button> <button value="cancel" type="button">${page.cancel}</button>
+            </div>
+          </form>
+        </dialog>
+      </body>
+    </html>`;
+}
+
+/** A key as `aria-keyshortcuts` names it. */
+function shortcut(key: string): string {
+  return /^[A-Z]$/.test(key) ? `Shift+${key}` : key;
+}
+
+function option(value: string, label: string, isSelected = false) {
+  return html`<option value="${value}" ${isSelected ? html` selected` : ""}>${label}</option>`;
+}

@@ -1,0 +1,99 @@
+import type { OpenReview } from "../open-review.ts";
+import { isFiltered } from "../filter.ts";
+import { formatShare, type ReviewCandidate } from "../describe-entry.ts";
+import { printable } from "../paint.ts";
+import { countChoices } from "../count-choices.ts";
+import { describeEnd, describeEstimate, describePlace } from "../progress.ts";
+import { placeInView, type Session, undecidedListed } from "../session.ts";
+import type { Catalogue } from "../text/catalogue.ts";
+import type { BulkPreview, PageState, Row, Rows, ShownEntry } from "./protocol.ts";
+
+/** Rows that come with a state, around the entry that is shown. */
+const ROWS = 120;
+/** Sentences of the entry that come with a state. */
+const SENTENCES = 60;
+/** Entries that a preview of a decision on the list names. */
+const PREVIEWED = 200;
+
+/** What a page shows of a session. */
+export function pageState(
+  session: Session<ReviewCandidate>,
+  review: Pick<OpenReview, "describe" | "estimate">,
+  catalogue: Catalogue,
+  { revision, said }: { readonly revision: number; readonly said: string },
+): PageState {
+  const { names, kept, unsure, undecided, candidates } = countChoices(session);
+  const count = (value: number) => value.toLocaleString(catalogue.locale);
+  const place = placeInView(session);
+  const isShown = session.view[place] === session.position;
+  return {
+    revision,
+    status: session.status,
+    place: describePlace(session, catalogue),
+    counts: catalogue.progress.counts(count(names), count(kept), count(unsure)),
+    estimate: describeEstimate(review.estimate(session), catalogue),
+    decided: candidates - undecided,
+    candidates,
+    filter: session.filter,
+    entry: isShown ? shownEntry(session, review, catalogue) : null,
+    end: isShown ? "" : describeEnd(session, catalogue),
+    current: isShown ? place : -1,
+    list: listRows(session, catalogue, Math.max(0, place - ROWS / 2), ROWS),
+    said,
+  };
+}
+
+/** A part of the list. */
+export function listRows(session: Session<ReviewCandidate>, catalogue: Catalogue, first: number, count: number): Rows {
+  const rows = session.view.slice(first, first + count).map((index): Row => {
+    const { tokenId, surface, probability, contexts } = session.queue[index] as ReviewCandidate;
+    const share = probability === undefined ? undefined : formatShare(probability, catalogue.locale);
+    return {
+      tokenId,
+      surface: printable(surface),
+      choice: session.decided.get(tokenId) ?? null,
+      state: stateOf(session, tokenId, catalogue),
+      figure: share ?? (contexts.length === 0 ? "" : `${contexts.length}×`),
+    };
+  });
+  return { first, total: session.view.length, rows };
+}
+
+/** What a decision on all that is listed would decide. */
+export function bulkPreview(session: Session, { bulk, locale }: Catalogue, revision: number): BulkPreview {
+  const entries = undecidedListed(session);
+  const count = (value: number) => value.toLocaleString(locale);
+  return {
+    revision,
+    heading: bulk.heading(count(entries.length), count(session.view.length)),
+    about: isFiltered(session.filter) ? bulk.stays : `${bulk.wholeList} ${bulk.stays}`,
+    surfaces: entries.slice(0, PREVIEWED).map(({ surface }) => printable(surface)),
+    more: entries.length > PREVIEWED ? bulk.more(count(entries.length - PREVIEWED)) : "",
+  };
+}
+
+function shownEntry(
+  session: Session<ReviewCandidate>,
+  { describe }: Pick<OpenReview, "describe">,
+  catalogue: Catalogue,
+): ShownEntry | null {
+  const entry = session.queue[session.position];
+  if (entry === undefined) return null;
+  const { tokenId } = entry;
+  const { variants, sentences, ...detail } = describe(entry, catalogue);
+  return {
+    ...detail,
+    tokenId,
+    choice: session.decided.get(tokenId) ?? null,
+    state: stateOf(session, tokenId, catalogue),
+    variants: variants.map((variant) => ({ ...variant, state: stateOf(session, variant.tokenId, catalogue) })),
+    sentences: sentences.slice(0, SENTENCES),
+    note: session.notes.get(tokenId) ?? "",
+    reason: session.reasons.get(tokenId) ?? "",
+  };
+}
+
+function stateOf({ decided }: Session, tokenId: number, catalogue: Catalogue): string {
+  const choice = decided.get(tokenId);
+  return choice === undefined ? catalogue.undecided : catalogue.choices[choice];
+}

@@ -1,0 +1,124 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { NO_FILTER } from "../filter.ts";
+import type { ReviewCandidate } from "../describe-entry.ts";
+import type { OpenReview } from "../open-review.ts";
+import { describeStep } from "../say.ts";
+import { type Action, type Session, step } from "../session.ts";
+import { catalogueOf, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
+import { refuse, SECURITY_HEADERS } from "./guard.ts";
+import { renderPage } from "./page-html.ts";
+import { bulkPreview, listRows, pageState } from "./page-state.ts";
+import { parseActRequest, parseRowsRequest } from "./parse-request.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+
+/** Bytes of a request's body. */
+const MOST_BODY = 16_384;
+
+/** What the review in the browser is made of. */
+export interface ReviewAppOptions {
+  readonly review: OpenReview;
+  readonly token: string;
+  /** Host and port that requests must be for. */
+  readonly authority: () => string;
+  /** Used where the browser asks for none of the page's languages. */
+  readonly language: ReviewLanguage;
+  /** Scripts of the page by path below the token. */
+  readonly scripts: ReadonlyMap<string, string>;
+  now(): Date;
+  /** Called after every change, and when the page ends the review. */
+  readonly onChange: (session: Session<ReviewCandidate>) => void;
+  /** Called if a decision cannot be written. */
+  readonly onError: (error: unknown) => void;
+}
+
+type Env = { Bindings: HttpBindings };
+
+/** The server's side of the page: one session, changed by one action after the other; each is on the disk before it is answered. */
+export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
+  const { review, token, now } = options;
+  let { session } = review;
+  let revision = 0;
+
+  const app = new Hono<Env>({ getPath: (request) => new URL(request.url).pathname });
+  app.use(async (context, next) => {
+    const refusal = refuse(context.env.incoming, options.authority(), token);
+    if (refusal === undefined) await next();
+    else context.res = context.text(refusal.message, refusal.status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value);
+  });
+  app.use(bodyLimit({ maxSize: MOST_BODY, onError: (context) => context.text("too large", 413) }));
+  app.notFound((context) => context.text("not found", 404));
+  app.onError((error, context) => {
+    // Who asked has gone before all of the request was there: nobody reads the answer, and nothing was decided.
+    if (!context.env.incoming.complete) return context.text("bad request", 400);
+    options.onError(error);
+    return context.text("the decision could not be written", 500);
+  });
+
+  app.get(`/${token}/`, (context) => {
+    const language = languageOf(context, options.language);
+    return context.html(renderPage(language, session));
+  });
+  app.get(`/${token}/page.css`, (context) =>
+    context.body(PAGE_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
+  );
+  for (const [path, script] of options.scripts) {
+    app.get(`/${token}/${path}`, (context) =>
+      context.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
+    );
+  }
+  app.post(`/${token}/act`, async (context) => {
+    const request = parseActRequest(await readJson(context));
+    if (request === undefined) return context.text("bad request", 400);
+    const catalogue = catalogueOf(request.language);
+    const action: Action | undefined =
+      request.variants === true ? { kind: "filter", filter: { ...NO_FILTER, show: "variants" } } : request.action;
+    let said = catalogue.said.changed;
+    // What was made on a screen that is no more decides nothing: the page shows what there is now.
+    const isCurrent = action === undefined || request.revision === revision;
+    if (isCurrent) said = "";
+    if (action !== undefined && isCurrent) {
+      const stepped = step(session, action);
+      review.save(stepped.entries, now());
+      said = describeStep(session, action, stepped, catalogue);
+      session = stepped.session;
+      revision++;
+      options.onChange(session);
+    }
+    return context.json(pageState(session, review, catalogue, { revision, said }), isCurrent ? 200 : 409);
+  });
+  app.post(`/${token}/rows`, async (context) => {
+    const request = parseRowsRequest(await readJson(context));
+    if (request === undefined) return context.text("bad request", 400);
+    return context.json(listRows(session, catalogueOf(request.language), request.first, request.count));
+  });
+  app.post(`/${token}/listed`, async (context) => {
+    const request = parseActRequest(await readJson(context));
+    if (request === undefined || request.action !== undefined) return context.text("bad request", 400);
+    return context.json(bulkPreview(session, catalogueOf(request.language), revision));
+  });
+  return app;
+}
+
+/** The body as JSON; undefined if it is none, or does not say that it is. */
+async function readJson(context: Context<Env>): Promise<unknown> {
+  if (context.req.header("content-type") !== "application/json") return undefined;
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language that the address names, or the first that the browser asks for. */
+function languageOf(context: Context<Env>, usual: ReviewLanguage): ReviewLanguage {
+  const asked = context.req.query("language") ?? context.req.header("accept-language") ?? "";
+  const found = asked
+    .split(",")
+    .map((part) => REVIEW_LANGUAGES.find((language) => part.trim().toLowerCase().startsWith(language)));
+  return found.find((language) => language !== undefined) ?? usual;
+}

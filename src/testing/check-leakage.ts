@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+
+import { writeBaseline } from "../audit/compare/baseline.ts";
+import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
+import { readOutcomes } from "../audit/compare/read-outcomes.ts";
+import { auditLeakage, type LeakageAudit, type LeakageOptions } from "./audit-leakage.ts";
+import { checkComparison } from "./check-comparison.ts";
+import { checkLimits, type LeakageCheck } from "./check-limits.ts";
+
+export interface LeakageTestOptions extends LeakageOptions {
+  /**
+   * A file that `unname baseline` wrote: only what got significantly worse fails then, whatever the limits. It must be there; with the
+   * environment variable `UNNAME_BASELINE=write` the tests write it instead.
+   */
+  readonly baseline?: string | undefined;
+}
+
+/**
+ * What tests say of a model, a check a row: held against a baseline where one is given, against the limits otherwise. Throws what
+ * `auditLeakage`, `readOutcomes`, `compareOutcomes` and `writeBaseline` throw.
+ */
+export async function checkLeakage(options: LeakageTestOptions): Promise<LeakageCheck[]> {
+  const { baseline } = options;
+  if (baseline === undefined) return limitsOf(await auditLeakage(options), options);
+  if (process.env["UNNAME_BASELINE"] === "write") {
+    const audit = await auditLeakage(options);
+    await writeBaseline(baseline, audit.outcomes, audit.names);
+    return [{ name: `the baseline is written: ${baseline}` }];
+  }
+  if (!existsSync(baseline)) {
+    const problem = `${baseline}: there is no baseline, so nothing can be held against it. Run the tests once with UNNAME_BASELINE=write and commit the file.`;
+    return [{ name: "has a baseline", problem }];
+  }
+  const before = await readOutcomes(baseline);
+  const { outcomes, leaked } = await auditLeakage(options);
+  return checkComparison(compareOutcomes(before, outcomes), leaked);
+}
+
+function limitsOf({ report, leaked }: LeakageAudit, { only }: LeakageOptions): LeakageCheck[] {
+  return checkLimits({ report, leaked, isPart: only !== undefined });
+}

@@ -1,0 +1,31 @@
+/** How many files of each kind stayed behind, by kind. Public: their names may name somebody. */
+export type LeftBehind = Readonly<Record<string, number>>;
+
+/** Kinds by how a name ends, the first that fits; folders end with a slash. */
+const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
+  [/\/$/u, "folders"],
+  [/(?:^|\/)\./u, "hidden files"],
+  [/\.(?:bin|pt|pth|pkl|pickle|ckpt|joblib)$/iu, "pickles"],
+  [/\.(?:safetensors|onnx|onnx_data|data|msgpack|h5|gguf|tflite|pb|npz|npy)$/iu, "weights"],
+  [/\.(?:jsonl?|csv|tsv|parquet|arrow|ya?ml|toml|xml|ann)$/iu, "data files"],
+  [/\.(?:txt|md|rst|html?|log|pdf|docx?)$/iu, "texts"],
+  [/\.(?:py|ipynb|js|ts|sh|slurm|sbatch|r|c|cpp)$/iu, "code"],
+  [/\.(?:zip|gz|tar|tgz|zst|xz|bz2|7z|rar)$/iu, "archives"],
+];
+
+/** Counts files by kind, kinds in order. */
+export function countLeftBehind(files: readonly string[]): LeftBehind {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? "other files";
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** For people: `2 pickles, 1 folder`; empty if nothing stayed behind. */
+export function describeLeftBehind(counts: LeftBehind): string {
+  return Object.entries(counts)
+    .map(([kind, count]) => `${count} ${count === 1 ? kind.replace(/s$/, "") : kind}`)
+    .join(", ");
+}

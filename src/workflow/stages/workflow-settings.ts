@@ -1,0 +1,115 @@
+import { readTextFile } from "../../base/files.ts";
+import { suggestWord } from "../../base/suggest.ts";
+import { configError } from "../config.ts";
+import { parseConfig } from "../parse-config.ts";
+
+/** What `run` and `status` are about: the section `workflow` of the configuration file. Paths are relative to the current folder. */
+export interface WorkflowSettings {
+  /** Notes that the model is trained on: files or folders. */
+  readonly notes: readonly string[];
+  /** Notes of the same kind that it never sees. */
+  readonly otherNotes: readonly string[];
+  /** Language of the notes, as `anonymise --language` has it; default `auto`. */
+  readonly language: string;
+  /** Checkpoint folder that the user trains on the notes without names. */
+  readonly model: string;
+  /** List of people. */
+  readonly names: string;
+  /** Folder for everything between the notes and the release; private. */
+  readonly work: string;
+  /** Who reviews. */
+  readonly reviewer: string;
+  /** What contexts, placeholders, masks and samples depend on. */
+  readonly seed: number;
+  /** Public folder to make. */
+  readonly release: string;
+}
+
+interface Setting {
+  readonly description: string;
+  readonly type: "string" | "integer" | "paths";
+  readonly isRequired: boolean;
+}
+
+/** The keys of the section, for the schema and for reading it. */
+export const WORKFLOW_KEYS: Readonly<Record<keyof WorkflowSettings, Setting>> = {
+  notes: { type: "paths", isRequired: true, description: "Notes that the model is trained on: files or folders." },
+  otherNotes: {
+    type: "paths",
+    isRequired: true,
+    description: "Notes of the same kind, about other people, that the model never sees.",
+  },
+  language: { type: "string", isRequired: false, description: "Language of the notes: nl, es, it, en or auto." },
+  model: {
+    type: "string",
+    isRequired: true,
+    description: "Checkpoint folder of the model, which you train on the notes without names.",
+  },
+  names: { type: "string", isRequired: true, description: "List of people, CSV or JSON Lines (private)." },
+  work: { type: "string", isRequired: false, description: "Folder for everything in between (private)." },
+  reviewer: { type: "string", isRequired: false, description: "Who reviews: stands in decisions and in the report." },
+  seed: {
+    type: "integer",
+    isRequired: false,
+    description: "What contexts, placeholders, masks and samples depend on.",
+  },
+  release: {
+    type: "string",
+    isRequired: false,
+    description: "Public folder to make; default: public/ and the model's name.",
+  },
+};
+
+const DEFAULT_WORK = "unname-work";
+
+/** The workflow of a configuration file. Throws `config` for a key that is missing, unknown or of another type, and as `parseConfig` does. */
+export async function readWorkflowSettings(path: string): Promise<WorkflowSettings> {
+  const { workflow } = parseConfig(await readTextFile(path, "configuration file"), path);
+  if (typeof workflow !== "object" || workflow === null || Array.isArray(workflow))
+    throw configError(path, "workflow", 'an object with "notes", "model" and so on; "unname init" writes one');
+  const given = workflow as Readonly<Record<string, unknown>>;
+  const known = Object.keys(WORKFLOW_KEYS);
+  for (const key of Object.keys(given)) {
+    if (known.includes(key)) continue;
+    const suggestion = suggestWord(key, known);
+    throw configError(
+      path,
+      `workflow.${key}`,
+      suggestion === undefined ? `one of ${known.join(", ")}` : `"${suggestion}"`,
+    );
+  }
+  for (const [key, { type, isRequired }] of Object.entries(WORKFLOW_KEYS)) {
+    const value = given[key];
+    if (value === undefined && !isRequired) continue;
+    if (!fits(value, type)) throw configError(path, `workflow.${key}`, EXPECTED[type]);
+  }
+  const settings = given as Partial<Record<keyof WorkflowSettings, string>> & { readonly seed?: number };
+  const model = settings.model as string;
+  return {
+    notes: pathsOf(given["notes"]),
+    otherNotes: pathsOf(given["otherNotes"]),
+    language: settings.language ?? "auto",
+    model,
+    names: settings.names as string,
+    work: settings.work ?? DEFAULT_WORK,
+    reviewer: settings.reviewer ?? "reviewer",
+    seed: settings.seed ?? 0,
+    release: settings.release ?? `public/${model.replace(/[/\\]+$/, "").replace(/^.*[/\\]/, "")}`,
+  };
+}
+
+const EXPECTED: Readonly<Record<Setting["type"], string>> = {
+  string: "text",
+  integer: "a whole number of at least 0",
+  paths: "a path or a list of paths",
+};
+
+function fits(value: unknown, type: Setting["type"]): boolean {
+  const isText = (item: unknown) => typeof item === "string" && item !== "";
+  if (type === "integer") return Number.isSafeInteger(value) && (value as number) >= 0;
+  return isText(value) || (type === "paths" && Array.isArray(value) && value.length > 0 && value.every(isText));
+}
+
+function pathsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as string[]) : [value as string];
+}

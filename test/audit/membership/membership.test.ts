@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+
+import { type MembershipRecord, membershipRows } from "../../../src/audit/membership/membership.ts";
+import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
+import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
+import { areaUnderRoc } from "../../../src/base/roc.ts";
+import { createRandom } from "../../../src/base/random.ts";
+
+interface Made {
+  readonly n?: number;
+  /** Nats by which the model finds members easier. */
+  readonly memory?: number;
+  /** Whether members are written in other words. */
+  readonly shift?: boolean;
+  readonly references?: number;
+  readonly seed?: number;
+}
+
+/** Half members; difficulty is a sentence's own, and the reference shares it. */
+function records({ n = 2400, memory = 0, shift = false, references = 1, seed = 1 }: Made): MembershipRecord[] {
+  const random = createRandom(seed, "records");
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  return Array.from({ length: n }, (_, index) => {
+    const isMember = index % 2 === 0;
+    const difficulty = 3 + normal();
+    const words = Array.from({ length: 8 }, () => `w${random.int(60)}`);
+    if (shift && isMember && random.chance(0.5)) words.push("opname");
+    const lossNats = difficulty + 0.3 * normal() - (isMember ? memory : 0);
+    return {
+      text: words.join(" "),
+      isMember,
+      group: `${isMember ? "m" : "n"}${Math.floor(index / 8)}`,
+      lossNats,
+      referenceNats: Array.from({ length: references }, () => difficulty + 0.3 * normal()),
+      features: [lossNats, lossNats - 1, lossNats + 1, words.length],
+    };
+  });
+}
+
+const rowsOf = (made: Made) => membershipRows({ records: records(made), shadows: [], population: [], seed: 0 });
+const verdictsOf = (made: Made) =>
+  Object.fromEntries(rowsOf(made).map(({ measure, verdict }) => [measure, verdict] as const));
+
+describe("membershipRows", () => {
+  it("passes a model that remembers nothing", () => {
+    expect(verdictsOf({})).toMatchObject({
+      "membership-loss": "pass",
+      "membership-ratio": "pass",
+      "membership-rmia": "pass",
+      "membership-rate-hundredth": "pass",
+      "gate-words": "info",
+    });
+  });
+
+  it("fails one that finds its own sentences easier, and the reference shows it where the loss alone does not", () => {
+    const found = verdictsOf({ memory: 0.4 });
+    expect(found).toMatchObject({ "membership-ratio": "fail", "membership-patients": "fail" });
+    expect(found["membership-loss"]).not.toBe("fail");
+    expect(verdictsOf({ memory: 2 })["membership-loss"]).toBe("fail");
+  });
+
+  it("is invalid where the words alone tell the groups apart, whatever the model says", () => {
+    for (const memory of [0, 2]) {
+      const found = verdictsOf({ shift: true, memory });
+      expect(new Set(Object.values(found))).toEqual(new Set(["invalid", "info"]));
+      expect(found["membership-ratio"]).toBe("invalid");
+    }
+  });
+
+  it("is invalid where the reference alone tells them apart", () => {
+    const biased = records({}).map((one) => (one.isMember ? { ...one, referenceNats: [9], lossNats: 1 } : one));
+    const rows = membershipRows({ records: biased, shadows: [], population: [], seed: 0 });
+    expect(rows.find(({ measure }) => measure === "membership-ratio")?.verdict).toBe("invalid");
+  });
+
+  it("passes nothing without a reference, and can fail all the same", () => {
+    expect(verdictsOf({ references: 0 })["membership-loss"]).toBe("underpowered");
+    expect(verdictsOf({ references: 0, memory: 2 })["membership-loss"]).toBe("fail");
+  });
+
+  it("does not tell a rate that so few cannot show", () => {
+    const rows = rowsOf({ n: 120 });
+    const rate = rows.find(({ measure }) => measure === "membership-rate-hundredth");
+    expect(rate).toMatchObject({ verdict: expect.stringMatching(/underpowered|invalid/) });
+    expect(rate?.notes).toContainEqual({ id: "too-few-others", values: { n: 60, needed: 100 } });
+    expect(rows.some(({ measure }) => measure === "membership-rate-thousandth")).toBe(false);
+  });
+
+  it("leaves out sentences that a model could not score", () => {
+    const broken = records({ n: 400 }).map((one, index) => (index < 4 ? { ...one, lossNats: Number.NaN } : one));
+    const rows = membershipRows({ records: broken, shadows: [], population: [], seed: 0 });
+    expect(rows.find(({ measure }) => measure === "membership-ratio")?.n).toBe(396);
+  });
+
+  it("learns from two shadow models, and from no fewer", () => {
+    const shadow = (seed: number) =>
+      records({ memory: 2, seed }).map(({ features, isMember }) => ({ features, isMember }));
+    const made = records({ memory: 2, seed: 5 });
+    const judgedWith = (shadows: number) =>
+      membershipRows({
+        records: made,
+        shadows: Array.from({ length: shadows }, (_, index) => shadow(index + 10)),
+        population: [],
+        seed: 0,
+      }).find(({ measure }) => measure === "membership-shadow");
+    expect(judgedWith(1)).toBeUndefined();
+    expect(judgedWith(2)?.verdict).toBe("fail");
+  });
+});
+
+describe("trainAttack", () => {
+  it("finds what tells members, be it in the middle or at an end", () => {
+    const random = createRandom(2, "features");
+    const make = (tell: (value: number) => boolean) =>
+      Array.from({ length: 600 }, () => {
+        const value = random.next() * 4 - 2;
+        return { features: [value, random.next()], isMember: tell(value) };
+      });
+    for (const tell of [(value: number) => value > 0.4, (value: number) => Math.abs(value) < 0.7]) {
+      const attack = trainAttack(make(tell));
+      const fresh = make(tell).map(({ features, isMember }) => ({ score: attack(features), isPositive: isMember }));
+      expect(areaUnderRoc(fresh)).toBeGreaterThan(0.95);
+    }
+  });
+});
+
+describe("rmiaScores", () => {
+  it("is the share of the population with a smaller ratio, ties half", () => {
+    const pair = (lossNats: number) => ({ lossNats, referenceNats: [1, 1] });
+    expect(rmiaScores([pair(1), pair(0.5), pair(3)], [pair(0.8), pair(1), pair(2), pair(2.5)])).toEqual([0.625, 1, 0]);
+  });
+
+  it("with one reference takes the probability with the record in for larger (offline, a = 0.3)", () => {
+    const one = { lossNats: 1, referenceNats: [2] };
+    const ratio = Math.exp(-1) / ((1.3 * Math.exp(-2) + 0.7) / 2);
+    expect(rmiaScores([one], [])[0]).toBeCloseTo(Math.log(ratio), 12);
+  });
+});

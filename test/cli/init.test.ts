@@ -1,0 +1,109 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { beforeEach, expect, it } from "vitest";
+
+import { runCli } from "../../src/cli/run-cli.ts";
+import { readWorkflowSettings } from "../../src/workflow/stages/workflow-settings.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { memoryIo } from "./memory-io.ts";
+
+let directory: string;
+const at = (name: string) => join(directory, name);
+const config = () => at("unname.config.json");
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  await Promise.all(["notes", "others"].map((name) => mkdir(at(name))));
+  await writeFile(at("people.csv"), "name\nJan\n");
+});
+
+const given = () => [
+  "--notes",
+  at("notes"),
+  "--other-notes",
+  at("others"),
+  "--names",
+  at("people.csv"),
+  "--model",
+  at("model"),
+];
+
+async function run(words: readonly string[], io = memoryIo()) {
+  const exitCode = await runCli(words, io);
+  return { exitCode, output: io.output(), messages: io.messages() };
+}
+
+it("writes a commented file that run and status read, and says what comes next", async () => {
+  const { exitCode, output } = await run(["init", ...given(), "--reviewer", "ann", "--out", config()]);
+  expect({ exitCode, output }).toEqual({ exitCode: 0, output: `Written: ${config()}. Next: unname run\n` });
+  expect(await readFile(config(), "utf8")).toMatch(/\/\/ Notes that the model is trained on/);
+  expect(await readWorkflowSettings(config())).toEqual({
+    notes: [at("notes")],
+    otherNotes: [at("others")],
+    language: "auto",
+    model: at("model"),
+    names: at("people.csv"),
+    work: "unname-work",
+    reviewer: "ann",
+    seed: 0,
+    release: "public/model",
+  });
+  const status = await run(["--config", config(), "status"]);
+  expect(status).toMatchObject({ exitCode: 0, output: expect.stringContaining("Next: anonymise-seen") });
+});
+
+it("asks in a terminal for what was not given, and again after a wrong answer", async () => {
+  const io = memoryIo({ isTTY: true });
+  const running = run(["init", ...given().slice(0, 4), "--language", "nl", "--out", config()], io);
+  const answer = async (question: string, text: string) => {
+    await expect.poll(() => io.messages(), { timeout: 20_000 }).toContain(question);
+    io.stdin.write(text);
+  };
+  await answer("list of people", `${at("nobody.csv")}\n`);
+  await expect.poll(() => io.messages(), { timeout: 20_000 }).toContain("nobody.csv is not there");
+  io.stdin.write("\u0015"); // Ctrl-U empties the line.
+  await answer("list of people", `${at("people.csv")}\n`);
+  await answer("Where will the model be", "my-model\n");
+  await answer("Who reviews?", "\n");
+  await answer("public folder", "public/mine\n");
+  expect((await running).exitCode).toBe(0);
+  expect(await readWorkflowSettings(config())).toMatchObject({
+    language: "nl",
+    names: at("people.csv"),
+    model: "my-model",
+    reviewer: "reviewer",
+    release: "public/mine",
+  });
+});
+
+it("without a terminal it says which flags are missing; nothing is overwritten", async () => {
+  expect(await run(["init", "--out", config()])).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringContaining("give --notes, --other-notes, --names, --model"),
+  });
+  expect(await run(["init", "--notes", at("nowhere"), "--out", config()])).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringContaining("--notes:"),
+  });
+  await writeFile(config(), "mine");
+  expect(await run(["init", ...given(), "--out", config()])).toMatchObject({ exitCode: 2 });
+  expect(await readFile(config(), "utf8")).toBe("mine");
+});
+
+it.each([
+  ["{}", /"workflow": expected an object/],
+  ['{ "workflow": { "notes": "a", "otherNotes": "b", "names": "c" } }', /"workflow.model": expected text/],
+  ['{ "workflow": { "modle": "a" } }', /"workflow.modle": expected "model"/],
+  [
+    '{ "workflow": { "notes": [], "otherNotes": "b", "names": "c", "model": "m" } }',
+    /"workflow.notes": expected a path/,
+  ],
+  ['{ "workflow": { "notes": "a", "otherNotes": "b", "names": "c", "model": "m", "seed": -1 } }', /whole number/],
+])("a workflow that is not right is told: %s", async (text, message) => {
+  await writeFile(config(), text);
+  expect(await run(["--config", config(), "run"])).toMatchObject({
+    exitCode: 2,
+    messages: expect.stringMatching(message),
+  });
+});

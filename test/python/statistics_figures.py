@@ -1,0 +1,119 @@
+"""Writes reference figures for src/base from scipy, scikit-learn and statsmodels.
+
+    pip install -r test/python/requirements-statistics.txt
+    python test/python/statistics_figures.py test/oracle/statistics-figures.json
+
+DeLong has no function in these packages: it is computed from its definition, over all pairs, and not from midranks as in src/.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import scipy
+import sklearn
+import statsmodels
+from scipy.stats import binomtest, ks_2samp, norm
+from sklearn.metrics import cohen_kappa_score, roc_auc_score, roc_curve
+from statsmodels.stats.contingency_tables import mcnemar
+from statsmodels.stats.multitest import multipletests
+from statsmodels.stats.proportion import proportion_confint
+
+RNG = np.random.default_rng(20)
+PROPORTIONS = [(0, 1), (1, 1), (0, 100), (100, 100), (1, 10), (5, 10), (3, 2995), (2990, 2995), (17, 40)]
+PAIRS = [(0, 0), (0, 5), (5, 0), (1, 1), (3, 12), (30, 12), (200, 150), (0, 40)]
+P_VALUES = [[0.01], [0.04, 0.03, 0.02, 0.01], [0.5, 0.5, 0.5], [0.0, 1.0, 0.02], [0.001, 0.2, 0.001, 0.04, 0.9], [0.9, 0.8]]
+LIMITS = [0.1, 0.01, 0.001]
+
+
+def proportion(hits, n):
+    interval = lambda **options: list(proportion_confint(hits, n, alpha=0.05, **options))
+    return {"hits": hits, "n": n, "clopperPearson": interval(method="beta"), "wilson": interval(method="wilson"),
+            "wilsonOfScipy": list(binomtest(hits, n).proportion_ci(0.95, method="wilson"))}
+
+
+def pair(worse, better):
+    table = [[7, worse], [better, 9]]
+    one_sided = binomtest(worse, worse + better, 0.5, alternative="greater").pvalue if worse + better else 1.0
+    return {"worse": worse, "better": better, "twoSided": float(mcnemar(table, exact=True).pvalue), "worseOnly": float(one_sided)}
+
+
+def scored(name, positives, negatives):
+    """A case with its area and rates: the last point of the whole curve at or under the limit."""
+    labels = [True] * len(positives) + [False] * len(negatives)
+    scores = [*map(float, positives), *map(float, negatives)]
+    case = {"name": name, "scores": scores, "labels": labels}
+    if not positives or not negatives:
+        return {**case, "auc": None, "rates": None}
+    false_rates, true_rates, _ = roc_curve(labels, scores, drop_intermediate=False)
+    rates = [float(true_rates[false_rates <= limit][-1]) for limit in LIMITS]
+    return {**case, "auc": float(roc_auc_score(labels, scores)), "rates": rates}
+
+
+def delong_from_pairs(labels, first, second):
+    labels = np.array(labels)
+    def kernel(scores):
+        scores = np.array(scores)
+        x, y = scores[labels][:, None], scores[~labels][None, :]
+        return (x > y) + 0.5 * (x == y)
+    a, b = kernel(first), kernel(second)
+    areas = [a.mean(), b.mean()]
+    # Structural components: means over the other class; their covariance over each class.
+    s10 = np.cov([a.mean(axis=1), b.mean(axis=1)])
+    s01 = np.cov([a.mean(axis=0), b.mean(axis=0)])
+    covariance = s10 / a.shape[0] + s01 / a.shape[1]
+    contrast = np.array([-1, 1])
+    difference, deviation = areas[1] - areas[0], float(np.sqrt(contrast @ covariance @ contrast))
+    p_value = 2 * norm.sf(abs(difference) / deviation) if deviation else 1.0
+    half = norm.ppf(0.975) * deviation
+    return {"labels": labels.tolist(), "first": list(map(float, first)), "second": list(map(float, second)), "areas": list(map(float, areas)),
+            "interval": [float(difference - half), float(difference + half)], "pValue": float(p_value)}
+
+
+def delong_case(positives, negatives, digits):
+    labels = [True] * positives + [False] * negatives
+    truth = np.array(labels) * 0.8
+    shared = RNG.normal(size=len(labels))
+    draw = lambda weight: np.round(weight * truth + shared + RNG.normal(size=len(labels)), digits)
+    return delong_from_pairs(labels, draw(1), draw(1.6))
+
+
+def distance(first, second):
+    result = ks_2samp(first, second, method="exact")
+    return {"first": list(map(float, first)), "second": list(map(float, second)), "statistic": float(result.statistic), "pValue": float(result.pvalue)}
+
+
+def agreement(a, b):
+    return {"a": a, "b": b, "kappa": float(cohen_kappa_score(a, b))}
+
+
+def draw(n, shift=0.0, digits=6):
+    return np.round(RNG.normal(shift, size=n), digits).tolist()
+
+
+same = draw(30)
+figures = {
+    "versions": {"numpy": np.__version__, "scipy": scipy.__version__, "scikit-learn": sklearn.__version__, "statsmodels": statsmodels.__version__},
+    "proportions": [proportion(hits, n) for hits, n in PROPORTIONS],
+    "pairs": [pair(*counts) for counts in PAIRS],
+    "holm": [{"pValues": values, "adjusted": multipletests(values, method="holm")[1].tolist()} for values in P_VALUES],
+    "limits": LIMITS,
+    "roc": [
+        scored("plain", draw(200, 0.5), draw(300)),
+        scored("ties", np.round(draw(120, 0.5), 1).tolist(), np.round(draw(150), 1).tolist()),
+        scored("all tie", [1] * 12, [1] * 20),
+        scored("apart", [2, 3, 4], [0, 1]),
+        scored("the wrong way round", [0, 1], [2, 3, 4]),
+        scored("one of each", [1], [0]),
+        scored("a limit met exactly", draw(100, 1), draw(1000)),
+        scored("no positives", [], [1, 2]),
+        scored("no negatives", [1, 2], []),
+    ],
+    "delong": [delong_case(40, 60, 6), delong_case(30, 30, 0), delong_case(300, 200, 1),
+               delong_from_pairs([True] * 15 + [False] * 15, same, same)],
+    "kolmogorovSmirnov": [distance(draw(20), draw(20, 1)), distance(draw(50), draw(31)), distance([1, 2, 2, 3, 3], [2, 2, 3, 4]),
+                          distance([1], [2]), distance([1, 2, 3], [1, 2, 3]), distance(draw(150), draw(90, 0.4))],
+    "kappa": [agreement(list("aabbb"), list("ababb")), agreement(list("xyz"), list("xyz")), agreement(list("xxyy"), list("yyxx"))],
+}
+Path(sys.argv[1]).write_text(json.dumps(figures, indent=1, allow_nan=False) + "\n", encoding="utf-8")

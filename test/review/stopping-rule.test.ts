@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { createRandom } from "../../src/base/random.ts";
+import type { CandidateList, ScoredCandidate } from "../../src/review/candidate-evidence.ts";
+import type { Choice } from "../../src/review/fold-lines.ts";
+import { mixtureQuantile, poissonCdf } from "../../src/review/poisson-mixture.ts";
+import { createStoppingRule } from "../../src/review/stopping-rule.ts";
+import { upperBoundOfRest } from "../../src/review/tail-bound.ts";
+
+const carries = { shiftNats: 0.5, slope: 0.15 };
+
+function candidate(tokenId: number, probability: number, more: Partial<ScoredCandidate> = {}): ScoredCandidate {
+  return {
+    tokenId,
+    token: `Ġw${tokenId}`,
+    surface: `w${tokenId}`,
+    contexts: [],
+    bestRank: null,
+    meanProbability: 0,
+    seenCount: 0,
+    unseenCount: 0,
+    isCapitalised: false,
+    isKnownName: false,
+    variants: [],
+    suspicion: probability,
+    sources: ["list"],
+    probability,
+    isSampled: false,
+    isPiece: false,
+    ...more,
+  };
+}
+
+/** Entries whose probabilities are right, or wrong by a shift of the log odds, with their truth; most probable first. */
+function drawVocabulary(
+  seed: number,
+  count: number,
+  shiftNats = 0,
+): { list: CandidateList; names: ReadonlySet<number> } {
+  const random = createRandom(seed, "stopping");
+  const entries = Array.from({ length: count }, (_, tokenId) => {
+    const logOdds = random.chance(0.03) ? 4 : -4 - 5 * random.next();
+    const probability = 1 / (1 + Math.exp(-logOdds));
+    const isName = random.chance(1 / (1 + Math.exp(-logOdds - shiftNats)));
+    return { tokenId, probability, isName };
+  });
+  entries.sort((a, b) => b.probability - a.probability);
+  const names = new Set(entries.filter(({ isName }) => isName).map(({ tokenId }) => tokenId));
+  const half = entries.length / 2;
+  const candidates = entries.map(({ tokenId, probability }, index) =>
+    candidate(tokenId, probability, index < half ? {} : { isSampled: index % 20 === 0, sources: [] }),
+  );
+  const isShown = ({ sources, isSampled }: ScoredCandidate) => sources.length > 0 || isSampled;
+  return {
+    names,
+    list: {
+      candidates: candidates.filter(isShown),
+      tail: candidates
+        .filter((entry) => !isShown(entry))
+        .map(({ tokenId, probability }) => ({ tokenId, probability, isPiece: false })),
+    },
+  };
+}
+
+/** Decides truthfully on the first entries. */
+function decide({ list, names }: ReturnType<typeof drawVocabulary>, count: number): Map<number, Choice> {
+  return new Map(list.candidates.slice(0, count).map(({ tokenId }) => [tokenId, names.has(tokenId) ? "name" : "keep"]));
+}
+
+function leftOf(names: ReadonlySet<number>, decided: ReadonlyMap<number, Choice>): number {
+  return [...names].filter((tokenId) => decided.get(tokenId) !== "name").length;
+}
+
+describe("the stopping rule", () => {
+  it("bounds the names left in nearly all vocabularies whose scores hold", () => {
+    let under = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const vocabulary = drawVocabulary(seed, 1000);
+      const decided = decide(vocabulary, 300);
+      const estimate = createStoppingRule(vocabulary.list, { carries })(decided);
+      if (leftOf(vocabulary.names, decided) <= estimate.upperBound) under++;
+    }
+    expect(under).toBeGreaterThanOrEqual(93);
+  });
+
+  it("learns from decisions that the scores are too low for this model", () => {
+    const vocabulary = drawVocabulary(1, 4000, 1.5);
+    const rule = createStoppingRule(vocabulary.list, { carries });
+    const decided = decide(vocabulary, 1500);
+    const { expectedLeft, upperBound } = rule(decided);
+    const said = [...vocabulary.list.candidates, ...vocabulary.list.tail]
+      .filter(({ tokenId }) => !decided.has(tokenId))
+      .reduce((sum, { probability }) => sum + probability, 0);
+    expect(expectedLeft).toBeGreaterThan(1.5 * said);
+    expect(upperBound).toBeGreaterThanOrEqual(leftOf(vocabulary.names, decided));
+  });
+
+  it("is not safe before the whole sample is decided, and takes being unsure for no decision", () => {
+    const vocabulary = drawVocabulary(2, 400);
+    const rule = createStoppingRule(vocabulary.list, { carries, bound: 1 });
+    const all = decide(vocabulary, Infinity);
+    expect(rule(all).isSafe).toBe(true);
+    const [sampled] = vocabulary.list.candidates.filter(({ isSampled }) => isSampled);
+    all.set(sampled!.tokenId, "unsure");
+    expect(rule(all)).toMatchObject({ isSafe: false, undecidedCandidates: 1 });
+  });
+
+  it("is told by one name in the sample's pieces that the scores do not see them", () => {
+    const sampled = Array.from({ length: 100 }, (_, tokenId) =>
+      candidate(tokenId, 1e-6, { sources: [], isSampled: true, isPiece: true }),
+    );
+    const tail = Array.from({ length: 900 }, (_, index) => ({ tokenId: 100 + index, probability: 0, isPiece: true }));
+    const rule = createStoppingRule({ candidates: sampled, tail }, { carries });
+    const kept = new Map<number, Choice>(sampled.map(({ tokenId }) => [tokenId, "keep"]));
+    expect(rule(kept)).toMatchObject({ expectedLeft: 0, upperBound: 0, isSafe: true });
+    expect(rule(kept).sample.upperBound).toBeGreaterThan(20);
+    kept.set(5, "name");
+    const estimate = rule(kept);
+    expect(estimate.expectedLeft).toBeCloseTo(9);
+    expect(estimate.upperBound).toBeGreaterThan(30);
+    expect(estimate.isSafe).toBe(false);
+  });
+
+  it("lets at least one name be left, but no more than the share of those found", () => {
+    const names = Array.from({ length: 250 }, (_, tokenId) => candidate(tokenId, 0.999));
+    const rule = createStoppingRule({ candidates: names, tail: [] }, { carries });
+    const decided = new Map<number, Choice>(names.map(({ tokenId }) => [tokenId, "name"]));
+    expect(rule(decided)).toMatchObject({ names: 250, allowed: 2, isSafe: true });
+    expect(rule(new Map([...decided].slice(0, 50)))).toMatchObject({ allowed: 1, isSafe: false });
+  });
+});
+
+describe("upperBoundOfRest", () => {
+  it("is the exact hypergeometric bound", () => {
+    // Of 100 with K names, 30 drawn without a hit: C(100 − K, 30) / C(100, 30) is 0.052 for K = 8 and 0.035 for K = 9.
+    expect(upperBoundOfRest({ population: 100, drawn: 30, names: 0 }, 0.95)).toBe(8);
+    expect(upperBoundOfRest({ population: 100, drawn: 0, names: 0 }, 0.95)).toBe(100);
+    expect(upperBoundOfRest({ population: 100, drawn: 100, names: 3 }, 0.95)).toBe(0);
+  });
+
+  it("falls with every entry looked at and rises with every name", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(), fc.nat(), (population, a, b) => {
+        const drawn = 1 + (a % (population - 1));
+        const names = b % drawn;
+        const bound = (sample: { drawn: number; names: number }) => upperBoundOfRest({ population, ...sample }, 0.95);
+        expect(bound({ drawn, names })).toBeLessThanOrEqual(population - drawn);
+        expect(bound({ drawn, names: names + 1 })).toBeGreaterThanOrEqual(bound({ drawn, names }));
+        if (names === 0) expect(bound({ drawn, names })).toBeLessThanOrEqual(bound({ drawn: drawn - 1, names }));
+      }),
+    );
+  });
+});
+
+describe("mixtureQuantile", () => {
+  it("gives the quantiles of a Poisson distribution", () => {
+    // R: qpois(0.95, c(0.05, 1, 10, 100, 1000))
+    const quantile = (mean: number) => mixtureQuantile([{ weight: 1, mean }], 0.95);
+    expect([0.05, 1, 10, 100, 1000].map(quantile)).toEqual([0, 3, 15, 117, 1052]);
+    expect(poissonCdf(3, 2)).toBeCloseTo(0.857123, 6);
+  });
+
+  it("is wider for a mixture than for its mean", () => {
+    const mixture = [
+      { weight: 0.5, mean: 1 },
+      { weight: 0.5, mean: 19 },
+    ];
+    expect(mixtureQuantile(mixture, 0.95)).toBeGreaterThan(mixtureQuantile([{ weight: 1, mean: 10 }], 0.95));
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, it } from "vitest";
+
+import type { AuditRow } from "../../src/audit/audit.ts";
+import type { LeakedName } from "../../src/audit/leaked-names.ts";
+import { findLeakedNames } from "../../src/audit/leaked-names.ts";
+import { note } from "../../src/audit/notes.ts";
+import { compareOutcomes } from "../../src/audit/compare/compare-outcomes.ts";
+import { checkComparison } from "../../src/testing/check-comparison.ts";
+import { checkLimits } from "../../src/testing/check-limits.ts";
+import { findExcess, findRecovery } from "../../src/testing/expectations.ts";
+import type { LeakageAudit } from "../../src/testing/audit-leakage.ts";
+import { hits, madeUpOutcomes } from "../audit/compare/made-up-outcomes.ts";
+import { sampleReport } from "../report/sample-audit.ts";
+
+const leaked: readonly LeakedName[] = Array.from({ length: 12 }, (_, index) => ({
+  hash: String(index).padStart(12, "a"),
+  name: "Xipquando",
+  measure: "name-rate",
+  split: "seen",
+  contexts: 40 - index,
+  bestRank: 1 + index,
+}));
+
+const clean = sampleReport({ name: "clean", contexts: 3062, leak: 0, loss: 2.3 });
+const leaky = sampleReport({ name: "leaky", contexts: 3062, leak: 0.3, loss: 2.3 });
+const auditOf = (report: typeof clean, names = leaked) => ({ report, leaked: names }) as unknown as LeakageAudit;
+const without = (report: typeof clean, measure: string) => ({
+  ...report,
+  rows: report.rows.filter((row) => row.measure !== measure),
+});
+
+it("a judged row is a check: within its limit it has no problem, over it the problem says how much, by hash, and no name", () => {
+  const checks = checkLimits({ report: leaky, leaked, isPart: false });
+  const judged = leaky.rows.filter(({ verdict }) => verdict !== "info");
+  expect(checks).toHaveLength(judged.length);
+  for (const [index, { verdict }] of judged.entries())
+    expect(checks[index]?.problem === undefined).toBe(verdict === "pass");
+  const problem = checks.find(({ name }) => name === "Predictions that are names, top 20 (seen)")?.problem ?? "";
+  expect(problem).toMatch(/^Predictions that are names, top 20 \(seen\): over the limit\.\n3,674 of 61,240, 6.00 %/);
+  expect(problem).toContain("limit: at most 0.50 %");
+  expect(problem).toContain("12 names came out, by hash:\n  aaaaaaaaaaa0 in 40 contexts, best rank 1\n");
+  expect(problem).toContain("and 2 more");
+  expect(JSON.stringify(checks)).not.toContain("Xipquando");
+});
+
+it("what was not measured does not pass: a verdict needs name-rate and recovery", () => {
+  const part = {
+    ...without(clean, "recovered"),
+    notMeasured: [{ audit: "recovery" as const, why: note("needs-originals") }],
+  };
+  expect(checkLimits({ report: part, leaked: [], isPart: false })).toContainEqual({
+    name: "recovery",
+    problem: expect.stringContaining("not measured") as string,
+  });
+  expect(checkLimits({ report: part, leaked: [], isPart: true }).map(({ name }) => name)).not.toContain("recovery");
+});
+
+it("too little evidence is a problem, as is a figure that does not hold", () => {
+  const rows = clean.rows.map((row): AuditRow =>
+    row.measure === "contexts-with-name" ? { ...row, verdict: row.split === "seen" ? "underpowered" : "invalid" } : row,
+  );
+  const problems = checkLimits({ report: { ...clean, rows }, leaked: [], isPart: false }).flatMap(
+    ({ problem }) => problem ?? [],
+  );
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toContain("the evidence does not suffice");
+  expect(problems[1]).toContain("the figure does not hold");
+});
+
+it("toRecoverNoName: no hit, over enough contexts; without originals it fails", () => {
+  expect(findRecovery(auditOf(clean))).toEqual([]);
+  expect(findRecovery(auditOf(clean), { upperBound: 1e-6 })[0]).toMatch(
+    /no name came back, but of \d+ contexts .* could/,
+  );
+  expect(findRecovery(auditOf(leaky)).join()).toContain("over the limit");
+  expect(findRecovery(auditOf(without(clean, "recovered")))).toEqual([expect.stringContaining("not measured")]);
+  const few = sampleReport({ name: "few", contexts: 20, leak: 0, loss: 2.3 });
+  expect(findRecovery(auditOf(few))).not.toEqual([]);
+  expect(findRecovery(auditOf(few), { upperBound: 0.2 })).toEqual([]);
+});
+
+it("toLeakNoMoreThan: the upper end of every split's interval, and nothing for what is not measured or not valid", async () => {
+  expect(await findExcess(auditOf(clean), { "contexts-with-name": 0.02, "name-rate": 0.005 })).toEqual([]);
+  expect(await findExcess(auditOf(leaky), { "contexts-with-name": 0.02 })).toHaveLength(2);
+  expect(await findExcess(auditOf(leaky), { "contexts-with-name": 1 })).toEqual([]);
+  expect(await findExcess(auditOf(without(clean, "name-rate")), { "name-rate": 1 })).toEqual([
+    "name-rate: not measured.",
+  ]);
+  const rows = clean.rows.map((row): AuditRow => (row.measure === "name-rate" ? { ...row, verdict: "invalid" } : row));
+  expect(await findExcess(auditOf({ ...clean, rows }), { "name-rate": 1 })).toHaveLength(2);
+});
+
+it("a comparison's checks: worse and inconclusive rows are problems, others are none", () => {
+  const side = (count: number) =>
+    madeUpOutcomes({
+      rows: [
+        { measure: "contexts-with-name", values: hits(count, 300) },
+        { measure: "recovered", values: hits(0, 300) },
+      ],
+    });
+  expect(checkComparison(compareOutcomes(side(0), side(0))).every(({ problem }) => problem === undefined)).toBe(true);
+  const checks = checkComparison(compareOutcomes(side(0), side(30)), leaked);
+  expect(checks.map(({ problem }) => problem === undefined)).toEqual([false, true]);
+  expect(checks[0]?.problem).toMatch(/worse\.\n0 % before, 10\.0 % after \(\+10\.0 points/);
+  expect(checks[0]?.problem).toContain("12 names came out, by hash:");
+  const { rows } = side(0);
+  const lacking = checkComparison(compareOutcomes(side(0), { ...side(0), rows: rows.slice(0, 1) }));
+  expect(lacking.filter(({ problem }) => problem !== undefined)).toHaveLength(1);
+  expect(checkComparison(compareOutcomes(madeUpOutcomes({ rows: [] }), side(0)))).toEqual([
+    { name: "compared", problem: expect.any(String) as string },
+  ]);
+});
+
+it("one name has one hash in every audit of the same contexts, another with other contexts, and who lacks these cannot try names", () => {
+  const predicted = (surface: string) => [{ split: "seen" as const, surface, contexts: 1, bestRank: 2 }];
+  const all = [{ id: "a", split: "seen" as const, set: "test" as const, text: "<mask> belt" }];
+  const originals = new Map([["a", { original: "Jan", document: "d" }]]);
+  const hashOf = (surface: string, texts = all) =>
+    findLeakedNames({ predicted: predicted(surface), rows: [] }, { all: texts, originals })[0]?.hash;
+  expect(hashOf("Jan")).toMatch(/^[0-9a-f]{12}$/);
+  expect(hashOf("Jan")).toBe(hashOf("JAN"));
+  expect(hashOf("Jan")).not.toBe(hashOf("Piet"));
+  expect(hashOf("Jan")).not.toBe(hashOf("Jan", [{ ...all[0]!, text: "<mask> komt" }]));
+});
