@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,6 +10,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // onnxruntime crashes in a second worker thread: child processes.
     pool: "forks",
+    // Its default leaves one core idle, and much of the time is waiting for other processes.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     coverage: { include: ["src/**/*.ts", "corpora/**/*.ts"], reporter: ["text", "html"] },
   },

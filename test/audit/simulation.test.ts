@@ -6,13 +6,13 @@ import { auditNameRate } from "../../src/audit/name-rate/name-rate.ts";
 import { auditRecovery } from "../../src/audit/recovery/recovery.ts";
 import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { createRandom } from "../../src/base/random.ts";
-import { IS_THOROUGH } from "../fixtures/effort.ts";
+import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 
 /** Contexts of a split, as many as `contexts` takes by default, and how many of them a note gives. */
 const CONTEXTS = 3200;
 const CONTEXTS_A_NOTE = 4;
 const K = 20;
-const SEEDS = 200;
+const SEEDS = byEffort({ quick: 0, thorough: 50, exhaustive: 200 });
 /** Of 200 seeds at most as many may go wrong: 5 %. */
 const MOST_WRONG = SEEDS * 0.05;
 
@@ -71,24 +71,27 @@ function count(model: Model, verdict: string): number {
   return found.filter((one) => one === verdict).length;
 }
 
-// Slow: 200 audits of 6,400 contexts a model, with their bootstraps; some minutes.
-const SLOW = process.env["UNNAME_SLOW"] === "1" || IS_THOROUGH || process.env["CI"] === "true";
 const CLEAN = { names: 0, own: 0 };
 const FEW_NAMES = { names: 0.01, own: 0 };
 
-describe.runIf(SLOW)("verdicts of simulated models (slow: UNNAME_SLOW=1)", { timeout: 1_200_000 }, () => {
-  it("a model without memory seldom fails: not one that says no names, nor one that says some by chance", () => {
-    expect(count(CLEAN, "fail")).toBeLessThanOrEqual(MOST_WRONG);
-    expect(count(FEW_NAMES, "fail")).toBeLessThanOrEqual(MOST_WRONG);
-  });
+// An audit is of 6,400 contexts, with their bootstraps: a second for each seed and model.
+describe.runIf(IS_THOROUGH)(
+  "verdicts of simulated models (UNNAME_EFFORT=thorough; 200 seeds with exhaustive)",
+  { timeout: 1_200_000 },
+  () => {
+    it("a model without memory seldom fails: not one that says no names, nor one that says some by chance", () => {
+      expect(count(CLEAN, "fail")).toBeLessThanOrEqual(MOST_WRONG);
+      expect(count(FEW_NAMES, "fail")).toBeLessThanOrEqual(MOST_WRONG);
+    });
 
-  it("one that leaks twice what the limit allows seldom passes, whichever limit", () => {
-    expect(count({ names: 2 * limitOf("contexts-with-name"), own: 0 }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
-    expect(count({ names: 0, own: 2 * limitOf("recovered") }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
-  });
+    it("one that leaks twice what the limit allows seldom passes, whichever limit", () => {
+      expect(count({ names: 2 * limitOf("contexts-with-name"), own: 0 }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
+      expect(count({ names: 0, own: 2 * limitOf("recovered") }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
+    });
 
-  it("one without a leak passes", () => {
-    expect(count(CLEAN, "pass")).toBe(SEEDS);
-    expect(count(FEW_NAMES, "pass")).toBeGreaterThanOrEqual(SEEDS - MOST_WRONG);
-  });
-});
+    it("one without a leak passes", () => {
+      expect(count(CLEAN, "pass")).toBe(SEEDS);
+      expect(count(FEW_NAMES, "pass")).toBeGreaterThanOrEqual(SEEDS - MOST_WRONG);
+    });
+  },
+);

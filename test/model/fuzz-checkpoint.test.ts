@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
 import { openCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
-import { IS_THOROUGH } from "../fixtures/effort.ts";
+import { byEffort } from "../fixtures/effort.ts";
 import { mutateBytes, mutateJson } from "../fixtures/mutate.ts";
 import { mutateOnnx } from "../fixtures/mutate-onnx.ts";
 import { mutateSafetensors } from "../fixtures/mutate-safetensors.ts";
@@ -17,7 +17,7 @@ const MAX_CPU_MS = 2_000;
 const MAX_GROWTH_BYTES = 256 * 1024 * 1024;
 /** Another seed, or more cases, to look further: UNNAME_FUZZ_SEED=7 UNNAME_FUZZ_FACTOR=10. */
 const SEED = Number(process.env["UNNAME_FUZZ_SEED"] ?? 1);
-const FACTOR = Number(process.env["UNNAME_FUZZ_FACTOR"] ?? (IS_THOROUGH ? 1 : 0.1));
+const FACTOR = Number(process.env["UNNAME_FUZZ_FACTOR"] ?? byEffort({ quick: 0.1, thorough: 0.4, exhaustive: 1 }));
 
 type Random = ReturnType<typeof createRandom>;
 

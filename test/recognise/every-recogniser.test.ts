@@ -10,7 +10,7 @@ import { formatBrat, parseBrat } from "../../src/formats/brat.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { ENTITIES } from "../../src/text/entities.ts";
 import type { Span } from "../../src/text/span.ts";
-import { IS_THOROUGH } from "../fixtures/effort.ts";
+import { IS_EXHAUSTIVE } from "../fixtures/effort.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { openRecogniser, SPECS } from "./every-recogniser.ts";
 
@@ -174,8 +174,8 @@ describe.each(SPECS)("%s", (spec) => {
   });
 
   const piece = SENTENCES.map(([sentence]) => sentence).join(" 🙂 e\u0301 אבג\u0000 ");
-  // In full with UNNAME_LONG_LINE=1: half a minute a recogniser.
-  const megabytes = process.env["UNNAME_LONG_LINE"] === undefined ? 1 : 50;
+  // In full it takes half a minute a recogniser.
+  const megabytes = IS_EXHAUSTIVE ? 50 : 1;
 
   it(`reads a line of ${megabytes} MB`, { timeout: 120_000 * megabytes }, async () => {
     const recogniser = await openRecogniser(spec);
@@ -191,7 +191,7 @@ describe.each(SPECS)("%s", (spec) => {
     expect(surfaces.size).toBeLessThan(100);
   });
 
-  it.each(IS_THOROUGH ? UNITS : UNITS.slice(0, FEW_UNITS))(
+  it.each(IS_EXHAUSTIVE ? UNITS : UNITS.slice(0, FEW_UNITS))(
     "reads 80,000 characters of %j in time that grows with the text",
     { timeout: 300_000 },
     async (unit) => {
