@@ -12,6 +12,7 @@ import { measureInference } from "./inference/measure-inference.ts";
 import type { AuditName } from "./measures.ts";
 import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
 import type { LossMemory } from "./membership/loss-memory.ts";
+import type { MembershipCurve } from "./membership/membership.ts";
 import { openShadow, readPatients } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import type { Measurement } from "./verdicts.ts";
@@ -26,6 +27,12 @@ export interface AttackOptions extends AuditSources {
   readonly losses: LossMemory;
   readonly session?: SessionOptions;
   readonly onProgress?: (message: string) => void;
+}
+
+export interface AttackResult {
+  readonly rows: readonly Measurement[];
+  /** ROC curves; absent where membership was not measured. */
+  readonly membership?: readonly MembershipCurve[];
 }
 
 /** What attacks are made with beside the model. */
@@ -45,7 +52,7 @@ export async function measureAttacks(
   input: AuditContexts,
   leaks: LeakResult,
   options: AttackOptions,
-): Promise<Measurement[]> {
+): Promise<AttackResult> {
   const { only, seed, names, losses, onProgress } = options;
   const { session } = audited;
   const common = { seed, ...(onProgress && { onProgress }) };
@@ -60,22 +67,22 @@ export async function measureAttacks(
     }
     if (only.has("exposure") && truth !== undefined)
       rows.push(...(await measureExposure(session, truth, { ...common, references })));
-    if (only.has("membership"))
-      rows.push(
-        ...(await measureMembership(session, input, {
+    const membership = only.has("membership")
+      ? await measureMembership(session, input, {
           ...common,
           references,
           shadows,
           patients,
           lossesOf: (model, texts) => losses.lossesOf(model, texts, common),
-        })),
-      );
+        })
+      : undefined;
+    rows.push(...(membership?.rows ?? []));
     if (only.has("inference"))
       rows.push(...(await measureInference(session, input, { ...common, references, names, patients })));
     if (only.has("association") && truth !== undefined)
       rows.push(...(await measureAssociation(session, truth, common)));
     if (only.has("extraction")) rows.push(...(await measureExtraction(session, input, common)));
-    return rows;
+    return { rows, ...(membership && { membership: membership.curves }) };
   } finally {
     for (const model of opened) await model.close();
   }

@@ -2,6 +2,7 @@ import type { Split } from "../probe/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./measures.ts";
+import type { MembershipCurve } from "./membership/membership.ts";
 import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
@@ -179,6 +180,8 @@ export interface AuditDetails {
   /** Name-like rates corrected for reviewers' errors; absent without decoys of both kinds among the judgements. */
   readonly reviewerError?: ReviewerError;
   readonly residue?: ResidueDetail;
+  /** ROC curves of the attacks on membership. */
+  readonly membership?: readonly MembershipCurve[];
 }
 
 /** What a search of a folder's bytes looked at and found, without a word of it. */

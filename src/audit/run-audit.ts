@@ -117,17 +117,18 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     memory.leaks.set(modelKey(audited), leaks);
     const before = compared && (await rowsBefore(compared, input, leakOptions, memory));
     const asksNames = only.has("name-rate") || only.has("recovery");
+    const attacks = await measureAttacks(audited, input, leaks, {
+      ...options,
+      only,
+      seed,
+      names: names.known.surfaces,
+      losses: memory.blockLosses,
+    });
     const measured: Measurement[] = [
       ...withBaselines(leaks.rows, before ?? []),
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(asksNames ? freshness.rows : []),
-      ...(await measureAttacks(audited, input, leaks, {
-        ...options,
-        only,
-        seed,
-        names: names.known.surfaces,
-        losses: memory.blockLosses,
-      })),
+      ...attacks.rows,
       ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : []),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
@@ -148,6 +149,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
         nameRate: leaks.nameRate,
         ...(reviewerError && { reviewerError }),
         ...(residue && { residue: residue.detail }),
+        ...(attacks.membership && { membership: attacks.membership }),
       },
       settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
       notMeasured: [...notMeasured, ...withoutRows(only, rows)],

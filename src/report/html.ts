@@ -1,4 +1,5 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
+import { attackCurves } from "./attack-curves.ts";
 import { definitions } from "./definitions.ts";
 import { describeContexts } from "./describe-evidence.ts";
 import { edpbTable } from "./edpb.ts";
@@ -61,7 +62,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
           ${edpbTable(models, language)} ${recognition && recognitionTable(recognition, language)}
           <section>
             <h2>${page.appendixHeading}</h2>
-            ${rankHistograms(models, language)}
+            ${rankHistograms(models, language)} ${attackCurves(models, language)}
             ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })} ${table.remarks.list()}
             ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
           </section>

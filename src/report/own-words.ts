@@ -99,7 +99,10 @@ function sampleAudit(): AuditReport {
     })),
     rows,
     evidence: sampleEvidence(),
-    details: { nameRate: [{ split: "seen", rankHistogram: [1], frequencyBands: bands }], residue: RESIDUE },
+    details: {
+      nameRate: [{ split: "seen", rankHistogram: [1], frequencyBands: bands }], residue: RESIDUE,
+      membership: [{ measure: "membership-loss", points: [{ falsePositiveRate: 1, truePositiveRate: 1 }] }],
+    },
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
     notMeasured: AUDIT_NAMES.map((audit) => ({ audit, why: note("not-asked") })),
     verdict: "inconclusive",

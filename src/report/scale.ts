@@ -61,7 +61,7 @@ function linear(values: readonly number[], write: (value: number) => string): Sc
 }
 
 /** Powers of ten need no digits after them: `10 %` for `10.0 %`. */
-function writeTick(value: number, write: (value: number) => string): string {
+export function writeTick(value: number, write: (value: number) => string): string {
   return write(value).replace(/([.,]\d*?)0+(?=\D|$)/, (_, digits: string) => (digits.length > 1 ? digits : ""));
 }
 

@@ -62,6 +62,9 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 figure { margin: 0; } figure { display: flex; flex-direction: column; } figure svg { margin-top: auto; } figcaption { font-weight: 600; font-size: 0.9rem; margin-bottom: 0.5rem; overflow-wrap: anywhere; }
 figcaption span { display: block; font-weight: 400; color: var(--muted); font-size: 0.8rem; }
 svg { width: 100%; height: 5.5rem; display: block; border-bottom: 1px solid var(--muted); } svg rect { fill: var(--hue); }
+.plots-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: 0.9rem; margin-bottom: 0.9rem; } .plot { height: auto; border: 0; } .plot line, .plot polyline { fill: none; stroke: var(--hue); stroke-width: 2; } .plot .grid { stroke: var(--rule); stroke-width: 1; }
+.plot text { font-size: 12px; fill: var(--muted); } .plot .chance { --hue: var(--muted); stroke-dasharray: 2 4; } .keys { margin: 0 0 0.4rem; } .keys .tag { margin-right: 0.8rem; white-space: normal; }
+.series-0 { --hue: var(--seen); } .series-1 { --hue: var(--unseen); stroke-dasharray: 8 3; } .series-2 { --hue: var(--pass); stroke-dasharray: 3 3; } .series-3 { --hue: var(--invalid); stroke-dasharray: 9 3 2 3; }
 dl { margin: 0; columns: 2 24rem; column-gap: 2rem; font-size: 0.85rem; } dl div { break-inside: avoid; margin: 0 0 0.5rem; }
 dt { font-weight: 600; } dd { margin: 0; color: var(--muted); }
 .limits, .remarks { padding-left: 1.3rem; margin: 0; font-size: 0.875rem; max-width: 60rem; } .limits li { margin: 0.2rem 0; } .limits li:first-child { font-weight: 600; }

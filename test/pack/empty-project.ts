@@ -11,9 +11,9 @@ import { anonymise } from "../../src/corpus/anonymise.ts";
 import { gatherContexts, writeContexts } from "../../src/probe/contexts.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 
-const NOTES_A_SPLIT = 500;
+const NOTES_A_SPLIT = 300;
 /** Test contexts of a split. */
-const CONTEXTS = 250;
+const CONTEXTS = 120;
 
 export interface Finished {
   readonly code: number;

@@ -106,8 +106,28 @@ describe("renderReport", () => {
     expect(full).not.toMatch(/<script|<link|<img|<iframe|https?:|url\(|@import|\son\w+=/i);
     expect(full).toContain("default-src 'none'");
     const drawings = full.match(/<svg[^>]*>/g) ?? [];
-    expect(drawings).toHaveLength(4);
+    // Of each of four models: ranks of names, membership, exposure.
+    expect(drawings).toHaveLength(12);
     for (const drawing of drawings) expect(drawing).toMatch(/role="img" aria-label="[^"]{10,}"/);
+  });
+
+  it("draws a curve an attack, and exposure of every kind of secret from never written to often", () => {
+    const full = renderReport(fullComparison());
+    const plots = full.match(/<svg class="plot"[^]*?<\/svg>/g) ?? [];
+    const [membership = "", exposure = ""] = [plots[0], plots.at(-1)];
+    // The last line is chance's.
+    expect(membership.match(/<polyline/g)).toHaveLength(4 + 1);
+    expect(exposure.match(/<polyline/g)).toHaveLength(3 + 1);
+    const labels = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, label]) => label);
+    expect(labels(membership).slice(0, 4)).toEqual(
+      ["0.1 %", "1 %", "10 %", "100 %"].map((label) => label.replace(" %", "\u00a0%")),
+    );
+    expect(labels(exposure).slice(0, 4)).toEqual(["0", "1", "10", "50"]);
+    // Steeper where it is written oftener: lower on the page, as y grows downwards.
+    const heights = (line = "") => [...line.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
+    const planted = heights(exposure.match(/series-0[^]*?points="([^"]*)"/)?.[1]);
+    expect(planted).toEqual(planted.toSorted((a, b) => b - a));
+    expect(planted).toHaveLength(4);
   });
 
   it("escapes what comes from the file", () => {

@@ -23,6 +23,7 @@ export interface SampleOptions {
 
 export const SAMPLE_SHA256 = "0123456789abcdef".repeat(4);
 const K = 20;
+const SAMPLE_CURVES = ["membership-loss", "membership-ratio", "membership-rmia", "membership-shadow"] as const;
 const SEED = 1;
 
 /** An audit of a model that does not exist: every measure, with figures that go with its leak. */
@@ -49,7 +50,10 @@ export function sampleReport(options: SampleOptions): AuditReport {
     })),
     rows,
     evidence: sampleEvidence(leak),
-    details: { nameRate: (["seen", "unseen"] as const).map((split) => detail(name, split, contexts, leak)) },
+    details: {
+      nameRate: (["seen", "unseen"] as const).map((split) => detail(name, split, contexts, leak)),
+      membership: SAMPLE_CURVES.map((measure, index) => ({ measure, points: curve(leak * (index + 1)) })),
+    },
     notMeasured: [],
     settings: { k: K, seed: SEED, resamples: 2000, respellLimit: null },
     verdict: overallVerdict(rows),
@@ -209,4 +213,12 @@ export function crowdedReport(): AuditReport {
       command: `unname audit ${many(["--contexts some-long-file-of-contexts.jsonl"], 20).join(" ")}`,
     },
   };
+}
+
+/** Further over the diagonal the larger the leak. */
+function curve(leak: number) {
+  return Array.from({ length: 31 }, (_, step) => {
+    const falsePositiveRate = 10 ** (step / 10 - 3);
+    return { falsePositiveRate, truePositiveRate: falsePositiveRate ** (1 / (1 + leak)) };
+  });
 }

@@ -2,8 +2,7 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { BlockLoss } from "../../probe/block-loss.ts";
 import type { Context } from "../../probe/context.ts";
 import type { AuditContexts } from "../audit-input.ts";
-import type { Measurement } from "../verdicts.ts";
-import { type MembershipRecord, membershipRows } from "./membership.ts";
+import { type MembershipRecord, type MembershipResult, membershipFigures } from "./membership.ts";
 import type { Features } from "./shadow-attack.ts";
 
 /** A model that was trained alike on known documents. */
@@ -34,7 +33,7 @@ export async function measureMembership(
   session: MaskedLanguageModel,
   { contexts, all, originals }: AuditContexts,
   { seed, references, shadows, patients, lossesOf }: MeasureMembershipOptions,
-): Promise<Measurement[]> {
+): Promise<MembershipResult> {
   const documentOf = ({ id }: Context) => originals.get(id)?.document;
   const texts = contexts.map(({ text }) => text);
   const others = all.filter(({ set }) => set === "development").slice(0, POPULATION);
@@ -59,7 +58,7 @@ export async function measureMembership(
       features: featuresOf(own[index] as BlockLoss, context.text),
     };
   });
-  return membershipRows({
+  return membershipFigures({
     records,
     shadows: shadows.map(({ members }, at) =>
       contexts.flatMap((context, index) => {

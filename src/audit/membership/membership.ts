@@ -1,3 +1,4 @@
+import { orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
 import { type ClusteredScore, bootstrapRoc } from "../../base/roc-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
@@ -30,6 +31,28 @@ export interface MembershipInput {
   readonly seed: number;
 }
 
+/** Attacks whose curves are drawn. */
+export const CURVE_MEASURES = [
+  "membership-loss",
+  "membership-ratio",
+  "membership-rmia",
+  "membership-shadow",
+] as const satisfies readonly MeasureId[];
+export type CurveMeasure = (typeof CURVE_MEASURES)[number];
+
+/** The ROC curve of an attack, from few false positives to all. Public: shares alone. */
+export interface MembershipCurve {
+  readonly measure: CurveMeasure;
+  readonly points: readonly RocPoint[];
+}
+
+export interface MembershipResult {
+  readonly rows: readonly Measurement[];
+  readonly curves: readonly MembershipCurve[];
+}
+
+/** Points of a curve at most, but for its ends. */
+const CURVE_STEPS = 40;
 /** AUC of what cannot know the members may be this far off one half. */
 const GATE = 0.05;
 /** False positive rates, of which the second is judged. */
@@ -39,14 +62,14 @@ const RATE_MEASURES = ["membership-rate-tenth", "membership-rate-hundredth", "me
 export const LEAST_SHADOWS = 2;
 
 /**
- * The rows of `membership`. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over
+ * The rows of `membership` and the curves of its attacks. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over
  * references; the likelihood ratio); RMIA with one or two references; an attack learnt from shadow models. Each AUC is judged, and the true
  * positive rate at 1 % false positives of the ratio, or of the loss without a reference, with which nothing passes.
  *
  * Everything is `invalid`, whatever it says, where the groups can be told apart without the model: by the reference alone, by length, or by
  * which words occur.
  */
-export function membershipRows(input: MembershipInput): Measurement[] {
+export function membershipFigures(input: MembershipInput): MembershipResult {
   const { seed } = input;
   const records = input.records.filter(
     ({ lossNats, referenceNats }) => Number.isFinite(lossNats) && referenceNats.every(Number.isFinite),
@@ -54,16 +77,9 @@ export function membershipRows(input: MembershipInput): Measurement[] {
   const hasReference = records.some(({ referenceNats }) => referenceNats.length > 0);
   const gates = gateRows(records, hasReference, seed);
   const isInvalid = gates.some(({ estimate }) => Math.abs(estimate - 0.5) > GATE);
-  const scored = (scores: readonly number[]): ClusteredScore[] =>
-    records.map(({ isMember, group }, index) => ({
-      score: scores[index] as number,
-      isPositive: isMember,
-      cluster: group,
-    }));
-  const loss = scored(records.map(({ lossNats }) => -lossNats));
-  const ratio = scored(records.map(({ lossNats, referenceNats }) => average(referenceNats) - lossNats));
-  const best = hasReference ? ratio : loss;
-  const shadow = shadowScores(records, input.shadows);
+  const attacks = scoreRecords(records, hasReference, input);
+  const best = (attacks.find(({ measure }) => measure === "membership-ratio") ?? attacks[0])?.scored ?? [];
+  const hasShadows = attacks.some(({ measure }) => measure === "membership-shadow");
   const finish = (row: Measurement): Measurement => {
     if (row.threshold === null) return row;
     if (isInvalid)
@@ -72,26 +88,66 @@ export function membershipRows(input: MembershipInput): Measurement[] {
       ? { ...row, verdict: "underpowered", notes: [note("needs-reference"), ...(row.notes ?? [])] }
       : row;
   };
-  return [
-    withNotes(
-      areaRow("membership-loss", loss, seed),
-      shadow === undefined ? [note("no-shadows", { needed: LEAST_SHADOWS })] : [],
-    ),
-    ...(hasReference
-      ? [
-          areaRow("membership-ratio", ratio, seed),
-          areaRow("membership-rmia", scored(rmiaScores(records, input.population)), seed),
-        ]
-      : []),
-    ...(shadow === undefined ? [] : [areaRow("membership-shadow", scored(shadow), seed)]),
+  const rows = [
+    ...attacks.map(({ measure, scored }) => {
+      const row = areaRow(measure, scored, seed);
+      return measure === "membership-loss" && !hasShadows
+        ? { ...row, notes: [...(row.notes ?? []), note("no-shadows", { needed: LEAST_SHADOWS })] }
+        : row;
+    }),
     areaRow("membership-patients", byGroup(best), seed),
     ...rateRows(best, seed),
     ...gates,
   ].map(finish);
+  return {
+    rows,
+    curves: attacks.map(({ measure, scored }) => ({ measure, points: thin(rocCurve(orderByScore(scored))) })),
+  };
 }
 
-function withNotes(row: Measurement, notes: readonly Note[]): Measurement {
-  return notes.length === 0 ? row : { ...row, notes: [...(row.notes ?? []), ...notes] };
+/** The scores of each attack, in the order of their rows. */
+function scoreRecords(
+  records: readonly MembershipRecord[],
+  hasReference: boolean,
+  { population, shadows }: MembershipInput,
+): { readonly measure: CurveMeasure; readonly scored: readonly ClusteredScore[] }[] {
+  const attack = (measure: CurveMeasure, scores: readonly number[]) => ({
+    measure,
+    scored: records.map(({ isMember, group }, index) => ({
+      score: scores[index] as number,
+      isPositive: isMember,
+      cluster: group,
+    })),
+  });
+  const ratios = () => records.map(({ lossNats, referenceNats }) => average(referenceNats) - lossNats);
+  const shadow = shadowScores(records, shadows);
+  return [
+    attack(
+      "membership-loss",
+      records.map(({ lossNats }) => -lossNats),
+    ),
+    ...(hasReference
+      ? [attack("membership-ratio", ratios()), attack("membership-rmia", rmiaScores(records, population))]
+      : []),
+    ...(shadow === undefined ? [] : [attack("membership-shadow", shadow)]),
+  ];
+}
+
+/** What is drawn of a curve: its last point within each of {@link CURVE_STEPS} equal steps of the logarithm of the false positive rate, and both ends. */
+function thin(points: readonly RocPoint[]): RocPoint[] {
+  const least = points.find(({ falsePositiveRate }) => falsePositiveRate > 0)?.falsePositiveRate ?? 1;
+  const stepOf = ({ falsePositiveRate }: RocPoint) =>
+    falsePositiveRate === 0 ? -1 : Math.floor((CURVE_STEPS * Math.log(falsePositiveRate / least)) / -Math.log(least));
+  return points
+    .filter((point, index) => index === points.length - 1 || stepOf(point) !== stepOf(points[index + 1] as RocPoint))
+    .map((point) => ({
+      falsePositiveRate: round(point.falsePositiveRate),
+      truePositiveRate: round(point.truePositiveRate),
+    }));
+}
+
+function round(share: number): number {
+  return Number(share.toPrecision(4));
 }
 
 function average(values: readonly number[]): number {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { type MembershipRecord, membershipRows } from "../../../src/audit/membership/membership.ts";
+import {
+  type MembershipRecord,
+  type MembershipResult,
+  membershipFigures,
+} from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
@@ -37,11 +41,19 @@ function records({ n = 2400, memory = 0, shift = false, references = 1, seed = 1
   });
 }
 
-const rowsOf = (made: Made) => membershipRows({ records: records(made), shadows: [], population: [], seed: 0 });
+const known = new Map<string, MembershipResult>();
+/** Figures of made-up sentences, measured once. */
+function figuresOf(made: Made): MembershipResult {
+  const key = JSON.stringify(made);
+  const found = known.get(key) ?? membershipFigures({ records: records(made), shadows: [], population: [], seed: 0 });
+  known.set(key, found);
+  return found;
+}
+const rowsOf = (made: Made) => figuresOf(made).rows;
 const verdictsOf = (made: Made) =>
   Object.fromEntries(rowsOf(made).map(({ measure, verdict }) => [measure, verdict] as const));
 
-describe("membershipRows", () => {
+describe("membershipFigures", () => {
   it("passes a model that remembers nothing", () => {
     expect(verdictsOf({})).toMatchObject({
       "membership-loss": "pass",
@@ -69,7 +81,7 @@ describe("membershipRows", () => {
 
   it("is invalid where the reference alone tells them apart", () => {
     const biased = records({}).map((one) => (one.isMember ? { ...one, referenceNats: [9], lossNats: 1 } : one));
-    const rows = membershipRows({ records: biased, shadows: [], population: [], seed: 0 });
+    const { rows } = membershipFigures({ records: biased, shadows: [], population: [], seed: 0 });
     expect(rows.find(({ measure }) => measure === "membership-ratio")?.verdict).toBe("invalid");
   });
 
@@ -88,8 +100,29 @@ describe("membershipRows", () => {
 
   it("leaves out sentences that a model could not score", () => {
     const broken = records({ n: 400 }).map((one, index) => (index < 4 ? { ...one, lossNats: Number.NaN } : one));
-    const rows = membershipRows({ records: broken, shadows: [], population: [], seed: 0 });
+    const { rows } = membershipFigures({ records: broken, shadows: [], population: [], seed: 0 });
     expect(rows.find(({ measure }) => measure === "membership-ratio")?.n).toBe(396);
+  });
+
+  it("draws a curve of each attack, from no false positive to all, that never falls", () => {
+    const curves = figuresOf({ memory: 2 }).curves;
+    expect(curves.map(({ measure }) => measure)).toEqual(["membership-loss", "membership-ratio", "membership-rmia"]);
+    for (const { points } of curves) {
+      expect(points.length).toBeLessThanOrEqual(45);
+      expect(points[0]?.falsePositiveRate).toBe(0);
+      expect(points.at(-1)).toEqual({ falsePositiveRate: 1, truePositiveRate: 1 });
+      for (const [index, point] of points.slice(1).entries()) {
+        expect(point.falsePositiveRate).toBeGreaterThan(points[index]?.falsePositiveRate as number);
+        expect(point.truePositiveRate).toBeGreaterThanOrEqual(points[index]?.truePositiveRate as number);
+      }
+    }
+    // A rate that is told stands on the curve.
+    const rate = rowsOf({ memory: 2 }).find(({ measure }) => measure === "membership-rate-tenth")?.estimate as number;
+    const onCurve = curves[1]?.points
+      .filter(({ falsePositiveRate }) => falsePositiveRate <= 0.1)
+      .at(-1)?.truePositiveRate;
+    expect(onCurve).toBeGreaterThan(rate - 0.05);
+    expect(onCurve).toBeLessThanOrEqual(rate + 1e-3);
   });
 
   it("learns from two shadow models, and from no fewer", () => {
@@ -97,12 +130,12 @@ describe("membershipRows", () => {
       records({ memory: 2, seed }).map(({ features, isMember }) => ({ features, isMember }));
     const made = records({ memory: 2, seed: 5 });
     const judgedWith = (shadows: number) =>
-      membershipRows({
+      membershipFigures({
         records: made,
         shadows: Array.from({ length: shadows }, (_, index) => shadow(index + 10)),
         population: [],
         seed: 0,
-      }).find(({ measure }) => measure === "membership-shadow");
+      }).rows.find(({ measure }) => measure === "membership-shadow");
     expect(judgedWith(1)).toBeUndefined();
     expect(judgedWith(2)?.verdict).toBe("fail");
   });
