@@ -9,6 +9,7 @@ import type { CanaryTruth } from "./exposure/read-canaries.ts";
 import { readCanaries } from "./exposure/read-canaries.ts";
 import { measureExtraction } from "./extraction/measure-extraction.ts";
 import { measureInference } from "./inference/measure-inference.ts";
+import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./measures.ts";
 import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
 import type { LossMemory } from "./membership/loss-memory.ts";
@@ -16,6 +17,7 @@ import type { MembershipCurve } from "./membership/membership.ts";
 import { openShadow, readPatients } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import type { Measurement } from "./verdicts.ts";
+import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
 
@@ -25,6 +27,7 @@ export interface AttackOptions extends AuditSources {
   /** Known names. */
   readonly names: readonly string[];
   readonly losses: LossMemory;
+  readonly work: KeptWork;
   readonly session?: SessionOptions;
   readonly onProgress?: (message: string) => void;
 }
@@ -53,35 +56,46 @@ export async function measureAttacks(
   leaks: LeakResult,
   options: AttackOptions,
 ): Promise<AttackResult> {
-  const { only, seed, names, losses, onProgress } = options;
+  const { only, seed, names, losses, work, onProgress } = options;
   const { session } = audited;
   const common = { seed, ...(onProgress && { onProgress }) };
   const opened: MaskedLanguageModel[] = [];
   try {
     const { references, shadows, patients, truth } = await openHelpers(options, opened);
     const rows: Measurement[] = [];
+    const models = await Promise.all(
+      [session, ...references].map(async ({ checkpoint }) => digestCheckpoint(checkpoint)),
+    );
+    const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
+      work.recall(audit, [models, seed, from], measure);
+    const asked = [input.contexts, [...input.originals]];
     if (only.has("rows")) {
       const removed = new Set([...leaks.nameEntries.replaced, ...leaks.nameEntries.unexplained]);
       const rounds = audited.rewrite?.rounds ?? 0;
       rows.push(...(await measureRows(session.checkpoint, leaks.scores, removed, { seed, rounds })));
     }
     if (only.has("exposure") && truth !== undefined)
-      rows.push(...(await measureExposure(session, truth, { ...common, references })));
+      rows.push(...(await recall("exposure", truth, () => measureExposure(session, truth, { ...common, references }))));
     const membership = only.has("membership")
       ? await measureMembership(session, input, {
           ...common,
           references,
           shadows,
           patients,
-          lossesOf: (model, texts) => losses.lossesOf(model, texts, common),
+          lossesOf: (model, texts) => losses.lossesOf(model, texts, { ...common, work }),
         })
       : undefined;
     rows.push(...(membership?.rows ?? []));
     if (only.has("inference"))
-      rows.push(...(await measureInference(session, input, { ...common, references, names, patients })));
+      rows.push(
+        ...(await recall("inference", [asked, names, [...patients]], () =>
+          measureInference(session, input, { ...common, references, names, patients }),
+        )),
+      );
     if (only.has("association") && truth !== undefined)
-      rows.push(...(await measureAssociation(session, truth, common)));
-    if (only.has("extraction")) rows.push(...(await measureExtraction(session, input, common)));
+      rows.push(...(await recall("association", truth, () => measureAssociation(session, truth, common))));
+    if (only.has("extraction"))
+      rows.push(...(await recall("extraction", asked, () => measureExtraction(session, input, common))));
     return { rows, ...(membership && { membership: membership.curves }) };
   } finally {
     for (const model of opened) await model.close();

@@ -9,6 +9,7 @@ import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import type { JudgeOptions } from "./judging/entry-judging.ts";
 import { judgeEntries } from "./judging/judge-entries.ts";
+import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./measures.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
@@ -27,6 +28,8 @@ export interface LeakOptions extends JudgeOptions {
   readonly respellLimit?: number;
   /** Most contexts of a split whose originals are ranked among the known names; default 0, none. */
   readonly rankLimit?: number;
+  /** What was measured of this model before an interruption. */
+  readonly work: KeptWork;
   /** Why the name rates are not valid whatever the model says. */
   readonly invalidBy: readonly Note[];
 }
@@ -63,10 +66,16 @@ export async function auditLeaks(
   options: LeakOptions,
 ): Promise<LeakResult> {
   const { tokenizer } = session.checkpoint;
-  const { only, k, seed, names, onProgress } = options;
+  const { only, k, seed, names, work, onProgress } = options;
   const targets = originalTargets(session, input);
   const nameEntries = findNameEntries(tokenizer, names);
-  const scores = await scoreContexts(session, input, { k, nameEntries, targets, ...(onProgress && { onProgress }) });
+  const scores = await scoreContexts(session, input, {
+    k,
+    nameEntries,
+    targets,
+    work,
+    ...(onProgress && { onProgress }),
+  });
   const judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
@@ -144,6 +153,7 @@ interface ScoreOptions {
   readonly k: number;
   readonly nameEntries: NameEntries;
   readonly targets: ReadonlyMap<string, Target>;
+  readonly work: KeptWork;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -152,6 +162,18 @@ const PROGRESS_STEP = 500;
 
 /** One score a context, in their order. Throws `context-mask` and `input-format` as `fillMask` does. */
 async function scoreContexts(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  options: ScoreOptions,
+): Promise<ContextScore[]> {
+  const { k, nameEntries, targets, work } = options;
+  const { nameLike, replaced, unexplained } = nameEntries;
+  const clusters = input.contexts.map(({ id }) => input.originals.get(id)?.document);
+  const sets = [[...nameLike], [...replaced], [...unexplained], [...targets]];
+  return work.recall("scores", [input.contexts, clusters, k, sets], () => measureContexts(session, input, options));
+}
+
+async function measureContexts(
   session: MaskedLanguageModel,
   { contexts, originals }: AuditContexts,
   { k, nameEntries, targets, onProgress }: ScoreOptions,

@@ -19,6 +19,7 @@ import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, freshnessRows } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
+import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
 import { ATTACKS, type AuditId, type AuditName, DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
@@ -52,6 +53,8 @@ export interface RunAuditOptions extends AuditSources {
   readonly session?: SessionOptions;
   /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
   readonly memory?: AuditMemory;
+  /** Takes up what an audit that was interrupted had measured. Default: nothing is kept. */
+  readonly work?: KeptWork;
   /** {@link LookingNow.begunAs} */
   readonly begunAs?: string;
   /** The command line that a report tells. */
@@ -80,7 +83,14 @@ export interface AuditRun {
  * measured. Throws `usage` if an audit asked for lacks its input, and what opening checkpoints and reading files throw.
  */
 export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
-  const { k = DEFAULT_K, seed = 0, at = new Date(), respellLimit, memory = createAuditMemory() } = options;
+  const {
+    k = DEFAULT_K,
+    seed = 0,
+    at = new Date(),
+    respellLimit,
+    memory = createAuditMemory(),
+    work = KEEP_NOTHING,
+  } = options;
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
   const { only, notMeasured } = chooseAudits(options, input, names);
@@ -111,11 +121,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       known: names.known,
       k,
       seed,
+      work: workOf(work, modelKey(audited)),
       invalidBy: [...coverage.invalidBy, ...freshness.invalidBy],
     };
     const leaks = await auditLeaks(audited.session, input, leakOptions);
     memory.leaks.set(modelKey(audited), leaks);
-    const before = compared && (await rowsBefore(compared, input, leakOptions, memory));
+    const before =
+      compared &&
+      (await rowsBefore(compared, input, { ...leakOptions, work: workOf(work, modelKey(compared)) }, memory));
     const asksNames = only.has("name-rate") || only.has("recovery");
     const attacks = await measureAttacks(audited, input, leaks, {
       ...options,
@@ -123,13 +136,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       seed,
       names: names.known.surfaces,
       losses: memory.blockLosses,
+      work,
     });
     const measured: Measurement[] = [
       ...withBaselines(leaks.rows, before ?? []),
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(asksNames ? freshness.rows : []),
       ...attacks.rows,
-      ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory }) : []),
+      ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
     if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));

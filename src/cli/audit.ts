@@ -61,6 +61,7 @@ contexts come from (and of --corpus), and of the decisions. Entries that could b
 inconclusive: they are in judge.jsonl in <out>.private, for "unname review --judge", whose answers --judgements takes.
 <out>.private also holds outcomes.json, which "unname compare" and "unname baseline" read, and leaked.jsonl, the names that came out
 under the hashes that tests and --junit call them by.
+An audit that was interrupted takes up what it had measured when the same command is given again.
 Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
 
 Exit code 0: within every limit. 1: over a limit. 3: inconclusive, the report says why. --plan says before any probing what can pass.
@@ -166,7 +167,9 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { sampleSentences } = await import("../audit/utility/utility-text.ts");
   const { ownWords } = await import("../report/own-words.ts");
   const { beginAudit } = await import("../audit/freshness/begun-audit.ts");
+  const { forgetWork, keepWork, workDirectoryOf } = await import("../audit/kept-work.ts");
   const onProgress = progressReporter(io, flags);
+  const work = workDirectoryOf(out);
   const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
   const { report, toJudge, outcomes, leaked } = await runAudit({
     ...sourcesOf(flags),
@@ -176,6 +179,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     rankLimit: flags.rank,
     at: io.now(),
     begunAs: begun.id,
+    work: keepWork(work),
     command: commandLine,
     onProgress,
     ownWords: ownWords(flags.language),
@@ -202,6 +206,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     await writeJUnit(flags.junit, report.model.name, checkLimits({ report, leaked, isPart: flags.only !== undefined }));
   }
   await begun.end();
+  await forgetWork(work);
   const judge =
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review --judge ${judgeFile} --decisions FILE`

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { createEntryJudging, type EntryJudging } from "../../src/audit/judging/entry-judging.ts";
 import { LOOKS_FILE } from "../../src/audit/freshness/looks.ts";
+import { type KeptWork, keepWork } from "../../src/audit/kept-work.ts";
 import { AUDIT_NAMES, type MeasureId } from "../../src/audit/measures.ts";
 import { note } from "../../src/audit/notes.ts";
 import { planAudit } from "../../src/audit/plan.ts";
@@ -104,6 +105,46 @@ describe("runAudit", () => {
     const figures = ({ rows }: AuditReport) => rows.filter(({ audit }) => audit !== "freshness");
     expect(figures(again)).toEqual(figures(first));
     expect(JSON.stringify(first)).not.toMatch(/Jan|Jos|Piet|Boer|sprak|zuster/);
+  });
+
+  it("ends with the same figures when it was interrupted wherever, and measures nothing twice", async () => {
+    const people = ["Jan de Boer", "José Mulder", "Piet Smit"];
+    const originals = (await readFile(at("originals.jsonl"), "utf8")).trim().split("\n");
+    const whole = originals.map((line, index) => ({ ...(JSON.parse(line) as object), original: people[index % 3] }));
+    await writeFile(at("originals.jsonl"), toJsonLines(whole));
+    await createTinyCheckpoint(at("reference"), { seed: 7 });
+    const change = { baselineDirectory: at("reference"), referenceDirectories: [at("reference")] };
+    const expected = await report(change);
+    const directory = at("audit.work");
+    const asked = new Map<string, number>();
+    /** Counts what is measured, and interrupts a measurement once. */
+    const interrupting = (interruptAt: number): KeptWork => {
+      const kept = keepWork(directory);
+      let recalled = 0;
+      return {
+        recall: (what, from, measure) =>
+          kept.recall(what, from, async () => {
+            if (recalled++ === interruptAt) throw new Error("interrupted");
+            const key = JSON.stringify([what, from]);
+            asked.set(key, (asked.get(key) ?? 0) + 1);
+            return measure();
+          }),
+      };
+    };
+    let interruptions = 0;
+    let last: AuditReport | undefined;
+    while (last === undefined) {
+      // One more step each time.
+      last = await report({ ...change, work: interrupting(1) }).catch((error: unknown) => {
+        expect((error as Error).message).toBe("interrupted");
+        interruptions++;
+        return undefined;
+      });
+    }
+    expect(interruptions).toBeGreaterThan(6);
+    expect([...asked.values()]).toEqual(Array.from({ length: interruptions + 1 }, () => 1));
+    const figures = ({ rows, details }: AuditReport) => [rows.filter(({ audit }) => audit !== "freshness"), details];
+    expect(figures(last)).toEqual(figures(expected));
   });
 
   it("compares with the model before: with itself nothing changes", async () => {

@@ -99,6 +99,7 @@ describe.skipIf(!isAsked)(
     it("and fails on the baseline of a model that leaks less; node:test says the same", async () => {
       await useModel(project, "notes-nl");
       expect((await vitest({ UNNAME_BASELINE: "write" })).code).toBe(0);
+      copyFileSync(at(BASELINE), at("clean-baseline.json"));
       await useModel(project, "notes-nl-raw");
       const { code, output } = await vitest();
       expect(code).toBe(1);
@@ -130,7 +131,7 @@ describe.skipIf(!isAsked)(
 
     it("the files for GitHub and GitLab run as written", async () => {
       await write(1);
-      expect((await vitest({ UNNAME_BASELINE: "write" })).code).toBe(0);
+      copyFileSync(at("raw-baseline.json"), at(BASELINE));
       const data = { LEAKAGE_DATA: project.data };
       const github = parse(await readFile("docs/examples/leakage.github.yml", "utf8")) as {
         jobs: { leakage: { steps: { run?: string; uses?: string }[] } };
@@ -142,21 +143,18 @@ describe.skipIf(!isAsked)(
       };
       await project.run("rm -rf contexts");
       for (const line of [...steps, ...gitlab.leakage.script, ...gitlab.leakage.after_script]) {
+        const began = performance.now();
         const { code, output } = await project.run(line, data);
+        console.log(line.slice(0, 40), performance.now() - began);
         expect(code, `${line}\n${output}`).toBe(0);
         if (line.includes("leakage.xml")) {
           expect(await readFile(at("leakage.xml"), "utf8")).toMatch(/<testsuites [^>]*tests="\d\d"[^>]*failures="0"/);
           await rm(at("leakage.xml"));
         }
       }
-      // A model that got worse: the last line of the script fails, and its report says so.
-      await project.run(`cp -R ${project.data} contexts`);
-      await useModel(project, "notes-nl");
-      expect((await vitest({ UNNAME_BASELINE: "write" })).code).toBe(0);
-      await useModel(project, "notes-nl-raw");
-      const [audit = "", compare = ""] = gitlab.leakage.script.slice(-2);
-      expect((await project.run(audit)).code).toBe(0);
-      expect((await project.run(compare)).code).toBe(1);
+      // A model that is worse than its baseline: the last line of the script fails, and its report says so.
+      copyFileSync(at("clean-baseline.json"), at(BASELINE));
+      expect((await project.run(gitlab.leakage.script.at(-1) as string)).code).toBe(1);
       expect(await readFile(at("leakage.xml"), "utf8")).toMatch(/failures="[1-9]/);
     });
   },

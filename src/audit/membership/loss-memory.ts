@@ -1,6 +1,7 @@
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { type BlockLoss, blockLosses } from "../../probe/block-loss.ts";
+import type { KeptWork } from "../kept-work.ts";
 
 /** Losses that were measured, of several models: those that differ in nothing share them. */
 export interface LossMemory {
@@ -8,16 +9,19 @@ export interface LossMemory {
   lossesOf(
     session: MaskedLanguageModel,
     texts: readonly string[],
-    options: { readonly seed: number; readonly onProgress?: (message: string) => void },
+    options: { readonly seed: number; readonly work: KeptWork; readonly onProgress?: (message: string) => void },
   ): Promise<readonly BlockLoss[]>;
 }
+
+/** Texts measured before their losses are kept. */
+const TEXTS_AT_ONCE = 500;
 
 /** Nothing measured yet. */
 export function createLossMemory(): LossMemory {
   const known = new Map<string, Map<string, BlockLoss>>();
   const keys = new WeakMap<MaskedLanguageModel, string>();
   return {
-    async lossesOf(session, texts, { seed, onProgress }) {
+    async lossesOf(session, texts, { seed, work, onProgress }) {
       let key = keys.get(session);
       if (key === undefined) {
         const { modelSha256, tokenizerSha256 } = await digestCheckpoint(session.checkpoint);
@@ -26,11 +30,12 @@ export function createLossMemory(): LossMemory {
       let ofModel = known.get(key);
       if (ofModel === undefined) known.set(key, (ofModel = new Map()));
       const missing = [...new Set(texts)].filter((text) => !ofModel.has(text));
-      const report = (done: number) => {
-        if (done % 500 === 0) onProgress?.(`losses of ${done} of ${missing.length} sentences`);
-      };
-      const measured = await blockLosses(session, missing, { seed, onProgress: report });
-      for (const [index, text] of missing.entries()) ofModel.set(text, measured[index] as BlockLoss);
+      for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
+        const some = missing.slice(from, from + TEXTS_AT_ONCE);
+        const measured = await work.recall("losses", [key, some], () => blockLosses(session, some, { seed }));
+        for (const [index, text] of some.entries()) ofModel.set(text, measured[index] as BlockLoss);
+        onProgress?.(`losses of ${from + some.length} of ${missing.length} sentences`);
+      }
       return texts.map((text) => ofModel.get(text) as BlockLoss);
     },
   };

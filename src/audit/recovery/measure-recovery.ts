@@ -4,6 +4,7 @@ import type { Split } from "../../probe/context.ts";
 import { maskedInput } from "../../probe/fill-mask.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { ContextScore } from "../context-scores.ts";
+import type { KeptWork } from "../kept-work.ts";
 import type { Measurement } from "../verdicts.ts";
 import { createDecoyPool } from "./decoys.ts";
 import { findInPieces } from "./in-pieces.ts";
@@ -21,8 +22,12 @@ export interface MeasureRecoveryOptions {
   readonly seed: number;
   readonly respellLimit?: number;
   readonly rankLimit?: number;
+  readonly work: KeptWork;
   readonly onProgress?: (message: string) => void;
 }
+
+/** Contexts searched in pieces before what was found is kept. */
+const SEARCHED_AT_ONCE = 500;
 
 /**
  * The rows of `recovery` for one split: every context with a known original is asked for it as one entry (its score), and, unless
@@ -51,7 +56,17 @@ export async function measureRecovery(
     ...(targets.get(id) as Target),
   }));
   const fitting = asked.filter((one) => one.input.tokenIds.length + MOST_PIECES - 1 <= maximumLength);
-  const found = await findInPieces(session, fitting, { beam: k, ...(onProgress && { onProgress }) });
+  const found: boolean[] = [];
+  for (let from = 0; from < fitting.length; from += SEARCHED_AT_ONCE) {
+    const some = fitting.slice(from, from + SEARCHED_AT_ONCE);
+    const report = onProgress && {
+      onProgress: (message: string) => onProgress(`${message}, from ${from} of ${fitting.length}`),
+    };
+    const asked = some.map(({ input: { tokenIds }, pieces, keys }) => [tokenIds, pieces, [...keys]]);
+    found.push(
+      ...(await options.work.recall("pieces", [asked, k], () => findInPieces(session, some, { beam: k, ...report }))),
+    );
+  }
   const inPieces = new Map(fitting.map(({ id }, index) => [id, found[index] as boolean]));
   const tooLong = new Set(asked.filter((one) => !inPieces.has(one.id)).map(({ id }) => id));
   const cases = identifying.map((score): RecoveryCase => {

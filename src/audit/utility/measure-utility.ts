@@ -4,6 +4,7 @@ import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/ma
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditMemory } from "../audit-memory.ts";
 import { type AuditedModel, modelKey } from "../audited-model.ts";
+import type { KeptWork } from "../kept-work.ts";
 import type { Measurement } from "../verdicts.ts";
 import { auditUtility } from "./utility.ts";
 
@@ -14,6 +15,7 @@ export interface UtilityOptions {
   readonly seed?: number;
   /** Losses measured before are taken from it, new ones are put into it. */
   readonly memory: AuditMemory;
+  readonly work: KeptWork;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -22,13 +24,15 @@ export async function measureUtility(
   audited: AuditedModel,
   compared: AuditedModel | undefined,
   { contexts }: AuditContexts,
-  { utilitySentences, seed = 0, memory, onProgress }: UtilityOptions,
+  { utilitySentences, seed = 0, memory, work, onProgress }: UtilityOptions,
 ): Promise<Measurement[]> {
   onProgress?.("measuring the loss");
   const sentences = utilitySentences ?? contexts.map(({ text }) => ({ text }));
   const lossesOf = async (model: AuditedModel) => {
-    const losses = memory.losses.get(modelKey(model)) ?? (await maskedLoss(model.session, sentences, { seed }));
-    memory.losses.set(modelKey(model), losses);
+    const key = modelKey(model);
+    const measure = () => maskedLoss(model.session, sentences, { seed });
+    const losses = memory.losses.get(key) ?? (await work.recall("utility", [key, sentences, seed], measure));
+    memory.losses.set(key, losses);
     return losses;
   };
   const { after, before, kept } = pairLosses(await lossesOf(audited), compared && (await lossesOf(compared)));
