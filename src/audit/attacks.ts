@@ -17,6 +17,7 @@ import type { MembershipCurve } from "./membership/membership.ts";
 import { openShadow, readPatients } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import type { Measurement } from "./verdicts.ts";
+import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
@@ -63,9 +64,7 @@ export async function measureAttacks(
   try {
     const { references, shadows, patients, truth } = await openHelpers(options, opened);
     const rows: Measurement[] = [];
-    const models = await Promise.all(
-      [session, ...references].map(async ({ checkpoint }) => digestCheckpoint(checkpoint)),
-    );
+    const models = await digestModels([session, ...references]);
     const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       work.recall(audit, [models, seed, from], measure);
     const asked = [input.contexts, [...input.originals]];
@@ -81,6 +80,7 @@ export async function measureAttacks(
           ...common,
           references,
           shadows,
+          against: await digestModels([...references, ...shadows.map((shadow) => shadow.session)]),
           patients,
           lossesOf: (model, texts) => losses.lossesOf(model, texts, { ...common, work }),
         })
@@ -100,6 +100,11 @@ export async function measureAttacks(
   } finally {
     for (const model of opened) await model.close();
   }
+}
+
+async function digestModels(models: readonly MaskedLanguageModel[]): Promise<string> {
+  const digests = await Promise.all(models.map(({ checkpoint }) => digestCheckpoint(checkpoint)));
+  return sha256(JSON.stringify(digests));
 }
 
 async function openHelpers(options: AttackOptions, opened: MaskedLanguageModel[]): Promise<Helpers> {

@@ -368,6 +368,7 @@ export const MEASURES = {
     definition:
       "Area under the ROC curve of seen against unseen contexts by the loss alone: −(mean over words of −ln p, each word masked once, a quarter of them at a time). Names stay masked.",
     limit: at(0.6, "six-in-ten"),
+    comparison: ANY_INCREASE,
   },
   "membership-ratio": {
     audit: "membership",
@@ -376,6 +377,7 @@ export const MEASURES = {
     definition:
       "The same by the mean loss of the references minus the model's (likelihood ratio, Carlini et al. 2022).",
     limit: at(0.6, "six-in-ten"),
+    comparison: ANY_INCREASE,
   },
   "membership-rmia": {
     audit: "membership",
@@ -384,6 +386,7 @@ export const MEASURES = {
     definition:
       "The same by RMIA (Zarifzadeh et al. 2024) with γ = 1 against the development contexts; with one reference offline, a = 0.3.",
     limit: at(0.6, "six-in-ten"),
+    comparison: ANY_INCREASE,
   },
   "membership-shadow": {
     audit: "membership",
@@ -392,6 +395,7 @@ export const MEASURES = {
     definition:
       "The same by logistic regression on loss, smallest and largest loss of a word and length, learnt from shadow models whose training text is known (Shokri et al. 2017).",
     limit: at(0.6, "six-in-ten"),
+    comparison: ANY_INCREASE,
   },
   "membership-patients": {
     audit: "membership",

@@ -1,5 +1,5 @@
 import { DEFAULT_RESAMPLES, type BootstrapOptions } from "./bootstrap.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { orderByScore, type RocFigures, rocFigures, type Scored } from "./roc.ts";
 import { type Interval, quantile } from "./statistics.ts";
 
@@ -28,33 +28,52 @@ export function bootstrapRoc(
 ): RocIntervals {
   const order = orderByScore(units);
   const point = rocFigures(order, limits);
-  const { ofUnit, groups, count } = numberClusters(units);
+  const clusters = numberClusters(units);
   const aucs: number[] = [];
   const rates: number[][] = limits.map(() => []);
-  if (groups.every((group) => group.length >= 2)) {
-    const random = createRandom(seed, "roc bootstrap");
-    const drawn = new Int32Array(count);
-    const weights = new Int32Array(units.length);
-    for (let i = 0; i < resamples; i++) {
-      drawn.fill(0);
-      for (const group of groups)
-        for (let j = 0; j < group.length; j++) (drawn[group[random.int(group.length)] as number] as number)++;
-      for (let unit = 0; unit < weights.length; unit++) weights[unit] = drawn[ofUnit[unit] as number] as number;
-      const { auc, truePositiveRates } = rocFigures(order, limits, weights);
-      if (!Number.isFinite(auc)) continue;
-      aucs.push(auc);
-      for (const [index, rate] of truePositiveRates.entries()) rates[index]?.push(rate);
-    }
+  for (const weights of drawClusters(clusters, resamples, createRandom(seed, "roc bootstrap"))) {
+    const { auc, truePositiveRates } = rocFigures(order, limits, weights);
+    if (!Number.isFinite(auc)) continue;
+    aucs.push(auc);
+    for (const [index, rate] of truePositiveRates.entries()) rates[index]?.push(rate);
   }
   const tail = (1 - confidence) / 2;
   const interval = (values: readonly number[]): Interval => {
     const sorted = Float64Array.from(values).sort();
     return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
   };
-  return { ...point, aucInterval: interval(aucs), rateIntervals: rates.map(interval), clusters: count };
+  return { ...point, aucInterval: interval(aucs), rateIntervals: rates.map(interval), clusters: clusters.count };
 }
 
-function numberClusters(units: readonly ClusteredScore[]) {
+/** Clusters by number: that of each unit, and those to draw from, apart by whether a positive unit is in them. */
+export interface NumberedClusters {
+  readonly ofUnit: Int32Array;
+  readonly groups: readonly (readonly number[])[];
+  readonly count: number;
+}
+
+/** How often each unit was drawn, `resamples` times; one array, filled anew. Nothing where a group has fewer than two clusters. */
+export function* drawClusters(
+  { ofUnit, groups, count }: NumberedClusters,
+  resamples: number,
+  random: Random,
+): Generator<Int32Array, void, undefined> {
+  if (groups.some((group) => group.length < 2)) return;
+  const drawn = new Int32Array(count);
+  const weights = new Int32Array(ofUnit.length);
+  for (let i = 0; i < resamples; i++) {
+    drawn.fill(0);
+    for (const group of groups)
+      for (let j = 0; j < group.length; j++) (drawn[group[random.int(group.length)] as number] as number)++;
+    for (let unit = 0; unit < weights.length; unit++) weights[unit] = drawn[ofUnit[unit] as number] as number;
+    yield weights;
+  }
+}
+
+/** Numbers clusters in order of first mention. */
+export function numberClusters(
+  units: readonly { readonly cluster: string; readonly isPositive: boolean }[],
+): NumberedClusters {
   const numbers = new Map<string, number>();
   const hasPositive: boolean[] = [];
   const ofUnit = Int32Array.from(units, ({ cluster, isPositive }) => {

@@ -20,6 +20,7 @@ const DOUBTS: Readonly<Record<ChangeDoubt, string>> = {
 const WHY_NOT: Readonly<Record<NotCompared, string>> = {
   "missing-now": "only the audit before has it",
   "missing-before": "only the audit after has it",
+  "held-against-others": "it was held against other models (--reference, --shadow)",
 };
 
 /** A row on one line: both figures, the difference with its interval, what rose and fell, and how sure it is. */

@@ -69,7 +69,7 @@ const OWN_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         ...MEASURE_IDS,
         ...MEASURE_IDS.map((measure) => measureOf(measure).unit),
         "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 basis seed names recognisers rowsSha256 digits",
-        "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights seen unseen both null",
+        "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights positives against seen unseen both null",
         "pass fail underpowered invalid info",
       ].flatMap((text) => text.match(/[\p{L}]{3,}/gu) ?? []),
     ),

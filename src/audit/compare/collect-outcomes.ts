@@ -29,9 +29,8 @@ export function collectOutcomes(
   const rows = measurements.flatMap(({ outcomes, ...row }): OutcomeRow[] => {
     if (outcomes === undefined || outcomes.units.length === 0) return [];
     const units = inOrder(
-      row.unit === "context" || row.unit === "prediction"
-        ? ofContexts(row, input)
-        : (outcomes.allUnits ?? outcomes.units),
+      outcomes.allUnits ??
+        (row.unit === "context" || row.unit === "prediction" ? ofContexts(row, input) : outcomes.units),
     );
     const place = new Map(outcomes.units.map(({ id }, index) => [id, index]));
     const spread = (values: readonly number[]) =>
@@ -42,7 +41,7 @@ export function collectOutcomes(
         }),
       );
     const { measure, split, k, n, hits, estimate, verdict } = row;
-    const { values, weights } = outcomes;
+    const { values, weights, positives, against } = outcomes;
     return [
       {
         measure,
@@ -55,6 +54,8 @@ export function collectOutcomes(
         unitSet: indexOf(describeUnits(row.unit === "prediction" ? "context" : row.unit, units)),
         values: spread(values),
         ...(weights !== undefined && { weights: typeof weights === "number" ? weights : spread(weights) }),
+        ...(positives && { positives: spread(positives.map(Number)) }),
+        ...(against !== undefined && { against }),
       },
     ];
   });

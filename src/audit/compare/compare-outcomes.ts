@@ -10,9 +10,10 @@ import {
   type Comparison,
   COMPARISON_SCHEMA_VERSION,
 } from "./comparison.ts";
-import { type OutcomeRow, type OutcomesFile, rowKey } from "./outcomes-file.ts";
+import { type OutcomeRow, type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
 import type { Interval } from "../../base/statistics.ts";
-import { type PairedCluster, pairOutcomes, type PairedOutcomes } from "./pair-outcomes.ts";
+import { isCurve, pairCurve } from "./pair-curves.ts";
+import { type PairedCluster, pairOutcomes } from "./pair-outcomes.ts";
 import { requireSameBasis } from "./same-basis.ts";
 
 export interface CompareOptions {
@@ -26,7 +27,8 @@ export interface CompareOptions {
  * What got worse from one audit to another of the same contexts with the same masks, row by row, whatever rows there are: every row of a
  * measure that the registry compares and that both have. The chance that a row is called worse though nothing changed is at most
  * `level` over all rows together: each unit's before and after are exchangeable if nothing changed, so the test is exact McNemar
- * where units are single and their outcomes hits, and the sign-flip test over clusters elsewhere, adjusted by Holm. Only a significant
+ * where units are single and their outcomes hits, an exchange of ranks for areas under ROC curves (`compareRocs`), and the sign-flip test
+ * over clusters elsewhere, adjusted by Holm. Only a significant
  * increase is `worse`; where none could have been shown, or less was asked than before, the row is `inconclusive`.
  *
  * Throws `contexts-mismatch` unless both looked at the same units in the same way with the same names.
@@ -37,19 +39,30 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
   const pairs = before.rows.flatMap((row) => {
     const other = after.rows.find((one) => rowKey(one) === rowKey(row));
     const comparison = comparisonOf(row);
-    if (other === undefined || comparison === undefined) return [];
-    return [{ before: row, after: other, comparison, paired: pairOutcomes(before, row, after, other) }];
+    if (other === undefined || comparison === undefined || row.against !== other.against) return [];
+    return [{ before: row, after: other, comparison }];
   });
-  const tested = pairs.filter(({ paired }) => paired.n > 0).map((pair) => ({ ...pair, ...testPair(pair, seed) }));
-  const adjusted = holm(tested.map(({ p }) => p));
+  const changes = pairs.filter((pair) => !isCurve(pair.before)).map((pair) => changeOf(pair, before, after, seed));
   const intervals = bootstrapRatios(
-    tested.map(({ paired }) => differences(paired.clusters)),
+    changes.map(({ clusters }) => differences(clusters)),
     { seed },
   );
-  const rows = tested.map((pair, index) => {
-    const [pAdjusted, interval] = [adjusted[index] as number, intervals[index] as Interval];
-    return judge(pair, { pAdjusted, interval, level, family: tested.length });
-  });
+  const curves = pairs
+    .filter((pair) => isCurve(pair.before))
+    .map((pair): Tested => {
+      const units = before.unitSets[pair.before.unitSet] as UnitSet;
+      return { ...pair, change: { ...pairCurve(pair.before, pair.after, units, seed), test: "exchanged-ranks" } };
+    });
+  const tested = [
+    ...changes.map(({ clusters: _, ...one }, index): Tested => {
+      return { ...one, change: { ...one.change, interval: intervals[index] as Interval } };
+    }),
+    ...curves,
+  ].filter(({ change }) => change.n > 0);
+  const adjusted = holm(tested.map(({ change }) => change.p));
+  const rows = tested.map((one, index) =>
+    judge(one, { pAdjusted: adjusted[index] as number, level, family: tested.length }),
+  );
   const isCompared = new Set(tested.map((pair) => rowKey(pair.before)));
   const missing = (from: OutcomesFile, why: "missing-now" | "missing-before") =>
     from.rows.flatMap((row) => {
@@ -57,7 +70,17 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
       if (comparison === undefined || isCompared.has(rowKey(row))) return [];
       const { measure, split, k } = row;
       const isRequired = why === "missing-now" && comparison.isRequired === true;
-      return [{ measure, split, ...(k !== undefined && { k }), why, isRequired }];
+      const other = after.rows.find((one) => rowKey(one) === rowKey(row));
+      const isOther = why === "missing-now" && other !== undefined && other.against !== row.against;
+      return [
+        {
+          measure,
+          split,
+          ...(k !== undefined && { k }),
+          why: isOther ? ("held-against-others" as const) : why,
+          isRequired,
+        },
+      ];
     });
   const known = new Set(before.rows.map(rowKey));
   const notCompared = [
@@ -94,58 +117,62 @@ interface Pair {
   readonly before: OutcomeRow;
   readonly after: OutcomeRow;
   readonly comparison: PairedComparison;
-  readonly paired: PairedOutcomes;
 }
 
-/** The p value of an increase over the tolerance, one-sided. */
-function testPair({ comparison, paired }: Pair, seed: number): Pick<ChangedRow, "p" | "test"> {
-  const { tolerance = 0 } = comparison;
-  const { clusters, rose, fell } = paired;
-  if (paired.isBinary && tolerance === 0 && clusters.length === paired.n)
-    return { p: mcnemar(rose, fell).pWorse, test: "mcnemar" };
+/** What changed in a row, and how likely it is by chance: one-sided, of an increase over the tolerance. */
+interface Change extends Pick<
+  ChangedRow,
+  "n" | "clusters" | "rose" | "fell" | "before" | "after" | "difference" | "p" | "test"
+> {
+  readonly lost: number;
+}
+
+interface Tested extends Pair {
+  readonly change: Change & { readonly interval: Interval };
+}
+
+/** The change of a proportion, a mean or a ratio. */
+function changeOf(
+  pair: Pair,
+  before: OutcomesFile,
+  after: OutcomesFile,
+  seed: number,
+): Pair & { readonly change: Change; readonly clusters: readonly PairedCluster[] } {
+  const { tolerance = 0 } = pair.comparison;
+  const { n, clusters, rose, fell, lost, isBinary } = pairOutcomes(before, pair.before, after, pair.after);
+  const counts = { n, clusters: clusters.length, rose, fell, lost, ...ratios(clusters) };
+  if (isBinary && tolerance === 0 && clusters.length === n)
+    return { ...pair, clusters, change: { ...counts, p: mcnemar(rose, fell).pWorse, test: "mcnemar" } };
   const { p, isExact } = signFlip(
-    clusters.map(({ before, after }) => after - (1 + tolerance) * before),
+    clusters.map((cluster) => cluster.after - (1 + tolerance) * cluster.before),
     seed,
   );
-  return { p, test: isExact ? "sign-flip" : "sign-flip-drawn" };
+  return { ...pair, clusters, change: { ...counts, p, test: isExact ? "sign-flip" : "sign-flip-drawn" } };
 }
 
 function judge(
-  { before, after, comparison, paired, p, test }: Pair & Pick<ChangedRow, "p" | "test">,
-  {
-    pAdjusted,
-    interval,
-    level,
-    family,
-  }: { readonly pAdjusted: number; readonly interval: Interval; readonly level: number; readonly family: number },
+  { before, after, comparison, change }: Tested,
+  { pAdjusted, level, family }: { readonly pAdjusted: number; readonly level: number; readonly family: number },
 ): ChangedRow {
-  const { n, clusters, rose, fell, lost } = paired;
+  const { lost, interval, ...figures } = change;
   const { measure, split, k } = before;
   const doubts: ChangeDoubt[] = [
     // Were every cluster worse, p would be 2^−clusters.
-    ...(2 ** -clusters.length * family > level ? ["too-few" as const] : []),
+    ...(2 ** -change.clusters * family > level ? ["too-few" as const] : []),
     ...(lost > 0 ? ["units-lost" as const] : []),
     ...(after.verdict === "invalid" && before.verdict !== "invalid" && before.verdict !== "fail"
       ? ["now-invalid" as const]
       : []),
   ];
-  const figures = ratios(clusters);
-  const { low, high } = interval;
   return {
     measure,
     split,
     unit: measureOf(measure).unit,
     ...(k !== undefined && { k }),
-    n,
-    clusters: clusters.length,
-    rose,
-    fell,
     ...figures,
-    ciLow: Number.isFinite(low) ? low : figures.difference,
-    ciHigh: Number.isFinite(high) ? high : figures.difference,
+    ciLow: Number.isFinite(interval.low) ? interval.low : figures.difference,
+    ciHigh: Number.isFinite(interval.high) ? interval.high : figures.difference,
     ...(comparison.tolerance !== undefined && { tolerance: comparison.tolerance }),
-    test,
-    p,
     pAdjusted,
     verdict: pAdjusted <= level ? "worse" : doubts.length > 0 ? "inconclusive" : "not-worse",
     doubts,

@@ -24,7 +24,9 @@ export type NotCompared =
   /** Only the audit before has it. */
   | "missing-now"
   /** Only the audit after has it. */
-  | "missing-before";
+  | "missing-before"
+  /** The two were held against different models. */
+  | "held-against-others";
 
 /** One figure of two models on the same units. */
 export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
@@ -46,8 +48,8 @@ export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
   readonly ciHigh: number;
   /** Relative increase that was let pass. */
   readonly tolerance?: number;
-  /** Exact McNemar, or the sign-flip test over clusters: counted, or drawn. */
-  readonly test: "mcnemar" | "sign-flip" | "sign-flip-drawn";
+  /** Exact McNemar; the sign-flip test over clusters, counted or drawn; or, for areas under ROC curves, an exchange of ranks over clusters. */
+  readonly test: "mcnemar" | "sign-flip" | "sign-flip-drawn" | "exchanged-ranks";
   /** One-sided: of an increase over the tolerance. */
   readonly p: number;
   /** Adjusted by Holm for all rows compared. */

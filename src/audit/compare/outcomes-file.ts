@@ -55,6 +55,10 @@ export interface OutcomeRow extends Pick<AuditRow, "split" | "n" | "estimate" | 
   readonly values: EncodedValues;
   /** Denominators, one a unit or one for all; absent for 1. */
   readonly weights?: EncodedValues | number;
+  /** Of an area under a ROC curve: 1 for a unit that a higher value speaks for, and 0. */
+  readonly positives?: EncodedValues;
+  /** See {@link Outcomes.against}. */
+  readonly against?: string;
 }
 
 /** A digit a unit and `.` for one that was not asked, if all are whole and under 10; otherwise a list, `null` for not asked. */

@@ -12,10 +12,14 @@ export interface OutcomeUnit {
  */
 export interface Outcomes {
   readonly units: readonly OutcomeUnit[];
-  /** Those that were not asked too, of a row that is not about contexts; default: `units`. */
+  /** Those that were not asked too; default: all test contexts of the split for a row about contexts, and `units` for others. */
   readonly allUnits?: readonly OutcomeUnit[];
   /** In the order of the units: 1 and 0 for hit and none, or any finite number. */
   readonly values: readonly number[];
   /** Denominators, in the order of the units, or one for all. */
   readonly weights?: readonly number[] | number;
+  /** The figure is the area under the ROC curve: values are scores, and these are the units that a higher one speaks for, in order. */
+  readonly positives?: readonly boolean[];
+  /** Digest of what the values were held against, such as reference models: others make other figures. */
+  readonly against?: string;
 }

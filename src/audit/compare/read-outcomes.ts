@@ -50,9 +50,10 @@ function checkOutcomes(value: unknown, path: string): OutcomesFile {
     if (!Number.isSafeInteger(n) || total !== n)
       throw wrong(path, `unitSets[${index}] with ${n} units in its clusters, found ${total}`);
   }
-  for (const [index, { unitSet, values, weights }] of file.rows.entries()) {
+  for (const [index, { unitSet, values, weights, positives }] of file.rows.entries()) {
     const n = file.unitSets[unitSet]?.n;
-    if (!holds(values, n) || !(weights === undefined || typeof weights === "number" || holds(weights, n)))
+    const hasWeights = weights === undefined || typeof weights === "number" || holds(weights, n);
+    if (!holds(values, n) || !hasWeights || !(positives === undefined || holds(positives, n)))
       throw wrong(path, `rows[${index}] with a number for each of ${n ?? "no"} units`);
   }
   return file;

@@ -16,6 +16,8 @@ export interface MeasureMembershipOptions {
   readonly seed: number;
   readonly references: readonly MaskedLanguageModel[];
   readonly shadows: readonly ShadowModel[];
+  /** Digest of both. */
+  readonly against: string;
   /** Patients of documents. */
   readonly patients: ReadonlyMap<string, string>;
   /** Losses of sentences by a model, measured before or now. */
@@ -32,7 +34,7 @@ const POPULATION = 1000;
 export async function measureMembership(
   session: MaskedLanguageModel,
   { contexts, all, originals }: AuditContexts,
-  { seed, references, shadows, patients, lossesOf }: MeasureMembershipOptions,
+  { seed, references, shadows, against, patients, lossesOf }: MeasureMembershipOptions,
 ): Promise<MembershipResult> {
   const documentOf = ({ id }: Context) => originals.get(id)?.document;
   const texts = contexts.map(({ text }) => text);
@@ -51,6 +53,7 @@ export async function measureMembership(
   const records = contexts.map((context, index): MembershipRecord => {
     const document = documentOf(context);
     return {
+      id: context.id,
       text: context.text,
       isMember: context.split === "seen",
       group: (document === undefined ? undefined : (patients.get(document) ?? document)) ?? context.id,
@@ -70,6 +73,7 @@ export async function measureMembership(
     ),
     population: population.map((_, index) => losses(texts.length + index)),
     seed,
+    against,
   });
 }
 

@@ -1,6 +1,7 @@
 import { orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
 import { type ClusteredScore, bootstrapRoc } from "../../base/roc-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
+import type { Outcomes } from "../compare/outcomes.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
@@ -10,6 +11,8 @@ import { type Features, type LabelledFeatures, trainAttack } from "./shadow-atta
 
 /** A sentence of which it is asked whether the model was trained on it. Private. */
 export interface MembershipRecord {
+  /** Of the context. */
+  readonly id: string;
   readonly text: string;
   readonly isMember: boolean;
   /** Patient where known, document otherwise: sentences of one go together. */
@@ -29,6 +32,8 @@ export interface MembershipInput {
   /** Mean losses of other sentences, of the model and of the references: what RMIA holds a record against. */
   readonly population: readonly { readonly lossNats: number; readonly referenceNats: readonly number[] }[];
   readonly seed: number;
+  /** Digest of references and shadow models. */
+  readonly against?: string;
 }
 
 /** Attacks whose curves are drawn. */
@@ -90,7 +95,7 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
   };
   const rows = [
     ...attacks.map(({ measure, scored }) => {
-      const row = areaRow(measure, scored, seed);
+      const row = { ...areaRow(measure, scored, seed), outcomes: outcomesOf({ measure, scored }, records, input) };
       return measure === "membership-loss" && !hasShadows
         ? { ...row, notes: [...(row.notes ?? []), note("no-shadows", { needed: LEAST_SHADOWS })] }
         : row;
@@ -105,12 +110,36 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
   };
 }
 
+/** The records as an attack scores them, higher for members. */
+interface Attack {
+  readonly measure: CurveMeasure;
+  readonly scored: readonly ClusteredScore[];
+}
+
+/** What a comparison with another model needs: ranks, which are all that an area goes by. */
+function outcomesOf(
+  { measure, scored }: Attack,
+  asked: readonly MembershipRecord[],
+  { records, against }: MembershipInput,
+): Outcomes {
+  const unitOf = ({ id, text, group }: MembershipRecord) => ({ id: `${id}\n${text}`, cluster: group });
+  const sorted = [...new Set(scored.map(({ score }) => score))].sort((a, b) => a - b);
+  const ranks = new Map(sorted.map((score, rank) => [score, rank]));
+  return {
+    units: asked.map(unitOf),
+    allUnits: records.map(unitOf),
+    values: scored.map(({ score }) => ranks.get(score) as number),
+    positives: asked.map(({ isMember }) => isMember),
+    ...(measure !== "membership-loss" && against !== undefined && { against }),
+  };
+}
+
 /** The scores of each attack, in the order of their rows. */
 function scoreRecords(
   records: readonly MembershipRecord[],
   hasReference: boolean,
   { population, shadows }: MembershipInput,
-): { readonly measure: CurveMeasure; readonly scored: readonly ClusteredScore[] }[] {
+): Attack[] {
   const attack = (measure: CurveMeasure, scores: readonly number[]) => ({
     measure,
     scored: records.map(({ isMember, group }, index) => ({

@@ -1,7 +1,7 @@
 import type { Outcomes } from "../../../src/audit/compare/outcomes.ts";
 import { collectOutcomes } from "../../../src/audit/compare/collect-outcomes.ts";
 import type { OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
-import type { MeasureId } from "../../../src/audit/measures.ts";
+import { type MeasureId, measureOf } from "../../../src/audit/measures.ts";
 import { type Measurement, measurement } from "../../../src/audit/verdicts.ts";
 import { sampleReport } from "../../report/sample-audit.ts";
 
@@ -42,7 +42,8 @@ export function madeUpOutcomes({
     const asked = units.filter((_, index) => values[index] !== undefined);
     const outcomes = {
       units: asked,
-      allUnits: units,
+      // Of rows about contexts all are known.
+      ...(measureOf(measure).unit !== "context" && { allUnits: units }),
       values: values.filter((value) => value !== undefined),
       ...(weights !== undefined && { weights }),
     };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { AuditReport } from "../../../src/audit/audit-report.ts";
+import { collectOutcomes } from "../../../src/audit/compare/collect-outcomes.ts";
+import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
+import type { OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
 import {
   type MembershipRecord,
   type MembershipResult,
@@ -7,6 +11,7 @@ import {
 } from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
+import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
 import { createRandom } from "../../../src/base/random.ts";
 
@@ -31,6 +36,7 @@ function records({ n = 2400, memory = 0, shift = false, references = 1, seed = 1
     if (shift && isMember && random.chance(0.5)) words.push("opname");
     const lossNats = difficulty + 0.3 * normal() - (isMember ? memory : 0);
     return {
+      id: `c${index}`,
       text: words.join(" "),
       isMember,
       group: `${isMember ? "m" : "n"}${Math.floor(index / 8)}`,
@@ -52,6 +58,20 @@ function figuresOf(made: Made): MembershipResult {
 const rowsOf = (made: Made) => figuresOf(made).rows;
 const verdictsOf = (made: Made) =>
   Object.fromEntries(rowsOf(made).map(({ measure, verdict }) => [measure, verdict] as const));
+
+/** The outcomes file of an audit of one row. */
+function collected(row: Measurement | undefined): OutcomesFile {
+  const sha256 = "0".repeat(64);
+  const audited = { ...(row as Measurement), seed: 0, modelSha256: sha256, tokenizerSha256: sha256 };
+  const report = {
+    model: { name: "made up", sha256, modelType: "", vocabularySize: 1, lineage: sha256 },
+    tokenizer: { sha256 },
+    evidence: { names: { digest: sha256 } } as AuditReport["evidence"],
+    settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
+    rows: [audited],
+  };
+  return collectOutcomes(report, [row as Measurement], { contexts: [], originals: new Map() });
+}
 
 describe("membershipFigures", () => {
   it("passes a model that remembers nothing", () => {
@@ -96,6 +116,42 @@ describe("membershipFigures", () => {
     expect(rate).toMatchObject({ verdict: expect.stringMatching(/underpowered|invalid/) });
     expect(rate?.notes).toContainEqual({ id: "too-few-others", values: { n: 60, needed: 100 } });
     expect(rows.some(({ measure }) => measure === "membership-rate-thousandth")).toBe(false);
+  });
+
+  it("is compared with another model sentence by sentence, ranks alone", () => {
+    const rowOf = (made: Made, against = "a reference", measure = "membership-ratio") => {
+      const figures = membershipFigures({ records: records(made), shadows: [], population: [], seed: 0, against });
+      return figures.rows.find((row) => row.measure === measure);
+    };
+    const comparedWith = (before: Measurement | undefined, after: Measurement | undefined) =>
+      compareOutcomes(collected(before), collected(after));
+    const clean = rowOf({});
+    expect(comparedWith(clean, clean)).toMatchObject({
+      verdict: "not-worse",
+      rows: [
+        {
+          measure: "membership-ratio",
+          difference: 0,
+          rose: 0,
+          fell: 0,
+          p: 1,
+          test: "exchanged-ranks",
+          before: clean?.estimate,
+        },
+      ],
+    });
+    const leaking = comparedWith(clean, rowOf({ memory: 0.4 }));
+    expect(leaking).toMatchObject({ verdict: "worse", rows: [{ verdict: "worse" }] });
+    expect(leaking.rows[0]?.ciLow).toBeGreaterThan(0);
+    expect(leaking.rows[0]?.difference).toBeGreaterThan(0.05);
+    expect(comparedWith(rowOf({ memory: 0.4 }), clean).verdict).toBe("not-worse");
+    // A ratio to another reference is another figure; the loss alone is the same.
+    expect(comparedWith(clean, rowOf({}, "another"))).toMatchObject({
+      rows: [],
+      notCompared: [{ measure: "membership-ratio", why: "held-against-others" }],
+    });
+    const losses = ["a reference", "another"].map((against) => rowOf({}, against, "membership-loss"));
+    expect(comparedWith(losses[0], losses[1]).rows).toHaveLength(1);
   });
 
   it("leaves out sentences that a model could not score", () => {
