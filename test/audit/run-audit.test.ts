@@ -115,11 +115,10 @@ describe("runAudit", () => {
     await createTinyCheckpoint(at("reference"), { seed: 7 });
     const change = { baselineDirectory: at("reference"), referenceDirectories: [at("reference")] };
     const expected = await report(change);
-    const directory = at("audit.work");
+    const kept = keepWork(at("audit.work"));
     const asked = new Map<string, number>();
     /** Counts what is measured, and interrupts a measurement once. */
     const interrupting = (interruptAt: number): KeptWork => {
-      const kept = keepWork(directory);
       let recalled = 0;
       return {
         recall: (what, from, measure) =>

@@ -54,9 +54,10 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
       return { ...pair, change: { ...pairCurve(pair.before, pair.after, units, seed), test: "exchanged-ranks" } };
     });
   const tested = [
-    ...changes.map(({ clusters: _, ...one }, index): Tested => {
-      return { ...one, change: { ...one.change, interval: intervals[index] as Interval } };
-    }),
+    ...changes.map(({ change, ...pair }, index): Tested => ({
+      ...pair,
+      change: { ...change, interval: intervals[index] as Interval },
+    })),
     ...curves,
   ].filter(({ change }) => change.n > 0);
   const adjusted = holm(tested.map(({ change }) => change.p));

@@ -62,9 +62,11 @@ export async function measureRecovery(
     const report = onProgress && {
       onProgress: (message: string) => onProgress(`${message}, from ${from} of ${fitting.length}`),
     };
-    const asked = some.map(({ input: { tokenIds }, pieces, keys }) => [tokenIds, pieces, [...keys]]);
+    const dependsOn = some.map(({ input: { tokenIds }, pieces, keys }) => [tokenIds, pieces, [...keys]]);
     found.push(
-      ...(await options.work.recall("pieces", [asked, k], () => findInPieces(session, some, { beam: k, ...report }))),
+      ...(await options.work.recall("pieces", [dependsOn, k], () =>
+        findInPieces(session, some, { beam: k, ...report }),
+      )),
     );
   }
   const inPieces = new Map(fitting.map(({ id }, index) => [id, found[index] as boolean]));
