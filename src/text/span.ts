@@ -40,7 +40,7 @@ export function unionSpans(spans: readonly Span[]): Span[] {
 }
 
 /** Sorted, disjoint and none empty, as most are. */
-function areApart(spans: readonly Span[]): boolean {
+export function areApart(spans: readonly Span[]): boolean {
   let position = 0;
   for (const { start, end } of spans) {
     if (start < position || end <= start) return false;

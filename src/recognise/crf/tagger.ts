@@ -31,6 +31,8 @@ export class Tagger {
   private readonly lattice: Lattice;
   private readonly keys = new Int32Array(MOST_FEATURES);
   private scores = new Float32Array(0);
+  /** The tags of the text that is being read. */
+  private path = new Uint8Array(0);
   private readonly cache: WordSums;
   private readonly columns = new ContextColumns();
   private readonly hints: (reading: Reading) => readonly Hint[];
@@ -77,13 +79,15 @@ export class Tagger {
     const { text, tokens } = reading;
     const isFast = this.model.header.features === "fast";
     const context = readContext(tokens, this.knowledge, this.hints(reading), this.columns, isFast);
-    const path = new Uint8Array(tokens.count);
+    if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
+    const { path } = this;
     const spans: Span[] = [];
     forEachSequence(tokens, (from, end) => {
       const length = end - from;
       this.score(text, tokens, context, from, end);
       this.lattice.decode(this.scores, length, path, from);
       this.inferredTo = -1;
+      if (!hasSpan(path, from, end)) return;
       spans.push(
         ...spansOf(tokens, path, from, end, this.model.header.types, source, (first, last, type) =>
           this.probability(path, from, end, first, last, type),
@@ -176,6 +180,11 @@ export class Tagger {
     }
     return at;
   }
+}
+
+function hasSpan(path: Uint8Array, from: number, end: number): boolean {
+  for (let i = from; i < end; i++) if (path[i] !== OUTSIDE) return true;
+  return false;
 }
 
 /** Sums by word form, found by the two hashes of its surface; emptied when full. */

@@ -1,4 +1,4 @@
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
 import { PARTICLES } from "../known-names/particles.ts";
@@ -48,8 +48,8 @@ export function certainSpans(reading: Reading, spans: readonly Span[], settings:
     // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
     if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
     if (span.source === settings.source || isTooUnsure(span, settings)) continue;
+    if (entityAt(text, span) !== "PERSON") continue;
     const surface = text.slice(span.start, span.end);
-    if (entityOf(span.label, surface) !== "PERSON") continue;
     if (!isCertain(reading, span, surface, settings)) continue;
     const known = names.get(surface);
     if (known === undefined || (known.score ?? 1) < (span.score ?? 1)) names.set(surface, span);

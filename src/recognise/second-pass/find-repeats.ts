@@ -1,5 +1,5 @@
 import type { Document } from "../../text/document.ts";
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
 import { certainName, certainSpans } from "./certain-names.ts";
@@ -68,7 +68,7 @@ function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSet
     (span) =>
       (span.score ?? 1) >= settings.threshold &&
       span.source !== settings.source &&
-      entityOf(span.label, text.slice(span.start, span.end)) === "GPE",
+      entityAt(text, span) === "GPE",
   );
 }
 
