@@ -83,7 +83,8 @@ export async function uniteParts(
         for (const { find, recogniser } of opened)
           found.push(find === undefined ? await recogniser.recognise(some) : readings.map(find));
         for (const [index, reading] of readings.entries()) {
-          const findings = found.flatMap((of) => of[index] ?? []);
+          const findings: Span[] = [];
+          for (const of of found) for (const span of of[index] ?? []) findings.push(span);
           united.push(unite(reading, findings));
         }
       }

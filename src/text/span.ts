@@ -34,7 +34,9 @@ export function unionSpans(spans: readonly Span[]): Span[] {
       continue;
     }
     if (isBetter(span, best)) best = span;
-    union[union.length - 1] = { ...best, start: last.start, end: Math.max(last.end, span.end) };
+    const end = Math.max(last.end, span.end);
+    const isWhole = best.start === last.start && best.end === end;
+    union[union.length - 1] = isWhole ? best : { ...best, start: last.start, end };
   }
   return union;
 }

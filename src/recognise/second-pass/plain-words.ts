@@ -1,6 +1,6 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { foldWord } from "../../text/fold.ts";
-import { internalise } from "../../text/internalise.ts";
+import { detach } from "../../text/internalise.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { PARTICLES, TITLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
@@ -50,7 +50,7 @@ function plainWord(text: string, start: number, end: number, hash: number, check
   if (end - start < 2) return undefined;
   const known = kept.get(hash);
   if (known !== undefined && known.check === check) return known.plain;
-  const surface = internalise(text.slice(start, end));
+  const surface = detach(text.slice(start, end));
   const plain = describe(surface);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(hash, { check, plain });
