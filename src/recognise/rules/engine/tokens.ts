@@ -31,6 +31,7 @@ const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011
 export function readTokens(text: string, table: TokenTable, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   const { count, start, end, surface, check, shape, spaced } = table;
+  lexicon.touch(surface, count);
   let line = 0;
   for (let i = 0; i < count;) {
     const from = start[i] as number;

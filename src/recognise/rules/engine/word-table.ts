@@ -11,6 +11,7 @@ const STRIDE = 4;
 export class WordTable {
   private slots = new Int32Array(STRIDE * FEWEST_SLOTS);
   private readonly words: Word[] = [];
+  protected touched = 0;
 
   get size(): number {
     return this.words.length;
@@ -24,6 +25,15 @@ export class WordTable {
       const at = slot * STRIDE;
       if (slots[at + 2] === 0 || (slots[at] === surface && slots[at + 1] === check)) return at;
     }
+  }
+
+  /** Reads ahead where the words of surfaces are, all at once: see `touchWords`. */
+  touch(surfaces: Int32Array, count: number): void {
+    const { slots } = this;
+    const mask = slots.length / STRIDE - 1;
+    let touched = 0;
+    for (let i = 0; i < count; i++) touched ^= slots[STRIDE * ((surfaces[i] as number) & mask)] as number;
+    this.touched = touched;
   }
 
   /** The word of a slot that {@link find} gave; undefined for an empty one. */
