@@ -1,17 +1,10 @@
 import { CHARACTER_CLASS, DIGIT, LOWER, MARK, SURROGATE, UPPER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
+import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
 import { WordMemo } from "./word-memo.ts";
 import type { FieldKind, LanguageRules } from "../rules/engine/language-rules.ts";
-
-/** A field's name or a section's heading in a document, without its colon, in UTF-16 code units. */
-export interface FieldName {
-  readonly start: number;
-  readonly end: number;
-  /** What stands behind it; `heading` stands alone on its line, `unknown` only looks like a field. */
-  readonly kind: FieldKind | "heading" | "unknown";
-}
 
 /** Longest field name, in code units and words. */
 const LONGEST = 60;

@@ -6,9 +6,8 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
-import { hashesOf, mayBeGlued } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
-import { BEGINS, bitsOf, IS, readShape, TRIGGERS, type Word } from "./word.ts";
+import { hashesOf, WordTable } from "./word-table.ts";
+import { BEGINS, bitsOf, IS, mayBeGlued, readShape, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {

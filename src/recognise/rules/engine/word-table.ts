@@ -1,3 +1,4 @@
+import { mix, readTokenTable } from "../../token-table.ts";
 import type { Word } from "./word.ts";
 
 const FEWEST_SLOTS = 1 << 12;
@@ -68,4 +69,15 @@ export class WordTable {
       this.slots.set(old.subarray(at, at + STRIDE), this.find(old[at] as number, old[at + 1] as number));
     }
   }
+}
+
+/** The two hashes by which a table finds a word that stands alone. */
+export function hashesOf(surface: string): readonly [first: number, second: number] {
+  const { count, surface: firsts, check } = readTokenTable(surface);
+  let [first, second] = [firsts[0] ?? 0, check[0] ?? 0];
+  for (let i = 1; i < count; i++) {
+    first = mix(first, firsts[i] as number);
+    second = mix(second, check[i] as number);
+  }
+  return [first, second];
 }
