@@ -70,7 +70,10 @@ const ENTITY_OF: ReadonlyMap<string, Entity> = new Map<string, Entity>([
 ]);
 
 /** {@link entityOf} the label of a stretch of a text. */
-export function entityAt(text: string, span: { readonly start: number; readonly end: number; readonly label: string }): Entity {
+export function entityAt(
+  text: string,
+  span: { readonly start: number; readonly end: number; readonly label: string },
+): Entity {
   const exact = ENTITY_OF.get(span.label);
   if (exact !== undefined && span.label !== "TERRITORIO") return exact;
   return entityOf(span.label, text.slice(span.start, span.end));

@@ -27,11 +27,7 @@ const SHORTEST_ALONE = 3;
  * The names of persons among a document's spans that are certain: introduced by a field, title, relation or role, signing, or
  * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
  */
-export function collectCertainNames(
-  reading: Reading,
-  spans: readonly Span[],
-  settings: PeopleSettings,
-): CertainName[] {
+export function collectCertainNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
   return certainSpans(reading, spans, settings).map((span) => certainName(reading.text, span));
 }
 

@@ -66,9 +66,7 @@ export function findListed(
 function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
   return spans.filter(
     (span) =>
-      (span.score ?? 1) >= settings.threshold &&
-      span.source !== settings.source &&
-      entityAt(text, span) === "GPE",
+      (span.score ?? 1) >= settings.threshold && span.source !== settings.source && entityAt(text, span) === "GPE",
   );
 }
 

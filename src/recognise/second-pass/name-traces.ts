@@ -80,8 +80,7 @@ function collectTraces(
   const initials: number[] = [];
   for (const name of names) {
     for (const word of searchedWordsOf(name)) if (!words.includes(word)) words.push(word);
-    for (const part of name.surname)
-      if (part.particles.length > 0) particles.push(...spellings(part.particles).flat());
+    for (const part of name.surname) if (part.particles.length > 0) particles.push(...spellings(part.particles).flat());
     for (const { word } of name.given) initials.push(word.charCodeAt(0));
     for (const word of name.either) initials.push(word.charCodeAt(0));
   }
