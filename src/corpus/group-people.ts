@@ -1,3 +1,4 @@
+import { Reading } from "../recognise/reading.ts";
 import { type CertainName, collectCertainNames } from "../recognise/second-pass/certain-names.ts";
 import { findListed } from "../recognise/second-pass/find-repeats.ts";
 import { createPeopleIndex, type PeopleIndex } from "../recognise/second-pass/people-index.ts";
@@ -29,7 +30,7 @@ export async function collectGroupPeople(
   for await (const batch of readCorpus(inputs, options)) {
     const found = await find(batch);
     for (const [index, document] of batch.documents.entries()) {
-      const names = collectCertainNames(document.text, found[index] ?? [], settings);
+      const names = collectCertainNames(new Reading(document.text), found[index] ?? [], settings);
       for (const name of names) addName(groups, groupOf(document), name);
     }
   }

@@ -1,5 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
-import { entityOf } from "../text/entities.ts";
+import { entityAt } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
@@ -25,8 +25,11 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
 const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.5, it: 0, en: 0.25 };
 /** Nats that models lean further than the rest of a combination: `ner-en` learnt from tweets and news, less from notes. */
 const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0, es: 0, it: 0, en: 0.5 };
-/** Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both. */
-const TOGETHER = 128;
+/**
+ * Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both.
+ * Of more, what is kept of each costs the garbage collector more than that saves.
+ */
+const TOGETHER = 32;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
@@ -80,7 +83,8 @@ export async function uniteParts(
         for (const { find, recogniser } of opened)
           found.push(find === undefined ? await recogniser.recognise(some) : readings.map(find));
         for (const [index, reading] of readings.entries()) {
-          const findings = found.flatMap((of) => of[index] ?? []);
+          const findings: Span[] = [];
+          for (const of of found) for (const span of of[index] ?? []) findings.push(span);
           united.push(unite(reading, findings));
         }
       }
@@ -94,7 +98,7 @@ function sortFindings(text: string, spans: readonly Span[]): { names: Span[]; ot
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {
-    const entity = entityOf(span.label, text.slice(span.start, span.end));
+    const entity = entityAt(text, span);
     (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
   }
   return { names, others };

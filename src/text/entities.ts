@@ -69,6 +69,16 @@ const ENTITY_OF: ReadonlyMap<string, Entity> = new Map<string, Entity>([
   ...Object.entries(LABELS_OF).flatMap(([entity, labels]) => labels.map((label) => [label, entity as Entity] as const)),
 ]);
 
+/** {@link entityOf} the label of a stretch of a text. */
+export function entityAt(
+  text: string,
+  span: { readonly start: number; readonly end: number; readonly label: string },
+): Entity {
+  const exact = ENTITY_OF.get(span.label);
+  if (exact !== undefined && span.label !== "TERRITORIO") return exact;
+  return entityOf(span.label, text.slice(span.start, span.end));
+}
+
 /**
  * The entity that a label of a known scheme stands for, case ignored; "OTHER" for a label of none. MEDDOCAN's `TERRITORIO`
  * holds postal codes as well as places, so the covered text decides: a place has a letter.

@@ -18,8 +18,20 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 
 /** A word in lower case, without accents, with plain apostrophes and hyphens: the key under which word lists are searched. */
 export function foldWord(word: string): string {
-  const lower = word.toLowerCase();
-  if (/^[a-z'-]*$/.test(lower)) return lower;
+  let hasCapital = false;
+  for (let i = 0; i < word.length; i++) {
+    const unit = word.charCodeAt(i);
+    if (unit > LAST_ASCII) return foldLetters(word.toLowerCase());
+    if (unit >= CAPITAL_A && unit <= CAPITAL_Z) hasCapital = true;
+  }
+  return hasCapital ? word.toLowerCase() : word;
+}
+
+const LAST_ASCII = 0x7f;
+const CAPITAL_A = 0x41;
+const CAPITAL_Z = 0x5a;
+
+function foldLetters(lower: string): string {
   return lower
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -34,13 +34,15 @@ export function unionSpans(spans: readonly Span[]): Span[] {
       continue;
     }
     if (isBetter(span, best)) best = span;
-    union[union.length - 1] = { ...best, start: last.start, end: Math.max(last.end, span.end) };
+    const end = Math.max(last.end, span.end);
+    const isWhole = best.start === last.start && best.end === end;
+    union[union.length - 1] = isWhole ? best : { ...best, start: last.start, end };
   }
   return union;
 }
 
 /** Sorted, disjoint and none empty, as most are. */
-function areApart(spans: readonly Span[]): boolean {
+export function areApart(spans: readonly Span[]): boolean {
   let position = 0;
   for (const { start, end } of spans) {
     if (start < position || end <= start) return false;

@@ -1,3 +1,4 @@
+import { Reading } from "../../recognise/reading.ts";
 import { collectCertainNames } from "../../recognise/second-pass/certain-names.ts";
 import { toJsonLines } from "../../base/files.ts";
 import { BatchFailed } from "../execute/batch-failed.ts";
@@ -65,7 +66,7 @@ async function gatherFile(file: PlannedFile, shard: Shard, work: Work, groups: N
       for await (const batch of records.read(range)) {
         const { placed, found } = await findInBatch(batch, file, work);
         for (const [index, { document }] of placed.entries()) {
-          const names = collectCertainNames(document.text, found[index] ?? [], settings);
+          const names = collectCertainNames(new Reading(document.text), found[index] ?? [], settings);
           for (const name of names) addGroupName(groups, document.meta["group"] ?? "", name);
         }
       }

@@ -65,19 +65,25 @@ export interface DocumentContext {
 export class ContextColumns {
   private capacity = 0;
   private columns = makeColumns(0);
+  private all = columnsOf(this.columns);
 
   /** Columns for so many tokens, as they are before anything is known. */
   reset(count: number): Columns {
     if (count > this.capacity) {
       this.capacity = Math.max(256, 2 * count);
       this.columns = makeColumns(this.capacity);
-    } else for (const column of Object.values(this.columns)) column.fill(0, 0, count);
+      this.all = columnsOf(this.columns);
+    } else for (const column of this.all) column.fill(0, 0, count);
     this.columns.sinceField.fill(-1, 0, count);
     return this.columns;
   }
 }
 
 type Columns = ReturnType<typeof makeColumns>;
+
+function columnsOf(columns: Columns) {
+  return Object.values(columns).filter((column) => typeof column === "object");
+}
 
 function makeColumns(count: number) {
   const column = () => new Int32Array(count);
@@ -97,6 +103,8 @@ function makeColumns(count: number) {
     sinceStart: new Uint8Array(count),
     // A line has a token at least.
     lineCase: new Uint8Array(count),
+    hasKinds: false,
+    caseHabit: 0,
   };
 }
 
@@ -131,8 +139,9 @@ export function readContext(
   }
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
   findElsewhere(tokens, context);
-  const caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return { ...context, hasKinds: knowledge.hasKinds, caseHabit };
+  context.hasKinds = knowledge.hasKinds;
+  context.caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
+  return context;
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
@@ -215,18 +224,19 @@ function caseHabitOf(tokens: TokenTable): number {
  */
 function findElsewhere(tokens: TokenTable, { line: lineOf, field, sinceField: since, elsewhere }: Columns): void {
   // word → first two (line, field) in which it is a value.
-  const found = new Map<number, number[]>();
+  let found: Map<number, number[]> | undefined;
   const isWord = (i: number) =>
     (tokens.shape[i] as number) < SHAPE_DIGITS &&
     (tokens.end[i] as number) - (tokens.start[i] as number) >= SHORTEST_VALUE;
   for (let i = 0; i < tokens.count; i++) {
     const distance = since[i] as number;
     if (distance < 0 || distance > VALUE_REACH || !isWord(i)) continue;
+    found ??= new Map();
     const places = found.get(tokens.word[i] as number);
     if (places === undefined) found.set(tokens.word[i] as number, [lineOf[i] as number, field[i] as number]);
     else if (places.length === 2 && places[0] !== lineOf[i]) places.push(lineOf[i] as number, field[i] as number);
   }
-  if (found.size === 0) return;
+  if (found === undefined) return;
   for (let i = 0; i < tokens.count; i++) {
     const places = isWord(i) ? found.get(tokens.word[i] as number) : undefined;
     if (places === undefined) continue;

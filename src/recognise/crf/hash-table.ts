@@ -16,6 +16,17 @@ export function layOutWords({ words, values }: WordTable): Int32Array {
   return slots;
 }
 
+/**
+ * Reads where the first `count` words are in slots of {@link layOutWords}, of which none depends on another: the processor waits for all at once,
+ * and look-ups find them at hand. What is returned says nothing; keep it, or the engine leaves the reading out.
+ */
+export function touchWords(slots: Int32Array, words: Int32Array, count: number): number {
+  const mask = slots.length / 2 - 1;
+  let touched = 0;
+  for (let i = 0; i < count; i++) touched ^= slots[2 * ((words[i] as number) & mask)] as number;
+  return touched;
+}
+
 /** The value of a word in slots of {@link layOutWords}, by the word's hash; 0 for a word that is not in it. */
 export function createWordLookup(slots: Int32Array): (word: number) => number {
   const mask = slots.length / 2 - 1;

@@ -15,6 +15,9 @@ export class Lattice {
   private backward = new Float64Array(0);
   private scale = new Float64Array(0);
   private back = new Uint8Array(0);
+  /** Best score of a path into each state at a token, and at the next. */
+  private readonly current: Float64Array;
+  private readonly following: Float64Array;
   private transitions: Float32Array = new Float32Array(0);
   private margin = 0;
   private readonly expTransition: Float64Array;
@@ -31,6 +34,8 @@ export class Lattice {
     this.expTransition = new Float64Array(count * count);
     this.transitionCount = new Float64Array(count * count);
     this.active = new Uint8Array(count);
+    this.current = new Float64Array(count);
+    this.following = new Float64Array(count);
   }
 
   private reserve(tokens: number): void {
@@ -78,7 +83,10 @@ export class Lattice {
       const row = t * tags;
       let best = -Infinity;
       for (let y = 0; y < tags; y++) if ((scores[row + y] as number) > best) best = scores[row + y] as number;
-      for (let y = 0; y < tags; y++) potential[row + y] = Math.exp((scores[row + y] as number) - best);
+      for (let y = 0; y < tags; y++) {
+        const score = scores[row + y] as number;
+        potential[row + y] = score === best ? 1 : Math.exp(score - best);
+      }
       shifted += best;
     }
     return shifted;
@@ -157,8 +165,7 @@ export class Lattice {
     this.reserve(tokens);
     const { tags, back, active, transitions, margin } = this;
     const { count, tagOf } = this.states;
-    let current = this.forward.subarray(0, count);
-    let following = this.backward.subarray(0, count);
+    let { current, following } = this;
     for (let y = 0; y < count; y++) {
       current[y] = y === OUTSIDE || (y < tags && y % 2 === 1) ? (scores[y] as number) : -Infinity;
     }

@@ -69,6 +69,8 @@ export class PaletteTable {
   private readonly palette: Float64Array;
   private readonly tagTotal: number;
   private readonly found = new Int32Array(MOST_FEATURES);
+  /** Keeps the engine from leaving out what is read only to be there. */
+  protected touched = 0;
 
   constructor({ slots, palette }: PaletteLayout, types: number) {
     this.slots = slots;
@@ -80,6 +82,10 @@ export class PaletteTable {
   /** Adds the weights of the first `count` features to `scores`, where the tags begin at `at`: first all are found, so that look-ups overlap. */
   addTo(scores: Float32Array, at: number, keys: Int32Array, count: number): void {
     const { slots, mask, palette, tagTotal, found } = this;
+    // Nothing here depends on what is read: the processor waits for all slots at once.
+    let touched = 0;
+    for (let k = 0; k < count; k++) touched ^= slots[STRIDE * ((keys[k] as number) & mask)] as number;
+    this.touched = touched;
     let total = 0;
     for (let k = 0; k < count; k++) {
       const key = keys[k] as number;

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { contextFeatures, kindFeatures } from "./context-features.ts";
 import { ContextColumns, type DocumentContext, readContext } from "./document-context.ts";
 import { MOST_FEATURES } from "./examples.ts";
-import { createWordLookup } from "./hash-table.ts";
+import { createWordLookup, touchWords } from "./hash-table.ts";
 import { createHintFinder, type Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
@@ -18,6 +18,8 @@ import { REACH, typeFeatures } from "./word-types.ts";
 const CACHE_BYTES = 32 << 20;
 const MOST_WORDS = 60_000;
 const PLACES = 2 * REACH + 1;
+/** Numbers of four bytes in a line of the processor's cache. */
+const LINE = 16;
 /** A longer stretch is not read whole for the probability of a span, but so many tokens on either side: farther ones hardly change it. */
 const SHORT = 96;
 const NEAR = 12;
@@ -31,7 +33,11 @@ export class Tagger {
   private readonly lattice: Lattice;
   private readonly keys = new Int32Array(MOST_FEATURES);
   private scores = new Float32Array(0);
+  /** The tags of the text that is being read. */
+  private path = new Uint8Array(0);
   private readonly cache: WordSums;
+  /** See `touchWords`. */
+  protected touched = 0;
   private readonly columns = new ContextColumns();
   private readonly hints: (reading: Reading) => readonly Hint[];
   private bias: number;
@@ -75,15 +81,19 @@ export class Tagger {
   /** The same of a text that may be read already. */
   tagReading(reading: Reading, source: string): Span[] {
     const { text, tokens } = reading;
-    const isFast = this.model.header.features === "fast";
+    const { lists, seen, header } = this.model;
+    const isFast = header.features === "fast";
+    this.touched = touchWords(lists, tokens.word, tokens.count) ^ touchWords(seen, tokens.word, tokens.count);
     const context = readContext(tokens, this.knowledge, this.hints(reading), this.columns, isFast);
-    const path = new Uint8Array(tokens.count);
+    if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
+    const { path } = this;
     const spans: Span[] = [];
     forEachSequence(tokens, (from, end) => {
       const length = end - from;
       this.score(text, tokens, context, from, end);
       this.lattice.decode(this.scores, length, path, from);
       this.inferredTo = -1;
+      if (!hasSpan(path, from, end)) return;
       spans.push(
         ...spansOf(tokens, path, from, end, this.model.header.types, source, (first, last, type) =>
           this.probability(path, from, end, first, last, type),
@@ -130,7 +140,10 @@ export class Tagger {
     const lineStart = tokens.lineStart[line] as number;
     const lineEnd = tokens.lineStart[line + 1] as number;
     // Words that only stand near this stretch still speak to the tokens in it.
-    for (let word = Math.max(lineStart, from - REACH); word < Math.min(lineEnd, end + REACH); word++) {
+    const firstWord = Math.max(lineStart, from - REACH);
+    const wordsEnd = Math.min(lineEnd, end + REACH);
+    cache.touch(tokens, firstWord, wordsEnd);
+    for (let word = firstWord; word < wordsEnd; word++) {
       const sums = this.sumsOf(text, tokens, word);
       const first = Math.max(from, word - REACH);
       const last = Math.min(end - 1, word + REACH);
@@ -178,6 +191,11 @@ export class Tagger {
   }
 }
 
+function hasSpan(path: Uint8Array, from: number, end: number): boolean {
+  for (let i = from; i < end; i++) if (path[i] !== OUTSIDE) return true;
+  return false;
+}
+
 /** Sums by word form, found by the two hashes of its surface; emptied when full. */
 class WordSums {
   readonly values: Float32Array;
@@ -186,6 +204,7 @@ class WordSums {
   private readonly width: number;
   private readonly most: number;
   private count = 0;
+  protected touched = 0;
 
   constructor(width: number) {
     this.width = width;
@@ -202,6 +221,20 @@ class WordSums {
       if (row === 0) return -1;
       if (this.slots[3 * slot] === surface && this.slots[3 * slot + 1] === check) return (row - 1) * this.width;
     }
+  }
+
+  /** Reads ahead what {@link find} and its caller will need of some tokens; see `touchWords`. */
+  touch({ surface }: TokenTable, from: number, end: number): void {
+    const { slots, mask, values, width } = this;
+    let touched = 0;
+    for (let i = from; i < end; i++) touched ^= slots[3 * ((surface[i] as number) & mask) + 2] as number;
+    for (let i = from; i < end; i++) {
+      // Mostly the first slot is the right one; a word that is not known has row 0.
+      const row = slots[3 * ((surface[i] as number) & mask) + 2] as number;
+      const at = row === 0 ? 0 : (row - 1) * width;
+      for (let ahead = at; ahead < at + width; ahead += LINE) touched ^= values[ahead] as number;
+    }
+    this.touched = touched;
   }
 
   add(surface: number, check: number): number {

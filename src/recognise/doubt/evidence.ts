@@ -1,5 +1,5 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
-import type { FieldName } from "../field-names/find-field-names.ts";
+import type { FieldName } from "../field-names/field-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { isSignature } from "../rules/engine/initials.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";

@@ -1,23 +1,14 @@
 import { CHARACTER_CLASS, DIGIT, LOWER, MARK, SURROGATE, UPPER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
-import { detach } from "../../text/internalise.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
+import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
+import { WordMemo } from "./word-memo.ts";
 import type { FieldKind, LanguageRules } from "../rules/engine/language-rules.ts";
-
-/** A field's name or a section's heading in a document, without its colon, in UTF-16 code units. */
-export interface FieldName {
-  readonly start: number;
-  readonly end: number;
-  /** What stands behind it; `heading` stands alone on its line, `unknown` only looks like a field. */
-  readonly kind: FieldKind | "heading" | "unknown";
-}
 
 /** Longest field name, in code units and words. */
 const LONGEST = 60;
 const MOST_WORDS = 7;
-/** Words of texts of which it is kept whether a field's name may begin or end with them. */
-const MOST_KEPT = 20_000;
 /** Longest name of a field that no list knows: a few capitalised words at a line's start. */
 const LONGEST_UNKNOWN = 40;
 const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+){0,3})[ \t]*$/u;
@@ -25,12 +16,11 @@ const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+)
 interface FieldLexicon {
   readonly fields: ReadonlyMap<string, FieldKind>;
   readonly headings: ReadonlySet<string>;
-  /** Last words of all of them: few of the words before a colon or at a line's end are one. */
-  readonly lasts: ReadonlySet<string>;
-  readonly firsts: ReadonlySet<string>;
-  /** What has been found out of words as they are written; bounded. */
-  readonly isLast: Map<string, boolean>;
-  readonly isFirst: Map<string, boolean>;
+  /** Whether a word, as it is written, may be the last or the first of one of them, which few are; and what is known of it already. */
+  testLast(word: string): boolean;
+  testFirst(word: string): boolean;
+  readonly isLast: WordMemo;
+  readonly isFirst: WordMemo;
   last: { readonly text: string; readonly found: readonly FieldName[] };
 }
 
@@ -49,13 +39,20 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
   }
   const lasts = new Set([...fields.keys(), ...headings].map((name) => name.slice(name.lastIndexOf(" ") + 1)));
   const firsts = new Set([...fields.keys()].map((name) => name.split(" ", 1)[0] as string));
-  const lexicon = {
+  const lexicon: FieldLexicon = {
     fields,
     headings,
-    lasts,
-    firsts,
-    isLast: new Map<string, boolean>(),
-    isFirst: new Map<string, boolean>(),
+    testLast: (word) => {
+      const key = normalise(word);
+      // "DíazCorreo" may be cut inside.
+      return key === "" || /\p{Ll}\p{Lu}/u.test(word) || lasts.has(key.slice(key.lastIndexOf(" ") + 1));
+    },
+    testFirst: (word) => {
+      const [first = ""] = normalise(word).split(" ", 1);
+      return first === "" || firsts.has(first);
+    },
+    isLast: new WordMemo(),
+    isFirst: new WordMemo(),
     last: { text: "", found: [] },
   };
   lexicons.set(forms ?? "all", lexicon);
@@ -133,16 +130,7 @@ function mayEnd(text: string, from: number, to: number, lexicon: FieldLexicon): 
   let start = end;
   while (start > from && isWordUnit(text, start - 1)) start--;
   if (start === end) return true;
-  const run = text.slice(start, end);
-  let isKnown = lexicon.isLast.get(run);
-  if (isKnown === undefined) {
-    const key = normalise(run);
-    // "DíazCorreo" may be cut inside.
-    isKnown = key === "" || /\p{Ll}\p{Lu}/u.test(run) || lexicon.lasts.has(key.slice(key.lastIndexOf(" ") + 1));
-    if (lexicon.isLast.size >= MOST_KEPT) lexicon.isLast.clear();
-    lexicon.isLast.set(detach(run), isKnown);
-  }
-  return isKnown;
+  return lexicon.isLast.recall(text, start, end, lexicon.testLast);
 }
 
 /** A letter, mark or digit; halves of surrogate pairs pass for none. */
@@ -175,15 +163,7 @@ function mayStart(text: string, start: number, to: number, lexicon: FieldLexicon
   let end = start;
   while (end < to && isWordUnit(text, end)) end++;
   if (end < to && CHARACTER_CLASS[text.charCodeAt(end)] === SURROGATE) return true;
-  const run = text.slice(start, end);
-  let isKnown = lexicon.isFirst.get(run);
-  if (isKnown === undefined) {
-    const [first = ""] = normalise(run).split(" ", 1);
-    isKnown = first === "" || lexicon.firsts.has(first);
-    if (lexicon.isFirst.size >= MOST_KEPT) lexicon.isFirst.clear();
-    lexicon.isFirst.set(detach(run), isKnown);
-  }
-  return isKnown;
+  return lexicon.isFirst.recall(text, start, end, lexicon.testFirst);
 }
 
 /** A letter or digit with none before it, or a capital after a small letter ("DíazCorreo"). */

@@ -1,5 +1,6 @@
 import type { Span } from "../../text/span.ts";
-import { findFieldNames, type FieldName } from "./find-field-names.ts";
+import { findFieldNames } from "./find-field-names.ts";
+import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
 import type { LanguageRules } from "../rules/engine/language-rules.ts";
 

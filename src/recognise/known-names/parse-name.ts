@@ -103,6 +103,7 @@ function toGiven(pieces: readonly Piece[]): KnownName["given"] {
 
 /** "J.P.", "JP", "J P", "Th. J.": a piece of small letters after a capital is one initial, capitals are one each. */
 function toInitials(text: string): KnownName["given"] {
+  if (text === "") return [];
   const { bounds, count } = readPieces(text);
   const letters: string[] = [];
   for (let i = 0; i < count; i++) {
@@ -118,19 +119,26 @@ function firstLetter(word: string): string {
 }
 
 function piecesOf(text: string): Piece[] {
+  if (text === "") return [];
   const { bounds, count } = readPieces(text);
   const pieces: Piece[] = [];
   for (let i = 0; i < count; i++) {
     const [start, end] = [bounds[2 * i] as number, bounds[2 * i + 1] as number];
     const word = foldWord(text.slice(start, end));
     if (word === "") continue;
-    const isApostrophe = /['’]/.test(text[end] ?? "") || /['’]/.test(text[start - 1] ?? "");
-    const isLetter = firstLetter(word).length === word.length && !isApostrophe;
+    const isOne = word.length < 3 && firstLetter(word).length === word.length;
+    const isLetter = isOne && !isApostrophe(text, end) && !isApostrophe(text, start - 1);
     const isDotted = text[end] === "." && end - start <= 3 && !PARTICLES.has(word) && !TITLES.has(word);
     const isInitial = (isLetter && !/^[yei]$/.test(text.slice(start, end))) || isDotted;
-    pieces.push({ word, startsWord: start === 0 || /[\s,.]/.test(text[start - 1] as string), isInitial });
+    const startsWord = start === 0 || text[start - 1] === " " || /[\s,.]/.test(text[start - 1] as string);
+    pieces.push({ word, startsWord, isInitial });
   }
   return pieces;
+}
+
+function isApostrophe(text: string, at: number): boolean {
+  const mark = text[at];
+  return mark === "'" || mark === "’";
 }
 
 function dropTitles(pieces: readonly Piece[]): readonly Piece[] {

@@ -1,11 +1,13 @@
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { wordBefore } from "./surroundings.ts";
+import { plainWordsOf } from "./plain-words.ts";
+import type { Reading } from "../reading.ts";
+import { isLetter, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
 /** A name that a document is sure of, as it is written there. */
 export interface CertainName {
@@ -25,24 +27,41 @@ const SHORTEST_ALONE = 3;
  * The names of persons among a document's spans that are certain: introduced by a field, title, relation or role, signing, or
  * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
  */
-export function collectCertainNames(text: string, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
-  const names = new Map<string, CertainName>();
+export function collectCertainNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
+  return certainSpans(reading, spans, settings).map((span) => certainName(reading.text, span));
+}
+
+/** The name that stands in a span. */
+export function certainName(text: string, { start, end, label, score = 1 }: Span): CertainName {
+  return { surface: text.slice(start, end), label, score };
+}
+
+/** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
+export function certainSpans(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
+  const { text } = reading;
+  const names = new Map<string, Span>();
   for (const span of spans) {
     // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
     if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
+    if (span.source === settings.source || isTooUnsure(span, settings)) continue;
+    if (entityAt(text, span) !== "PERSON") continue;
     const surface = text.slice(span.start, span.end);
-    if (entityOf(span.label, surface) !== "PERSON") continue;
-    if (span.source === settings.source || !isCertain(text, span, surface, settings)) continue;
-    const score = span.score ?? 1;
+    if (!isCertain(reading, span, surface, settings)) continue;
     const known = names.get(surface);
-    if (known === undefined || known.score < score) names.set(surface, { surface, label: span.label, score });
+    if (known === undefined || (known.score ?? 1) < (span.score ?? 1)) names.set(surface, span);
   }
   return [...names.values()];
 }
 
-function isCertain(text: string, span: Span, surface: string, settings: PeopleSettings): boolean {
+/** Whatever stands around a span, it takes so much. */
+function isTooUnsure({ score = 1 }: Span, { threshold, fieldThreshold }: PeopleSettings): boolean {
+  return score < threshold && score < fieldThreshold;
+}
+
+function isCertain(reading: Reading, span: Span, surface: string, settings: PeopleSettings): boolean {
+  const { text } = reading;
   const score = span.score ?? 1;
-  const words = wordsOfName(surface);
+  const words = wordsOfName(reading, span, surface);
   if (words.length === 0) return false;
   const isIntroduced = isSureSource(span.source ?? "") || isAnchored(text, span, settings);
   if (isIntroduced) return score >= settings.fieldThreshold;
@@ -70,12 +89,30 @@ function isSureSource(source: string): boolean {
 
 /** Right behind a field's colon, a form of address, a relation or a profession. */
 function isAnchored(text: string, span: Span, settings: PeopleSettings): boolean {
-  const before = wordBefore(text, span.start);
-  if (/^[ \t\u00a0]*:[ \t\u00a0]*$/.test(before.gap)) return before.word !== "" && before.lineLength <= LONGEST_NAME;
-  return /^\.?[ \t\u00a0]*$/.test(before.gap) && settings.words.roles.has(before.word);
+  const { start } = span;
+  let at = start;
+  while (at > 0 && start - at < LONGEST_GAP && isBlank(text.charCodeAt(at - 1))) at--;
+  if (text.charCodeAt(at - 1) === COLON) {
+    const before = wordBefore(text, start);
+    return GAP_WITH_COLON.test(before.gap) && before.word !== "" && before.lineLength <= LONGEST_NAME;
+  }
+  if (text.charCodeAt(at - 1) === STOP && start - at < LONGEST_GAP) at--;
+  const end = at;
+  while (at > 0 && isLetter(text, at - 1)) at--;
+  return at < end && settings.words.roles.has(foldWord(text.slice(at, end)));
 }
 
-function wordsOfName(surface: string): string[] {
+const COLON = 0x3a;
+const STOP = 0x2e;
+const GAP_WITH_COLON = /^[ \t\u00a0]*:[ \t\u00a0]*$/;
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0xa0;
+}
+
+function wordsOfName(reading: Reading, span: Span, surface: string): string[] {
+  const plain = plainWordsOf(reading, span);
+  if (plain !== undefined) return plain.map(({ word }) => word);
   const { bounds, count } = readPieces(surface);
   const words: string[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,14 +1,15 @@
 import type { Document } from "../../text/document.ts";
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
-import { collectCertainNames } from "./certain-names.ts";
+import { certainName, certainSpans } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
 import { mayStandAgain } from "./may-stand-again.ts";
-import { tracesOf } from "./name-traces.ts";
+import { type NameTraces, tracesOf, tracesOfWords } from "./name-traces.ts";
+import { plainWordsOf } from "./plain-words.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -28,7 +29,7 @@ export function findAgain(reading: Reading, spans: readonly Span[], settings: Pe
   if (spans.length === 0) return [];
   const { text } = reading;
   const places = findSamePlaces(text, certainPlaces(text, spans, settings));
-  const certain = collectCertainNames(text, spans, settings);
+  const certain = certainSpans(reading, spans, settings);
   if (certain.length === 0 && places.length === 0) return [];
   const found: Span[] = places.map((span) => ({
     ...span,
@@ -36,12 +37,19 @@ export function findAgain(reading: Reading, spans: readonly Span[], settings: Pe
     source: settings.source,
   }));
   const taken = unionSpans(spans);
-  const traces = certain.map(({ surface }) => tracesOf(surface, settings.language));
+  const traces = certain.map((span) => tracesOfSpan(reading, span, settings));
   if (certain.length > 0 && mayStandAgain(reading, traces, taken, settings)) {
-    const people = createPeopleIndex(certain, settings);
+    const names = certain.map((span) => certainName(text, span));
+    const people = createPeopleIndex(names, settings);
     if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
   }
   return apartFrom(text, taken, found);
+}
+
+function tracesOfSpan(reading: Reading, span: Span, { language }: PeopleSettings): NameTraces {
+  const words = plainWordsOf(reading, span);
+  if (words !== undefined) return tracesOfWords(words, language);
+  return tracesOf(reading.text.slice(span.start, span.end), language);
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
@@ -58,9 +66,7 @@ export function findListed(
 function certainPlaces(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
   return spans.filter(
     (span) =>
-      (span.score ?? 1) >= settings.threshold &&
-      span.source !== settings.source &&
-      entityOf(span.label, text.slice(span.start, span.end)) === "GPE",
+      (span.score ?? 1) >= settings.threshold && span.source !== settings.source && entityAt(text, span) === "GPE",
   );
 }
 

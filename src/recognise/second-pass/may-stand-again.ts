@@ -1,19 +1,16 @@
-import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { mayJoin } from "../known-names/gaps.ts";
 import { PARTICLES } from "../known-names/particles.ts";
-import { isOneErrorAway } from "../known-names/word-index.ts";
 import type { Reading } from "../reading.ts";
 import { SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
 import { findGlued } from "./find-glued.ts";
-import type { NameTraces } from "./name-traces.ts";
+import { type NameTraces, signaturesOfTraces } from "./name-traces.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
 import { hasLineBreak, isUpper } from "./surroundings.ts";
+import type { TracedWord } from "./traced-word.ts";
 
-/** Accents and ligatures make a folded word longer or shorter than it is written. */
-const MOST_FOLDED_AWAY = 3;
 /** Pieces that may stand between two words of one name, and one more. */
 const FARTHEST = 5;
 const MARKS = 1024;
@@ -29,9 +26,13 @@ export function mayStandAgain(
   taken: readonly Stretch[],
   settings: PeopleSettings,
 ): boolean {
-  for (const { words } of traces) for (const word of words) marks[word & (MARKS - 1)] = 1;
+  const words = traces.flatMap((one) => one.words);
+  for (const { hash, listed } of words) {
+    marks[hash & (MARKS - 1)] = 1;
+    for (const other of listed) marks[other & (MARKS - 1)] = 1;
+  }
   try {
-    return new Search(reading, traces, taken, settings).finds();
+    return new Search(reading, traces, words, taken, settings).finds();
   } finally {
     marks.fill(0);
   }
@@ -42,18 +43,22 @@ class Search {
   private readonly text: string;
   private readonly tokens: TokenTable;
   private readonly traces: readonly NameTraces[];
+  /** Those of all traces. */
+  private readonly words: readonly TracedWord[];
   private readonly taken: readonly Stretch[];
   private readonly settings: PeopleSettings;
 
   constructor(
     { text, tokens }: Reading,
     traces: readonly NameTraces[],
+    words: readonly TracedWord[],
     taken: readonly Stretch[],
     settings: PeopleSettings,
   ) {
     this.text = text;
     this.tokens = tokens;
     this.traces = traces;
+    this.words = words;
     this.taken = taken;
     this.settings = settings;
   }
@@ -74,28 +79,26 @@ class Search {
       if (!isTaken || this.mayGrow(i, other)) return true;
     }
     const isFree = ({ start: from, end: to }: Stretch) => !taken.some((span) => span.start <= from && span.end >= to);
-    for (const one of traces) {
-      if (one.long.length + one.short.length > 0 && findGlued(text, one, settings).some(isFree)) return true;
-      if (!mayBeSigned || one.signatures.length === 0) continue;
-      if (findSignatures(text, new Set(one.signatures), settings.words).some(isFree)) return true;
-    }
-    return false;
+    const long = traces.flatMap((one) => one.long);
+    const short = traces.flatMap((one) => one.short);
+    if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
+    return mayBeSigned && findSignatures(text, signaturesOfTraces(traces), settings.words).some(isFree);
   }
 
   /** Is a token a word of a name, its genitive or a nickname, or that with a typing error? */
   private isLike(index: number): boolean {
-    const { tokens, text, traces, settings } = this;
+    const { tokens, text, words, settings } = this;
     const hash = tokens.word[index] as number;
-    if (marks[hash & (MARKS - 1)] === 1 && traces.some(({ words }) => words.includes(hash))) return true;
+    if (marks[hash & (MARKS - 1)] === 1 && words.some((word) => word.hash === hash || word.listed.includes(hash)))
+      return true;
     const start = tokens.start[index] as number;
     const end = tokens.end[index] as number;
-    const first = FOLDED_UNIT[text.charCodeAt(start)];
-    for (const { misspelt } of traces) {
-      for (const letters of misspelt) {
-        if (letters[0] !== first || Math.abs(letters.length - (end - start)) > MOST_FOLDED_AWAY) continue;
-        const word = foldWord(text.slice(start, end));
-        if (isOneErrorAway(word, letters) && !settings.isOrdinary(word) && !settings.isMedical(word)) return true;
-      }
+    let folded: string | undefined;
+    for (const word of words) {
+      if (word.isForm(text, start, hash)) return true;
+      if (!word.mayBeMisspelt(text, start, end)) continue;
+      folded ??= foldWord(text.slice(start, end));
+      if (word.isNear(folded) && !settings.isOrdinary(folded) && !settings.isMedical(folded)) return true;
     }
     return false;
   }

@@ -2,112 +2,103 @@ import { classAt, LOWER, MARK, OTHER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { detach } from "../../text/internalise.ts";
 import { spellings } from "../known-names/name-index.ts";
-import { parseKnownName } from "../known-names/parse-name.ts";
-import { hashKey } from "../token-table.ts";
-import { nicknamesOf } from "./nicknames.ts";
-import { addGlued, searchedWordsOf, SHORTEST_MISSPELT, SHORTEST_OWNER } from "./people-index.ts";
+import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
+import { addGlued, searchedWordsOf } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
+import type { PlainWord } from "./plain-words.ts";
 import { signaturesOf } from "./signatures.ts";
+import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
 /** What a name may leave in the rest of its document; no less than a `PeopleIndex` finds of it. */
 export interface NameTraces {
-  /** Hashes (see `hashKey`) of its words, their genitives and nicknames. */
-  readonly words: readonly number[];
-  /** Words that may stand with a typing error: code units. */
-  readonly misspelt: readonly Uint16Array[];
+  /** Its words that may stand by themselves, in all their forms. */
+  readonly words: readonly TracedWord[];
   /** Particles of its surname, in all their spellings; folded. */
   readonly particles: readonly string[];
   /** First code units of its given names and initials, folded. */
   readonly initials: readonly number[];
-  readonly signatures: readonly string[];
+  /** What it may be taken apart into; its initials may sign. */
+  readonly names: readonly KnownName[];
   /** See `PeopleIndex`. */
   readonly long: readonly string[];
   readonly short: readonly string[];
 }
 
-/** Surfaces whose traces are kept, a kilobyte each. */
-const MOST_KEPT = 2000;
-const kept = new Map<string, NameTraces>();
+/** Surfaces whose traces are kept, of each language; half a kilobyte each. */
+const MOST_KEPT = 6000;
+const kept = new Map<PeopleLanguage | undefined, Map<string, NameTraces>>();
 
-/** The traces of a name as it is written; the last two thousand are kept. */
+/** The traces of a name as it is written; the last thousands are kept. */
 export function tracesOf(surface: string, language: PeopleLanguage | undefined): NameTraces {
-  const key = `${language ?? ""}/${surface}`;
-  let traces = kept.get(key);
+  return keep(surface, language, () => {
+    const names = parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" });
+    return collectTraces(names, runsOfLetters(surface), language);
+  });
+}
+
+/** The same of a name of plain words, without taking it apart. */
+export function tracesOfWords(words: readonly PlainWord[], language: PeopleLanguage | undefined): NameTraces {
+  const [only] = words;
+  // Names of several words seldom come again, and cost little more than looking for them.
+  if (words.length > 1 || only === undefined) return collectPlain(words, language);
+  return keep(only.surface, language, () => collectPlain(words, language));
+}
+
+function keep(surface: string, language: PeopleLanguage | undefined, collect: () => NameTraces): NameTraces {
+  let known = kept.get(language);
+  if (known === undefined) kept.set(language, (known = new Map()));
+  let traces = known.get(surface);
   if (traces === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, (traces = collectTraces(surface, language)));
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(detach(surface), (traces = collect()));
   }
   return traces;
 }
 
-function collectTraces(surface: string, language: PeopleLanguage | undefined): NameTraces {
-  const words = new Set<string>();
-  const particles = new Set<string>();
-  const initials = new Set<number>();
-  const signatures = new Set<string>();
-  for (const name of parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" })) {
-    for (const word of searchedWordsOf(name)) words.add(word);
-    for (const signature of signaturesOf(name)) signatures.add(signature);
-    for (const part of name.surname) for (const particle of spellings(part.particles).flat()) particles.add(particle);
-    for (const { word } of name.given) initials.add(word.charCodeAt(0));
-    for (const word of name.either) initials.add(word.charCodeAt(0));
+/** What `parseKnownName` makes of plain words: the last one is the surname. */
+function collectPlain(words: readonly PlainWord[], language: PeopleLanguage | undefined): NameTraces {
+  const given = words.slice(0, -1).map(({ word }) => ({ word, isInitial: false }));
+  const name = {
+    surname: words.slice(-1).map(({ word }) => ({ word, particles: [] })),
+    given,
+    either: given.slice(1).map(({ word }) => word),
+  };
+  return collectTraces(
+    [name],
+    words.map(({ surface }) => surface),
+    language,
+  );
+}
+
+function collectTraces(
+  names: readonly KnownName[],
+  runs: readonly string[],
+  language: PeopleLanguage | undefined,
+): NameTraces {
+  const words: string[] = [];
+  const particles: string[] = [];
+  const initials: number[] = [];
+  for (const name of names) {
+    for (const word of searchedWordsOf(name)) if (!words.includes(word)) words.push(word);
+    for (const part of name.surname) if (part.particles.length > 0) particles.push(...spellings(part.particles).flat());
+    for (const { word } of name.given) initials.push(word.charCodeAt(0));
+    for (const word of name.either) initials.push(word.charCodeAt(0));
   }
   const [long, short] = [new Set<string>(), new Set<string>()];
-  for (const word of runsOfLetters(surface)) if (words.has(foldWord(word))) addGlued(word, long, short);
-  const hashes: number[] = [];
-  const misspelt: Uint16Array[] = [];
-  for (const word of words) {
-    const { forms, letters } = formsOf(word, language);
-    for (const form of forms) hashes.push(form);
-    if (letters !== undefined) misspelt.push(letters);
-  }
+  for (const word of runs) if (words.includes(foldWord(word))) addGlued(word, long, short);
   return {
-    words: hashes,
-    misspelt,
-    particles: [...particles],
-    initials: [...initials],
-    signatures: [...signatures],
+    words: words.map((word) => tracedWordOf(word, language)),
+    particles,
+    initials,
+    names,
     long: [...long],
     short: [...short],
   };
 }
 
-/** A word in all forms that its text may have. */
-interface WordForms {
-  /** Hashes (see `hashKey`) of the word, its genitive and nicknames. */
-  readonly forms: readonly number[];
-  /** Code units of one that may be misspelt. */
-  readonly letters: Uint16Array | undefined;
-}
-
-/** Words of names whose forms are kept, of each language; half a kilobyte each. */
-const MOST_WORDS = 8000;
-const keptForms = new Map<PeopleLanguage | undefined, Map<string, WordForms>>();
-
-function formsOf(word: string, language: PeopleLanguage | undefined): WordForms {
-  let known = keptForms.get(language);
-  if (known === undefined) keptForms.set(language, (known = new Map()));
-  let found = known.get(word);
-  if (found === undefined) {
-    const forms = [word];
-    if (word.length >= SHORTEST_OWNER) forms.push(`${word}s`);
-    if (language !== undefined) forms.push(...nicknamesOf(word, language));
-    const isLong = word.length >= SHORTEST_MISSPELT;
-    const letters = isLong ? unitsOf(word) : undefined;
-    if (known.size >= MOST_WORDS) known.clear();
-    known.set(detach(word), (found = { forms: forms.map(hashKey), letters }));
-  }
-  return found;
-}
-
-function unitsOf(word: string): Uint16Array {
-  const units = new Uint16Array(word.length);
-  for (let i = 0; i < word.length; i++) {
-    const unit = word.charCodeAt(i);
-    if (unit >= 0xd800 && unit <= 0xdfff) return Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-    units[i] = unit;
-  }
-  return units;
+/** The initials that the people of some traces may sign with. */
+export function signaturesOfTraces(traces: readonly NameTraces[]): ReadonlySet<string> {
+  return new Set(traces.flatMap(({ names }) => names.flatMap(signaturesOf)));
 }
 
 /** The runs of letters and marks of a name as it is written. */

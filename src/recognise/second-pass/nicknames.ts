@@ -40,11 +40,18 @@ export function nicknamesOf(name: string, language: PeopleLanguage): readonly st
   return found;
 }
 
+const NONE: readonly string[] = [];
+
+/** Those of {@link nicknamesOf} that stand in a list; the others begin as the name does. */
+export function listedNicknamesOf(name: string, language: PeopleLanguage): readonly string[] {
+  return nicknameTableOf(language).get(name) ?? NONE;
+}
+
 function collectNicknames(name: string, language: PeopleLanguage): readonly string[] {
   const [ending, diminutives] = DIMINUTIVES[language];
   const stem = name.replace(ending, "");
   const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);
-  return [...(nicknameTableOf(language).get(name) ?? []), ...made];
+  return [...listedNicknamesOf(name, language), ...made];
 }
 
 function nicknameTableOf(language: PeopleLanguage): ReadonlyMap<string, readonly string[]> {

@@ -90,13 +90,12 @@ export function addGlued(word: string, long: Set<string>, short: Set<string>): v
 
 /** The words of a name that are looked for, folded: "garcialopez", "vandenberg" as well. */
 export function searchedWordsOf({ surname, given, either }: KnownName): string[] {
-  return [
-    ...surname.map(({ word }) => word),
-    surname.map(({ word }) => word).join(""),
-    surname.map(({ word, particles }) => [...particles, word].join("")).join(""),
-    ...given.flatMap(({ word, isInitial }) => (isInitial ? [] : [word])),
-    ...either,
-  ];
+  const words = surname.map(({ word }) => word);
+  words.push(words.join(""));
+  words.push(surname.map(({ word, particles }) => particles.join("") + word).join(""));
+  for (const { word, isInitial } of given) if (!isInitial) words.push(word);
+  words.push(...either);
+  return words;
 }
 
 function createSearch(

@@ -12,7 +12,8 @@ export interface Neighbour {
   readonly lineLength: number;
 }
 
-const LONGEST_GAP = 12;
+/** A word is looked for so many code units away. */
+export const LONGEST_GAP = 12;
 
 /** The word before an index, its gap cut at 12 code units and at a line break (which is then part of the gap). */
 export function wordBefore(text: string, index: number): Neighbour {

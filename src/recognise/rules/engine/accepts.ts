@@ -1,4 +1,5 @@
-import { isCapital, isCapitalHere, isStop, type Note } from "./note.ts";
+import { isCapital, isCapitalHere, type Note } from "./note.ts";
+import { isStop } from "./particles.ts";
 import type { Accepts, WordPlace } from "./parse-name.ts";
 import type { Token } from "./tokens.ts";
 import { IS, type Word } from "./word.ts";

@@ -1,5 +1,5 @@
 import { foldWord } from "../../../text/fold.ts";
-import type { FieldName } from "../../field-names/find-field-names.ts";
+import type { FieldName } from "../../field-names/field-name.ts";
 import { acceptsInField } from "./accepts.ts";
 import { readDottedInitials, isSignature } from "./initials.ts";
 import { type Finding, isCapitalHere, type Note } from "./note.ts";

@@ -1,5 +1,6 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, isCapital, isStop, type Note } from "./note.ts";
+import { type Finding, isCapital, type Note } from "./note.ts";
+import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { isInSiteName, isResult } from "./vetoes.ts";

@@ -6,9 +6,8 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
-import { hashesOf, mayBeGlued } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
-import { BEGINS, bitsOf, IS, readShape, TRIGGERS, type Word } from "./word.ts";
+import { hashesOf, WordTable } from "./word-table.ts";
+import { BEGINS, bitsOf, IS, mayBeGlued, readShape, TRIGGERS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
@@ -17,6 +16,8 @@ export interface Lexicon {
   word(surface: string): Word;
   /** The slot of the word `text.slice(start, end)`, whose surface has these hashes; good until the next call. */
   find(text: string, start: number, end: number, surface: number, check: number): number;
+  /** Reads ahead what {@link find} needs of the first `count` surfaces: see `touchWords`. */
+  touch(surfaces: Int32Array, count: number): void;
   /** The word of a slot, and what it says of its tokens: {@link Word.begins}. */
   wordAt(slot: number): Word;
   beginsAt(slot: number): number;
@@ -110,6 +111,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     thingNames,
     find,
     wordAt,
+    touch: (surfaces, count) => words.touch(surfaces, count),
     beginsAt: (slot) => words.beginsAt(slot),
     word: (surface) => wordAt(find(surface, 0, surface.length, ...hashesOf(surface))),
   };

@@ -1,8 +1,7 @@
-import type { FieldName } from "../../field-names/find-field-names.ts";
+import type { FieldName } from "../../field-names/field-name.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { countParticles } from "./particles.ts";
 import type { Token } from "./tokens.ts";
-import { BEGINS, IS } from "./word.ts";
+import { BEGINS } from "./word.ts";
 
 /** A name or place with the rule that found it; token indices. */
 export interface Finding {
@@ -55,12 +54,6 @@ export function isCapital(token: Token): boolean {
 /** Written as a name, and its casing says so. */
 export function isCapitalHere(note: Note, token: Token): boolean {
   return note.casing === "upper" ? token.word.shape === "capital" : isCapital(token);
-}
-
-/** Does this token end a name: a stop word, or the name of the next field? */
-export function isStop(note: Note, token: Token, index: number): boolean {
-  if (note.fieldStarts.has(token.start)) return true;
-  return (token.word.is & IS.stop) !== 0 && countParticles(note, index, false) === 0;
 }
 
 /** Not the first word of a line or sentence, where any word has a capital. */

@@ -48,3 +48,9 @@ export function follows(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return token !== undefined && before !== undefined && !token.startsLine && token.start - before.end <= 2;
 }
+
+/** Does this token end a name: a stop word, or the name of the next field? */
+export function isStop(note: Note, token: Token, index: number): boolean {
+  if (note.fieldStarts.has(token.start)) return true;
+  return (token.word.is & IS.stop) !== 0 && countParticles(note, index, false) === 0;
+}

@@ -1,7 +1,8 @@
 import { foldWord } from "../../../text/fold.ts";
 import { acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { isSignature, readDottedInitials } from "./initials.ts";
-import { type Finding, isCapital, isStop, type Note } from "./note.ts";
+import { type Finding, isCapital, type Note } from "./note.ts";
+import { isStop } from "./particles.ts";
 import { parseName, toFinding } from "./parse-name.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";

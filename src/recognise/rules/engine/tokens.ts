@@ -1,8 +1,8 @@
 import { CHARACTER_CLASS, MARK, SURROGATE } from "../../../text/character-classes.ts";
 import { scanTokens } from "../../../text/scan-tokens.ts";
-import { mix, readTokenTable, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "../../token-table.ts";
+import { mix, SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "../../token-table.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { BEGINS, IS, TRIGGERS, type Word } from "./word.ts";
+import { BEGINS, CAMEL, IS, TRIGGERS, type Word } from "./word.ts";
 
 /** A token of a note: where it stands, and what is known of its word. */
 export interface Token {
@@ -18,9 +18,6 @@ export interface Token {
   readonly spaced: boolean;
 }
 
-/** `dhrJansen`, `mwDeVries`: a small letter, then a capital that a small one follows. Hyphens keep their own capitals. */
-const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
-const SHORTEST_GLUED = 4;
 /** Apostrophes and hyphens, plain and typographic: between letters they join them into one word. */
 const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011].map((unit) => SHAPE_OTHER + unit));
 
@@ -31,6 +28,7 @@ const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011
 export function readTokens(text: string, table: TokenTable, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
   const { count, start, end, surface, check, shape, spaced } = table;
+  lexicon.touch(surface, count);
   let line = 0;
   for (let i = 0; i < count;) {
     const from = start[i] as number;
@@ -123,12 +121,6 @@ function pushMarked(
   }
 }
 
-/** Whether a word may be two, by its letters: its first part decides whether it is. */
-export function mayBeGlued({ surface, shape, isName }: Pick<Word, "surface" | "shape" | "isName">): boolean {
-  const isCased = shape === "mixed" || shape === "capital";
-  return surface.length >= SHORTEST_GLUED && isCased && !isName && CAMEL.test(surface);
-}
-
 /** "NovoMix" is one word: only a title, a role or a word of the language before the capital is glued on. */
 function pushParts(tokens: Token[], token: Token, lexicon: Lexicon): void {
   const parts = token.word.surface.split(CAMEL);
@@ -148,15 +140,4 @@ function pushParts(tokens: Token[], token: Token, lexicon: Lexicon): void {
     startsLine = false;
     spaced = false;
   }
-}
-
-/** The two hashes by which {@link readTokens} finds a word that stands alone. */
-export function hashesOf(surface: string): readonly [first: number, second: number] {
-  const { count, surface: firsts, check } = readTokenTable(surface);
-  let [first, second] = [firsts[0] ?? 0, check[0] ?? 0];
-  for (let i = 1; i < count; i++) {
-    first = mix(first, firsts[i] as number);
-    second = mix(second, check[i] as number);
-  }
-  return [first, second];
 }

@@ -1,3 +1,4 @@
+import { mix, readTokenTable } from "../../token-table.ts";
 import type { Word } from "./word.ts";
 
 const FEWEST_SLOTS = 1 << 12;
@@ -11,6 +12,7 @@ const STRIDE = 4;
 export class WordTable {
   private slots = new Int32Array(STRIDE * FEWEST_SLOTS);
   private readonly words: Word[] = [];
+  protected touched = 0;
 
   get size(): number {
     return this.words.length;
@@ -24,6 +26,15 @@ export class WordTable {
       const at = slot * STRIDE;
       if (slots[at + 2] === 0 || (slots[at] === surface && slots[at + 1] === check)) return at;
     }
+  }
+
+  /** Reads ahead where the words of surfaces are, all at once: see `touchWords`. */
+  touch(surfaces: Int32Array, count: number): void {
+    const { slots } = this;
+    const mask = slots.length / STRIDE - 1;
+    let touched = 0;
+    for (let i = 0; i < count; i++) touched ^= slots[STRIDE * ((surfaces[i] as number) & mask)] as number;
+    this.touched = touched;
   }
 
   /** The word of a slot that {@link find} gave; undefined for an empty one. */
@@ -58,4 +69,15 @@ export class WordTable {
       this.slots.set(old.subarray(at, at + STRIDE), this.find(old[at] as number, old[at + 1] as number));
     }
   }
+}
+
+/** The two hashes by which a table finds a word that stands alone. */
+export function hashesOf(surface: string): readonly [first: number, second: number] {
+  const { count, surface: firsts, check } = readTokenTable(surface);
+  let [first, second] = [firsts[0] ?? 0, check[0] ?? 0];
+  for (let i = 1; i < count; i++) {
+    first = mix(first, firsts[i] as number);
+    second = mix(second, check[i] as number);
+  }
+  return [first, second];
 }

@@ -138,3 +138,12 @@ export function readShape(surface: string): Shape {
   // "IgA", "PaO"
   return surface.length <= LONGEST_SYMBOL && /\p{Lu}.*\p{Lu}$/u.test(surface) ? "upper" : "capital";
 }
+
+/** `dhrJansen`, `mwDeVries`: a small letter, then a capital that a small one follows. Hyphens keep their own capitals. */
+export const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
+const SHORTEST_GLUED = 4;
+/** Whether a word may be two, by its letters: its first part decides whether it is. */
+export function mayBeGlued({ surface, shape, isName }: Pick<Word, "surface" | "shape" | "isName">): boolean {
+  const isCased = shape === "mixed" || shape === "capital";
+  return surface.length >= SHORTEST_GLUED && isCased && !isName && CAMEL.test(surface);
+}

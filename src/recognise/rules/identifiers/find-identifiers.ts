@@ -1,4 +1,5 @@
-import { findFieldNames, type FieldName } from "../../field-names/find-field-names.ts";
+import { findFieldNames } from "../../field-names/find-field-names.ts";
+import type { FieldName } from "../../field-names/field-name.ts";
 import type { Reading } from "../../reading.ts";
 import type { LanguageRules } from "../engine/language-rules.ts";
 import { createAddressFinder } from "./addresses.ts";

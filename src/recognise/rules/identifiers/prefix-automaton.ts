@@ -19,15 +19,15 @@ interface Node {
   readonly pattern: number;
 }
 
-/** What some first characters lead to. */
-interface State {
-  /** Bits of the patterns that anything may follow. */
-  readonly accepted: number;
-  /** Bits of those that need more characters, and what they need. */
-  readonly open: number;
-  readonly nodes: readonly Node[];
-  readonly steps: Int32Array;
-}
+/**
+ * What some first characters lead to is a row of numbers: bits of the patterns that anything may follow, bits of those that need more
+ * characters, and by the class of the next one the row that it leads to. All rows lie in one array: a step waits for memory once.
+ */
+const ACCEPTED = 0;
+const OPEN = 1;
+const STEPS = 2;
+const ROW = STEPS + CLASSES;
+const FEWEST_ROWS = 64;
 
 /**
  * Tells quickly which of some regular expressions cannot begin to match at a place: one automaton of their first characters, in which what they
@@ -40,8 +40,10 @@ export class PrefixAutomaton {
   private flags = "";
   private pattern = 0;
   private at = 0;
-  private readonly states: State[] = [];
-  private readonly numbers = new Map<string, number>();
+  private rows = new Int32Array(FEWEST_ROWS * ROW);
+  /** Of each row, what its open patterns need. */
+  private readonly nodes: (readonly Node[])[] = [];
+  private readonly known = new Map<string, number>();
 
   /** Throws a RangeError for more than {@link MOST_PATTERNS}. */
   constructor(patterns: readonly RegExp[]) {
@@ -55,41 +57,48 @@ export class PrefixAutomaton {
       if (this.at !== this.source.length) throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
       return first;
     });
-    this.numberOf(firsts);
+    this.rowOf(firsts);
   }
 
   /** Bits of the patterns that may begin at `index`. */
   mayBegin(text: string, index: number): number {
-    const { states } = this;
-    let state = states[0] as State;
-    let found = state.accepted;
+    let { rows } = this;
+    let row = 0;
+    let found = rows[ACCEPTED] as number;
     const last = Math.min(text.length, index + FARTHEST);
     for (let i = index; i < last; i++) {
-      if (state.open === 0) return found;
+      if (rows[row + OPEN] === 0) return found;
       const unit = text.charCodeAt(i);
       const kind = unit < OTHERS ? unit : OTHERS;
-      const next = state.steps[kind] as number;
-      state = states[next === UNKNOWN ? this.step(state, kind) : next] as State;
-      found |= state.accepted;
+      let next = rows[row + STEPS + kind] as number;
+      if (next === UNKNOWN) {
+        next = this.step(row, kind);
+        ({ rows } = this);
+      }
+      row = next;
+      found |= rows[row + ACCEPTED] as number;
     }
-    return last === index + FARTHEST ? found | state.open : found;
+    return last === index + FARTHEST ? found | (rows[row + OPEN] as number) : found;
   }
 
   /** By the class of a match's first character: bits of the patterns that may begin so. The last entry is that of all but ASCII. */
   firsts(): Int32Array {
-    const start = this.states[0] as State;
     return Int32Array.from({ length: CLASSES }, (_, kind) => {
-      const { accepted, open } = this.states[this.step(start, kind)] as State;
-      return start.accepted | accepted | open;
+      const row = this.step(0, kind);
+      const { rows } = this;
+      return (rows[ACCEPTED] as number) | (rows[row + ACCEPTED] as number) | (rows[row + OPEN] as number);
     });
   }
 
-  private step(state: State, kind: number): number {
-    const next = state.nodes.filter(({ accepts }) => accepts?.[kind] === 1).flatMap((node) => node.next);
-    return (state.steps[kind] = this.numberOf(next));
+  /** Works out which row a character leads to from a row. */
+  private step(row: number, kind: number): number {
+    const nodes = this.nodes[row / ROW] as readonly Node[];
+    const next = this.rowOf(nodes.filter(({ accepts }) => accepts?.[kind] === 1).flatMap((node) => node.next));
+    this.rows[row + STEPS + kind] = next;
+    return next;
   }
 
-  private numberOf(from: readonly Node[]): number {
+  private rowOf(from: readonly Node[]): number {
     const seen = new Set<Node>();
     const stack = [...from];
     let accepted = 0;
@@ -101,18 +110,27 @@ export class PrefixAutomaton {
       else stack.push(...node.next);
     }
     let nodes = [...seen].filter(({ accepts, pattern }) => accepts !== undefined && (pattern & accepted) === 0);
-    if (this.states.length >= MOST_STATES) {
+    if (this.nodes.length >= MOST_STATES) {
       for (const { pattern } of nodes) accepted |= pattern;
       nodes = [];
     }
     nodes.sort((a, b) => a.id - b.id);
     const key = `${accepted}:${nodes.map(({ id }) => id).join()}`;
-    const number = this.numbers.get(key);
-    if (number !== undefined) return number;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
     const open = nodes.reduce((bits, { pattern }) => bits | pattern, 0);
-    this.numbers.set(key, this.states.length);
-    this.states.push({ accepted, open, nodes, steps: new Int32Array(CLASSES).fill(UNKNOWN) });
-    return this.states.length - 1;
+    const row = this.nodes.length * ROW;
+    if (row === this.rows.length) {
+      const more = new Int32Array(2 * row);
+      more.set(this.rows);
+      this.rows = more;
+    }
+    this.rows.fill(UNKNOWN, row, row + ROW);
+    this.rows[row + ACCEPTED] = accepted;
+    this.rows[row + OPEN] = open;
+    this.known.set(key, row);
+    this.nodes.push(nodes);
+    return row;
   }
 
   private node(accepts?: Uint8Array, ...next: Node[]): Node {

@@ -1,4 +1,4 @@
-import { compareSpans, type Span, unionSpans } from "../../../text/span.ts";
+import { areApart, compareSpans, type Span, unionSpans } from "../../../text/span.ts";
 
 /** A street's name is no person's, nor a date: an address stands above what lies in it. */
 const ADDRESS_BONUS = 0.05;
@@ -9,6 +9,8 @@ const ADDRESS_BONUS = 0.05;
  * covers besides. `fixed` spans, disjoint already, keep theirs whatever the others' scores.
  */
 export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly Span[] = []): Span[] {
+  const all = [...spans, ...fixed].sort(compareSpans);
+  if (areApart(all)) return all;
   const isFixed = new Set(fixed);
   const united: Span[] = [];
   let cluster: Span[] = [];

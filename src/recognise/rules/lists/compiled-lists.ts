@@ -3,7 +3,8 @@ import { hashWords, placeOfWord, sectionsOfWords, wordsInSections } from "./hash
 import { listFilePath, readListFile } from "./list-files.ts";
 import type { PackageSources } from "./list-sources.ts";
 import { readListEntries } from "./list-entries.ts";
-import type { ListLanguage, ListSources, WordSet } from "./word-lists.ts";
+import type { ListLanguage } from "./list-languages.ts";
+import type { ListSources, WordSet } from "./list-contents.ts";
 
 /** The lists of a language in one file, read in place: of each word the bits of the lists that hold it, and its flags in the dictionary. */
 const KIND = { magic: "UNWLISTS", version: 3, name: "word lists" };

@@ -1,7 +1,7 @@
 import { readSections, writeSections } from "../../../formats/sections.ts";
 import { type Gazetteer, type GrowingGazetteer, openGazetteer } from "../../gazetteer.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
-import type { ListLanguage } from "./word-lists.ts";
+import type { ListLanguage } from "./list-languages.ts";
 
 /** The places of a language, with what each needs to be one, as a gazetteer that is read in place. */
 const KIND = { magic: "UNWPLACE", version: 1, name: "gazetteer" };

@@ -3,7 +3,8 @@ import { gunzipSync } from "node:zlib";
 import { readSections, writeSections } from "../../../formats/sections.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
 import type { PackageSources } from "./list-sources.ts";
-import type { ListedPlace, ListLanguage } from "./word-lists.ts";
+import type { ListLanguage } from "./list-languages.ts";
+import type { ListedPlace } from "./list-contents.ts";
 
 /** What only training needs: the words of lists and the places, as text. */
 const KIND = { magic: "UNWENTRY", version: 1, name: "entries of word lists" };

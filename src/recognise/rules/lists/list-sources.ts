@@ -7,7 +7,8 @@ import { readListedPlaces } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "./name-lists.ts";
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-names.ts";
-import type { ListLanguage, ListSources } from "./word-lists.ts";
+import type { ListLanguage } from "./list-languages.ts";
+import type { ListSources } from "./list-contents.ts";
 
 /** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
 export interface PackageSources extends ListSources {

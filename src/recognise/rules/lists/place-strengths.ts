@@ -5,7 +5,8 @@ import { EXONYMS } from "./exonyms.ts";
 import { readCountryNames, readGeoNames } from "./geonames.ts";
 import { hasFlag } from "./hunspell.ts";
 import type { PackageSources } from "./list-sources.ts";
-import type { ListedPlace, WordLists } from "./word-lists.ts";
+import type { WordLists } from "./word-lists.ts";
+import type { ListedPlace } from "./list-contents.ts";
 
 /** Cities of this size stand alone though people are called after them too. */
 const KNOWN_CITY = 150_000;

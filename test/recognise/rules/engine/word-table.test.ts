@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { hashesOf } from "../../../../src/recognise/rules/engine/tokens.ts";
-import { WordTable } from "../../../../src/recognise/rules/engine/word-table.ts";
+import { hashesOf, WordTable } from "../../../../src/recognise/rules/engine/word-table.ts";
 import type { Word } from "../../../../src/recognise/rules/engine/word.ts";
 
 describe("WordTable", () => {
