@@ -3,6 +3,7 @@ import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
 import type { Recogniser } from "../recogniser.ts";
 import { Child, ChildLost, type Patience } from "./child.ts";
+import { inBatches } from "./in-batches.ts";
 import { type Hello, ProtocolProblem, readSpans } from "./protocol.ts";
 import { splitCommand } from "./split-command.ts";
 
@@ -19,7 +20,15 @@ const PATIENCE_VARIABLE = "UNNAME_PROCESS_SECONDS";
  * keep to the protocol (docs/recognisers.md).
  */
 export async function openProcessRecogniser(spec: string, command: string): Promise<Recogniser> {
-  const words = splitCommand(spec, command);
+  return startProcessRecogniser(spec, splitCommand(spec, command));
+}
+
+/** The same of a program and its arguments. `source` is what spans carry; default: the name that the program gives itself. */
+export async function startProcessRecogniser(
+  spec: string,
+  words: readonly string[],
+  source?: string,
+): Promise<Recogniser> {
   const patience = readPatience(spec);
   const failed = (message: string, document?: string) =>
     new UnnameError(
@@ -34,6 +43,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
     try {
       return { child, hello: await child.greet() };
     } catch (error) {
+      if (error instanceof UnnameError) throw error;
       throw failed(`${messageOf(error)}.`);
     }
   };
@@ -47,7 +57,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
       const answer = await child.ask(documents);
       if ("error" in answer) return { problem: `it met an error (${kindOf(answer.error)})` };
       return documents.map(({ text }, index) =>
-        readSpans(answer.documents[index], text, hello.offsets, `process:${hello.name}`),
+        readSpans(answer.documents[index], text, hello.offsets, source ?? `process:${hello.name}`),
       );
     } catch (error) {
       if (!(error instanceof ChildLost || error instanceof ProtocolProblem)) throw error;
@@ -72,7 +82,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
   };
   const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
     const found: Span[][] = [];
-    for (const some of batches(documents)) {
+    for (const some of inBatches(documents, MOST_DOCUMENTS, MOST_UNITS)) {
       const spans = some.length > 1 ? await ask(some) : undefined;
       if (Array.isArray(spans)) found.push(...spans);
       else for (const document of some) found.push(await askAlone(document));
@@ -90,21 +100,6 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
       return own;
     },
   };
-}
-
-function* batches(documents: readonly Document[]): Generator<readonly Document[]> {
-  let some: Document[] = [];
-  let units = 0;
-  for (const document of documents) {
-    if (some.length > 0 && (some.length === MOST_DOCUMENTS || units + document.text.length > MOST_UNITS)) {
-      yield some;
-      some = [];
-      units = 0;
-    }
-    some.push(document);
-    units += document.text.length;
-  }
-  if (some.length > 0) yield some;
 }
 
 function readPatience(spec: string): Patience {
