@@ -79,7 +79,7 @@ export function addOtherNamesOptions(command: Command): Command {
     );
 }
 
-/** Adds `--recogniser`, `--language`, `--lean` and `--int8`; `otherwise` says what is taken without the first two. */
+/** Adds `--recogniser`, `--language` and `--lean`; `otherwise` says what is taken without the first two. */
 export function addRecogniserOptions(command: Command, otherwise: string): Command {
   return command
     .option(
@@ -97,8 +97,12 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
       "--lean <n>",
       `how far the combination of --language leans: ${LEANS.least} marks least, ${LEANS.most} misses least (default: 0)`,
       parseLean,
-    )
-    .option("--int8", "multiply in 8 bits in onnx:DIR: faster, and a few spans differ");
+    );
+}
+
+/** Adds `--int8`, which some commands with recognisers have for a model of theirs. */
+export function addInt8Option(command: Command): Command {
+  return command.option("--int8", "let onnx:DIR multiply in 8 bits: faster, and a few spans differ");
 }
 
 /** The SPECs that the flags stand for; undefined if they name none. Throws `usage` for `--int8` without a model that it is for. */
