@@ -6,7 +6,14 @@ import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import type { EvaluateOptions } from "../evaluate/evaluate.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/read-gold.ts";
 import type { Entity } from "../text/entities.ts";
-import { addInt8Option, addRecogniserOptions, collect, parseEntities, type RecogniserFlags, specsOf } from "./corpus-options.ts";
+import {
+  addInt8Option,
+  addRecogniserOptions,
+  collect,
+  parseEntities,
+  type RecogniserFlags,
+  specsOf,
+} from "./corpus-options.ts";
 import {
   addCommonOptions,
   integerOption,

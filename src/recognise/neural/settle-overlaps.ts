@@ -24,5 +24,5 @@ function isBetter(text: string, span: Span, other: Span): boolean {
 }
 
 function lengthOf(text: string, { start, end }: Span): number {
-  return [...text.slice(start, end)].length;
+  return Array.from(text.slice(start, end)).length;
 }
