@@ -25,7 +25,9 @@ export interface OnnxOptions {
 
 const MOST_PROCESSES = 4;
 /** Of a request to one process. Fixed, so that a batch's texts never depend on how many processes there are. */
-const [REQUEST_DOCUMENTS, REQUEST_UNITS] = [32, 60_000];
+const [REQUEST_DOCUMENTS, REQUEST_UNITS] = [32, 30_000];
+/** A text of 400,000 characters, the longest that is read at once, takes a large model a quarter of an hour on one core. */
+const ANSWER_MS = 2 * 3_600_000;
 
 /**
  * The recogniser `onnx:DIR`: a token classifier of Hugging Face in child processes, which start as texts come and are started again if they
@@ -43,7 +45,7 @@ export async function openOnnxRecogniser(
   const { processes, threads } = shareCores(options);
   const name = `onnx:${basename(resolve(directory))}`;
   const words = [process.execPath, findServer(), resolve(directory), precision, String(threads)];
-  const start = () => startProcessRecogniser(spec, words, name);
+  const start = () => startProcessRecogniser(spec, words, { source: name, answerMs: ANSWER_MS });
   // The first says whether the model can be read at all.
   const running: Promise<Recogniser>[] = [Promise.resolve(await start())];
 

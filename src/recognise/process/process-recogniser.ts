@@ -23,13 +23,21 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
   return startProcessRecogniser(spec, splitCommand(spec, command));
 }
 
-/** The same of a program and its arguments. `source` is what spans carry; default: the name that the program gives itself. */
+/** What differs for a program of our own. */
+export interface OwnProgram {
+  /** What spans carry; default: the name that the program gives itself. */
+  readonly source?: string;
+  /** Milliseconds for an answer, unless the environment says otherwise; default 300,000. */
+  readonly answerMs?: number;
+}
+
+/** The same of a program and its arguments. */
 export async function startProcessRecogniser(
   spec: string,
   words: readonly string[],
-  source?: string,
+  { source, answerMs = PATIENCE.answer }: OwnProgram = {},
 ): Promise<Recogniser> {
-  const patience = readPatience(spec);
+  const patience = readPatience(spec, answerMs);
   const failed = (message: string, document?: string) =>
     new UnnameError(
       "recogniser-failed",
@@ -102,9 +110,9 @@ export async function startProcessRecogniser(
   };
 }
 
-function readPatience(spec: string): Patience {
+function readPatience(spec: string, answer: number): Patience {
   const value = process.env[PATIENCE_VARIABLE];
-  if (value === undefined) return PATIENCE;
+  if (value === undefined) return { ...PATIENCE, answer };
   const seconds = Number(value);
   if (!(seconds > 0))
     throw new UnnameError(
