@@ -25,7 +25,7 @@ export interface OnnxOptions {
 
 const MOST_PROCESSES = 4;
 /** Of a request to one process. Fixed, so that a batch's texts never depend on how many processes there are. */
-const [REQUEST_DOCUMENTS, REQUEST_UNITS] = [32, 30_000];
+const [REQUEST_DOCUMENTS, REQUEST_UNITS] = [32, 10_000];
 /** A text of 400,000 characters, the longest that is read at once, takes a large model a quarter of an hour on one core. */
 const ANSWER_MS = 2 * 3_600_000;
 
@@ -50,7 +50,10 @@ export async function openOnnxRecogniser(
   const running: Promise<Recogniser>[] = [Promise.resolve(await start())];
 
   const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
-    const batches = [...inBatches(documents, REQUEST_DOCUMENTS, REQUEST_UNITS)];
+    // Like lengths together, so that little is padded; the longest first, so that none is waited for in the end.
+    const order = [...documents.keys()].sort((a, b) => lengthOf(documents, b) - lengthOf(documents, a) || a - b);
+    const sorted = order.map((index) => documents[index] as Document);
+    const batches = [...inBatches(sorted, REQUEST_DOCUMENTS, REQUEST_UNITS)];
     const answers: Span[][][] = batches.map(() => []);
     const next = batches.entries();
     const work = async (index: number) => {
@@ -59,9 +62,18 @@ export async function openOnnxRecogniser(
     };
     const workers = Math.min(processes, batches.length);
     await Promise.all(Array.from({ length: workers }, (_, index) => work(index)));
-    return answers.flat().map((spans, index) => coverWholeWords(documents[index]?.text ?? "", spans));
+    const found: Span[][] = documents.map(() => []);
+    for (const [at, spans] of answers.flat().entries()) {
+      const index = order[at] as number;
+      found[index] = coverWholeWords(documents[index]?.text ?? "", spans);
+    }
+    return found;
   };
   return { name, recognise };
+}
+
+function lengthOf(documents: readonly Document[], index: number): number {
+  return documents[index]?.text.length ?? 0;
 }
 
 /** In a worker thread the cores are shared with the other workers. */
