@@ -20,7 +20,7 @@ const VOCABULARY = 52_000;
 const EMBEDDING_SPREAD = 0.1;
 const PROJECTION_SPREAD = 0.04;
 const BIAS_SPREAD = 0.1;
-const OUTSIDE_BIAS = 3;
+const OUTSIDE_BIAS = 1;
 const CHUNK_NUMBERS = 2 ** 20;
 
 interface RandomTensor {

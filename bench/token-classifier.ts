@@ -47,10 +47,13 @@ const python = flags.python;
 const threads = Number(flags.threads);
 
 const short = generateCorpus({ seed: 7, sentences: 20_000 }).notes.map(({ document }) => document.text);
-const texts = Array.from({ length: Number(flags.notes) }, (_, index) =>
+const texts = Array.from({ length: Number(flags.notes) }).map((_, index) =>
   index % LONG_EVERY === LONG_EVERY - 1
-    ? short.slice(1000 + LONG_OF * index, 1000 + LONG_OF * (index + 1)).join("\n\n")
-    : (short[index] ?? ""),
+    ? [...short, ...short]
+        .slice((LONG_OF * index) % short.length)
+        .slice(0, LONG_OF)
+        .join("\n\n")
+    : (short[index % short.length] ?? ""),
 );
 const workplace = await openWorkplace(flags.keep, "classifier", writeRandomClassifier);
 const file = join(workplace.folder, "notes.json");
@@ -89,7 +92,8 @@ const theirs = measured.at(-1) as Measured;
 for (const [index, ours] of measured.slice(0, -1).entries()) {
   console.log(`${ours.name}: ${versus(ours, theirs)}`);
   const share = agreement(answers[index] ?? [], answers.at(-1) ?? []);
-  console.log(`  the same of ${(100 * share).toFixed(2)} % of characters`);
+  const count = answers[index]?.flat().length ?? 0;
+  console.log(`  ${count} spans; the same of ${(100 * share).toFixed(2)} % of characters`);
 }
 
 /** Notes hold no character of two code units, so offsets are the same in both. */
