@@ -20,12 +20,16 @@ export interface Workplace {
   readonly checkpoint: string;
 }
 
-/** Takes the folder `keep`, with what an earlier run left in it, or a temporary one, which goes when the process ends. */
-export async function openWorkplace(keep: string | undefined): Promise<Workplace> {
+/** A checkpoint that `write` makes, by default for masks. Takes the folder `keep`, with what an earlier run left in it, or a temporary one, which goes when the process ends. */
+export async function openWorkplace(
+  keep: string | undefined,
+  name = "roberta",
+  write: (directory: string) => Promise<void> = writeRandomRoberta,
+): Promise<Workplace> {
   const folder = keep === undefined ? await mkdtemp(join(tmpdir(), "unname-bench-")) : resolve(keep);
   if (keep === undefined) process.once("exit", () => rmSync(folder, { recursive: true }));
-  const checkpoint = join(folder, "roberta");
-  await make(checkpoint, writeRandomRoberta);
+  const checkpoint = join(folder, name);
+  await make(checkpoint, write);
   return { folder, checkpoint };
 }
 

@@ -1,8 +1,9 @@
-"""The Python sides of bench/probe.ts and bench/score.ts, and the ONNX export that transformers.js needs.
+"""The Python sides of bench/probe.ts, bench/score.ts and bench/token-classifier.ts, and the ONNX export that transformers.js needs.
 
     python bench/probe_peers.py export    CHECKPOINT MODEL.onnx TEXTS.json
     python bench/probe_peers.py fill-mask CHECKPOINT TEXTS.json --batch 8 --threads 2 --top-k 40
     python bench/probe_peers.py minicons  CHECKPOINT TEXTS.json --batch 8 --threads 2
+    python bench/probe_peers.py token-classification CHECKPOINT TEXTS.json --batch 8 --threads 2 --stride 127
 
 export writes one file, float32, as transformers.js users have it, checks that onnxruntime gives PyTorch's logits, and prints
 the token ids that the Rust tokenizers library makes of the texts. The others are sides as bench/sides.ts describes them:
@@ -46,6 +47,26 @@ def open_fill_mask(arguments, texts):
     return f"{versions}, pipeline, batches of {arguments.batch}", compute
 
 
+def open_token_classification(arguments, texts):
+    """Token classification as transformers offers it, long texts in windows that overlap."""
+    pipeline = transformers.pipeline(
+        "token-classification",
+        model=arguments.checkpoint,
+        aggregation_strategy="simple",
+        stride=arguments.stride,
+        batch_size=arguments.batch,
+        device="cpu",
+    )
+
+    def compute():
+        with torch.inference_mode():
+            answers = pipeline(texts)
+        return [[[found["start"], found["end"]] for found in answer] for answer in answers]
+
+    versions = f"transformers {transformers.__version__}, PyTorch {torch.__version__}"
+    return f"{versions}, pipeline, batches of {arguments.batch}", compute
+
+
 def open_minicons(arguments, texts):
     """Sum of log-probabilities, word-internal left to right, of each sentence."""
     from importlib.metadata import version
@@ -69,11 +90,14 @@ def open_minicons(arguments, texts):
     return f"minicons {version('minicons')}, PyTorch {torch.__version__}, sentences by {arguments.batch}", compute
 
 
+SIDES = {"fill-mask": open_fill_mask, "token-classification": open_token_classification, "minicons": open_minicons}
+
+
 def serve(arguments):
     torch.set_num_threads(arguments.threads)
     with open(arguments.texts, encoding="utf-8") as file:
         texts = json.load(file)
-    name, compute = {"fill-mask": open_fill_mask, "minicons": open_minicons}[arguments.mode](arguments, texts)
+    name, compute = SIDES[arguments.mode](arguments, texts)
     say(name)
     for line in sys.stdin:
         if line.strip() == "end":
@@ -166,7 +190,7 @@ def say(value):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("mode", choices=["export", "fill-mask", "minicons"])
+    parser.add_argument("mode", choices=["export", *SIDES])
     parser.add_argument("checkpoint")
     if "export" in sys.argv[1:2]:
         parser.add_argument("onnx")
@@ -174,6 +198,7 @@ def main():
     parser.add_argument("--batch", type=int, default=1)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--top-k", type=int, default=40)
+    parser.add_argument("--stride", type=int, default=128)
     arguments = parser.parse_args()
     (export if arguments.mode == "export" else serve)(arguments)
 

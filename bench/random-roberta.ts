@@ -20,6 +20,7 @@ const VOCABULARY = 52_000;
 const EMBEDDING_SPREAD = 0.1;
 const PROJECTION_SPREAD = 0.04;
 const BIAS_SPREAD = 0.1;
+const OUTSIDE_BIAS = 1;
 const CHUNK_NUMBERS = 2 ** 20;
 
 interface RandomTensor {
@@ -27,6 +28,8 @@ interface RandomTensor {
   readonly shape: readonly number[];
   readonly mean: number;
   readonly spread: number;
+  /** Instead of random ones. */
+  readonly values?: readonly number[];
 }
 
 /**
@@ -47,16 +50,32 @@ export function probeOperations(lengths: readonly number[]): number {
 
 /** Writes config.json, tokenizer.json, tokenizer_config.json and model.safetensors; the same files on every machine. */
 export async function writeRandomRoberta(directory: string, seed = 1): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, "config.json"), JSON.stringify(config()));
-  // RoBERTa counts positions from the padding id + 1.
-  await writeDutchTokenizer(directory, VOCABULARY, POSITIONS - 2);
-  await writeWeights(join(directory, "model.safetensors"), tensors(), seed);
+  await writeCheckpoint(directory, config("RobertaForMaskedLM"), [...encoder(), ...wordHead()], seed);
 }
 
-function config() {
+/** The same encoder under a head of five labels, which calls a token in ten a name or so. */
+export async function writeRandomClassifier(directory: string, seed = 1): Promise<void> {
+  const id2label = { ...["O", "B-PER", "I-PER", "B-LOC", "I-LOC"] };
+  const label2id = Object.fromEntries(Object.entries(id2label).map(([index, label]) => [label, Number(index)]));
+  const head = [
+    { name: "classifier.weight", shape: [5, HIDDEN], mean: 0, spread: PROJECTION_SPREAD },
+    { name: "classifier.bias", shape: [5], mean: 0, spread: 0, values: [OUTSIDE_BIAS, 0, 0, 0, 0] },
+  ];
+  const settings = { ...config("RobertaForTokenClassification"), id2label, label2id };
+  await writeCheckpoint(directory, settings, [...encoder(), ...head], seed);
+}
+
+async function writeCheckpoint(directory: string, settings: object, all: readonly RandomTensor[], seed: number) {
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, "config.json"), JSON.stringify(settings));
+  // RoBERTa counts positions from the padding id + 1.
+  await writeDutchTokenizer(directory, VOCABULARY, POSITIONS - 2);
+  await writeWeights(join(directory, "model.safetensors"), all, seed);
+}
+
+function config(architecture: string) {
   return {
-    architectures: ["RobertaForMaskedLM"],
+    architectures: [architecture],
     model_type: "roberta",
     torch_dtype: "float32",
     vocab_size: VOCABULARY,
@@ -77,28 +96,24 @@ function config() {
   };
 }
 
-function tensors(): RandomTensor[] {
-  const matrix = (name: string, rows: number, columns: number, spread = PROJECTION_SPREAD): RandomTensor => ({
-    name: `${name}.weight`,
-    shape: [rows, columns],
-    mean: 0,
-    spread,
-  });
-  const bias = (name: string, size: number): RandomTensor => ({
-    name: `${name}.bias`,
-    shape: [size],
-    mean: 0,
-    spread: BIAS_SPREAD,
-  });
-  const linear = (name: string, outputs: number, inputs: number) => [
-    matrix(name, outputs, inputs),
-    bias(name, outputs),
-  ];
-  const norm = (name: string): RandomTensor[] => [
-    { name: `${name}.weight`, shape: [HIDDEN], mean: 1, spread: BIAS_SPREAD },
-    bias(name, HIDDEN),
-  ];
-  const layer = (name: string) => [
+function matrix(name: string, rows: number, columns: number, spread = PROJECTION_SPREAD): RandomTensor {
+  return { name: `${name}.weight`, shape: [rows, columns], mean: 0, spread };
+}
+
+function bias(name: string, size: number): RandomTensor {
+  return { name: `${name}.bias`, shape: [size], mean: 0, spread: BIAS_SPREAD };
+}
+
+function linear(name: string, outputs: number, inputs: number): RandomTensor[] {
+  return [matrix(name, outputs, inputs), bias(name, outputs)];
+}
+
+function norm(name: string): RandomTensor[] {
+  return [{ name: `${name}.weight`, shape: [HIDDEN], mean: 1, spread: BIAS_SPREAD }, bias(name, HIDDEN)];
+}
+
+function layer(name: string): RandomTensor[] {
+  return [
     ...["query", "key", "value"].flatMap((part) => linear(`${name}.attention.self.${part}`, HIDDEN, HIDDEN)),
     ...linear(`${name}.attention.output.dense`, HIDDEN, HIDDEN),
     ...norm(`${name}.attention.output.LayerNorm`),
@@ -106,16 +121,20 @@ function tensors(): RandomTensor[] {
     ...linear(`${name}.output.dense`, HIDDEN, INTERMEDIATE),
     ...norm(`${name}.output.LayerNorm`),
   ];
+}
+
+function encoder(): RandomTensor[] {
   return [
     matrix("roberta.embeddings.word_embeddings", VOCABULARY, HIDDEN, EMBEDDING_SPREAD),
     matrix("roberta.embeddings.position_embeddings", POSITIONS, HIDDEN, EMBEDDING_SPREAD),
     matrix("roberta.embeddings.token_type_embeddings", 1, HIDDEN, EMBEDDING_SPREAD),
     ...norm("roberta.embeddings.LayerNorm"),
     ...Array.from({ length: LAYERS }, (_, index) => layer(`roberta.encoder.layer.${index}`)).flat(),
-    ...linear("lm_head.dense", HIDDEN, HIDDEN),
-    ...norm("lm_head.layer_norm"),
-    bias("lm_head", VOCABULARY),
   ];
+}
+
+function wordHead(): RandomTensor[] {
+  return [...linear("lm_head.dense", HIDDEN, HIDDEN), ...norm("lm_head.layer_norm"), bias("lm_head", VOCABULARY)];
 }
 
 /** Writes the numbers as they are drawn, a chunk at a time. */
@@ -139,7 +158,12 @@ async function writeWeights(path: string, all: readonly RandomTensor[], seed: nu
   }
 }
 
-async function writeTensor(file: FileHandle, { name, mean, spread }: RandomTensor, size: number, seed: number) {
+async function writeTensor(file: FileHandle, tensor: RandomTensor, size: number, seed: number) {
+  const { name, mean, spread, values } = tensor;
+  if (values !== undefined) {
+    await file.write(new Uint8Array(Float32Array.from(values).buffer));
+    return;
+  }
   const random = createRandom(seed, name);
   // Uniform numbers between these bounds have the spread as their standard deviation.
   const half = spread * Math.sqrt(3);

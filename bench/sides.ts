@@ -61,13 +61,20 @@ export async function serveSide(name: string, compute: () => Promise<unknown>): 
 }
 
 /**
- * Resident bytes of this process at most. What `getrusage` says on Linux includes the process that started this one, as it
+ * Resident bytes of this process at most, and of those that it started. What `getrusage` says on Linux includes the process that started this one, as it
  * was before it changed programs, so the kernel's own mark comes first.
  */
 function peakBytes(): number {
-  const status = "/proc/self/status";
+  const own = peakOf("self");
+  if (own === undefined) return 1024 * process.resourceUsage().maxRSS;
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ");
+  return children.reduce((sum, child) => sum + (peakOf(child) ?? 0), own);
+}
+
+function peakOf(id: string): number | undefined {
+  const status = `/proc/${id}/status`;
   const mark = existsSync(status) ? /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(status, "utf8")) : null;
-  return 1024 * (mark === null ? process.resourceUsage().maxRSS : Number(mark[1]));
+  return mark === null ? undefined : 1024 * Number(mark[1]);
 }
 
 /** Seconds by side and round. `between` runs before each round. */

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import type { Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
+  addInt8Option,
   addRecogniserOptions,
   type CorpusOptions,
   formatCounts,
@@ -47,7 +48,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1)
     .addHelpText("after", EXAMPLE);
-  addRecogniserOptions(command, "default: --language auto");
+  addInt8Option(addRecogniserOptions(command, "default: --language auto"));
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const { annotate } = await import("../corpus/annotate.ts");
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");

@@ -11,6 +11,7 @@ import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
   addOtherNamesOptions,
+  addInt8Option,
   addRecogniserOptions,
   type CorpusOptions,
   formatCounts,
@@ -84,7 +85,7 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", EXAMPLE);
   addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
   addReplaceOptions(command);
-  addRecogniserOptions(command, "default: --language auto; none with --annotations");
+  addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));
   addOtherNamesOptions(command);
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);

@@ -69,7 +69,7 @@ export function register(program: Command, io: Io): void {
         session,
         predictionsPath: flags.predictions,
         contextPaths: flags.contexts,
-        recognisers: specsOf(flags) ?? DEFAULT_RECOGNISERS,
+        recognisers: specsOf({ ...flags, int8: false }) ?? DEFAULT_RECOGNISERS,
         seed: flags.seed,
         out: flags.out,
         onProgress,

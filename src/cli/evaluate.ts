@@ -6,7 +6,14 @@ import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import type { EvaluateOptions } from "../evaluate/evaluate.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/read-gold.ts";
 import type { Entity } from "../text/entities.ts";
-import { addRecogniserOptions, collect, parseEntities, type RecogniserFlags, specsOf } from "./corpus-options.ts";
+import {
+  addInt8Option,
+  addRecogniserOptions,
+  collect,
+  parseEntities,
+  type RecogniserFlags,
+  specsOf,
+} from "./corpus-options.ts";
 import {
   addCommonOptions,
   integerOption,
@@ -58,13 +65,13 @@ export function register(program: Command, io: Io): void {
       new Option(
         "--sample <dir>",
         "or a sheet that unname sample drew and a person read: what is missed in its corpus",
-      ).conflicts(["gold", "system", "recogniser", "language", "lean"]),
+      ).conflicts(["gold", "system", "recogniser", "language", "lean", "int8"]),
     )
     .addOption(
       new Option(
         "--reliance <dir>",
         "or a folder that annotate --withhold wrote and a person corrected: how far the person follows the marks",
-      ).conflicts(["gold", "sample", "system", "recogniser", "language", "lean"]),
+      ).conflicts(["gold", "sample", "system", "recogniser", "language", "lean", "int8"]),
     )
     .option(
       "--private <dir>",
@@ -75,6 +82,7 @@ export function register(program: Command, io: Io): void {
         "recogniser",
         "language",
         "lean",
+        "int8",
       ]),
     )
     .addOption(
@@ -105,7 +113,7 @@ export function register(program: Command, io: Io): void {
       [],
     )
     .addHelpText("after", EXAMPLE);
-  addRecogniserOptions(command, "or --system or --language");
+  addInt8Option(addRecogniserOptions(command, "or --system or --language"));
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);
     if (flags.reliance !== undefined) {

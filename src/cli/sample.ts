@@ -5,6 +5,7 @@ import { DEFAULT_LEFT_OUT } from "../corpus/sample/sample-defaults.ts";
 import { type Entity, NAME_ENTITIES } from "../text/entities.ts";
 import {
   addReadingOptions,
+  addInt8Option,
   addRecogniserOptions,
   parseEntities,
   type ReadingFlags,
@@ -67,7 +68,7 @@ export function register(program: Command, io: Io): void {
     .option("--seed <n>", "of the draw", integerOption(0), 1)
     .option("--force", "replace an existing sheet, the reader's work included")
     .addHelpText("after", EXAMPLE);
-  addRecogniserOptions(command, "default: --language auto");
+  addInt8Option(addRecogniserOptions(command, "default: --language auto"));
   addCommonOptions(addReadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");
     const { drawSample } = await import("../corpus/sample/draw-sample.ts");

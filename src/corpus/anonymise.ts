@@ -200,7 +200,7 @@ async function openQueue(folder: RunFolder, record: RunRecord, queue: QueueOptio
 function absoluteSpec(spec: string): string {
   const [kind = "", ...rest] = spec.split(":");
   const name = rest.join(":");
-  return (kind === "names" || kind === "crf") && existsSync(name) ? `${kind}:${resolve(name)}` : spec;
+  return ["names", "crf", "onnx", "onnx-int8"].includes(kind) && existsSync(name) ? `${kind}:${resolve(name)}` : spec;
 }
 
 function toResult(

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
-import { realpath } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { writeOnnx } from "../formats/onnx.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { readNetworkConfig } from "./config.ts";
 import { findExportedModel, loadExportedGraph } from "./exported/load-exported-graph.ts";
+import { locateTensors } from "./locate-tensors.ts";
 import { buildNetwork } from "./network/build-network.ts";
 import { quantiseWeights } from "./network/quantise-weights.ts";
 import { requireFinite } from "./require-finite.ts";
-import { openWeights, type StoredTensor } from "./weights.ts";
+import { openWeights } from "./weights.ts";
 
 /** Which of a checkpoint's files the numbers come from. */
 export type WeightSource = "safetensors" | "onnx";
@@ -64,7 +64,7 @@ export async function loadGraph(checkpoint: Checkpoint, options: LoadOptions = {
 async function loadStoredGraph({ directory, config }: Checkpoint, precision: Precision): Promise<LoadedGraph> {
   const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
   const { tensors } = await openWeights(directory);
-  const { located, folder } = await locate(tensors);
+  const { located, folder } = await locateTensors(tensors);
   const { model, otherHeads } = buildNetwork(networkConfig, {
     tensors: located,
     folder,
@@ -73,22 +73,6 @@ async function loadStoredGraph({ directory, config }: Checkpoint, precision: Pre
   });
   await requireFinite(located.values());
   return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder, otherHeads };
-}
-
-/** Real paths, as onnxruntime follows no symbolic links, and the deepest folder that holds them all. */
-async function locate(tensors: ReadonlyMap<string, StoredTensor>) {
-  const real = new Map<string, string>();
-  for (const { path } of tensors.values()) if (!real.has(path)) real.set(path, await realpath(path));
-  const located = new Map(
-    [...tensors].map(([name, tensor]) => [name, { ...tensor, path: real.get(tensor.path) as string }]),
-  );
-  const folders = [...real.values()].map((path) => dirname(path));
-  const folder = folders.reduce((common, next) => {
-    let shared = common;
-    while (shared !== dirname(shared) && shared !== next && !next.startsWith(shared + sep)) shared = dirname(shared);
-    return shared;
-  });
-  return { located, folder };
 }
 
 function withoutExport(directory: string): UnnameError {

@@ -7,18 +7,13 @@ import type { Checkpoint } from "./checkpoint.ts";
 import { type Asked, createFeeds, KNOWN_INPUTS } from "./feeds.ts";
 import { loadGraph, type LoadOptions } from "./load-graph.ts";
 import { loadRuntime } from "./load-runtime.ts";
+import { cannotRun, startRuntime } from "./start-runtime.ts";
 import { defaultThreads } from "./threads.ts";
 
 /** Tokens a batch and thread, padding counted. With fewer, threads wait for each other; more leave the caches of a CPU. */
-const BATCH_TOKENS_PER_THREAD = 512;
+export const BATCH_TOKENS_PER_THREAD = 512;
 /** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
-
-/**
- * Sum and norm in one operator, as onnxruntime would have it, take three times as long as one after the other; and the transposition
- * after the last product is there to keep its matrix from being copied.
- */
-const UNWANTED_OPTIMISERS = ["SkipLayerNormFusion", "GemmTransposeFusion"];
 
 export interface SessionOptions extends LoadOptions {
   /** Threads of onnxruntime; default: one a core. */
@@ -67,15 +62,8 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   const { vocabularySize, tokenizer } = checkpoint;
   // First, since where there is none all other work is in vain.
   const runtime = await loadRuntime();
-  const { path, bytes, folder, otherHeads } = await loadGraph(checkpoint, options);
-  const session = await runtime.InferenceSession.create(bytes, sessionOptions(options, folder)).catch(
-    (cause: unknown) => {
-      throw new UnnameError("input-format", `${path}: onnxruntime cannot load this model. Export or copy it again.`, {
-        cause,
-        details: { path },
-      });
-    },
-  );
+  const { path, otherHeads, ...graph } = await loadGraph(checkpoint, options);
+  const session = await startRuntime(runtime, { path, ...graph }, options.threads);
   requireKnownInputs(session, path);
   const batchTokens = options.batchTokens ?? BATCH_TOKENS_PER_THREAD * (options.threads ?? defaultThreads());
   const maximumRows = Math.max(1, Math.floor(BATCH_OUTPUT_BYTES / (4 * vocabularySize)));
@@ -137,24 +125,6 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   };
 }
 
-function sessionOptions({ threads }: SessionOptions, folder: string): InferenceSession.SessionOptions {
-  return {
-    executionProviders: ["cpu"],
-    intraOpNumThreads: threads ?? defaultThreads(),
-    // Errors only: a warning for every initializer that folding leaves unused is no news.
-    logSeverityLevel: 3,
-    extra: {
-      optimization: { disable_specified_optimizers: UNWANTED_OPTIMISERS.join(";") },
-      session: {
-        // Threads that wait for each other by spinning halve the speed on a machine that does something else too.
-        intra_op: { allow_spinning: "0" },
-        // Where the graph's weights lie, as it is given as bytes.
-        model_external_initializers_file_folder_path: folder,
-      },
-    },
-  };
-}
-
 function checkInput({ tokenIds, positions, targets }: TargetedInput, index: number, checkpoint: Checkpoint): void {
   if (tokenIds.length > checkpoint.maximumLength) {
     throw new UnnameError(
@@ -169,14 +139,6 @@ function checkInput({ tokenIds, positions, targets }: TargetedInput, index: numb
     throw new RangeError(`input ${index}: a position outside its tokens`);
   if (!tokenIds.every(isTokenId) || !targets.every((asked) => asked.every(isTokenId)))
     throw new RangeError(`input ${index}: no such token id`);
-}
-
-function cannotRun(path: string, cause: unknown): UnnameError {
-  return new UnnameError(
-    "input-format",
-    `${path}: onnxruntime loads this model but cannot run it: shapes or types within it do not fit each other. Export or copy it again.`,
-    { cause, details: { path } },
-  );
 }
 
 function requireKnownInputs(session: InferenceSession, path: string): void {

@@ -29,6 +29,7 @@ function placesOf(spec: string): string[] {
   const tables = SHARED_TABLES.map((table) => join(packageRoot(), "models", table));
   if (kind === "names") return [name, ...tables];
   if (kind === "crf") return [findModel(name), ...tables];
+  if (kind === "onnx" || kind === "onnx-int8") return [name];
   // The program itself is not known; the scripts and models that it is given are.
   if (kind === "process") return splitCommand(spec, name).filter((word) => existsSync(word));
   if (kind !== "language") return tables;

@@ -5,6 +5,7 @@ import type { Span } from "../text/span.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
+import { openOnnxRecogniser } from "./neural/onnx-recogniser.ts";
 import { openProcessRecogniser } from "./process/process-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
@@ -34,9 +35,13 @@ export async function openRecogniser(spec: string, outsideBias = 0): Promise<Ope
   if (kind === "names") return { recogniser: await createKnownNamesRecogniser(name), isRefined: true };
   if (kind === "crf") return openCrf(name, outsideBias);
   if (kind === "process") return { recogniser: await openProcessRecogniser(spec, name), isRefined: true };
+  if (kind === "onnx" || kind === "onnx-int8") {
+    const precision = kind === "onnx" ? "float32" : "int8";
+    return { recogniser: await openOnnxRecogniser(spec, name, { precision }), isRefined: true };
+  }
   throw new UnnameError(
     "usage",
-    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR or process:"COMMAND ARGS".`,
+    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR, onnx:DIR or process:"COMMAND ARGS".`,
   );
 }
 

@@ -1,6 +1,9 @@
+import { setEnvironmentData } from "node:worker_threads";
+
 import { Piscina } from "piscina";
 
 import { sharedFiles } from "../../base/shared-bytes.ts";
+import { WORKERS_KEY } from "../../recognise/neural/workers-key.ts";
 import type { RunSettings } from "../run/settings.ts";
 import type { Executor, Outcome } from "./executor.ts";
 import { idOf } from "./perform-task.ts";
@@ -14,6 +17,7 @@ const IDLE_MS = 600_000;
 /** Worker threads, started as tasks come, that share the files which this thread has read. */
 export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {
   const workerData: WorkerData = { settings, shared: sharedFiles(), ...(key !== undefined && { key }) };
+  setEnvironmentData(WORKERS_KEY, threads);
   const pool = new Piscina<unknown, Outcome>({
     filename: WORKER_FILE,
     minThreads: 1,

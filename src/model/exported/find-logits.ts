@@ -3,12 +3,12 @@ import type { GraphProto, NodeProto, ValueInfoProto } from "onnx-buf";
 import { UnnameError } from "../../base/errors.ts";
 
 /**
- * The name of the tensor with the logits `[batch, sequence, vocabulary]`, whatever the exporter called it: the output named
+ * The name of the tensor with the logits `[batch, sequence, vocabulary]`, or labels in place of the vocabulary, whatever the exporter called it: the output named
  * `logits`, else the one whose last dimension is the vocabulary's size, else the only one that can have it. Where the graph
  * goes on to probabilities, what these are computed from.
  * Throws `checkpoint-unsupported` if there is none, or several and nothing tells them apart.
  */
-export function findLogits(graph: GraphProto, vocabularySize: number, path: string): string {
+export function findLogits(graph: GraphProto, vocabularySize: number, path: string, task = "fill-mask"): string {
   const { output: outputs } = graph;
   const called = outputs.filter(({ name }) => name === "logits");
   const sized = outputs.filter((output) => lastDimension(output) === vocabularySize);
@@ -17,7 +17,7 @@ export function findLogits(graph: GraphProto, vocabularySize: number, path: stri
   if (found.length === 1) return beforeSoftmax(graph, (found[0] as ValueInfoProto).name);
   throw new UnnameError(
     "checkpoint-unsupported",
-    `${path}: expected one output of logits [batch, sequence, ${vocabularySize}], found ${outputs.map(({ name }) => name.slice(0, 60)).join(", ") || "none"}. Export the model for the fill-mask task.`,
+    `${path}: expected one output of logits [batch, sequence, ${vocabularySize}], found ${outputs.map(({ name }) => name.slice(0, 60)).join(", ") || "none"}. Export the model for the ${task} task.`,
     { details: { path } },
   );
 }

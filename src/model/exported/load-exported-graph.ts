@@ -8,7 +8,7 @@ import { readBounded } from "../../formats/with-regular-file.ts";
 import { selectPositions } from "./select-positions.ts";
 
 /** Largest protocol buffer there is, in bytes; larger models keep their weights in other files. */
-const MAX_MODEL_BYTES = 2 ** 31 - 1;
+export const MAX_MODEL_BYTES = 2 ** 31 - 1;
 
 /** Where exporters put a model within a checkpoint folder. */
 const PLACES = ["model.onnx", join("onnx", "model.onnx")];

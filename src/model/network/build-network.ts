@@ -1,20 +1,16 @@
-import { create } from "@bufbuild/protobuf";
-import { GraphProtoSchema, type ModelProto, ModelProtoSchema } from "onnx-buf";
+import type { ModelProto } from "onnx-buf";
 
 import { addAnswers, addQuestions } from "../answers.ts";
 import type { NetworkConfig } from "../config.ts";
 import type { StoredTensor } from "../weights.ts";
-import { createGraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
+import { finishModel } from "./finish-model.ts";
+import { createGraphBuilder } from "./graph-builder.ts";
 import { addModernBert, MODERNBERT_IGNORED } from "./modernbert.ts";
 import type { QuantisedMatrix } from "./quantise-weights.ts";
 import { createNetworkWeights } from "./network-weights.ts";
 import { otherHeadOf } from "./other-heads.ts";
 import { addAskedPositions } from "./asked-positions.ts";
 import { addPostNorm, POST_NORM_IGNORED } from "./post-norm.ts";
-
-/** Versions of ONNX's file format and operators that the graph is written in. */
-const IR_VERSION = 8n;
-const OPSET = 17n;
 
 /** The tensors that a network is built from. */
 export interface NetworkFiles {
@@ -54,15 +50,5 @@ export function buildNetwork(
   const logits = isModern ? addModernBert(network, config, asked) : addPostNorm(network, config, asked);
   const ignored = isModern ? MODERNBERT_IGNORED : POST_NORM_IGNORED;
   const otherHeads = weights.requireAllUsed(ignored, (tensor) => otherHeadOf(config.family, tensor));
-  const output = addAnswers(builder, logits);
-  const model = create(ModelProtoSchema, {
-    irVersion: IR_VERSION,
-    producerName: "unname",
-    opsetImport: [
-      { domain: "", version: OPSET },
-      { domain: RUNTIME_DOMAIN, version: 1n },
-    ],
-    graph: create(GraphProtoSchema, { name: config.family, ...builder.parts(), output }),
-  });
-  return { model, otherHeads };
+  return { model: finishModel(builder, config.family, addAnswers(builder, logits)), otherHeads };
 }

@@ -6,6 +6,7 @@ import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
 import { predictWords, wordMatrix } from "./predict-words.ts";
 import type { AskedPositions } from "./asked-positions.ts";
+import type { TokenInputs } from "./token-inputs.ts";
 
 /** Tensors that take no part in predicting a masked token. */
 export const MODERNBERT_IGNORED = /\.inv_freq$/u;
@@ -15,37 +16,49 @@ const OUT_OF_REACH = -3.4e38;
 
 const HEAD = { headDense: "head.dense", headNorm: "head.norm", ...MODERNBERT_EMBEDDINGS };
 
-/**
- * ModernBERT (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that look at a
- * window only. Returns logits `[asked, vocabulary]`; the last layer works at the positions asked for, as far as it can.
- */
+/** ModernBERT with the head that predicts words: logits `[asked, vocabulary]`. */
 export function addModernBert(network: Network, config: ModernBertConfig, asked: AskedPositions): string {
+  const { bias } = config;
+  const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
+  return predictWords(network, encodeModernBert(network, config, asked, asked), config, HEAD, shape);
+}
+
+/**
+ * ModernBERT's encoder (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that
+ * look at a window only. Returns `[batch · sequence, hidden]`, or where positions are asked for `[asked, hidden]`: the last layer works
+ * at these alone then, as far as it can.
+ */
+export function encodeModernBert(
+  network: Network,
+  config: ModernBertConfig,
+  inputs: TokenInputs,
+  asked?: AskedPositions,
+): string {
   const { builder, weights } = network;
   const { hidden, vocabularySize, normEpsilon: epsilon, bias } = config;
   const normed = (x: string, prefix: string) =>
     layerNorm(network, x, { prefix, size: hidden, epsilon, bias: bias.norm });
-  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], asked.tokenIds);
-  let x = asked.toRows(normed(embedded, "model.embeddings.norm"), hidden);
-  const rotations = createRotations(network, config, asked);
-  const windows = createWindows(network, asked);
+  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], inputs.tokenIds);
+  let x = inputs.toRows(normed(embedded, "model.embeddings.norm"), hidden);
+  const rotations = createRotations(network, config, inputs);
+  const windows = createWindows(network, inputs);
   for (let index = 0; index < config.layers; index++) {
     const layer = `model.layers.${index}`;
-    const isLast = index === config.layers - 1;
+    const selected = index === config.layers - 1 ? asked : undefined;
     const window = config.windows[index];
     // The embeddings have just been normalised.
     const input = index === 0 ? x : normed(x, `${layer}.attn_norm`);
-    const mixed = attention(network, config, asked, {
+    const mixed = attention(network, config, inputs, {
       layer,
       x: input,
       rotation: rotations(config.rotaryBases[index] as number),
       ...(window !== undefined && { window: windows(window) }),
-      isLast,
+      asked: selected,
     });
-    x = builder.node("Add", [isLast ? asked.selectAsked(x, hidden) : x, mixed]);
+    x = builder.node("Add", [selected === undefined ? x : selected.selectAsked(x, hidden), mixed]);
     x = builder.node("Add", [x, feedForward(network, config, layer, normed(x, `${layer}.mlp_norm`))]);
   }
-  const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
-  return predictWords(network, normed(x, "model.final_norm"), config, HEAD, shape);
+  return normed(x, "model.final_norm");
 }
 
 /** Cosines and sines, `[sequence, head size / 2]` each. */
@@ -58,15 +71,16 @@ interface AttentionInput {
   readonly rotation: Rotation;
   /** `[1, 1, sequence, sequence]`, 0 or {@link OUT_OF_REACH}. */
   readonly window?: string;
-  readonly isLast: boolean;
+  /** Where only its positions are of interest. */
+  readonly asked: AskedPositions | undefined;
 }
 
-/** `[batch · sequence, hidden]`, or `[asked, hidden]` in the last layer. */
+/** `[batch · sequence, hidden]`, or `[asked, hidden]`. */
 function attention(
   network: Network,
   { hidden, heads, bias }: ModernBertConfig,
-  asked: AskedPositions,
-  { layer, x, rotation, window, isLast }: AttentionInput,
+  inputs: TokenInputs,
+  { layer, x, rotation, window, asked }: AttentionInput,
 ): string {
   const { builder } = network;
   const packed = dense(network, x, {
@@ -79,28 +93,29 @@ function attention(
     axis: 1,
   });
   const rotate = (rows: string) => {
-    const inputs = [asked.toSequences(rows, hidden), builder.integers([0]), ...rotation];
-    return builder.node("RotaryEmbedding", inputs, { num_heads: heads }, RUNTIME_DOMAIN);
+    const rotated = [inputs.toSequences(rows, hidden), builder.integers([0]), ...rotation];
+    return builder.node("RotaryEmbedding", rotated, { num_heads: heads }, RUNTIME_DOMAIN);
   };
   const [query, key] = [rotate(queries as string), rotate(keys as string)];
-  const attended = isLast
-    ? attend(network, {
-        query: builder.node("Unsqueeze", [asked.selectAsked(query, hidden), builder.integers([1])]),
-        key: asked.selectSequences(key, hidden),
-        value: asked.selectSequences(value as string, hidden),
-        mask: asked.askedMask,
-        heads,
-        ...(window !== undefined && { bias: askedRows(network, window, asked) }),
-      })
-    : attend(network, {
-        query,
-        key,
-        value: asked.toSequences(value as string, hidden),
-        mask: asked.mask,
-        heads,
-        ...(window !== undefined && { bias: window }),
-      });
-  const rows = asked.toRows(attended, hidden);
+  const attended =
+    asked === undefined
+      ? attend(network, {
+          query,
+          key,
+          value: inputs.toSequences(value as string, hidden),
+          mask: inputs.mask,
+          heads,
+          ...(window !== undefined && { bias: window }),
+        })
+      : attend(network, {
+          query: builder.node("Unsqueeze", [asked.selectAsked(query, hidden), builder.integers([1])]),
+          key: asked.selectSequences(key, hidden),
+          value: asked.selectSequences(value as string, hidden),
+          mask: asked.askedMask,
+          heads,
+          ...(window !== undefined && { bias: askedRows(network, window, asked) }),
+        });
+  const rows = inputs.toRows(attended, hidden);
   return dense(network, rows, { prefix: `${layer}.attn.Wo`, from: hidden, to: hidden, bias: bias.attention });
 }
 
@@ -128,12 +143,12 @@ function feedForward(
 function createRotations(
   network: Network,
   { hidden, heads }: ModernBertConfig,
-  asked: AskedPositions,
+  inputs: TokenInputs,
 ): (base: number) => Rotation {
   const { builder } = network;
   const made = new Map<number, Rotation>();
   const size = hidden / heads;
-  const positions = positionColumn(network, asked);
+  const positions = positionColumn(network, inputs);
   return (base) => {
     const frequencies = Float32Array.from({ length: size / 2 }, (_, index) => 1 / base ** ((2 * index) / size));
     const existing = made.get(base);
@@ -146,13 +161,13 @@ function createRotations(
 }
 
 /** What reaches within a distance, by distance, each made once. */
-function createWindows(network: Network, asked: AskedPositions): (distance: number) => string {
+function createWindows(network: Network, inputs: TokenInputs): (distance: number) => string {
   const { builder } = network;
   const made = new Map<number, string>();
   return (distance) => {
     const existing = made.get(distance);
     if (existing !== undefined) return existing;
-    const column = positionColumn(network, asked);
+    const column = positionColumn(network, inputs);
     const between = builder.node("Abs", [builder.node("Sub", [column, builder.node("Transpose", [column])])]);
     const far = builder.node("Greater", [between, builder.floats([distance])]);
     const bias = builder.node("Where", [far, builder.floats([OUT_OF_REACH]), builder.floats([0])]);
@@ -163,7 +178,7 @@ function createWindows(network: Network, asked: AskedPositions): (distance: numb
 }
 
 /** 0, 1, 2, … as floats, `[sequence, 1]`. */
-function positionColumn({ builder }: Network, { shape }: AskedPositions): string {
+function positionColumn({ builder }: Network, { shape }: TokenInputs): string {
   const length = builder.node("Gather", [shape, builder.integers([1], [])]);
   const positions = builder.node("Range", [builder.integers([0], []), length, builder.integers([1], [])]);
   const floats = builder.node("Cast", [positions], { to: TensorProto_DataType.FLOAT });

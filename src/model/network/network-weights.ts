@@ -27,6 +27,16 @@ export interface NetworkWeights {
   requireAllUsed(ignored: RegExp, headOf: (tensor: string) => string | undefined): readonly string[];
 }
 
+/** What a network's weights are for. */
+export interface WeightsTask {
+  /** `masked language model`. */
+  readonly model: string;
+  /** The class of transformers that saves them. */
+  readonly savedFrom: string;
+}
+
+const MASKED_LM: WeightsTask = { model: "masked language model", savedFrom: "AutoModelForMaskedLM" };
+
 const ONNX_TYPES: Readonly<Record<WeightType, TensorProto_DataType>> = {
   F32: TensorProto_DataType.FLOAT,
   F16: TensorProto_DataType.FLOAT16,
@@ -37,6 +47,7 @@ const ONNX_TYPES: Readonly<Record<WeightType, TensorProto_DataType>> = {
  * @param tensors by name, with real paths (no symbolic links)
  * @param folder what locations in the graph are relative to; all tensors lie in it or below
  * @param checkpoint the folder that errors name
+ * @param task what the weights should be of, for errors
  *
  * Methods throw `checkpoint-mismatch` for a tensor that is missing or of another shape than config.json asks for, and
  * `checkpoint-unsupported` for other data types.
@@ -46,13 +57,14 @@ export function createNetworkWeights(
   tensors: ReadonlyMap<string, StoredTensor>,
   folder: string,
   checkpoint: string,
+  task: WeightsTask = MASKED_LM,
 ): NetworkWeights {
   const used = new Set<string>();
   const converted = new Map<string, string>();
   const find = (names: string | readonly string[]) => {
     const candidates = typeof names === "string" ? [names] : names;
     const found = candidates.flatMap(spellings).find((name) => tensors.has(name));
-    if (found === undefined) throw missing(checkpoint, candidates[0] as string);
+    if (found === undefined) throw missing(checkpoint, candidates[0] as string, task);
     return tensors.get(found) as StoredTensor;
   };
   const stored = (names: string | readonly string[], shape: readonly number[]) => {
@@ -117,10 +129,10 @@ function externalTensor(tensor: StoredTensor, folder: string) {
   });
 }
 
-function missing(directory: string, name: string): UnnameError {
+function missing(directory: string, name: string, { model, savedFrom }: WeightsTask): UnnameError {
   return new UnnameError(
     "checkpoint-mismatch",
-    `${directory}: expected the weights to hold ${name}, found none of that name. Are these the weights of a masked language model (saved from AutoModelForMaskedLM), and of this config.json?`,
+    `${directory}: expected the weights to hold ${name}, found none of that name. Are these the weights of a ${model} (saved from ${savedFrom}), and of this config.json?`,
     { details: { directory, tensor: name } },
   );
 }

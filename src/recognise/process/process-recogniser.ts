@@ -3,6 +3,7 @@ import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
 import type { Recogniser } from "../recogniser.ts";
 import { Child, ChildLost, type Patience } from "./child.ts";
+import { inBatches } from "./in-batches.ts";
 import { type Hello, ProtocolProblem, readSpans } from "./protocol.ts";
 import { splitCommand } from "./split-command.ts";
 
@@ -19,8 +20,24 @@ const PATIENCE_VARIABLE = "UNNAME_PROCESS_SECONDS";
  * keep to the protocol (docs/recognisers.md).
  */
 export async function openProcessRecogniser(spec: string, command: string): Promise<Recogniser> {
-  const words = splitCommand(spec, command);
-  const patience = readPatience(spec);
+  return startProcessRecogniser(spec, splitCommand(spec, command));
+}
+
+/** What differs for a program of our own. */
+export interface OwnProgram {
+  /** What spans carry; default: the name that the program gives itself. */
+  readonly source?: string;
+  /** Milliseconds for an answer, unless the environment says otherwise; default 300,000. */
+  readonly answerMs?: number;
+}
+
+/** The same of a program and its arguments. */
+export async function startProcessRecogniser(
+  spec: string,
+  words: readonly string[],
+  { source, answerMs = PATIENCE.answer }: OwnProgram = {},
+): Promise<Recogniser> {
+  const patience = readPatience(spec, answerMs);
   const failed = (message: string, document?: string) =>
     new UnnameError(
       "recogniser-failed",
@@ -34,6 +51,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
     try {
       return { child, hello: await child.greet() };
     } catch (error) {
+      if (error instanceof UnnameError) throw error;
       throw failed(`${messageOf(error)}.`);
     }
   };
@@ -47,7 +65,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
       const answer = await child.ask(documents);
       if ("error" in answer) return { problem: `it met an error (${kindOf(answer.error)})` };
       return documents.map(({ text }, index) =>
-        readSpans(answer.documents[index], text, hello.offsets, `process:${hello.name}`),
+        readSpans(answer.documents[index], text, hello.offsets, source ?? `process:${hello.name}`),
       );
     } catch (error) {
       if (!(error instanceof ChildLost || error instanceof ProtocolProblem)) throw error;
@@ -72,7 +90,7 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
   };
   const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
     const found: Span[][] = [];
-    for (const some of batches(documents)) {
+    for (const some of inBatches(documents, MOST_DOCUMENTS, MOST_UNITS)) {
       const spans = some.length > 1 ? await ask(some) : undefined;
       if (Array.isArray(spans)) found.push(...spans);
       else for (const document of some) found.push(await askAlone(document));
@@ -92,24 +110,9 @@ export async function openProcessRecogniser(spec: string, command: string): Prom
   };
 }
 
-function* batches(documents: readonly Document[]): Generator<readonly Document[]> {
-  let some: Document[] = [];
-  let units = 0;
-  for (const document of documents) {
-    if (some.length > 0 && (some.length === MOST_DOCUMENTS || units + document.text.length > MOST_UNITS)) {
-      yield some;
-      some = [];
-      units = 0;
-    }
-    some.push(document);
-    units += document.text.length;
-  }
-  if (some.length > 0) yield some;
-}
-
-function readPatience(spec: string): Patience {
+function readPatience(spec: string, answer: number): Patience {
   const value = process.env[PATIENCE_VARIABLE];
-  if (value === undefined) return PATIENCE;
+  if (value === undefined) return { ...PATIENCE, answer };
   const seconds = Number(value);
   if (!(seconds > 0))
     throw new UnnameError(

@@ -1,3 +1,4 @@
+import { type ErrorCode, UnnameError } from "../../base/errors.ts";
 import type { Document } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
@@ -32,9 +33,20 @@ export function formatRequest(id: number, documents: readonly Document[]): strin
   return `${JSON.stringify({ id, documents: documents.map(({ id: of, text }) => ({ id: of, text })) })}\n`;
 }
 
-/** Throws {@link ProtocolProblem}. */
+/** A request, as the program reads it. Throws {@link ProtocolProblem}. */
+export function parseRequest(line: string): { readonly id: unknown; readonly texts: readonly string[] } {
+  const { id, documents } = parseObject(line, "a request");
+  if (!Array.isArray(documents)) throw new ProtocolProblem('expected "documents" of a request, found none');
+  return { id, texts: documents.map((one: unknown) => (isObject(one) ? String(one["text"]) : "")) };
+}
+
+/**
+ * Throws {@link ProtocolProblem}, and the error that one of our own programs met when it opened its model, whose message goes to the
+ * user as it is.
+ */
 export function parseHello(line: string): Hello {
-  const { protocol, version, name, offsets } = parseObject(line, "a line that says who it is");
+  const { protocol, version, name, offsets, failure } = parseObject(line, "a line that says who it is");
+  if (isObject(failure)) throw new UnnameError(failure["code"] as ErrorCode, String(failure["message"]));
   if (protocol !== PROTOCOL || version !== VERSION)
     throw new ProtocolProblem(
       `expected {"protocol":"${PROTOCOL}","version":${VERSION},…} as its first line, found another`,

@@ -1,0 +1,134 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Tensor } from "onnxruntime-node";
+
+import { UnnameError } from "../../base/errors.ts";
+import { requireExisting } from "../../base/files.ts";
+import { planBatches } from "../batches.ts";
+import type { Tokenizer } from "../checkpoint.ts";
+import { createFeeds, KNOWN_INPUTS } from "../feeds.ts";
+import type { Precision } from "../load-graph.ts";
+import { loadRuntime } from "../load-runtime.ts";
+import { CLASSIFIER_LOGITS } from "../network/build-classifier.ts";
+import { openCheckpoint } from "../open-checkpoint.ts";
+import { BATCH_TOKENS_PER_THREAD } from "../session.ts";
+import { cannotRun, startRuntime } from "../start-runtime.ts";
+import { defaultThreads } from "../threads.ts";
+import { loadClassifierGraph } from "./load-classifier-graph.ts";
+import { readLabels } from "./read-labels.ts";
+import { readTransitions, type Transitions } from "./read-transitions.ts";
+
+export interface TokenClassifierOptions {
+  /** Threads of onnxruntime; default: one a core. */
+  readonly threads?: number;
+  /** Tokens a batch, padding counted; results do not depend on it (to 1e-5). Default: 512 a thread. */
+  readonly batchTokens?: number;
+  /** What the encoder's matrices are multiplied in; default `float32`. */
+  readonly precision?: Precision;
+}
+
+/** A token classifier that is loaded. */
+export interface TokenClassifier {
+  /** As config.json names them. */
+  readonly labels: readonly string[];
+  /** Of a CRF on top; undefined without one. */
+  readonly transitions: Transitions | undefined;
+  readonly tokenizer: Tokenizer;
+  /** Longest input in tokens, specials included. */
+  readonly maximumLength: number;
+  /** The logits of each input, `[tokens, labels]`, in the order of the inputs: token ids with the specials around them. */
+  classify(inputs: readonly (readonly number[])[]): Promise<Float32Array[]>;
+  /** Frees the model. */
+  close(): Promise<void>;
+}
+
+/**
+ * Loads a token classifier of Hugging Face from its folder: config.json, tokenizer, and weights as safetensors (BERT, RoBERTa,
+ * XLM-RoBERTa, CamemBERT, DistilBERT, ELECTRA, ModernBERT) or as `model.onnx`, with the transitions of a CRF where there are some.
+ * Throws `input-missing` for the folder, `checkpoint-incomplete` without weights or tokenizer, `checkpoint-unsupported` for
+ * architectures, labels without names and graphs that we do not know, `checkpoint-mismatch` if the files do not belong together,
+ * `input-format` if one is damaged or holds infinite numbers, and `runtime-missing`.
+ */
+export async function openTokenClassifier(
+  directory: string,
+  options: TokenClassifierOptions = {},
+): Promise<TokenClassifier> {
+  await requireWeights(directory);
+  const { threads = defaultThreads(), precision = "float32" } = options;
+  const checkpoint = await openCheckpoint(directory);
+  const { config, tokenizer, vocabularySize } = checkpoint;
+  const labels = readLabels(config, join(directory, "config.json"));
+  const transitions = await readTransitions(directory, config, labels.length);
+  const runtime = await loadRuntime();
+  const graph = await loadClassifierGraph(checkpoint, labels.length, precision);
+  const session = await startRuntime(runtime, graph, threads);
+  const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.has(name));
+  if (unknown.length > 0) throw unknownInputs(graph.path, unknown);
+  const batchTokens = options.batchTokens ?? BATCH_TOKENS_PER_THREAD * threads;
+
+  const classify = async (inputs: readonly (readonly number[])[]) => {
+    for (const tokenIds of inputs) {
+      if (tokenIds.length > checkpoint.maximumLength || !tokenIds.every((id) => id >= 0 && id < vocabularySize))
+        throw new RangeError("an input is longer than the model takes, or holds no token id");
+    }
+    // One position each, so that none is left out.
+    const planned = inputs.map((tokenIds) => ({ tokenIds, positions: [0], targets: [] }));
+    const logits = inputs.map(() => new Float32Array());
+    for (const batch of planBatches(planned, batchTokens, Infinity)) {
+      const members = batch.map((index) => planned[index] as (typeof planned)[number]);
+      const feeds = createFeeds(
+        session.inputNames,
+        members,
+        { k: 1, rows: false },
+        tokenizer.padTokenId,
+        runtime.Tensor,
+      );
+      const results = await session.run(feeds).catch((cause: unknown) => {
+        throw cannotRun(graph.path, cause);
+      });
+      const output = results[CLASSIFIER_LOGITS] as Tensor;
+      if (output.dims.at(-1) !== labels.length) throw otherLabels(graph.path, labels.length, output.dims.at(-1));
+      const longest = Math.max(...members.map(({ tokenIds }) => tokenIds.length));
+      for (const [row, index] of batch.entries()) {
+        const from = row * longest * labels.length;
+        const length = (inputs[index] as readonly number[]).length * labels.length;
+        logits[index] = (output.data as Float32Array).slice(from, from + length);
+      }
+    }
+    return logits;
+  };
+  const { maximumLength } = checkpoint;
+  return { labels, transitions, tokenizer, maximumLength, classify, close: () => session.release() };
+}
+
+/** {@link openCheckpoint} would tell how to convert pickles to a masked language model, which has no labels. */
+async function requireWeights(directory: string): Promise<void> {
+  requireExisting(directory, "folder of a token classifier");
+  const files = ["model.safetensors", "model.safetensors.index.json", "model.onnx", join("onnx", "model.onnx")];
+  if (files.some((name) => existsSync(join(directory, name)))) return;
+  const pickle = (await readdir(directory)).find((name) => /\.(?:bin|pt|pth|ckpt|pkl)$/u.test(name));
+  if (pickle === undefined) return;
+  throw new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: expected model.safetensors or model.onnx, found only pickled weights (${pickle}), which can run code when they are read. Convert them where Python is: python -c "from transformers import AutoModelForTokenClassification as M; M.from_pretrained('${directory}').save_pretrained('${directory}')"`,
+    { details: { directory } },
+  );
+}
+
+function unknownInputs(path: string, unknown: readonly string[]): UnnameError {
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${path}: expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the token-classification task.`,
+    { details: { path, unknown } },
+  );
+}
+
+function otherLabels(path: string, expected: number, found: number | undefined): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${path}: predicts ${found ?? 0} labels, config.json names ${expected}. Are these files of one model?`,
+    { details: { path, expected, found: found ?? 0 } },
+  );
+}
