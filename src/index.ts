@@ -32,7 +32,13 @@ export { type DrawnSample, drawSample, type DrawSampleOptions } from "./corpus/s
 export { type Bar, type BarResult, checkBars, parseBar } from "./evaluate/bar.ts";
 export { evaluate, type EvaluateOptions, type Evaluation } from "./evaluate/evaluate.ts";
 export { formatEvaluation } from "./evaluate/format-evaluation.ts";
-export { type Agreement, type AgreementPair, measureAgreement } from "./evaluate/measure-agreement.ts";
+export type { DisagreementKind, SpanDisagreement } from "./evaluate/figures/disagreements.ts";
+export {
+  type Agreement,
+  type AgreementOptions,
+  type AgreementPair,
+  measureAgreement,
+} from "./evaluate/measure-agreement.ts";
 export type { FindSpans } from "./evaluate/read/read-input.ts";
 export { evaluateSample } from "./evaluate/sample/evaluate-sample.ts";
 export type { SampleScore } from "./evaluate/sample/score-sample.ts";

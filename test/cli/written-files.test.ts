@@ -120,6 +120,11 @@ const COMMANDS: readonly Written[] = [
     ],
   },
   {
+    name: "agreement",
+    run: () => unname("agreement", at("annotated-data"), at("annotated-data"), "--disagreements", at("settle.jsonl")),
+    files: [[/^settle\.jsonl$/, "private"]],
+  },
+  {
     name: "annotate",
     run: () => unname("annotate", at("notes"), "--recogniser", "rules:nl", "--out", at("annotated")),
     files: [
