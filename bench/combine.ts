@@ -1,5 +1,5 @@
 // What combinations of recognisers find, and how long they take, beside each recogniser alone: the union, votes, and the cascade at several doubts.
-// Shares of persons and places covered to the last letter, of marks that touch one, false marks per 1,000 tokens; the least of several rounds' seconds, in
+// Shares of persons and places covered to the last letter; names covered as a share of those that the slow one covers, and how many of its own are among them; shares of marks that touch one, false marks per 1,000 tokens; the least of several rounds' seconds, in
 // which all take turns, and of the cascade how much text the slow one read. Loading is not counted. Gold: folders of BRAT.
 //
 //   npm run bench:combine -- --fast crf:ner-es-names --slow 'process:.venv/bin/python adapters/spacy.py es_core_news_sm' --gold meddocan/dev
@@ -8,13 +8,13 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 
 import { countFalseMarks } from "../src/evaluate/figures/false-marks.ts";
-import { scoreSpans } from "../src/evaluate/figures/score.ts";
+import { isCovered, scoreSpans } from "../src/evaluate/figures/score.ts";
 import { type AnnotatedDocument, readBratFolder } from "../src/evaluate/read/read-gold.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { cascadeRecognisers } from "../src/recognise/combine/cascade.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
-import { Reading } from "../src/recognise/reading.ts";
+import type { Reading } from "../src/recognise/reading.ts";
 import type { Recogniser } from "../src/recognise/recogniser.ts";
 import { keepEntities, selectEntities } from "../src/recognise/select-entities.ts";
 import { NAME_ENTITIES } from "../src/text/entities.ts";
@@ -77,17 +77,19 @@ async function measure(folder: string): Promise<void> {
   const [, slowSide] = sides as [Side, Side];
   const letters = documents.reduce((sum, { text }) => sum + text.length, 0);
   console.log(`\n${folder}: ${documents.length} documents, ${letters} letters; fast ${fast}, slow ${slow}`);
-  console.log("| | persons | places | of slow | marks right | false/1,000 | seconds | of slow | read by slow |");
-  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+  console.log("| | persons | places | of slow | kept | marks right | false/1,000 | seconds | of slow | read by slow |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   const ofSlow = scoreSide(gold, slowSide);
   for (const side of sides) {
-    const { persons, places, names, right, falseMarks } = scoreSide(gold, side);
+    const { persons, places, names, covered, right, falseMarks } = scoreSide(gold, side);
+    const kept = covered.filter((isFound, index) => isFound && ofSlow.covered[index]).length;
+    const own = ofSlow.covered.filter(Boolean).length;
     const doubt = Number(/^cascade, (.+)$/u.exec(side.name)?.[1] ?? Number.NaN);
     const read = Number.isNaN(doubt) ? "" : percent((await shareRead(gold, doubt)) / letters);
     const share = percent(names / ofSlow.names);
     const time = (side.seconds / slowSide.seconds).toFixed(2);
     console.log(
-      `| ${[side.name, percent(persons), percent(places), share, percent(right), falseMarks.toFixed(1), side.seconds.toFixed(2), time, read].join(" | ")} |`,
+      `| ${[side.name, percent(persons), percent(places), share, percent(kept / own), percent(right), falseMarks.toFixed(1), side.seconds.toFixed(2), time, read].join(" | ")} |`,
     );
   }
 }
@@ -100,10 +102,12 @@ function scoreSide(gold: readonly AnnotatedDocument[], { found }: Side) {
     system: unionSpans(keepEntities(found[index] ?? [], text, NAME_ENTITIES)),
   }));
   const { overall, labels } = scoreSpans(scored);
+  const covered = scored.flatMap(({ text, gold: names, system }) => names.map((name) => isCovered(text, name, system)));
   return {
     persons: labels["PERSON"]?.coverageRecall ?? 0,
     places: labels["GPE"]?.coverageRecall ?? 0,
     names: overall.coverageRecall,
+    covered,
     right: overall.coveragePrecision,
     falseMarks: countFalseMarks(scored).perThousandTokens,
   };

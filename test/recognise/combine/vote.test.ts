@@ -67,12 +67,12 @@ it("counts names apart from all else, which is cut round them", async () => {
 });
 
 it("counts recognisers of other programs too", async () => {
-  const process_ = `process:"${process.execPath}" '${join(import.meta.dirname, "../../fixtures/recogniser.mjs")}' none ""`;
+  const program = `process:"${process.execPath}" '${join(import.meta.dirname, "../../fixtures/recogniser.mjs")}' none ""`;
   const text = "Dhr. Bos belt met mw. Jansen. Bos is boos.";
   const find = async (spec: string) => {
     const [found = []] = await (await createRecogniser(spec)).recognise([createDocument("n", text)]);
     return found.map(({ start, end }) => text.slice(start, end));
   };
-  expect(await find(`vote:2[rules:nl][${process_}]`)).toEqual(["Bos", "Bos"]);
-  expect(await find(`vote:1[rules:nl][${process_}]`)).toEqual(["Bos", "Jansen", "Bos"]);
+  expect(await find(`vote:2[rules:nl][${program}]`)).toEqual(["Bos", "Bos"]);
+  expect(await find(`vote:1[rules:nl][${program}]`)).toEqual(["Bos", "Jansen", "Bos"]);
 });
