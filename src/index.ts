@@ -24,23 +24,27 @@ export {
   type AnonymiseOptions,
   type AnonymiseResult,
 } from "./corpus/anonymise.ts";
+export { convertAnnotations, type ConvertOptions, type ConvertResult } from "./corpus/convert/convert.ts";
+export type { JsonShape } from "./corpus/convert/target.ts";
 export { type RunStatus, readStatus } from "./corpus/run/read-status.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "./corpus/estimate-misses.ts";
 export { type DrawnSample, drawSample, type DrawSampleOptions } from "./corpus/sample/draw-sample.ts";
 export { type Bar, type BarResult, checkBars, parseBar } from "./evaluate/bar.ts";
 export { evaluate, type EvaluateOptions, type Evaluation } from "./evaluate/evaluate.ts";
 export { formatEvaluation } from "./evaluate/format-evaluation.ts";
-export { type Agreement, type AgreementPair, measureAgreement } from "./evaluate/measure-agreement.ts";
+export type { DisagreementKind, SpanDisagreement } from "./evaluate/figures/disagreements.ts";
+export {
+  type Agreement,
+  type AgreementOptions,
+  type AgreementPair,
+  measureAgreement,
+} from "./evaluate/measure-agreement.ts";
 export type { FindSpans } from "./evaluate/read/read-input.ts";
 export { evaluateSample } from "./evaluate/sample/evaluate-sample.ts";
 export type { SampleScore } from "./evaluate/sample/score-sample.ts";
-export {
-  type ConllDocument,
-  formatConll,
-  type FormatConllOptions,
-  parseConll,
-  type ParseConllOptions,
-} from "./formats/conll.ts";
+export { type ConllDocument, parseConll, type ParseConllOptions } from "./formats/conll.ts";
+export type { ConllScheme } from "./formats/conll-schemes.ts";
+export { formatConll, type FormatConllOptions } from "./formats/format-conll.ts";
 export type { Checkpoint, Tokenizer } from "./model/checkpoint.ts";
 export type { NeighbourOptions } from "./model/neighbour-options.ts";
 export { type Neighbour, nearestNeighbours } from "./model/neighbours.ts";
@@ -65,6 +69,9 @@ export type { Metric } from "./probe/metrics.ts";
 export { type ScoredSentence, type ScoreOptions, scoreSentences } from "./probe/score-sentences.ts";
 export { createScoreSummary, type ScoreSummary } from "./probe/summarise-scores.ts";
 export { combineRecognisers } from "./recognise/combine.ts";
+export { cascadeRecognisers, type FastRecogniser } from "./recognise/combine/cascade.ts";
+export { voteRecognisers } from "./recognise/combine/vote.ts";
+export type { DoubtedText } from "./recognise/doubted-text.ts";
 export { openCrfModel, createCrfRecogniser } from "./recognise/crf/crf-recogniser.ts";
 export type { CrfHeader, CrfModel, FeatureSet } from "./recognise/crf/crf-model.ts";
 export type { GoldDocument } from "./recognise/crf/gold-document.ts";
@@ -226,7 +233,7 @@ export type { MentionKind } from "./evaluate/misses/mention-kind.ts";
 export type { Perturbation, PerturbedRecall } from "./evaluate/perturb/perturbations.ts";
 export type { FormScore, FormScores } from "./evaluate/read/forms.ts";
 export type { KindScore } from "./evaluate/read/note-kinds.ts";
-export type { GoldFormat } from "./evaluate/read/read-gold.ts";
+export type { GoldFormat } from "./evaluate/read/gold-formats.ts";
 export type { SentenceCounts } from "./evaluate/read/sentence-counts.ts";
 export type { Stratum, StratumName } from "./evaluate/sample/sample-sheet.ts";
 export type { Estimate, ReaderCheck, ResidualRisk, StratumScore } from "./evaluate/sample/score-sample.ts";

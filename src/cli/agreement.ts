@@ -1,24 +1,47 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 
+import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import { addCommonOptions, printResult, type CommonOptions, type Io } from "./terminal.ts";
 
-const EXAMPLE = `
-Example:
-  unname agreement anna/ ben/ clara/ --json
+interface Flags extends CommonOptions {
+  readonly format: GoldFormat;
+  readonly disagreements?: string;
+  readonly force?: boolean;
+}
 
-Folders of BRAT annotations of the same texts, one for each annotator; files with the same path are compared. A document that
-somebody has no .ann file for is missing for them. Agreement is by token and label; "marked" leaves out the tokens that neither marked.`;
+const EXAMPLE = `
+Examples:
+  unname agreement anna/ ben/ clara/ --json
+  unname agreement anna/ ben/ --disagreements to-settle.jsonl
+
+Annotations of the same texts, a folder for each annotator; files with the same path are compared. A document that
+somebody has no .ann file for is missing for them; one with an empty .ann file they read and marked nothing in. Agreement is by token and label;
+"marked" leaves out the tokens that neither marked. Two who both marked nothing agree everywhere and differ nowhere, but have no entity F1
+(in --json 0, and not in the means).
+
+--disagreements writes every place where annotators differ: document, start and end (UTF-16 code units), how they differ, what each marked.
+It quotes the notes: it is readable by you alone.`;
 
 /** Adds `unname agreement`: how far annotators agree. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("agreement")
-    .description("measure how far annotators of the same documents agree")
-    .argument("<dir...>", "a folder of .txt and .ann files for each annotator, two or more")
+    .description("measure how far annotators of the same documents agree, and list where they do not")
+    .argument("<dir...>", "a folder of .txt and .ann files for each annotator, two or more; or another --format")
+    .addOption(
+      new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
+    )
+    .option("--disagreements <file>", "write the places to settle here, as JSON lines (private: they quote the notes)")
+    .option("--force", "replace existing output")
     .addHelpText("after", EXAMPLE);
-  addCommonOptions(command).action(async (directories: string[], flags: CommonOptions) => {
+  addCommonOptions(command).action(async (directories: string[], flags: Flags) => {
     const { formatAgreement, measureAgreement } = await import("../evaluate/measure-agreement.ts");
-    const agreement = await measureAgreement(directories);
+    const { format, disagreements, force = false } = flags;
+    const agreement = await measureAgreement(directories, {
+      format,
+      force,
+      ...(disagreements !== undefined && { disagreementsPath: disagreements }),
+    });
     printResult(io, flags, agreement, formatAgreement(agreement));
   });
 }

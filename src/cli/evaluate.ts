@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import type { EvaluateOptions } from "../evaluate/evaluate.ts";
-import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/read-gold.ts";
+import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import type { Entity } from "../text/entities.ts";
 import {
   addInt8Option,
@@ -60,7 +60,7 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("evaluate")
     .description("score recognition against gold annotations: every figure from one run")
-    .option("--gold <dir>", "folder of .txt and .ann files, or of CoNLL files")
+    .option("--gold <dir>", "folder of .txt and .ann files, or of files in another --format")
     .addOption(
       new Option(
         "--sample <dir>",

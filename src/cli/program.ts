@@ -11,6 +11,7 @@ import { register as registerAudit } from "./audit.ts";
 import { register as registerBaseline } from "./baseline.ts";
 import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
+import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./estimate-misses.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
@@ -36,6 +37,7 @@ const COMMANDS: readonly Register[] = [
   registerRun,
   registerStatus,
   registerAnnotate,
+  registerConvert,
   registerAnonymise,
   registerEstimateMisses,
   registerSample,

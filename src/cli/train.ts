@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
+import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import type { FeatureSet } from "../recognise/crf/crf-model.ts";
 import type { CurvePoint } from "../recognise/crf/learning-curve.ts";
 import { TRAIN_DEFAULTS } from "../recognise/crf/train-defaults.ts";
@@ -21,7 +22,7 @@ import {
 
 interface Flags extends CommonOptions {
   readonly data: readonly string[];
-  readonly format: "auto" | "brat" | "conll";
+  readonly format: GoldFormat | "auto";
   readonly out: string;
   readonly labels?: string;
   readonly entities?: readonly Entity[];
@@ -53,12 +54,12 @@ marked private, its folder is closed to others, and it must not leave with a rel
 export function register(program: Command, io: Io): void {
   const command = program
     .command("train")
-    .description("train a CRF recogniser on annotated notes (BRAT or CoNLL)")
-    .requiredOption("--data <dir>", "folder of annotated notes; repeat it for several", collect)
+    .description("train a CRF recogniser on annotated notes (BRAT, CoNLL, JSON Lines or i2b2 XML)")
+    .requiredOption("--data <dir>", "folder or file of annotated notes; repeat it for several", collect)
     .requiredOption("--out <dir>", "folder for the model")
     .addOption(
       new Option("--format <format>", "how annotations lie in files")
-        .choices(["auto", "brat", "conll"])
+        .choices(["auto", ...GOLD_FORMATS])
         .default("auto"),
     )
     .addOption(

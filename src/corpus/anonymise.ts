@@ -5,6 +5,7 @@ import type { Writable } from "node:stream";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, requireExisting } from "../base/files.ts";
+import { mapSpec } from "../recognise/combine/spec-parts.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { checkReplacer } from "../replace/check-replacer.ts";
 import { checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
@@ -196,11 +197,13 @@ async function openQueue(folder: RunFolder, record: RunRecord, queue: QueueOptio
   return createQueueExecutor(folder, record, queue, (note) => onNote?.(note));
 }
 
-/** A SPEC that names a file or folder, with its absolute path; others as they are. */
+/** A SPEC that names files or folders, with their absolute paths; others as they are. */
 function absoluteSpec(spec: string): string {
-  const [kind = "", ...rest] = spec.split(":");
-  const name = rest.join(":");
-  return ["names", "crf", "onnx", "onnx-int8"].includes(kind) && existsSync(name) ? `${kind}:${resolve(name)}` : spec;
+  return mapSpec(spec, (part) => {
+    const [kind = "", ...rest] = part.split(":");
+    const name = rest.join(":");
+    return ["names", "crf", "onnx", "onnx-int8"].includes(kind) && existsSync(name) ? `${kind}:${resolve(name)}` : part;
+  });
 }
 
 function toResult(

@@ -18,7 +18,7 @@ import {
   scorePerturbations,
 } from "./perturb/perturbations.ts";
 import { type KindScore, scoreNoteKinds } from "./read/note-kinds.ts";
-import type { GoldFormat } from "./read/read-gold.ts";
+import type { GoldFormat } from "./read/gold-formats.ts";
 import { type FindSpans, readCompatInput, readInput } from "./read/read-input.ts";
 import { onEntities } from "./figures/recall.ts";
 import { type Score, scoreSpans, type ScoredDocument, type Scores, sumScores } from "./figures/score.ts";

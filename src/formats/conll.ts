@@ -1,12 +1,14 @@
 import { UnnameError } from "../base/errors.ts";
 import { createDocument, type Document } from "../text/document.ts";
-import { compareSpans, type Span, unionSpans } from "../text/span.ts";
-import type { Stretch } from "../text/tokenise.ts";
+import type { Span } from "../text/span.ts";
+import { CONLL_ID, readSpaces, unescapeSpaces } from "./conll-spaces.ts";
 
 /** A document with its annotations: sorted, disjoint. */
 export interface ConllDocument {
   readonly document: Document;
   readonly spans: readonly Span[];
+  /** What the `-DOCSTART-` line calls it (`id=…`), where it does. */
+  readonly name?: string;
 }
 
 export interface ParseConllOptions {
@@ -14,13 +16,8 @@ export interface ParseConllOptions {
   readonly sentencesPerDocument?: number;
 }
 
-export interface FormatConllOptions {
-  /** Cuts a line into tokens. Default: at white space. A token is cut further where a span begins or ends inside it. */
-  readonly tokenise?: (line: string) => readonly Stretch[];
-}
-
 /** First column of the line that opens a document. */
-const DOCUMENT_START = "-DOCSTART-";
+export const DOCUMENT_START = "-DOCSTART-";
 /** A tag of IOB1, IOB2, IOBES or BILOU. */
 const TAG = /^(?:O|([BIELSU])-(\S+))$/u;
 /** A tag of a file in which none has a prefix. */
@@ -29,7 +26,8 @@ const PLAIN_TAG = /^(?![BIELSU]-)\p{L}\S*$/u;
 /**
  * Documents of token-and-tag lines: the first column is the token, the last the tag (IOB1, IOB2, IOBES, BILOU, or where no tag of the file has a
  * prefix IO, in which neighbours of one label are one span), columns are parted by tabs or else by spaces, an empty line ends a sentence; lines end in LF, CRLF or CR. A document's text is its tokens with a space between, a line a
- * sentence; it ends at a `-DOCSTART-` line, or after `sentencesPerDocument` in a file without any. Ids are the path and the
+ * sentence, but where a column between says what stands there (`SpaceAfter=No`, `SpacesAfter=\s\n`, of the first token `SpacesBefore=\s`, as UDPipe
+ * writes them); it ends at a `-DOCSTART-` line, or after `sentencesPerDocument` in a file without any. Ids are the path and the
  * line of the first token. A file without tokens has no documents.
  * Throws `input-format` with file and line for a line without a token or a tag.
  */
@@ -41,18 +39,21 @@ export function parseConll(text: string, path: string, options: ParseConllOption
   const documents: ConllDocument[] = [];
   let builder = createBuilder();
   let isInSentence = false;
+  let name: string | undefined;
   const close = () => {
-    if (builder.line > 0) documents.push(builder.build(path));
+    if (builder.line > 0) documents.push(builder.build(path, name));
     builder = createBuilder();
     isInSentence = false;
+    name = undefined;
   };
   for (const [index, line] of lines.entries()) {
-    if (isDocumentStart(line)) close();
-    else if (line.trim() === "") isInSentence = false;
+    if (isDocumentStart(line)) {
+      close();
+      name = readName(line);
+    } else if (line.trim() === "") isInSentence = false;
     else {
       if (!isInSentence && builder.sentences === limit) close();
-      const [token, tag] = parseLine(line, path, index + 1, isPlain);
-      builder.add(token, tag, index + 1, !isInSentence);
+      builder.add(parseLine(line, path, index + 1, isPlain), index + 1, !isInSentence);
       isInSentence = true;
     }
   }
@@ -62,6 +63,19 @@ export function parseConll(text: string, path: string, options: ParseConllOption
 
 function isDocumentStart(line: string): boolean {
   return line.startsWith(DOCUMENT_START) && /^[\s]|^$/u.test(line.slice(DOCUMENT_START.length));
+}
+
+function readName(line: string): string | undefined {
+  const name = columnsOf(line).find((column) => column.startsWith(CONLL_ID));
+  return name === undefined ? undefined : unescapeSpaces(name.slice(CONLL_ID.length));
+}
+
+interface Token {
+  readonly text: string;
+  readonly tag: Tag;
+  /** What stands before and after it, where a column says so. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
 interface Tag {
@@ -87,14 +101,15 @@ function columnsOf(line: string): string[] {
   return line.includes("\t") ? line.split("\t") : line.trim().split(/ +/u);
 }
 
-function parseLine(line: string, path: string, number: number, isPlain: boolean): [token: string, tag: Tag] {
+function parseLine(line: string, path: string, number: number, isPlain: boolean): Token {
   const columns = columnsOf(line);
   const token = columns[0]?.replace(/^ +| +$/gu, "") ?? "";
   const tag = columns.at(-1)?.trim() ?? "";
   const match = TAG.exec(tag);
-  if (columns.length >= 2 && token !== "" && match !== null)
-    return [token, { prefix: match[1] ?? "O", label: match[2] }];
-  if (columns.length >= 2 && token !== "" && isPlain) return [token, { prefix: "I", label: tag }];
+  if (columns.length >= 2 && token !== "" && (match !== null || isPlain)) {
+    const read = match === null ? { prefix: "I", label: tag } : { prefix: match[1] ?? "O", label: match[2] };
+    return { text: token, tag: read, ...readSpaces(columns.slice(1, -1)) };
+  }
   throw new UnnameError(
     "input-format",
     `${path}, line ${number}: expected a token, a tab or space, and a tag such as O, B-PER or I-PER in the last column. Correct the line.`,
@@ -109,6 +124,7 @@ function createBuilder() {
   let open: Span | undefined;
   let firstLine = 0;
   let sentences = 0;
+  let after: string | undefined;
   const end = () => {
     if (open !== undefined) spans.push(open);
     open = undefined;
@@ -121,15 +137,18 @@ function createBuilder() {
     get sentences() {
       return sentences;
     },
-    add: (token: string, { prefix, label }: Tag, line: number, startsSentence: boolean) => {
+    add: (token: Token, line: number, startsSentence: boolean) => {
+      const { prefix, label } = token.tag;
+      if (firstLine === 0) text = token.before ?? "";
+      else text += after ?? (startsSentence ? "\n" : " ");
+      after = token.after;
       if (firstLine === 0) firstLine = line;
       if (startsSentence) {
         end();
         sentences++;
       }
-      if (text !== "") text += startsSentence ? "\n" : " ";
       const start = text.length;
-      text += token;
+      text += token.text;
       if (label === undefined) return end();
       // In IOB1 an entity begins with I unless one of its kind stands right before it.
       const begins = "BSU".includes(prefix) || open?.label !== label;
@@ -137,66 +156,10 @@ function createBuilder() {
       open = { start: open?.start ?? start, end: text.length, label };
       if ("ELSU".includes(prefix)) end();
     },
-    build: (path: string): ConllDocument => {
+    build: (path: string, name?: string): ConllDocument => {
       end();
-      return Object.freeze({ document: createDocument(`${path}:${firstLine}`, text), spans });
+      const document = createDocument(`${path}:${firstLine}`, text + (after ?? ""));
+      return Object.freeze({ document, spans, ...(name !== undefined && { name }) });
     },
   };
-}
-
-/**
- * Token-and-tag lines (a tab between, IOB2 tags, an empty line after each sentence) of documents, each line of a text a sentence. Spans that
- * overlap become one. `-DOCSTART-` lines stand before each document unless all are single sentences. What parseConll reads
- * of it formats to the same lines; a text whose tokens are not parted by single spaces comes back with those.
- */
-export function formatConll(documents: readonly ConllDocument[], options: FormatConllOptions = {}): string {
-  const { tokenise = splitAtWhiteSpace } = options;
-  const formatted = documents.map(({ document, spans }) => formatDocument(document.text, unionSpans(spans), tokenise));
-  const written = formatted.filter((sentences) => sentences.length > 0);
-  const hasMarkers = written.some((sentences) => sentences.length > 1);
-  return written
-    .map(
-      (sentences) =>
-        (hasMarkers ? `${DOCUMENT_START}\tO\n\n` : "") + sentences.map((sentence) => `${sentence}\n`).join(""),
-    )
-    .join("");
-}
-
-type Tokenise = (line: string) => readonly Stretch[];
-
-/** The lines of each sentence. */
-function formatDocument(text: string, spans: readonly Span[], tokenise: Tokenise): string[] {
-  const sentences: string[] = [];
-  const cuts = spans.toSorted(compareSpans).flatMap(({ start, end }) => [start, end]);
-  let cut = 0;
-  let current = 0;
-  let previous: Span | undefined;
-  for (const { start: lineStart, end: lineEnd } of matches(text, /[^\r\n]+/gu)) {
-    let lines = "";
-    for (const token of tokenise(text.slice(lineStart, lineEnd))) {
-      const end = lineStart + token.end;
-      for (let start = lineStart + token.start; start < end;) {
-        while (cut < cuts.length && (cuts[cut] as number) <= start) cut++;
-        const next = Math.min(end, cuts[cut] ?? end);
-        while (current < spans.length && (spans[current] as Span).end <= start) current++;
-        const span = spans[current];
-        const isInside = span !== undefined && span.start <= start;
-        const isContinued = lines !== "" && span === previous;
-        lines += `${text.slice(start, next)}\t${isInside ? `${isContinued ? "I" : "B"}-${span.label}` : "O"}\n`;
-        previous = isInside ? span : undefined;
-        start = next;
-      }
-    }
-    if (lines !== "") sentences.push(lines);
-  }
-  return sentences;
-}
-
-/** At spaces, tabs and the like; a space that does not break stays inside its token. */
-function splitAtWhiteSpace(line: string): Stretch[] {
-  return matches(line, /[^ \t\v\f\r\n]+/gu);
-}
-
-function matches(text: string, pattern: RegExp): Stretch[] {
-  return Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
 }

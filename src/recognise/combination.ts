@@ -1,6 +1,6 @@
 import { UnnameError } from "../base/errors.ts";
-import { entityAt } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
+import { sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
@@ -93,17 +93,6 @@ export async function uniteParts(
   };
 }
 
-/** Names apart from dates, numbers and addresses, which are cut round them later, so that none can hide a name. */
-function sortFindings(text: string, spans: readonly Span[]): { names: Span[]; others: Span[] } {
-  const names: Span[] = [];
-  const others: Span[] = [];
-  for (const span of spans) {
-    const entity = entityAt(text, span);
-    (entity === "PERSON" || entity === "GPE" ? names : others).push(span);
-  }
-  return { names, others };
-}
-
 /** Opens the combination of a language when a text first needs it. */
 function createLanguageChooser(lean: number): Recogniser {
   const opened = new Map<RuleLanguage, Promise<Recogniser>>();
@@ -136,8 +125,7 @@ function createLanguageChooser(lean: number): Recogniser {
       return documents.map(({ text }, index) => {
         const [only = [], ...more] = found[index] ?? [];
         if (more.length === 0) return only;
-        const { names, others } = sortFindings(text, [only, ...more].flat());
-        return uniteKinds(text, others, unionSpans(names));
+        return uniteNamesFirst(text, [only, ...more].flat());
       });
     },
   };

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { listFiles } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { COMBINATION_PARTS } from "./combination.ts";
+import { innermostSpecs } from "./combine/spec-parts.ts";
 import { splitCommand } from "./process/split-command.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
 import { findModel } from "./shipped-models.ts";
@@ -24,6 +25,11 @@ export async function digestSpec(spec: string): Promise<string> {
 }
 
 function placesOf(spec: string): string[] {
+  const parts = innermostSpecs(spec);
+  return parts.length === 1 && parts[0] === spec ? placesOfOne(spec) : parts.flatMap(placesOf);
+}
+
+function placesOfOne(spec: string): string[] {
   const [kind, ...rest] = spec.split(":");
   const name = rest.join(":");
   const tables = SHARED_TABLES.map((table) => join(packageRoot(), "models", table));

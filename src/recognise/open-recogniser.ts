@@ -5,6 +5,7 @@ import type { Span } from "../text/span.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
 import { protectFieldNames } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
+import type { DoubtedText } from "./doubted-text.ts";
 import { openOnnxRecogniser } from "./neural/onnx-recogniser.ts";
 import { openProcessRecogniser } from "./process/process-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -19,6 +20,8 @@ export interface OpenRecogniser {
   readonly isRefined: boolean;
   /** What it finds in a text that may be read already; undefined for one that reads texts itself. */
   readonly find?: (reading: Reading) => readonly Span[];
+  /** The same with how unsure it is of each line; undefined for one that knows no probabilities. */
+  readonly findWithDoubts?: (reading: Reading) => DoubtedText;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function openRecogniser(spec: string, outsideBias = 0): Promise<Ope
   }
   throw new UnnameError(
     "usage",
-    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR, onnx:DIR or process:"COMMAND ARGS".`,
+    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR, onnx:DIR, process:"COMMAND ARGS", vote:K[SPEC][SPEC]… or cascade:P[crf:DIR][SPEC].`,
   );
 }
 
@@ -50,14 +53,19 @@ async function openCrf(name: string, outsideBias: number): Promise<OpenRecognise
   const model = await openTaggingModel(name);
   const header = { ...model.header, outsideBias: model.header.outsideBias + outsideBias };
   const spec = `crf:${basename(name)}`;
-  const tag = taggerOf({ ...model, header }, spec);
+  const { tag, tagWithDoubts } = taggerOf({ ...model, header }, spec);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFieldNames(reading.text, tag(reading)) : tag;
+  const findWithDoubts = (reading: Reading): DoubtedText => {
+    const { spans, passages } = tagWithDoubts(reading);
+    return { spans: isFast ? protectFieldNames(reading.text, spans) : spans, passages };
+  };
   const { language } = header;
   return {
     recogniser: readForItself({ name: spec, ...(language !== null && { language }) }, find),
     isRefined: isFast,
     find,
+    findWithDoubts,
   };
 }
 

@@ -1,4 +1,7 @@
 import { createCombination } from "./combination.ts";
+import { cascadeRecognisers } from "./combine/cascade.ts";
+import { type CombiningSpec, malformed, splitCombiningSpec } from "./combine/spec-parts.ts";
+import { voteRecognisers } from "./combine/vote.ts";
 import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
 import { openRecogniser } from "./open-recogniser.ts";
@@ -21,11 +24,52 @@ export async function createRecogniser(spec: string, options: RecogniserOptions 
   return inPieces(withWholeCharacters(await openWithCare(spec, options)));
 }
 
-async function openWithCare(spec: string, { lean = 0 }: RecogniserOptions): Promise<Recogniser> {
+async function openWithCare(spec: string, options: RecogniserOptions): Promise<Recogniser> {
+  const { lean = 0 } = options;
+  const combining = splitCombiningSpec(spec);
+  if (combining?.kind === "vote") return openVote(spec, combining, options);
+  if (combining?.kind === "cascade") return withCare(await openCascade(spec, combining, options));
   const [kind, ...rest] = spec.split(":");
   if (kind === "language") return createCombination(rest.join(":"), lean);
   const { recogniser, isRefined } = await openRecogniser(spec);
-  if (isRefined) return recogniser;
+  return isRefined ? recogniser : withCare(recogniser);
+}
+
+function withCare(recogniser: Recogniser): Recogniser {
   const { language } = recogniser;
   return withDocumentPeople(withProtectedFields(recogniser), language === undefined ? {} : peopleOptionsOf(language));
+}
+
+async function openVote(
+  spec: string,
+  { setting, parts }: CombiningSpec,
+  options: RecogniserOptions,
+): Promise<Recogniser> {
+  const least = Number(setting);
+  if (!(/^\d+$/u.test(setting) && least >= 1 && least <= parts.length))
+    throw malformed(
+      spec,
+      `how many of the ${parts.length} must mark something, a whole number from 1 to ${parts.length}`,
+    );
+  return voteRecognisers(await Promise.all(parts.map((part) => openWithCare(part, options))), least, spec);
+}
+
+/** Of the fast one what its model says is taken: what is done for the whole document is done once, for both. */
+async function openCascade(
+  spec: string,
+  { setting, parts }: CombiningSpec,
+  options: RecogniserOptions,
+): Promise<Recogniser> {
+  const doubt = Number(setting);
+  const [fast, slow, ...more] = parts;
+  if (setting.trim() === "" || !(doubt >= 0 && doubt < 1)) throw malformed(spec, "a probability from 0 to under 1");
+  if (fast === undefined || slow === undefined || more.length > 0)
+    throw malformed(spec, `two SPECs, the fast and the slow one, found ${parts.length}`);
+  if (!fast.startsWith("crf:"))
+    throw malformed(spec, "crf:DIR as the fast one: its probabilities say where it is unsure");
+  const { recogniser, findWithDoubts } = await openRecogniser(fast);
+  if (findWithDoubts === undefined) throw malformed(spec, "crf:DIR as the fast one");
+  const { name, language } = recogniser;
+  const known = { name, ...(language !== undefined && { language }), findWithDoubts };
+  return cascadeRecognisers(known, await openWithCare(slow, options), doubt, spec);
 }

@@ -49,6 +49,35 @@ it("trains a private model that evaluate and anonymise take", async () => {
   expect(again).toMatchObject({ exitCode: 2, messages: expect.stringContaining("already exists") as string });
 });
 
+it("learns the same from every format of the same notes, and is measured on it", async () => {
+  const directory = await temporaryDirectory();
+  const data = await writeNotes(join(directory, "data"), 0, 20);
+  const weights: Buffer[] = [];
+  for (const [file, to, ...flags] of [
+    ["brat", "brat"],
+    ["i2b2", "i2b2"],
+    ["x.jsonl", "jsonl"],
+    ["x.json", "jsonl", "--shape", "label-studio"],
+    ["x.conll", "conll", "--scheme", "bioes"],
+  ] as const) {
+    const gold = join(directory, file);
+    const out = join(directory, `model-${file}`);
+    expect(await run("convert", data, gold, "--to", to, ...flags)).toMatchObject({ exitCode: 0 });
+    expect(await run("train", "--data", gold, "--out", out, "--seeds", "1", "--epochs", "1")).toMatchObject({
+      exitCode: 0,
+    });
+    const { seconds: _, ...header } = JSON.parse(await readFile(join(out, "train.json"), "utf8")) as Record<
+      string,
+      unknown
+    >;
+    expect(header, file).toMatchObject({ documents: 20 });
+    weights.push(await readFile(join(out, "model.crf")));
+    const same = await run("evaluate", "--gold", gold, "--system", gold, "--format", to, "--resamples", "0", "--json");
+    expect(JSON.parse(same.output), file).toMatchObject({ documents: 20, overall: { f1: 1 } });
+  }
+  for (const model of weights) expect(model.equals(weights[0] as Buffer)).toBe(true);
+});
+
 it("learns chosen entities, marks public models, draws the learning curve and calibrates", async () => {
   const directory = await temporaryDirectory();
   const data = await writeNotes(join(directory, "data"), 0, 30);

@@ -108,6 +108,23 @@ const COMMANDS: readonly Written[] = [
     ],
   },
   {
+    name: "convert",
+    run: async () => {
+      await unname("convert", at("annotated-data"), at("gold.conll"), "--to", "conll");
+      await unname("convert", at("annotated-data"), at("gold-xml"), "--to", "i2b2");
+    },
+    files: [
+      [/^gold\.conll$/, "private"],
+      [/^gold-xml$/, "private"],
+      [/^gold-xml\/\d+\.xml$/, "private"],
+    ],
+  },
+  {
+    name: "agreement",
+    run: () => unname("agreement", at("annotated-data"), at("annotated-data"), "--disagreements", at("settle.jsonl")),
+    files: [[/^settle\.jsonl$/, "private"]],
+  },
+  {
     name: "annotate",
     run: () => unname("annotate", at("notes"), "--recogniser", "rules:nl", "--out", at("annotated")),
     files: [

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
-import { formatConll, parseConll } from "../../src/formats/conll.ts";
+import { parseConll } from "../../src/formats/conll.ts";
+import { formatConll } from "../../src/formats/format-conll.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { tokenise } from "../../src/text/tokenise.ts";
 

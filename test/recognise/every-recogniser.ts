@@ -18,6 +18,8 @@ const ALL: readonly string[] = [
     .map((name) => `crf:${MODELS}/${name}`),
   ...[...RULE_LANGUAGES, "auto"].map((language) => `language:${language}`),
   "names:test/recognise/made-up-names.csv",
+  "vote:1[names:test/recognise/made-up-names.csv][crf:models/ner-nl]",
+  "cascade:0.1[crf:models/ner-nl][names:test/recognise/made-up-names.csv]",
 ];
 
 /** Those that are tried: one of each kind where the effort is small. */

@@ -1,7 +1,7 @@
 import { tokenise } from "../../text/tokenise.ts";
 import { cohensKappa, krippendorffsAlpha, observedAgreement } from "./agreement.ts";
 import { countSets, type Rates, sumCounts, toRates } from "./rates.ts";
-import { keyOf } from "./recall.ts";
+import { keyOf, onEntities } from "./recall.ts";
 import type { ScoredDocument } from "./score.ts";
 import { labelTokens, OUTSIDE } from "./token-labels.ts";
 
@@ -19,8 +19,10 @@ export interface AgreementFigures {
   readonly krippendorffsAlpha: number | null;
   /** Spans with the same place and label; the first annotator is taken for the gold, F1 is the same either way. */
   readonly entityF1: Rates;
-  /** {@link entityF1} of each label. */
+  /** {@link entityF1} of each label that one of them gave. */
   readonly labels: Readonly<Record<string, Rates>>;
+  /** {@link entityF1} of each kind (PERSON, GPE, …) that a label of theirs stands for, labels of one kind counted as the same. */
+  readonly entities: Readonly<Record<string, Rates>>;
 }
 
 /** Compares two annotators: `gold` holds the spans of one, `system` those of the other. */
@@ -35,7 +37,6 @@ export function compareAnnotators(documents: readonly ScoredDocument[]): Agreeme
   const marked = first.flatMap((label, index) =>
     label === OUTSIDE && second[index] === OUTSIDE ? [] : [[label, second[index]] as const],
   );
-  const labels = new Set(documents.flatMap(({ gold, system }) => [...gold, ...system]).map(({ label }) => label));
   return {
     tokens: first.length,
     markedTokens: marked.length,
@@ -47,10 +48,16 @@ export function compareAnnotators(documents: readonly ScoredDocument[]): Agreeme
     cohensKappa: cohensKappa(first, second),
     krippendorffsAlpha: krippendorffsAlpha([first, second]),
     entityF1: countEntities(documents, () => true),
-    labels: Object.fromEntries(
-      [...labels].sort().map((label) => [label, countEntities(documents, (other) => other === label)]),
-    ),
+    labels: countByLabel(documents),
+    entities: countByLabel(documents.map(onEntities)),
   };
+}
+
+function countByLabel(documents: readonly ScoredDocument[]): Record<string, Rates> {
+  const labels = new Set(documents.flatMap(({ gold, system }) => [...gold, ...system]).map(({ label }) => label));
+  return Object.fromEntries(
+    [...labels].sort().map((label) => [label, countEntities(documents, (other) => other === label)]),
+  );
 }
 
 function countEntities(documents: readonly ScoredDocument[], isCounted: (label: string) => boolean): Rates {

@@ -4,7 +4,8 @@ import type { Span } from "../../text/span.ts";
 import type { LabelScheme } from "../schemes/label-scheme.ts";
 import type { MeddocanCounts } from "../schemes/meddocan.ts";
 import { countCompat, fromCompat, readCompatFolder, toCompat } from "../schemes/meddocan-compat.ts";
-import { type GoldFormat, readGold } from "./read-gold.ts";
+import type { GoldFormat } from "./gold-formats.ts";
+import { readGold } from "./read-gold.ts";
 import { readSystem } from "./read-system.ts";
 import type { ScoredDocument } from "../figures/score.ts";
 

@@ -6,7 +6,9 @@ import { listFiles, requireExisting } from "../../base/files.ts";
 import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
 import { readAnnotatedText, readBratAnnotations, withoutMark } from "./read-brat.ts";
-import { annotationsOf, type GoldFormat, readGold } from "./read-gold.ts";
+import type { GoldFormat } from "./gold-formats.ts";
+import { annotationsOf } from "./read-annotated.ts";
+import { readGold } from "./read-gold.ts";
 
 /** A folder of annotations, held against a list of documents. */
 export interface SystemOutput {
@@ -17,7 +19,7 @@ export interface SystemOutput {
 }
 
 /**
- * Annotations of `documents` in a folder of `.ann` files, with or without their texts, or of CoNLL files.
+ * Annotations of `documents` in a folder of `.ann` files, with or without their texts, or in files of another format.
  * Throws `input-missing`; `input-format` if a text is not the document's, an annotation is malformed or none fits a document.
  */
 export async function readSystem(
@@ -27,7 +29,7 @@ export async function readSystem(
 ): Promise<SystemOutput> {
   requireExisting(directory, "system folder");
   const output =
-    format === "brat" ? await readBrat(directory, documents) : await readConll(directory, documents, format);
+    format === "brat" ? await readBrat(directory, documents) : await readOthers(directory, documents, format);
   if (output.unknown > 0 && output.spans.every((spans) => spans === undefined)) {
     throw new UnnameError(
       "input-format",
@@ -55,7 +57,11 @@ async function readBrat(directory: string, documents: readonly Document[]): Prom
   return { spans, unknown: files.size };
 }
 
-async function readConll(directory: string, documents: readonly Document[], format: GoldFormat): Promise<SystemOutput> {
+async function readOthers(
+  directory: string,
+  documents: readonly Document[],
+  format: GoldFormat,
+): Promise<SystemOutput> {
   const found = await readGold(directory, format, "system folder");
   const byId = new Map(found.map((annotated) => [annotated.document.id, annotated]));
   const spans = documents.map((document) => {

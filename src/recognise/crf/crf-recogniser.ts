@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import type { Span } from "../../text/span.ts";
+import type { DoubtedText } from "../doubted-text.ts";
 import { Reading } from "../reading.ts";
 import { findModel } from "../shipped-models.ts";
 import type { Recogniser } from "../recogniser.ts";
@@ -34,15 +35,25 @@ async function findModelFile(name: string): Promise<string> {
   return path;
 }
 
-/** What tags texts with a model, each span under this source. Labels are those of the data it was trained on. */
-export function taggerOf(model: TaggingModel, source: string): (reading: Reading) => Span[] {
+/** What tags texts with a model, each span under one source. Labels are those of the data it was trained on. */
+export interface ModelTagger {
+  readonly tag: (reading: Reading) => Span[];
+  /** The same, and how unsure it is of each line. */
+  readonly tagWithDoubts: (reading: Reading) => DoubtedText;
+}
+
+/** A tagger of a model. */
+export function taggerOf(model: TaggingModel, source: string): ModelTagger {
   const tagger = new Tagger(model);
-  return (reading) => tagger.tagReading(reading, source);
+  return {
+    tag: (reading) => tagger.tagReading(reading, source),
+    tagWithDoubts: (reading) => tagger.tagWithDoubts(reading, source),
+  };
 }
 
 /** The recogniser `crf:DIR`: a CRF that `unname train` made. */
 export function createCrfRecogniser(model: CrfModel, name: string): Recogniser {
-  const tag = taggerOf(layOutModel(model), name);
+  const { tag } = taggerOf(layOutModel(model), name);
   const { language } = model.header;
   return {
     name,

@@ -8,6 +8,7 @@ import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
 import { forEachSequence } from "./sequences.ts";
+import type { DoubtedText } from "../doubted-text.ts";
 import { Reading } from "../reading.ts";
 import type { TokenTable } from "../token-table.ts";
 import type { TaggingModel } from "./tagging-model.ts";
@@ -80,6 +81,27 @@ export class Tagger {
 
   /** The same of a text that may be read already. */
   tagReading(reading: Reading, source: string): Span[] {
+    return this.tagLines(reading, source, () => {});
+  }
+
+  /** The same, and how unsure it is of each line: by forward–backward over all lines but those that are surely outside. */
+  tagWithDoubts(reading: Reading, source: string): DoubtedText {
+    const passages: { start: number; end: number; doubt: number }[] = [];
+    const { start, end } = reading.tokens;
+    const spans = this.tagLines(reading, source, (path, from, until) => {
+      if (until === from) return;
+      const doubt = this.doubtOf(path, from, until);
+      passages.push({ start: start[from] as number, end: end[until - 1] as number, doubt });
+    });
+    return { spans, passages };
+  }
+
+  /** Tags line by line; `look` is told of each line while its scores are at hand. */
+  private tagLines(
+    reading: Reading,
+    source: string,
+    look: (path: Uint8Array, from: number, end: number) => void,
+  ): Span[] {
     const { text, tokens } = reading;
     const { lists, seen, header } = this.model;
     const isFast = header.features === "fast";
@@ -93,6 +115,7 @@ export class Tagger {
       this.score(text, tokens, context, from, end);
       this.lattice.decode(this.scores, length, path, from);
       this.inferredTo = -1;
+      look(path, from, end);
       if (!hasSpan(path, from, end)) return;
       spans.push(
         ...spansOf(tokens, path, from, end, this.model.header.types, source, (first, last, type) =>
@@ -101,6 +124,23 @@ export class Tagger {
       );
     });
     return spans;
+  }
+
+  /** See {@link DoubtedText}; 0 where every token's own words speak clearly for "outside". */
+  private doubtOf(path: Uint8Array, from: number, end: number): number {
+    const { tags, lattice } = this;
+    let isClear = true;
+    for (let i = 0; i < end - from && isClear; i++) isClear = this.isSurelyOutside(i * tags);
+    if (isClear) return 0;
+    lattice.infer(this.scores, end - from, false);
+    this.inferredFrom = from;
+    this.inferredTo = end;
+    let doubt = 0;
+    for (let i = from; i < end; i++) {
+      const outside = lattice.marginal[(i - from) * tags] as number;
+      doubt = Math.max(doubt, path[i] === OUTSIDE ? 1 - outside : outside);
+    }
+    return doubt;
   }
 
   /** How probable a span of tokens `[first, last)` is, given the scores of the stretch `[from, end)` that it was found in. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { makeDirectory, refuseExisting, writeFileAtomic } from "../../base/files.ts";
 import { createRandom } from "../../base/random.ts";
-import type { GoldFormat } from "../../evaluate/read/read-gold.ts";
+import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
 import { calibrate, type Calibration } from "./calibrate.ts";
 import { CRF_FILE, type CrfModel, writeCrfModel } from "./crf-model.ts";
 import type { GoldDocument } from "./gold-document.ts";
@@ -12,7 +12,7 @@ import { train, type TrainOptions } from "./train.ts";
 import { type LabelChoice, readTrainingData } from "./training-data.ts";
 
 export interface TrainFolderOptions extends TrainOptions, LabelChoice {
-  /** Folders of BRAT, folders or files of CoNLL. */
+  /** Folders of BRAT; folders or files of CoNLL, JSON Lines or i2b2 XML. */
   readonly data: readonly string[];
   readonly format: GoldFormat | "auto";
   readonly outputDirectory: string;

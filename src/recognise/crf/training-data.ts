@@ -1,7 +1,6 @@
-import { stat } from "node:fs/promises";
-
-import { listFiles } from "../../base/files.ts";
-import { type GoldFormat, readGold } from "../../evaluate/read/read-gold.ts";
+import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
+import { detectFormat } from "../../evaluate/read/read-annotated.ts";
+import { readGold } from "../../evaluate/read/read-gold.ts";
 import { type Entity, entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { GoldDocument } from "./gold-document.ts";
@@ -14,7 +13,7 @@ export interface LabelChoice {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Reads training data: folders of BRAT, folders or files of CoNLL; `auto` looks for `.ann` files. */
+/** Reads training data: folders of BRAT; folders or files of CoNLL, JSON Lines or i2b2 XML; `auto` goes by the files there are. */
 export async function readTrainingData(
   paths: readonly string[],
   format: GoldFormat | "auto",
@@ -22,20 +21,12 @@ export async function readTrainingData(
 ): Promise<GoldDocument[]> {
   const documents: GoldDocument[] = [];
   for (const path of paths) {
-    const found = await readGold(path, format === "auto" ? await formatOf(path) : format, "training data");
+    const found = await readGold(path, format === "auto" ? await detectFormat(path) : format, "training data");
     for (const { document, spans } of found) {
       documents.push({ text: document.text, spans: chooseLabels(document.text, spans, choice) });
     }
   }
   return documents;
-}
-
-async function formatOf(path: string): Promise<GoldFormat> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => true,
-  );
-  return isFolder && (await listFiles(path, ".ann").catch(() => ["missing.ann"])).length > 0 ? "brat" : "conll";
 }
 
 function chooseLabels(text: string, spans: readonly Span[], { entities, labels }: LabelChoice): Span[] {

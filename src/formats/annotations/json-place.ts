@@ -1,0 +1,25 @@
+import type { UnnameError } from "../../base/errors.ts";
+
+/** Where a record stands, and how to say what is wrong with it. */
+export interface Place {
+  /** Path and line: the document's id where the record has none. */
+  readonly id: string;
+  /** `input-format`: file, place, what was expected. */
+  fail(expected: string): UnnameError;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A score from 0 to 1, a source and a note, where a record has them in that shape. */
+export function readOrigin(record: JsonObject): { score?: number; source?: string; note?: string } {
+  const { score, source, note } = record;
+  return {
+    ...(typeof score === "number" && score >= 0 && score <= 1 && { score }),
+    ...(typeof source === "string" && { source }),
+    ...(typeof note === "string" && { note }),
+  };
+}
