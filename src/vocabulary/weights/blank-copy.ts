@@ -76,9 +76,10 @@ async function writeStretches(
   stretches: readonly (readonly [start: number, end: number])[],
 ): Promise<void> {
   for (let index = 0; index < stretches.length;) {
-    let [start, end] = stretches[index++] as readonly [number, number];
+    const [start, first] = stretches[index++] as readonly [number, number];
+    let end = first;
     for (let next = stretches[index]; next !== undefined && next[0] - end <= LARGEST_GAP; next = stretches[++index])
-      [start, end] = [start, next[1]];
+      end = next[1];
     await output.write(bytes, start, end - start, offset + start);
   }
 }
