@@ -41,6 +41,23 @@ const BUNDLE_IN_WORK = "new";
  * the disk. A model that was rewritten before gets another round.
  * Throws what `prepareRewrite` throws, `usage` for folders in each other, `output-exists`,
  * `verification-failed`.
+ *
+ * @example
+ * ```ts
+ * import { appendDecisions, openCheckpoint, rewriteCheckpoint, undoRewrite } from "unname";
+ *
+ * const modelDirectory = "node_modules/unname/models/notes-nl";
+ * const { tokenizer } = await openCheckpoint(modelDirectory);
+ * // As if "linker" were a name: commonly, `review` writes what people decide.
+ * const tokenId = tokenizer.vocabulary.indexOf("Ġlinker");
+ * const decision = { tokenId, token: "Ġlinker", decision: "name", reviewer: "me", reason: "" };
+ * appendDecisions("decisions.jsonl", [{ ...decision, at: new Date().toISOString() }]);
+ * const decided = { modelDirectory, decisionsPath: "decisions.jsonl" };
+ * const { replaced } = await rewriteCheckpoint({ ...decided, outputDirectory: "public" });
+ * console.log(replaced); // → 1
+ * const { remaining } = await undoRewrite({ modelDirectory: "public", outputDirectory: "original" });
+ * console.log(remaining); // → 0
+ * ```
  */
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
   const { outputDirectory, force = false } = options;
