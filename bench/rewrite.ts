@@ -4,7 +4,7 @@
 //
 // The checkpoint is that of bench/probe.ts: RoBERTa-base's size, 504 MB, a vocabulary of 52,000. Decided are entries that are whole
 // words, spread over the vocabulary. Sides, in turn, each time in a new process: copying the folder, file by file, each synced;
-// opening the checkpoint and blanking its weights alone, synced; and the whole of `rewriteCheckpoint`. The files read are in the
+// opening the checkpoint and blanking its weights alone with their sums, synced; and the whole of `rewriteCheckpoint`. The files read are in the
 // page cache, as an untimed round of each comes first. What is written goes to the disk that DIR (default: the folder for
 // temporary files) is on, whose speed decides what copying takes: name another to see.
 //

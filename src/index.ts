@@ -191,6 +191,7 @@ export type {
 export type { ChangeDoubt, ComparedModel, NotCompared } from "./audit/compare/comparison.ts";
 export type { EncodedValues, OutcomeRow, OutcomesBasis, UnitSet } from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
+export type { ContextScore } from "./audit/context-scores.ts";
 export type {
   AuditId,
   AuditName,
@@ -200,6 +201,8 @@ export type {
   PairedComparison,
   Unit as MeasureUnit,
 } from "./audit/measures.ts";
+export type { LossMemory } from "./audit/membership/loss-memory.ts";
+export type { CorrectedRate, ReviewerError } from "./audit/name-rate/reviewer-error.ts";
 export type { NameEntries } from "./audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "./audit/notes.ts";
 export type { PlannedRow } from "./audit/plan.ts";
@@ -254,6 +257,7 @@ export type { TopPredictions, Use as ModelUse } from "./model/session.ts";
 export type { SpecialTokens } from "./model/tokenizer.ts";
 export type { Merge } from "./model/tokenizers/bpe.ts";
 export type { TokenizerFiles } from "./model/tokenizers/open-tokenizer.ts";
+export type { BlockLoss } from "./probe/block-loss.ts";
 export type { ContextSizes } from "./probe/context-sizes.ts";
 export type { ContextSet } from "./probe/context.ts";
 export type { ContextsManifest } from "./probe/contexts-manifest.ts";
@@ -291,7 +295,7 @@ export type { CollectFactsOptions } from "./review/collect-facts.ts";
 export type { ReviewCandidate } from "./review/describe-entry.ts";
 export type { Filter, Show } from "./review/filter.ts";
 export type { Choice as ReviewChoice } from "./review/fold-lines.ts";
-export type { Decoy } from "./review/judgement.ts";
+export type { Decoy, DecoyCount } from "./review/judgement.ts";
 export type { ReviewInput } from "./review/open-review.ts";
 export type { ReviewerSummary } from "./review/provenance.ts";
 export type { ReviewRecordInput } from "./review/review-record.ts";
@@ -319,9 +323,3 @@ export type { Objection } from "./workflow/release-audit.ts";
 export type { ReleasedFile } from "./workflow/release-report.ts";
 export type { Stripped } from "./workflow/settings/strip-settings.ts";
 export type { StageState } from "./workflow/stages/check-stage.ts";
-export type { ContextScore } from "./audit/context-scores.ts";
-export type { LossMemory } from "./audit/membership/loss-memory.ts";
-export type { ReviewerError } from "./audit/name-rate/reviewer-error.ts";
-export type { BlockLoss } from "./probe/block-loss.ts";
-export type { DecoyCount } from "./review/judgement.ts";
-export type { CorrectedRate } from "./audit/name-rate/reviewer-error.ts";

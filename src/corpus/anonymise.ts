@@ -96,6 +96,18 @@ export interface AnonymiseResult extends Omit<RunReport, "totals"> {
  * whose input, configuration, model or version is another does what it must again. Throws `key-missing` for surrogates without a key, `output-exists` without `force` for output that is none
  * of a run, `output-failed`, `interrupted`, `input-empty`, what finding files and opening recognisers throws, and, when all else is done, what was
  * wrong with the first file that could not be read.
+ *
+ * @example
+ * ```ts
+ * import { mkdir, readFile, writeFile } from "node:fs/promises";
+ * import { anonymise } from "unname";
+ *
+ * await mkdir("notes");
+ * await writeFile("notes/1.txt", "Mevr. Jansen belde dr. De Wit in Utrecht over de uitslag.");
+ * const { spans } = await anonymise({ inputs: ["notes"], outputDirectory: "anonymous", recognisers: ["rules:nl"] });
+ * console.log(await readFile("anonymous/1.txt", "utf8")); // → Mevr. PERSON belde dr. PERSON in GPE over de uitslag.
+ * console.log(spans.PERSON); // → 2
+ * ```
  */
 export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseResult> {
   const result = await anonymiseAll(options);

@@ -81,6 +81,24 @@ const DEFAULT_SEED = 1;
 /**
  * Every figure of a system against gold annotations, from one set of predictions.
  * Throws `input-missing`, `input-empty`, or `input-format` if an annotation is malformed or a system text differs from the gold's.
+ *
+ * @example
+ * ```ts
+ * import { mkdir, writeFile } from "node:fs/promises";
+ * import { evaluate } from "unname";
+ *
+ * const text = "Dr. Jansen belde mevrouw De Wit.";
+ * for (const [folder, lines] of [
+ *   ["gold", ["T1\tPERSON 4 10\tJansen", "T2\tPERSON 25 31\tDe Wit"]],
+ *   ["system", ["T1\tPERSON 4 10\tJansen"]],
+ * ]) {
+ *   await mkdir(folder);
+ *   await writeFile(`${folder}/1.txt`, text);
+ *   await writeFile(`${folder}/1.ann`, `${lines.join("\n")}\n`);
+ * }
+ * const { entities } = await evaluate({ goldDirectory: "gold", system: "system" });
+ * console.log(entities.PERSON.precision, entities.PERSON.recall); // → 1 0.5
+ * ```
  */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const { seed = DEFAULT_SEED, resamples, onProgress = () => {} } = options;

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, requireExisting } from "../base/files.ts";
+import { privateDirectoryOf, readJsonLines, requireExisting } from "../base/files.ts";
 import { newcombe } from "../base/newcombe.ts";
 import type { Interval } from "../base/statistics.ts";
 import { wilson } from "../base/wilson.ts";
@@ -37,6 +35,8 @@ export interface Reliance {
 /** File of the private folder that says which marks a person was shown, a line each. */
 export const MARKS_FILE = "marks.jsonl";
 
+const MARKS_WHAT = "file of marks (annotate --withhold writes it beside the annotations)";
+
 /** A mark of {@link MARKS_FILE}: offsets in UTF-16 code units of the text file, a byte-order mark counted. */
 export interface Mark {
   /** Path of the text, relative. */
@@ -56,9 +56,8 @@ export async function measureReliance(
 ): Promise<Reliance> {
   requireExisting(directory, "folder that annotate --withhold wrote");
   const path = join(privateDirectory, MARKS_FILE);
-  requireExisting(path, "file of marks (annotate --withhold writes it beside the annotations)");
   const byFile = new Map<string, Mark[]>();
-  for (const mark of readMarks(await readFile(path, "utf8"), path)) {
+  for (const mark of await readJsonLines(path, MARKS_WHAT, toMark)) {
     const own = byFile.get(mark.file);
     if (own === undefined) byFile.set(mark.file, [mark]);
     else own.push(mark);
@@ -80,31 +79,13 @@ export async function measureReliance(
   return { schemaVersion: 1, documents: byFile.size, shown, withheld, difference: differenceOf(shown, withheld) };
 }
 
-function* readMarks(text: string, path: string): Generator<Mark> {
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line === "") continue;
-    let value: Partial<Mark>;
-    try {
-      value = JSON.parse(line) as Partial<Mark>;
-    } catch {
-      value = {};
-    }
-    const { file, start, end, isWithheld } = value;
-    if (
-      typeof file !== "string" ||
-      !Number.isInteger(start) ||
-      !Number.isInteger(end) ||
-      typeof isWithheld !== "boolean"
-    )
-      throw new UnnameError(
-        "input-format",
-        `${path}, line ${index + 1}: expected a mark, found another. Annotate again.`,
-        {
-          details: { path, line: index + 1 },
-        },
-      );
-    yield { file, start: start as number, end: end as number, isWithheld };
-  }
+function toMark(value: unknown): Mark | string {
+  const { file, start, end, isWithheld } = (value ?? {}) as Partial<Mark>;
+  const isMark =
+    typeof file === "string" && Number.isInteger(start) && Number.isInteger(end) && typeof isWithheld === "boolean";
+  return isMark
+    ? { file, start: start as number, end: end as number, isWithheld }
+    : "a mark (file, start, end, isWithheld)";
 }
 
 function touches(one: Pick<Span, "start" | "end">, other: Pick<Span, "start" | "end">): boolean {

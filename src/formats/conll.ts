@@ -30,6 +30,14 @@ const PLAIN_TAG = /^(?![BIELSU]-)\p{L}\S*$/u;
  * writes them); it ends at a `-DOCSTART-` line, or after `sentencesPerDocument` in a file without any. Ids are the path and the
  * line of the first token. A file without tokens has no documents.
  * Throws `input-format` with file and line for a line without a token or a tag.
+ *
+ * @example
+ * ```ts
+ * import { parseConll } from "unname";
+ *
+ * const [{ document, spans }] = parseConll("Dr. O\nJansen B-PERSON\nbelde O\n", "notes.conll");
+ * console.log(document.text.slice(spans[0].start, spans[0].end)); // → Jansen
+ * ```
  */
 export function parseConll(text: string, path: string, options: ParseConllOptions = {}): ConllDocument[] {
   const lines = text.replace(/^\uFEFF/u, "").split(/\r\n?|\n/u);

@@ -1,17 +1,8 @@
-import { endOfString } from "./json-string.ts";
 import { parseJson } from "./parse-json.ts";
+import { type JsonPath, stringAt, walkJson } from "./walk-json.ts";
 
-/** Keys and list indices from the outermost value inwards, keys as they were before any replacement. */
-export type JsonPath = readonly (string | number)[];
-
-/** An object or list that the scan is in. */
-interface Level {
-  readonly isObject: boolean;
-  /** The key or index of what comes next or is being read. */
-  at: string | number;
-  /** In an object: whether the next string is a key. */
-  beforeKey: boolean;
-}
+/** What becomes of a string, given its value, where it stands (keys as they were) and whether it is a key; undefined if it stays. */
+export type JsonStringReplacer = (value: string, path: JsonPath, isKey: boolean) => string | undefined;
 
 /**
  * A JSON text with some strings exchanged: `replace` gets each string's value, where it stands, and whether it is a key (the path
@@ -20,51 +11,25 @@ interface Level {
  * alone where the file has nothing else, with upper-case digits where it has such.
  * Throws a SyntaxError that does not quote the text if it is no JSON, or nested deeper than 100.
  */
-export function replaceJsonStrings(
-  text: string,
-  replace: (value: string, path: JsonPath, isKey: boolean) => string | undefined,
-): string {
-  const start = text.startsWith("\ufeff") ? 1 : 0;
-  parseJson(text.slice(start));
-  const escape = escapingLike(text.slice(start));
-  const levels: Level[] = [];
+export function replaceJsonStrings(text: string, replace: JsonStringReplacer): string {
+  parseJson(text.replace(/^\ufeff/u, ""));
+  const escape = escapingLike(text);
   const parts: string[] = [];
   let copied = 0;
-  for (let index = start; index < text.length; index++) {
-    const level = levels.at(-1);
-    if (text[index] === '"') {
-      const end = endOfString(text, index);
-      const value = JSON.parse(text.slice(index, end)) as string;
-      const isKey = level?.beforeKey === true;
-      if (isKey) level.at = value;
-      const replacement = replace(
-        value,
-        levels.map(({ at }) => at),
-        isKey,
-      );
-      if (replacement !== undefined && replacement !== value) {
-        parts.push(text.slice(copied, index), escape(replacement));
-        copied = end;
-      }
-      index = end - 1;
-    } else step(levels, level, text[index] as string);
-  }
+  walkJson(text, (part, start, end, path) => {
+    if (part !== "key" && part !== "string") return;
+    const value = stringAt(text, start, end);
+    const replacement = replace(value, [...path], part === "key");
+    if (replacement === undefined || replacement === value) return;
+    parts.push(text.slice(copied, start), escape(replacement));
+    copied = end;
+  });
   return parts.join("") + text.slice(copied);
 }
 
-/** Follows a character outside strings. */
-function step(levels: Level[], level: Level | undefined, character: string): void {
-  if (character === "{") levels.push({ isObject: true, at: "", beforeKey: true });
-  else if (character === "[") levels.push({ isObject: false, at: 0, beforeKey: false });
-  else if (character === "}" || character === "]") levels.pop();
-  else if (character === ":" && level) level.beforeKey = false;
-  else if (character === "," && level?.isObject) level.beforeKey = true;
-  else if (character === "," && level) level.at = (level.at as number) + 1;
-}
-
 /** How a value becomes a string literal in this file. */
-function escapingLike(text: string): (value: string) => string {
-  const isAscii = !/[^\0-\x7f]/u.test(text);
+export function escapingLike(text: string): (value: string) => string {
+  const isAscii = !/[^\0-\x7f]/u.test(text.startsWith("\ufeff") ? text.slice(1) : text);
   const hasUpperCase = /(?<!\\)(?:\\\\)*\\u[0-9a-fA-F]{0,3}[A-F]/u.test(text);
   const spell = (unit: string) => {
     const digits = unit.charCodeAt(0).toString(16).padStart(4, "0");

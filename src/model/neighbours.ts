@@ -28,6 +28,16 @@ export interface Neighbour {
  * Cosines are sums of 64 bits, rounded to 12 decimals, so that equal rows are equal.
  * Throws `usage` for ids outside the vocabulary, a query without ids and one without direction, and what
  * {@link findEmbeddings} throws.
+ *
+ * @example
+ * ```ts
+ * import { nearestNeighbours, openCheckpoint } from "unname";
+ *
+ * const checkpoint = await openCheckpoint("node_modules/unname/models/notes-nl");
+ * const tokenId = checkpoint.tokenizer.vocabulary.indexOf("ĠPERSON");
+ * const [near] = await nearestNeighbours(checkpoint, { queries: [[tokenId]], topK: 3 });
+ * console.log(near.length, near[0].tokenId === tokenId, near[0].cosine); // → 3 true 1
+ * ```
  */
 export async function nearestNeighbours(
   checkpoint: Pick<Checkpoint, "directory" | "modelType" | "vocabularySize" | "tokenizer">,

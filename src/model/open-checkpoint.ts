@@ -8,7 +8,7 @@ import { printableName } from "../formats/printable-name.ts";
 import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
-import { openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
+import { type OpenedTokenizer, openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
 import { openWeights } from "./weights.ts";
 
 /** Any of these is enough; `onnx/` is where exporters for the web put theirs. */
@@ -30,9 +30,14 @@ export async function openCheckpoint(directory: string): Promise<Checkpoint> {
   return (await openCheckpointAndFiles(directory)).checkpoint;
 }
 
-/** {@link openCheckpoint}, and the files of the tokenizer as they were read, for whoever needs both. */
+/**
+ * {@link openCheckpoint}, and the files of the tokenizer as they were read, for whoever needs both.
+ *
+ * @param opened the tokenizer, if it has been opened
+ */
 export async function openCheckpointAndFiles(
   directory: string,
+  opened?: OpenedTokenizer,
 ): Promise<{ readonly checkpoint: Checkpoint; readonly tokenizerFiles: TokenizerFiles }> {
   requireExisting(directory, "checkpoint folder");
   requireFile(directory, "config.json");
@@ -40,7 +45,8 @@ export async function openCheckpointAndFiles(
   const config = await readJsonObject(join(directory, "config.json"));
   refuseDecoder(config, join(directory, "config.json"));
   const vocabularySize = requireSize(config, "vocab_size", MAX_VOCABULARY, join(directory, "config.json"));
-  const { tokenizer, files: tokenizerFiles } = await openTokenizer(directory, config["model_type"], vocabularySize);
+  const { tokenizer, files: tokenizerFiles } =
+    opened ?? (await openTokenizer(directory, config["model_type"], vocabularySize));
   if (weights.some((name) => name.startsWith("model.safetensors")))
     await requireEmbeddingRows(directory, vocabularySize);
   const checkpoint = Object.freeze({

@@ -19,6 +19,17 @@ export interface FillMaskOptions {
  * The model's top predictions at each context's mask: contexts in the order given, ranks from 1. Every vocabulary entry can
  * be predicted, special tokens too.
  * Throws `context-mask` if a context has not exactly one mask token once encoded, and `input-format` for one too long.
+ *
+ * @example
+ * ```ts
+ * import { fillMask, openCheckpoint, openSession } from "unname";
+ *
+ * const session = await openSession(await openCheckpoint("node_modules/unname/models/notes-nl"));
+ * const context = { id: "1", split: "seen", set: "test", text: "Patiënt heeft pijn op de <mask>." };
+ * const predictions = await fillMask(session, [context], { topK: 2 });
+ * console.log(predictions.map(({ rank, context }) => `${context}:${rank}`).join(" ")); // → 1:1 1:2
+ * await session.close();
+ * ```
  */
 export async function fillMask(
   session: MaskedLanguageModel,

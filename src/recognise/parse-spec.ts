@@ -19,6 +19,15 @@ export interface RecogniserOptions {
  * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
  * for names, but for those of a list; no span leaves an accent of its last letter behind; and people whom a note names with certainty in one place are found again in others.
  * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
+ *
+ * @example
+ * ```ts
+ * import { createDocument, createRecogniser } from "unname";
+ *
+ * const recogniser = await createRecogniser("rules:nl");
+ * const [spans] = await recogniser.recognise([createDocument("1", "Gezien door dr. Jansen.")]);
+ * for (const { start, end, label } of spans) console.log(start, end, label); // → 16 22 PERSON
+ * ```
  */
 export async function createRecogniser(spec: string, options: RecogniserOptions = {}): Promise<Recogniser> {
   return inPieces(withWholeCharacters(await openWithCare(spec, options)));

@@ -8,6 +8,16 @@ import { createSurrogateReplacer } from "./surrogate/surrogate-replacer.ts";
 /**
  * The replacer that settings (plain data) and a key describe: the same in every thread and on every machine. `key` is what
  * `readKeyFile` returns; surrogates need it, nothing else reads it. Throws `usage` for wrong settings, and `key-missing` for surrogates without a key.
+ *
+ * @example
+ * ```ts
+ * import { createDocument, createReplacer, replaceSpans } from "unname";
+ *
+ * const document = createDocument("1", "Jansen en De Wit; later weer Jansen.");
+ * const spans = [[0, 6], [10, 16], [29, 35]].map(([start, end]) => ({ start, end, label: "PERSON" }));
+ * const replacement = createReplacer({ mode: "numbered" })(document, spans);
+ * console.log(replaceSpans(document.text, spans, replacement)); // → PERSON_1 en PERSON_2; later weer PERSON_1.
+ * ```
  */
 export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8Array): Replacer {
   const settings = checkReplacer(given, key);

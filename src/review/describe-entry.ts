@@ -2,7 +2,7 @@ import { MASK, type Context } from "../probe/context.ts";
 import type { ScoredCandidate } from "./candidate-evidence.ts";
 import type { Candidate, Sighting } from "./candidates.ts";
 import { printable } from "./paint.ts";
-import type { Question } from "./session.ts";
+import type { Question } from "./question.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
 /** A candidate with as much evidence as there is of it. */

@@ -1,6 +1,6 @@
 import { foldSurface } from "../text/fold.ts";
 import type { Choice } from "./fold-lines.ts";
-import type { Question } from "./session.ts";
+import type { Question } from "./question.ts";
 
 /** Which entries a list shows. `variants`: undecided entries that spell a decided name another way. */
 export const SHOWS = ["all", "undecided", "variants", "name", "keep", "unsure", "noted"] as const;

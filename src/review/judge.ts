@@ -12,7 +12,8 @@ import { countChoices, type ReviewSummary } from "./count-choices.ts";
 import { type Judgement, judgedSurface, readJudgements } from "./judgement.ts";
 import { askReviewer } from "./prompt.ts";
 import { requireTerminal, type ReviewIo } from "./review.ts";
-import { countUndecided, type Entry, type Question, startSession } from "./session.ts";
+import type { Question } from "./question.ts";
+import { countUndecided, type Entry, startSession } from "./session.ts";
 
 export interface JudgeOptions {
   /** `judge.jsonl` of one audit or several. */

@@ -3,7 +3,8 @@ import type { Writable } from "node:stream";
 import { createPrompt, ExitPromptError, useEffect, useKeypress, useRef, useState } from "@inquirer/core";
 
 import { commandOf, isDeciding } from "./keys.ts";
-import type { Entry, Question, Session } from "./session.ts";
+import type { Question } from "./question.ts";
+import type { Entry, Session } from "./session.ts";
 import { HeldKey } from "./terminal/held-key.ts";
 import { renderScreen, type ScreenView } from "./terminal/screen.ts";
 import { act, browserKey, type KeyPress, openUi, press, type PressOptions, type Ui } from "./terminal/ui.ts";

@@ -3,6 +3,7 @@ import { countChoices } from "./count-choices.ts";
 import type { Decision } from "./decision.ts";
 import { type Filter, filterQueue, NO_FILTER, searchTexts } from "./filter.ts";
 import { type Choice, SETTLED, UNDO } from "./fold-lines.ts";
+import type { Question } from "./question.ts";
 import { type Change, type LineOnFile, replayLines, setText, type Step } from "./session-history.ts";
 
 /** What a reviewer can do. */
@@ -30,19 +31,6 @@ export const ALL_VARIANTS = "all variants";
 export function isReservedReason(reason: string): boolean {
   const [first = ""] = reason.trim().split(":");
   return [UNDO, ALL_VARIANTS, SETTLED].includes(first.trim());
-}
-
-/** What a person is asked about. */
-export interface Question {
-  readonly tokenId: number;
-  /** As the vocabulary file writes it (`ĠJan`). */
-  readonly token: string;
-  /** As a person reads it (`Jan`). */
-  readonly surface: string;
-  /** Ids of the other entries that read the same. */
-  readonly variants: readonly number[];
-  /** Why it is asked about, for filters: names of kinds of evidence. */
-  readonly sources?: readonly string[];
 }
 
 /** A line to append to the decisions file, but for who and when. */

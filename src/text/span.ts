@@ -20,6 +20,15 @@ export function compareSpans(a: Span, b: Span): number {
  * Spans that do not overlap and cover every code unit that any input span covered: overlapping spans grow into their union,
  * which takes label, score and source from the best of them (highest score, then longest, then first). Spans that only
  * touch stay apart. Empty spans vanish.
+ *
+ * @example
+ * ```ts
+ * import { replaceSpans, unionSpans } from "unname";
+ *
+ * const found = [{ start: 4, end: 10, label: "PERSON" }, { start: 0, end: 6, label: "PERSON" }];
+ * const spans = unionSpans(found);
+ * console.log(replaceSpans("Jan Jansen belde.", spans, ({ label }) => label)); // → PERSON belde.
+ * ```
  */
 export function unionSpans(spans: readonly Span[]): Span[] {
   if (areApart(spans)) return [...spans];

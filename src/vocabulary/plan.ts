@@ -13,7 +13,7 @@ import { createPlaceholders } from "./placeholders.ts";
 import { repairMerges, type Repair } from "./repair.ts";
 import type { Replacement } from "./replacement.ts";
 import { findHolders, removedSpellings } from "./residue.ts";
-import { rewrittenVocabulary } from "./rewritten-vocabulary.ts";
+import { type Changes, rewrittenVocabulary } from "./rewritten-vocabulary.ts";
 import { nameTexts } from "./verify-texts.ts";
 import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
 
@@ -59,6 +59,8 @@ export interface PlanOptions {
   readonly seed?: number;
   /** Texts on which segmentation before and after is compared; none of their words may become unknown. */
   readonly sample?: readonly string[];
+  /** The vocabulary's tokenizer, if it has been made. */
+  readonly tokenizer?: Tokenizer;
 }
 
 /**
@@ -88,8 +90,22 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
     ...changes,
     undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
     heldIn,
-    sample: trySample(vocabulary, rewrittenVocabulary(vocabulary, changes), names, sample),
+    sample: needsTrial(vocabulary, names, sample) ? trySample(vocabulary, changes, names, options) : NO_SAMPLE,
   };
+}
+
+const NO_SAMPLE: Segmentation = { changed: 0, words: 0 };
+
+/**
+ * A BPE keeps every character, so that no word becomes unknown but around an added token, which is found in the text before
+ * characters are looked up.
+ */
+function needsTrial(
+  { family, addedTokenIds }: Vocabulary,
+  names: readonly number[],
+  sample: readonly string[],
+): boolean {
+  return family !== "bpe" || sample.length > 0 || names.some((tokenId) => addedTokenIds.has(tokenId));
 }
 
 function findHeld({ tokens, specialTokenIds, source }: Vocabulary, replacements: readonly Replacement[]): number[] {
@@ -163,16 +179,21 @@ function withTwins({ tokens }: Vocabulary, { names, decided }: PlanOptions): num
 
 function trySample(
   before: Vocabulary,
-  after: Vocabulary,
+  changes: Changes,
   names: readonly number[],
-  sample: readonly string[],
+  { sample = [], tokenizer }: PlanOptions,
 ): Segmentation {
+  const after = rewrittenVocabulary(before, changes);
   requireNoneNeeded(findNeeded(before, after, names));
-  const tokenizers = [before, after].map(({ source }) => createTokenizer(source.json, source.roles, source.path));
-  const [original, rewritten] = tokenizers as [Tokenizer, Tokenizer];
+  const original = tokenizer ?? tokenizerOf(before);
+  const rewritten = tokenizerOf(after);
   const texts = [...nameTexts(original, names), ...sample];
   requireNoneNeeded(findNeededInText(original, rewritten, new Set(names), texts));
   return compareSegmentation(original, rewritten, sample);
+}
+
+function tokenizerOf({ source }: Vocabulary): Tokenizer {
+  return createTokenizer(source.json, source.roles, source.path);
 }
 
 function requireNoneNeeded(needed: readonly number[]): void {

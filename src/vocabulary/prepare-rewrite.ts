@@ -15,6 +15,7 @@ import { entryKey, type PrivateRound, readChain, replacedEntries } from "./round
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { findVocabulary } from "./weights/find-vocabulary.ts";
 import { listWeightFiles } from "./weights/list-weight-files.ts";
+import type { FileSum } from "./weights/stored-file.ts";
 
 /** What is to be rewritten, and how. */
 export interface PrepareOptions {
@@ -55,8 +56,13 @@ export interface PreparedRewrite {
  * Throws what opening the checkpoint and reading the decisions throw, `decisions-mismatch` if no name was decided or one that
  * cannot go, `input-format` if a private recogniser lies in the folder or a file that is copied holds a name,
  * `checkpoint-unsupported` for pickles and where it is not certain which tensors hold the vocabulary.
+ *
+ * @param sums of the weight files, if somebody takes them
  */
-export async function prepareRewrite(options: PrepareOptions): Promise<PreparedRewrite> {
+export async function prepareRewrite(
+  options: PrepareOptions,
+  sums?: Promise<ReadonlyMap<string, FileSum>>,
+): Promise<PreparedRewrite> {
   const { modelDirectory, decisionsPath, repair, seed, sample, weights = "mean" } = options;
   const { checkpoint: original, tokenizerFiles } = await openCheckpointAndFiles(modelDirectory);
   await refusePrivateModels(modelDirectory);
@@ -73,6 +79,7 @@ export async function prepareRewrite(options: PrepareOptions): Promise<PreparedR
   const plan = planRewrite(vocabulary, {
     names,
     decided: new Set(decisions.keys()),
+    tokenizer: original.tokenizer,
     ...(repair !== undefined && { repair }),
     ...(seed !== undefined && { seed }),
     ...(sample !== undefined && { sample }),
@@ -81,7 +88,7 @@ export async function prepareRewrite(options: PrepareOptions): Promise<PreparedR
   const spellings = removedSpellings(plan.replacements, tokens, surface);
   await refuseNamesIn(modelDirectory, files.copied, spellings);
   const mentions = await findMentions(modelDirectory, files.copied, spellings);
-  const since = await compareWithLast(original, earlier);
+  const since = await compareWithLast(original, earlier, sums);
   const blankedFiles = weights === "keep" ? [] : await findBlankedFiles(original);
   const known = { original, vocabulary, files, weights, blankedFiles, plan, mentions, earlier, chain };
   return { ...known, ...(since && { since }) };
@@ -101,10 +108,15 @@ async function findChain({ privateDirectory, modelDirectory }: PrepareOptions, {
   return here.length > 0 ? here : readChain(privateDirectoryOf(modelDirectory), key);
 }
 
-async function compareWithLast(original: Checkpoint, { rounds }: EarlierRounds) {
+async function compareWithLast(
+  original: Checkpoint,
+  { rounds }: EarlierRounds,
+  sums?: Promise<ReadonlyMap<string, FileSum>>,
+) {
   const last = rounds.at(-1);
   if (last === undefined) return undefined;
-  const digests = await digestCheckpoint(original);
+  const known = [...((await sums) ?? [])].map(([path, { sha256 }]) => [path, sha256] as const);
+  const digests = await digestCheckpoint(original, new Map(known));
   const { modelSha256, tokenizerSha256 } = last.model.after;
   const followsPrevious = digests.modelSha256 === modelSha256 && digests.tokenizerSha256 === tokenizerSha256;
   return { digests, followsPrevious };

@@ -59,15 +59,17 @@ export function repairMerges(
     removed,
     marks,
   );
-  const before = reachableTokens(kept, createBpeEncoder(rankMerges(merges), marks));
+  const ranks = rankMerges(merges);
+  // As the ranks are when it is called.
+  const encode = createBpeEncoder(ranks, marks);
+  const before = reachableTokens(kept, encode);
   const slots = merges.map((merge): Slot => {
     const token = mergedToken(merge, marks);
     const touches = removed.has(merge[0]) || removed.has(merge[1]) || removed.has(token);
     return { token, original: touches ? undefined : merge, mended: undefined };
   });
-  const ranks = new Map<string, number>();
-  for (const [rank, { original }] of slots.entries()) if (original) ranks.set(mergeKey(...original), rank);
-  const encode = createBpeEncoder(ranks, marks);
+  for (const [rank, { original }] of slots.entries())
+    if (original === undefined) ranks.delete(mergeKey(...(merges[rank] as Merge)));
   const broken = mend ? brokenRanks(slots, before, removed, encode) : [];
   const reachable = [...before];
   const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));

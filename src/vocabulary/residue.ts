@@ -50,25 +50,26 @@ export function findHolders(tokens: readonly string[], spellings: ReadonlySet<st
  * says of itself is not looked at (see {@link forEachTextOfJson}), nor what stands in an entry that a person kept knowingly.
  * Files without any are absent.
  *
- * @param held entries that hold a removed spelling and were decided to be kept
+ * @param known `held`: entries that hold a removed spelling and were decided to be kept; `parsed`: JSON files that have been read
  */
 export async function findResidue(
   directory: string,
   files: readonly string[],
   spellings: ReadonlySet<string>,
-  held: ReadonlySet<string> = new Set(),
+  known: { readonly held?: ReadonlySet<string>; readonly parsed?: ReadonlyMap<string, unknown> } = {},
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   for (const name of files) {
-    const text = await readTextFile(join(directory, name));
+    const path = join(directory, name);
     const present = new Set<string>();
     const look = (part: string) => {
-      if (held.has(part)) return;
+      if (known.held?.has(part) === true) return;
       for (const word of [part, ...wordsIn(part)]) if (spellings.has(word)) present.add(word);
     };
-    if (extname(name) === ".json") forEachTextOfJson(parse(text, join(directory, name)), look);
-    else if (extname(name) === ".jinja") look(textOfTemplate(text));
-    else text.split("\n").forEach(look);
+    if (extname(name) === ".json")
+      forEachTextOfJson(known.parsed?.get(name) ?? parse(await readTextFile(path), path), look);
+    else if (extname(name) === ".jinja") look(textOfTemplate(await readTextFile(path)));
+    else for (const line of (await readTextFile(path)).split("\n")) look(line);
     if (present.size > 0) found.set(name, present.size);
   }
   return found;

@@ -13,12 +13,13 @@ import { prepareRewrite, type PreparedRewrite, type PrepareOptions } from "./pre
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
-import { recordUndoInThread } from "./rounds/record-undo-in-thread.ts";
+import { recordUndo } from "./rounds/record-undo.ts";
 import { refuseInside } from "./rounds/refuse-inside.ts";
 import { UNDO_JSON, type UndoFile, type UndoRecord } from "./rounds/undo-bundle.ts";
 import { writeVocabularyFiles } from "./tokenizer-files.ts";
 import { requirePassed, type Verification, verifyRewrite } from "./verify.ts";
-import { type BlankedFiles, blankWeightFiles } from "./weights/blank-weight-files.ts";
+import type { BlankedFiles } from "./weights/blank-weight-files.ts";
+import { startWeightsThread, type WeightsThread } from "./weights/weights-thread.ts";
 
 export type { RewriteReport } from "./rewrite-report.ts";
 
@@ -40,6 +41,23 @@ const BUNDLE_IN_WORK = "new";
  * the disk. A model that was rewritten before gets another round.
  * Throws what `prepareRewrite` throws, `usage` for folders in each other, `output-exists`,
  * `verification-failed`.
+ *
+ * @example
+ * ```ts
+ * import { appendDecisions, openCheckpoint, rewriteCheckpoint, undoRewrite } from "unname";
+ *
+ * const modelDirectory = "node_modules/unname/models/notes-nl";
+ * const { tokenizer } = await openCheckpoint(modelDirectory);
+ * // As if "linker" were a name: commonly, `review` writes what people decide.
+ * const tokenId = tokenizer.vocabulary.indexOf("Ġlinker");
+ * const decision = { tokenId, token: "Ġlinker", decision: "name", reviewer: "me", reason: "" };
+ * appendDecisions("decisions.jsonl", [{ ...decision, at: new Date().toISOString() }]);
+ * const decided = { modelDirectory, decisionsPath: "decisions.jsonl" };
+ * const { replaced } = await rewriteCheckpoint({ ...decided, outputDirectory: "public" });
+ * console.log(replaced); // → 1
+ * const { remaining } = await undoRewrite({ modelDirectory: "public", outputDirectory: "original" });
+ * console.log(remaining); // → 0
+ * ```
  */
 export async function rewriteCheckpoint(options: RewriteOptions): Promise<RewriteReport> {
   const { outputDirectory, force = false } = options;
@@ -49,21 +67,37 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   await settlePending(privateDirectory);
   await clearKilled(privateDirectory);
   await refuseExisting(outputDirectory, force);
-  const prepared = await prepareRewrite({ ...options, privateDirectory });
-  await refuseOtherMapping(privateDirectory, prepared.earlier.key, force);
-  options.onPlan?.(describePlan(prepared));
+  const thread = startWeightsThread(options.modelDirectory);
+  try {
+    const prepared = await prepareRewrite({ ...options, privateDirectory }, thread.sums);
+    await refuseOtherMapping(privateDirectory, prepared.earlier.key, force);
+    options.onPlan?.(describePlan(prepared));
+    return await writeRewrite(prepared, thread, { ...options, privateDirectory });
+  } finally {
+    await thread.end();
+  }
+}
 
+/** Writes, verifies and publishes what was prepared. */
+async function writeRewrite(
+  prepared: PreparedRewrite,
+  thread: WeightsThread,
+  { outputDirectory, privateDirectory, sample, force = false }: RewriteOptions & { readonly privateDirectory: string },
+): Promise<RewriteReport> {
   const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   await makeDirectory(undoFolder(privateDirectory), { private: true });
   const bundle = await stageFolder(join(undoFolder(privateDirectory), BUNDLE_IN_WORK), { private: true, synced: true });
   try {
-    const blanked = await fill(staged.directory, prepared);
     const { original, plan, vocabulary } = prepared;
-    const [verification, undo] = await settleAll([
-      verifyRewrite(original, staged.directory, plan, options.sample, vocabulary),
-      recordUndoInThread(original.directory, staged.directory, bundle.directory),
+    const blanking = fill(staged.directory, bundle.directory, prepared, thread);
+    const [verification, blanked] = await settleAll([
+      blanking.vocabulary.then(() =>
+        verifyRewrite(original, staged.directory, plan, sample, vocabulary, blanking.weights),
+      ),
+      blanking.weights,
     ]);
     requirePassed(verification.checks);
+    const undo = await recordUndo(original.directory, staged.directory, bundle.directory, blanked.undo);
     const report = await describeRewrite(prepared, verification, undo.files, blanked);
     const text = `${JSON.stringify(report, undefined, 2)}\n`;
     await staged.write(REWRITE_FILE, text);
@@ -98,20 +132,23 @@ async function removeIfEmpty(folder: string): Promise<void> {
   if ((await readdir(folder).catch(() => [""])).length === 0) await rmdir(folder);
 }
 
-/** Everything of the rewritten folder but its report. */
-async function fill(
+/** Begins to write everything of the rewritten folder but its report: the weights in their thread, the rest in this one. */
+function fill(
   target: string,
+  bundle: string,
   { original, vocabulary, files, plan, weights }: PreparedRewrite,
-): Promise<BlankedFiles> {
+  thread: WeightsThread,
+) {
   // More than were decided where a vocabulary lists a piece twice.
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
-  for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
-  // Copying weights waits for the disk, writing the vocabulary for the processor.
-  const [blanked] = await settleAll([
-    blankWeightFiles(original.directory, target, { checkpoint: original, removed, mode: weights }),
-    writeVocabularyFiles(original.directory, target, plan, vocabulary),
-  ]);
-  return blanked;
+  const writeTexts = async () => {
+    for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
+    await writeVocabularyFiles(original.directory, target, plan, vocabulary);
+  };
+  return {
+    weights: thread.blank(target, { checkpoint: original, removed, mode: weights, bundle }),
+    vocabulary: writeTexts(),
+  };
 }
 
 async function describeRewrite(

@@ -1,19 +1,23 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { isObject } from "../formats/tokenizer-json/checks.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
+import { type OpenedTokenizer, openTokenizer } from "../model/tokenizers/open-tokenizer.ts";
 import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
 import { mergedToken } from "../model/tokenizers/bpe.ts";
 import { type Check, toCheck } from "./check.ts";
 import { reachableTokens } from "./families/reachable-tokens.ts";
+import { touchedEntries } from "./families/touched-entries.ts";
 import { findResidue, removedSpellings, textFiles } from "./residue.ts";
 import type { Plan } from "./plan.ts";
 import { VOCABULARY_FILES } from "./tokenizer-files.ts";
 import { checkNameTexts, checkSample } from "./verify-texts.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+const TOKENIZER_JSON = "tokenizer.json";
 
 export type { Check } from "./check.ts";
 
@@ -34,6 +38,7 @@ export interface Verification {
  *
  * @param sample texts whose segmentation is compared with before; texts made of the plan's names are looked at as well
  * @param known the original's vocabulary, if it has been read
+ * @param written resolves when the weights are written too, which are opened last
  */
 export async function verifyRewrite(
   original: Checkpoint,
@@ -41,35 +46,35 @@ export async function verifyRewrite(
   plan: Plan,
   sample: readonly string[] = [],
   known?: Vocabulary,
+  written: Promise<unknown> = Promise.resolve(),
 ): Promise<Verification> {
-  const { checkpoint: rewritten, tokenizerFiles } = await openCheckpointAndFiles(directory);
+  const opened = await openTokenizer(directory, original.config["model_type"], original.vocabularySize);
   const before = known ?? (await readVocabulary(original.directory));
-  const after = await readVocabulary(directory, tokenizerFiles);
+  const after = await readVocabulary(directory, opened.files);
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
   const decodes = isObject(before.source.json.raw["decoder"]);
   const tokenizers = {
     before: original.tokenizer,
-    after: rewritten.tokenizer,
+    after: opened.tokenizer,
     removed,
     decodes,
     added: before.addedTokenIds,
   };
-  return {
-    rewritten,
-    checks: [
-      checkIds(before, after, plan),
-      checkFiles(original.directory, directory),
-      ...(after.family === "bpe" ? [checkMerges(after)] : []),
-      ...(before.family === "unigram" && after.family === "unigram"
-        ? [checkScores(before.scores, after.scores, removed)]
-        : []),
-      checkReachable(before, after, plan),
-      checkNameTexts(tokenizers),
-      checkSample(tokenizers, sample),
-      await checkResidue(directory, plan, original),
-    ],
-    sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample),
-  };
+  const checks = [
+    checkIds(before, after, plan),
+    checkFiles(original.directory, directory),
+    ...(after.family === "bpe" ? [checkMerges(after)] : []),
+    ...(before.family === "unigram" && after.family === "unigram"
+      ? [checkScores(before.scores, after.scores, removed)]
+      : []),
+    checkReachable(before, after, plan),
+    checkNameTexts(tokenizers),
+    checkSample(tokenizers, sample),
+    await checkResidue(directory, plan, original, opened),
+  ];
+  await written;
+  const { checkpoint: rewritten } = await openCheckpointAndFiles(directory, opened);
+  return { rewritten, checks, sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample) };
 }
 
 /** Throws `verification-failed`, naming the checks and their counts, unless all passed. */
@@ -118,11 +123,12 @@ function checkScores(before: readonly number[], after: readonly number[], remove
 }
 
 function checkReachable(before: Vocabulary, after: Vocabulary, plan: Plan): Check {
-  const reachableAfter = reachableTokens(after);
+  const touched = touchedEntries(before, after);
+  const reachableAfter = reachableTokens(after, touched);
   const replaced = new Set(plan.replacements.map(({ token }) => token));
   const listed = new Set(plan.collateral);
   const ignoresMerges = after.family === "bpe" && after.ignoreMerges;
-  const suspects = before.tokens.filter((token) => {
+  const suspects = touched.filter((token) => {
     const reachable = reachableAfter.has(token);
     return replaced.has(token) ? reachable : !reachable && !listed.has(token) && !ignoresMerges;
   });
@@ -131,11 +137,19 @@ function checkReachable(before: Vocabulary, after: Vocabulary, plan: Plan): Chec
   return toCheck("kept entries reachable unless listed, removed ones not", before.tokens.length, wrong);
 }
 
-async function checkResidue(directory: string, plan: Plan, { tokenizer }: Checkpoint): Promise<Check> {
+async function checkResidue(
+  directory: string,
+  plan: Plan,
+  { tokenizer }: Checkpoint,
+  { files: opened }: OpenedTokenizer,
+): Promise<Check> {
   const spellings = removedSpellings(plan.replacements, tokenizer.vocabulary, (tokenId) => tokenizer.surface(tokenId));
   const held = new Set(plan.heldIn.map((tokenId) => tokenizer.vocabulary[tokenId] as string));
   const files = await textFiles(directory);
-  const found = await findResidue(directory, files, spellings, held);
+  // Of the files that older checkpoints have, the parsed one is made of several.
+  const isWhole = basename(opened.path) === TOKENIZER_JSON;
+  const parsed = new Map(isWhole ? [[TOKENIZER_JSON, opened.json.raw]] : []);
+  const found = await findResidue(directory, files, spellings, { held, parsed });
   const total = [...found.values()].reduce((sum, count) => sum + count, 0);
   return toCheck("no removed name in any text file", files.length * spellings.size, total);
 }

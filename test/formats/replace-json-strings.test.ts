@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { replaceJsonStrings, type JsonPath } from "../../src/formats/replace-json-strings.ts";
+import { replaceJsonStrings } from "../../src/formats/replace-json-strings.ts";
+import type { JsonPath } from "../../src/formats/walk-json.ts";
 
 const word = fc.oneof(
   fc.constantFrom("Jan", 'J"n\\', "Zoë", "🙂", "\ud800", "", "__proto__"),

@@ -25,7 +25,9 @@ const UTF8 = "utf8";
 export class Child {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly patience: Patience;
-  private received = "";
+  /** Of a line that has not ended: in the pieces in which it came, as putting them together with each would take ever longer. */
+  private received: string[] = [];
+  private receivedLength = 0;
   private lines: string[] = [];
   private lost: string | undefined;
   private wake: () => void = () => undefined;
@@ -84,9 +86,16 @@ export class Child {
   }
 
   private receive(data: string, lose: (why: string) => void): void {
-    const parts = (this.received + data).split("\n");
-    this.received = parts.pop() as string;
-    if (this.received.length > LONGEST_LINE) {
+    const parts = data.split("\n");
+    const rest = parts.pop() as string;
+    if (parts.length > 0) {
+      parts[0] = this.received.join("") + (parts[0] as string);
+      this.received = [];
+      this.receivedLength = 0;
+    }
+    this.received.push(rest);
+    this.receivedLength += rest.length;
+    if (this.receivedLength > LONGEST_LINE) {
       this.end();
       lose(`its answer is longer than ${LONGEST_LINE} characters`);
     }

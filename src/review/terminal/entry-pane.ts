@@ -1,6 +1,7 @@
 import type { EntryDetail, Sentence } from "../describe-entry.ts";
 import type { Painter } from "../paint.ts";
-import type { Question, Session } from "../session.ts";
+import type { Question } from "../question.ts";
+import type { Session } from "../session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { columnsOf, cut, cutStart, wrap } from "./fit.ts";
 

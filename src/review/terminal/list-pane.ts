@@ -1,5 +1,6 @@
 import { printable } from "../paint.ts";
-import { placeInView, type Question, type Session } from "../session.ts";
+import type { Question } from "../question.ts";
+import { placeInView, type Session } from "../session.ts";
 import { columnsOf, cut, pad } from "./fit.ts";
 import type { PaneOptions } from "./entry-pane.ts";
 

@@ -2,7 +2,8 @@ import { isFiltered, NO_FILTER, SHOWS, sourcesOf } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
 import { type Command, commandOf, DECIDING, isDeciding } from "../keys.ts";
 import { countVariants } from "../progress.ts";
-import { type Action, type Entry, type Question, type Session, step, undecidedListed } from "../session.ts";
+import type { Question } from "../question.ts";
+import { type Action, type Entry, type Session, step, undecidedListed } from "../session.ts";
 import { describeStep } from "../say.ts";
 import { EN } from "../text/en.ts";
 

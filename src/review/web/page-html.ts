@@ -2,7 +2,8 @@ import { html } from "hono/html";
 
 import { SHOWS, sourcesOf } from "../filter.ts";
 import { KEYS, keyOf } from "../keys.ts";
-import type { Question, Session } from "../session.ts";
+import type { Question } from "../question.ts";
+import type { Session } from "../session.ts";
 import type { ShortCommand } from "../text/catalogue.ts";
 import { catalogueOf, LANGUAGE_NAMES, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
 

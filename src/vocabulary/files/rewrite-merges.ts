@@ -1,3 +1,4 @@
+import { type JsonPath, stringAt } from "../../formats/walk-json.ts";
 import type { Merge } from "../../model/tokenizers/bpe.ts";
 import { locateJson, type TextEdit } from "./locate-json.ts";
 
@@ -8,7 +9,7 @@ import { locateJson, type TextEdit } from "./locate-json.ts";
 export function rewriteMergesTxt(text: string, merges: readonly Merge[]): string {
   const header = /^\ufeff?#version.*(?:\r?\n|$)/u.exec(text)?.[0] ?? (text.startsWith("\ufeff") ? "\ufeff" : "");
   const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
-  const lines = merges.map((merge) => merge.join(" ")).join(lineEnd);
+  const lines = merges.map(keyOf).join(lineEnd);
   const ended = header === text || text.endsWith("\n") ? lineEnd : "";
   return header + lines + (lines === "" ? "" : ended);
 }
@@ -21,21 +22,47 @@ export function rewriteMergesTxt(text: string, merges: readonly Merge[]): string
  */
 export function editMerges(text: string, start: number, end: number, merges: readonly Merge[]): TextEdit {
   const list = text.slice(start, end);
-  const items = locateJson(list, (path) => path.length === 1);
+  const items = locateJson(list, isItem);
   const [first, second] = items;
   if (first === undefined) return { start, end, text: JSON.stringify(merges) };
-  const written = new Map<string, string>();
-  for (const item of items) {
-    const literal = list.slice(item.start, item.end);
-    const value = JSON.parse(literal) as string | Merge;
-    written.set(typeof value === "string" ? value : value.join(" "), literal);
+  const placeOf = new Map<string, number>();
+  for (const [place, { start: from, end: to }] of items.entries()) {
+    const isString = list.startsWith('"', from);
+    const value = isString ? stringAt(list, from, to) : keyOf(JSON.parse(list.slice(from, to)) as Merge);
+    placeOf.set(value, place);
   }
   const between = second === undefined ? "," : list.slice(first.end, second.start);
   const render = rendererLike(list.slice(first.start, first.end), !/[^\0-\x7f]/u.test(text));
-  const body = merges.map((merge) => written.get(merge.join(" ")) ?? render(merge)).join(between);
-  const last = items.at(-1) as (typeof items)[number];
+  const parts: string[] = [];
+  /** Merges that still follow each other are copied as one: the places of the first and the last. */
+  let run: [number, number] | undefined;
+  const endRun = () => {
+    if (run !== undefined) parts.push(list.slice((items[run[0]] as Item).start, (items[run[1]] as Item).end));
+    run = undefined;
+  };
+  for (const merge of merges) {
+    const place = placeOf.get(keyOf(merge));
+    if (run !== undefined && place === run[1] + 1) run[1] = place;
+    else {
+      endRun();
+      if (place === undefined) parts.push(render(merge));
+      else run = [place, place];
+    }
+  }
+  endRun();
+  const body = parts.join(between);
+  const last = items.at(-1) as Item;
   const inside = body === "" ? "" : list.slice(1, first.start) + body + list.slice(last.end, -1);
   return { start, end, text: `[${inside}]` };
+}
+
+type Item = ReturnType<typeof locateJson>[number];
+
+const isItem = (path: JsonPath) => path.length === 1;
+
+/** A merge as `merges.txt` has it. */
+function keyOf([left, right]: Merge): string {
+  return `${left} ${right}`;
 }
 
 function rendererLike(literal: string, isAscii: boolean): (merge: Merge) => string {
@@ -46,8 +73,8 @@ function rendererLike(literal: string, isAscii: boolean): (merge: Merge) => stri
           (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
         )
       : JSON.stringify(value);
-  if (literal.startsWith('"')) return (merge) => quote(merge.join(" "));
-  const [left, right] = locateJson(literal, (path) => path.length === 1);
+  if (literal.startsWith('"')) return (merge) => quote(keyOf(merge));
+  const [left, right] = locateJson(literal, isItem);
   if (left === undefined || right === undefined) return (merge) => JSON.stringify(merge);
   const [before, between, after] = [
     literal.slice(0, left.start),

@@ -1,6 +1,8 @@
-import { type JsonPath, replaceJsonStrings } from "../../formats/replace-json-strings.ts";
+import { escapingLike } from "../../formats/replace-json-strings.ts";
+import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
+import type { Replacement } from "../replacement.ts";
 import type { Changes } from "../rewritten-vocabulary.ts";
-import { editText, insertKey, locateJson, type TextEdit } from "./locate-json.ts";
+import { editText, insertKey, type TextEdit } from "./locate-json.ts";
 import { editMerges } from "./rewrite-merges.ts";
 
 /**
@@ -11,16 +13,52 @@ import { editMerges } from "./rewrite-merges.ts";
 export function rewriteTokenizerJson(text: string, changes: Changes): string {
   const placeholders = new Map(changes.replacements.map(({ token, placeholder }) => [token, placeholder]));
   const byId = new Map(changes.replacements.map((replacement) => [replacement.tokenId, replacement]));
-  const renamed = replaceJsonStrings(text, (value, path, isKey) => {
-    const [part, field, id, column] = path;
-    if (part === "model" && field === "vocab") {
-      if (typeof id === "number") return column === 0 ? byId.get(id)?.placeholder : undefined;
-      return isKey && path.length === 3 ? placeholders.get(value) : undefined;
+  const escape = escapingLike(text);
+  const edits: TextEdit[] = [];
+  /** Where `model` begins, and its fields. */
+  let model: number | undefined;
+  const fields = new Map<string, { start: number; end: number }>();
+  walkJson(text, (part, start, end, path) => {
+    const isKey = part === "key";
+    if (isKey || part === "string") {
+      const placeholder = renamed(stringAt(text, start, end), path, isKey, placeholders, byId);
+      if (placeholder !== undefined) edits.push({ start, end, text: escape(placeholder) });
     }
-    const isAdded = part === "added_tokens" && path.length === 3 && id === "content" && !isKey;
-    return isAdded || isPostProcessed(path, isKey) ? placeholders.get(value) : undefined;
+    if (isKey || path[0] !== "model") return;
+    if (path.length === 1 && part === "open") model = start;
+    else if (path.length === 2) {
+      const field = String(path[1]);
+      fields.set(field, part === "close" ? { start: fields.get(field)?.start ?? start, end } : { start, end });
+    } else if (path.length === 4 && path[3] === 1 && path[1] === "vocab") {
+      const score = byId.get(path[2] as number)?.score;
+      if (score !== undefined) edits.push({ start, end, text: formatScore(score) });
+    }
   });
-  return editText(renamed, editsOf(renamed, changes, byId));
+  const list = fields.get("merges");
+  if (list !== undefined) edits.push(editMerges(text, list.start, list.end, changes.merges));
+  if (list !== undefined && changes.ignoreMerges) {
+    const flag = fields.get("ignore_merges");
+    if (flag !== undefined) edits.push({ ...flag, text: "true" });
+    else if (model !== undefined) edits.push(insertKey(text, model, "ignore_merges", "true"));
+  }
+  return editText(text, edits);
+}
+
+/** The placeholder for a string of the file, if it is an entry that goes, where entries stand. */
+function renamed(
+  value: string,
+  path: JsonPath,
+  isKey: boolean,
+  placeholders: ReadonlyMap<string, string>,
+  byId: ReadonlyMap<number, Replacement>,
+): string | undefined {
+  const [part, field, id, column] = path;
+  if (part === "model" && field === "vocab") {
+    if (typeof id === "number") return column === 0 ? byId.get(id)?.placeholder : undefined;
+    return isKey && path.length === 3 ? placeholders.get(value) : undefined;
+  }
+  const isAdded = part === "added_tokens" && path.length === 3 && id === "content" && !isKey;
+  return isAdded || isPostProcessed(path, isKey) ? placeholders.get(value) : undefined;
 }
 
 /** Tokens in a post-processor: `["</s>", 2]`, `{ "SpecialToken": { "id": … } }` and the table of these. */
@@ -28,30 +66,6 @@ function isPostProcessed(path: JsonPath, isKey: boolean): boolean {
   if (path[0] !== "post_processor") return false;
   if (isKey) return path.at(-2) === "special_tokens";
   return path.some((step) => ["special_tokens", "SpecialToken", "cls", "sep"].includes(String(step)));
-}
-
-function editsOf(
-  text: string,
-  { merges, ignoreMerges }: Changes,
-  byId: ReadonlyMap<number, Changes["replacements"][number]>,
-): TextEdit[] {
-  const isScore = (path: JsonPath) =>
-    path.length === 4 && path[3] === 1 && path[1] === "vocab" && byId.get(path[2] as number)?.score !== undefined;
-  const located = locateJson(text, (path) => path[0] === "model" && (path.length <= 2 || isScore(path)));
-  const model = located.find(({ path }) => path.length === 1);
-  const field = (name: string) => located.find(({ path }) => path.length === 2 && path[1] === name);
-  const edits: TextEdit[] = located
-    .filter(({ path }) => path.length === 4)
-    .map(({ path, start, end }) => ({ start, end, text: formatScore(byId.get(path[2] as number)?.score as number) }));
-  const list = field("merges");
-  if (list !== undefined) edits.push(editMerges(text, list.start, list.end, merges));
-  const flag = field("ignore_merges");
-  if (list !== undefined && ignoreMerges && flag !== undefined)
-    edits.push({ start: flag.start, end: flag.end, text: "true" });
-  if (list !== undefined && ignoreMerges && flag === undefined && model !== undefined) {
-    edits.push(insertKey(text, model.start, "ignore_merges", "true"));
-  }
-  return edits;
 }
 
 /** With a point, as every writer of these files has it: some readers tell integers from floats. */

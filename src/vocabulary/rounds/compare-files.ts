@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { open, type FileHandle } from "node:fs/promises";
+import { open } from "node:fs/promises";
 
-/** Read at a time, of each file. */
-const BLOCK_BYTES = 1 << 20;
+import { readAhead } from "../../base/read-ahead.ts";
+
 /** Blocks that differ are looked at in stretches of this length before single bytes are. */
 const STRETCH_BYTES = 4096;
 /** Equal bytes between two differences that are taken along: a record of its own takes 12 bytes more. */
@@ -29,34 +29,21 @@ export async function compareFiles(
   const first = await open(before, "r");
   try {
     const second = await open(after, "r");
+    const blocks = readAhead(second);
     try {
       let isSame = true;
-      // Two pairs of blocks: one is read while the other is looked at.
-      const blocks = [0, 1].map(() => [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(BLOCK_BYTES)] as const);
-      const read = (index: number) => {
-        const [left, right] = blocks[index % 2] as (typeof blocks)[number];
-        const offset = index * BLOCK_BYTES;
-        return Promise.all([readBlock(first, left, offset), readBlock(second, right, offset)]);
-      };
-      let reading = read(0);
-      for (let index = 0; ; index++) {
-        const [a, b] = await reading;
-        const isLast = a.length < BLOCK_BYTES;
-        if (!isLast) reading = read(index + 1);
-        // Told by the next round, unless this one fails first.
-        reading.catch(() => undefined);
-        hashBefore.update(a);
-        hashAfter.update(b);
-        if (!a.equals(b)) {
-          isSame = false;
-          for (const [start, end] of differences(a, b)) {
-            await onDifference(index * BLOCK_BYTES + start, a.subarray(start, end));
-          }
-        }
-        if (isLast) break;
+      for await (const { offset, bytes } of readAhead(first)) {
+        const other = (await blocks.next()).value?.bytes ?? Buffer.alloc(0);
+        hashBefore.update(bytes);
+        hashAfter.update(other);
+        if (bytes.equals(other)) continue;
+        isSame = false;
+        for (const [start, end] of differences(bytes, other))
+          await onDifference(offset + start, bytes.subarray(start, end));
       }
       return { sha256Before: hashBefore.digest("hex"), sha256After: hashAfter.digest("hex"), isSame };
     } finally {
+      await blocks.return();
       await second.close();
     }
   } finally {
@@ -64,18 +51,11 @@ export async function compareFiles(
   }
 }
 
-/** Fills the block unless the file ends in it. */
-async function readBlock(file: FileHandle, block: Buffer, offset: number): Promise<Buffer> {
-  let filled = 0;
-  while (filled < block.length) {
-    const { bytesRead } = await file.read(block, filled, block.length - filled, offset + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return block.subarray(0, filled);
-}
-
-function* differences(a: Buffer, b: Buffer): Generator<readonly [start: number, end: number]> {
+/**
+ * Where two blocks of one length differ, in order: from and to, in bytes. Stretches with a few equal bytes between them are taken for
+ * one.
+ */
+export function* differences(a: Buffer, b: Buffer): Generator<readonly [start: number, end: number]> {
   let start = -1;
   let end = -1;
   for (let at = 0; at < a.length; at += STRETCH_BYTES) {

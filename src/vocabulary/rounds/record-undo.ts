@@ -15,18 +15,27 @@ const LARGEST_KEPT_BYTES = 16 * 1024 * 1024;
  * Holds a rewritten folder against the original, reading both once, and writes into `bundle` what it takes to make the one
  * into the other again: the bytes that were overwritten, or whole files where the length changed. `files` in the order of
  * their paths, those that the rewrite added too. Private: the parts hold names and their rows.
+ *
+ * @param known files that have been compared already, with their parts in the bundle
  */
 export async function recordUndo(
   original: string,
   rewritten: string,
   bundle: string,
+  known: readonly UndoFile[] = [],
 ): Promise<Pick<UndoRecord, "files" | "notKept">> {
+  const knownByPath = new Map(known.map((file) => [file.path, file]));
   const files: UndoFile[] = [];
   const notKept: string[] = [];
   const visit = async (folder: string): Promise<void> => {
     const [before, after] = [await namesIn(join(original, folder)), await namesIn(join(rewritten, folder))];
     for (const name of [...new Set([...before, ...after])].sort()) {
       const path = folder === "" ? name : `${folder}/${name}`;
+      const recorded = knownByPath.get(path);
+      if (recorded !== undefined) {
+        files.push(recorded);
+        continue;
+      }
       const kind = await kindOf(join(original, path));
       const isWritten = after.has(name);
       if (isWritten && (await kindOf(join(rewritten, path))) === "folder") await visit(path);

@@ -1,4 +1,5 @@
-import { writeForEach } from "./access.ts";
+import { encodeNumbers } from "./dtypes.ts";
+import { type Overwrite, overwriteEntries } from "./overwrite.ts";
 import type { VocabularyBias } from "./vocabulary-tensors.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { VocabularyBias } from "./vocabulary-tensors.ts";
  */
 export const REMOVED_BIAS = -10_000;
 
-/** Makes the biases of removed tokens {@link REMOVED_BIAS}, or as near to it as the type comes. Nothing else changes. */
-export async function blankBias({ numbers, scale = 1 }: VocabularyBias, removed: ReadonlySet<number>): Promise<void> {
-  await writeForEach(numbers, removed, REMOVED_BIAS / scale);
+/** The biases of removed tokens become {@link REMOVED_BIAS}, or as near to it as the type comes. */
+export function blankBias({ numbers, scale = 1 }: VocabularyBias, removed: ReadonlySet<number>): Overwrite {
+  return overwriteEntries(numbers, removed, encodeNumbers([REMOVED_BIAS / scale], numbers.type));
 }

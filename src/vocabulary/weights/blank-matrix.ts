@@ -1,85 +1,33 @@
-import { type Access, withNumbers, writeForEach } from "./access.ts";
+import { encodeNumbers } from "./dtypes.ts";
 import { meanOfKept } from "./mean-of-kept.ts";
-import { encodeNumbers, NUMBER_BYTES } from "./dtypes.ts";
+import { type Overwrite, overwriteEntries } from "./overwrite.ts";
 import { quantiseRow } from "./quantise-row.ts";
-import type { EntryQuantisation, VocabularyMatrix } from "./vocabulary-tensors.ts";
-
-/** What the rows (or columns) of all removed tokens become, as they are stored. */
-export interface BlankRow {
-  readonly bytes: Uint8Array;
-  /** Where each entry has a scale and zero point of its own: theirs. */
-  readonly scale: number;
-  readonly zeroPoint: number;
-}
+import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
 
 /**
- * The mean of the kept rows, computed in 64-bit floats and rounded once to the matrix's own type. Memory does not grow with
- * the matrix.
+ * The rows (or columns) of all removed tokens become the mean of the kept ones, so that all of them are the same and neither they
+ * nor their neighbours tell what stood there; where each entry has a scale and zero point of its own, these too. The mean is
+ * computed in 64-bit floats and rounded once to the matrix's own type. Memory does not grow with the matrix.
  * Throws `input-format` if a kept row holds what is no finite number, `checkpoint-mismatch` if the file has become shorter, and
  * `checkpoint-unsupported` where zero points differ that cannot be written.
  *
  * @param removed token ids, not all of the vocabulary
  */
-export async function blankRow(
+export async function blankMatrix(
   matrix: VocabularyMatrix,
   vocabularySize: number,
   removed: ReadonlySet<number>,
-): Promise<BlankRow> {
-  const { numbers, quantisation } = matrix;
+): Promise<Overwrite[]> {
+  const { numbers, vocabularyAxis, width, quantisation } = matrix;
   const mean = await meanOfKept(matrix, vocabularySize, removed);
-  if (quantisation === undefined) return { bytes: encodeNumbers(mean, numbers.type), scale: 1, zeroPoint: 0 };
-  const row = quantiseRow(mean, numbers, quantisation.zeroPoint, removed, quantisation.scale.type);
-  return { bytes: encodeNumbers(row.stored, numbers.type), scale: row.scale, zeroPoint: row.zeroPoint };
-}
-
-/**
- * Writes that row for every removed token, so that all of them become the same and neither they nor their neighbours tell what
- * stood there; where each entry has a scale and zero point of its own, these too. Nothing else changes.
- */
-export async function blankMatrix(
-  { numbers, vocabularyAxis, width, quantisation }: VocabularyMatrix,
-  row: BlankRow,
-  vocabularySize: number,
-  removed: ReadonlySet<number>,
-): Promise<void> {
-  if (quantisation !== undefined) await writeQuantisation(quantisation, row, removed);
-  await withNumbers(numbers, "write", (access) =>
-    vocabularyAxis === 0
-      ? writeRows(access, row.bytes, width, removed)
-      : writeColumns(access, row.bytes, NUMBER_BYTES[numbers.type], vocabularySize, removed),
-  );
-}
-
-async function writeQuantisation(
-  { scale, zeroPoint }: EntryQuantisation,
-  row: BlankRow,
-  removed: ReadonlySet<number>,
-): Promise<void> {
-  await writeForEach(scale, removed, row.scale);
-  if (zeroPoint?.stored !== undefined) await writeForEach(zeroPoint.stored, removed, row.zeroPoint);
-}
-
-async function writeRows(
-  { write }: Access,
-  row: Uint8Array,
-  width: number,
-  removed: ReadonlySet<number>,
-): Promise<void> {
-  for (const tokenId of removed) await write(tokenId * width, row);
-}
-
-async function writeColumns(
-  { forEachRows }: Access,
-  column: Uint8Array,
-  size: number,
-  vocabularySize: number,
-  removed: ReadonlySet<number>,
-): Promise<void> {
-  await forEachRows(vocabularySize, ({ firstRow, rowCount, bytes }) => {
-    for (let row = 0; row < rowCount; row++) {
-      const number = column.subarray((firstRow + row) * size, (firstRow + row + 1) * size);
-      for (const tokenId of removed) bytes.set(number, (row * vocabularySize + tokenId) * size);
-    }
-    return true;
-  });
+  const lines = vocabularyAxis === 0 ? 1 : width;
+  const toMean = (values: ArrayLike<number>) =>
+    overwriteEntries(numbers, removed, encodeNumbers(values, numbers.type), lines);
+  if (quantisation === undefined) return [toMean(mean)];
+  const { scale, zeroPoint } = quantisation;
+  const row = quantiseRow(mean, numbers, zeroPoint, removed, scale.type);
+  const one = (stored: typeof scale, value: number) =>
+    overwriteEntries(stored, removed, encodeNumbers([value], stored.type));
+  const zeroPoints = zeroPoint?.stored === undefined ? [] : [one(zeroPoint.stored, row.zeroPoint)];
+  return [toMean(row.stored), one(scale, row.scale), ...zeroPoints];
 }

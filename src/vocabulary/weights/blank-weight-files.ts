@@ -1,14 +1,19 @@
-import { join, relative } from "node:path";
+import { constants } from "node:fs";
+import { chmod, copyFile, mkdir, rm } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 
 import { settleAll } from "../../base/settle-all.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
+import { createPatch } from "../rounds/patch-file.ts";
+import type { UndoFile } from "../rounds/undo-bundle.ts";
 import { blankBias } from "./blank-bias.ts";
-import { blankMatrix, type BlankRow, blankRow } from "./blank-matrix.ts";
-import { copyWeightFile, syncFile } from "./copy-file.ts";
+import { blankCopy, type BlankedCopy } from "./blank-copy.ts";
+import { blankMatrix } from "./blank-matrix.ts";
 import { findVocabulary, type FoundVocabulary } from "./find-vocabulary.ts";
-import { biasInCopy, matrixInCopy } from "./in-copy.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
-import type { VocabularyMatrix, VocabularyTensors } from "./vocabulary-tensors.ts";
+import type { Overwrite } from "./overwrite.ts";
+import { type FileSum, stampAt } from "./stored-file.ts";
+import type { VocabularyTensors } from "./vocabulary-tensors.ts";
 
 /** What was overwritten for a weight file, by the names of its tensors. */
 export interface BlankedWeights {
@@ -23,6 +28,10 @@ export interface BlankOptions {
   readonly removed: ReadonlySet<number>;
   /** `mean` overwrites what the weights hold of removed tokens; `keep` copies alone. */
   readonly mode: "mean" | "keep";
+  /** Sums of the original files, by path within the folder, where they are known. */
+  readonly sums?: ReadonlyMap<string, FileSum>;
+  /** A folder for what it takes to undo. Private: its files hold rows of names. */
+  readonly bundle?: string;
 }
 
 export interface BlankedFiles {
@@ -30,6 +39,8 @@ export interface BlankedFiles {
   readonly files: Readonly<Record<string, BlankedWeights>>;
   /** All files that were copied, sorted, `/` between parts. */
   readonly copied: readonly string[];
+  /** Where there is a bundle, of each of them: how to undo it, and its sums before and after. */
+  readonly undo: readonly UndoFile[];
   /** What the weights still tell, for the report. */
   readonly warning?: string;
 }
@@ -46,32 +57,63 @@ const NO_BIAS_WARNING =
  * overwritten in the copies, wherever it is stored: rows of the input embedding and of the output matrix by the mean of the kept
  * ones, biases by `REMOVED_BIAS`. Every other byte is as it was. Files are synced; memory does not grow with them.
  * Throws what opening weights and exported models throws, `checkpoint-unsupported` where it is not certain which tensors hold the
- * vocabulary, and `input-format` for weights that are no finite numbers. `target` is then left half written.
+ * vocabulary, `input-format` for weights that are no finite numbers, and `checkpoint-mismatch` for files that change meanwhile.
+ * `target` is then left half written.
  */
 export async function blankWeightFiles(source: string, target: string, options: BlankOptions): Promise<BlankedFiles> {
-  const { checkpoint, removed, mode } = options;
+  const { checkpoint, mode, bundle, sums = new Map<string, FileSum>() } = options;
   const listed = await listWeightFiles(source);
   const models = mode === "keep" ? [] : await findVocabulary(source, listed, checkpoint);
+  const stamps = new Map<string, string>();
+  for (const file of listed.all) stamps.set(file, sums.get(file)?.stamp ?? (await stampAt(join(source, file))));
   // Means are taken from the original, so that this and copying go on side by side.
-  const [rows] = await settleAll([rowsOf(models, options), copyFiles(source, target, listed.all)]);
-  const copyOf = (path: string) => join(target, relative(source, path));
-  for (const { matrix, row } of rows)
-    await blankMatrix(matrixInCopy(matrix, copyOf), row, checkpoint.vocabularySize, removed);
-  for (const bias of models.flatMap(({ biases }) => biases)) await blankBias(biasInCopy(bias, copyOf), removed);
-  for (const file of listed.all) await syncFile(join(target, file));
+  const [overwrites] = await settleAll([overwritesOf(models, options), copyFiles(source, target, listed.all)]);
+  const undo: UndoFile[] = [];
+  for (const [index, file] of listed.all.entries()) {
+    const copy = {
+      source: join(source, file),
+      target: join(target, file),
+      overwrites: overwrites.filter(({ path }) => relative(join(source, file), path) === ""),
+      stamp: stamps.get(file) as string,
+      sha256: sums.get(file)?.sha256,
+    };
+    if (bundle === undefined) await blankCopy(copy);
+    else undo.push(await recordCopy(file, copy, bundle, `weights-${String(index).padStart(4, "0")}`));
+  }
   const warning = mode === "keep" ? KEEP_WARNING : models.every(hasBias) ? undefined : NO_BIAS_WARNING;
-  return { files: summarise(models), copied: listed.all, ...(warning !== undefined && { warning }) };
+  return { files: summarise(models), copied: listed.all, undo, ...(warning !== undefined && { warning }) };
 }
 
+/** Copies share the originals' blocks until they are written to, where the file system can, and are writable by their owner. */
 async function copyFiles(source: string, target: string, files: readonly string[]): Promise<void> {
-  for (const file of files) await copyWeightFile(join(source, file), join(target, file));
+  for (const file of files) {
+    const copy = join(target, file);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
+    await chmod(copy, 0o644);
+  }
 }
 
-async function rowsOf(models: readonly FoundVocabulary[], { checkpoint, removed }: BlankOptions) {
-  const rows: { readonly matrix: VocabularyMatrix; readonly row: BlankRow }[] = [];
-  for (const matrix of models.flatMap(({ matrices }) => matrices))
-    rows.push({ matrix, row: await blankRow(matrix, checkpoint.vocabularySize, removed) });
-  return rows;
+/** Blanks a copy, and puts what it takes to undo that into a part of the bundle. */
+async function recordCopy(path: string, copy: BlankedCopy, bundle: string, part: string): Promise<UndoFile> {
+  const patch = await createPatch(join(bundle, part));
+  const compared = await blankCopy({ ...copy, onDifference: patch.add }).finally(patch.close);
+  const sums = { before: compared.sha256Before, after: compared.sha256After };
+  if (!compared.isSame) return { path, how: "patch", ...sums, part };
+  await rm(join(bundle, part));
+  return { path, how: "same", ...sums };
+}
+
+async function overwritesOf(
+  models: readonly FoundVocabulary[],
+  { checkpoint, removed }: BlankOptions,
+): Promise<Overwrite[]> {
+  const overwrites: Overwrite[] = [];
+  for (const { matrices, biases } of models) {
+    for (const matrix of matrices) overwrites.push(...(await blankMatrix(matrix, checkpoint.vocabularySize, removed)));
+    overwrites.push(...biases.map((bias) => blankBias(bias, removed)));
+  }
+  return overwrites;
 }
 
 function hasBias({ biases }: VocabularyTensors): boolean {

@@ -6,7 +6,7 @@ import { tensorsOf } from "../../formats/onnx-tensors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { findLogits } from "../../model/exported/find-logits.ts";
-import { readNumbers } from "./access.ts";
+import { readNumbers } from "./read-numbers.ts";
 import { findInGraph } from "./find-in-graph.ts";
 import type { VocabularyUse } from "./vocabulary-use.ts";
 import { isWhole, type NumberType, type StoredNumbers } from "./dtypes.ts";

@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
-import { readNumbers, withNumbers } from "./access.ts";
+import { forEachRows, readNumbers } from "./read-numbers.ts";
 import { decodeNumbers, type StoredNumbers } from "./dtypes.ts";
 import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
 
@@ -24,17 +24,14 @@ export async function meanOfKept(
   const weights: Weights | undefined = scales && [zeroPoints, scales];
   const rowLength = vocabularyAxis === 0 ? width : vocabularySize;
   let values = new Float32Array();
-  await withNumbers(numbers, "read", ({ forEachRows }) =>
-    forEachRows(rowLength, ({ firstRow, rowCount, bytes }) => {
-      const count = rowCount * rowLength;
-      if (values.length < count) values = new Float32Array(count);
-      const block = values.subarray(0, count);
-      decodeNumbers(bytes, numbers.type, block);
-      if (vocabularyAxis === 0) addRows(sums, block, firstRow, removed, weights);
-      else addColumns(sums, block, firstRow, vocabularySize, removed, weights);
-      return false;
-    }),
-  );
+  await forEachRows(numbers, rowLength, ({ firstRow, rowCount, bytes }) => {
+    const count = rowCount * rowLength;
+    if (values.length < count) values = new Float32Array(count);
+    const block = values.subarray(0, count);
+    decodeNumbers(bytes, numbers.type, block);
+    if (vocabularyAxis === 0) addRows(sums, block, firstRow, removed, weights);
+    else addColumns(sums, block, firstRow, vocabularySize, removed, weights);
+  });
   const mean = sums.map((sum) => sum / (vocabularySize - removed.size));
   const broken = mean.findIndex((value) => !Number.isFinite(value));
   if (broken !== -1) throw noNumber(numbers, broken);

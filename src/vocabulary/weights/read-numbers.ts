@@ -1,0 +1,61 @@
+import { open } from "node:fs/promises";
+
+import { UnnameError } from "../../base/errors.ts";
+import { printableName } from "../../formats/printable-name.ts";
+import { decodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./dtypes.ts";
+
+/** Bytes read at once. */
+const BLOCK_BYTES = 1024 * 1024;
+
+/** Rows of a matrix that follow each other, as stored. */
+export interface StoredRows {
+  readonly firstRow: number;
+  readonly rowCount: number;
+  /** Used again for the next rows. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Goes through the rows of `[rows, width]` in blocks of about 1 MB.
+ * Throws `checkpoint-mismatch` if the file ends before.
+ */
+export async function forEachRows(
+  { name, path, type, byteOffset, count }: StoredNumbers,
+  width: number,
+  use: (rows: StoredRows) => void,
+): Promise<void> {
+  const size = NUMBER_BYTES[type];
+  const rows = count / width;
+  const rowsPerBlock = Math.min(rows, Math.max(1, Math.floor(BLOCK_BYTES / (width * size))));
+  const block = new Uint8Array(rowsPerBlock * width * size);
+  const handle = await open(path, "r");
+  try {
+    for (let firstRow = 0; firstRow < rows; firstRow += rowsPerBlock) {
+      const rowCount = Math.min(rowsPerBlock, rows - firstRow);
+      const bytes = block.subarray(0, rowCount * width * size);
+      const position = byteOffset + firstRow * width * size;
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, position);
+      if (bytesRead < bytes.length) throw shorter(path, name, position + bytesRead);
+      use({ firstRow, rowCount, bytes });
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** All of some stored numbers, as 32-bit floats. Throws as {@link forEachRows}. */
+export async function readNumbers(numbers: StoredNumbers): Promise<Float32Array> {
+  const values = new Float32Array(numbers.count);
+  await forEachRows(numbers, 1, ({ firstRow, rowCount, bytes }) =>
+    decodeNumbers(bytes, numbers.type, values.subarray(firstRow, firstRow + rowCount)),
+  );
+  return values;
+}
+
+function shorter(path: string, name: string, byteOffset: number): UnnameError {
+  return new UnnameError(
+    "checkpoint-mismatch",
+    `${path}: expected more of tensor ${printableName(name)} at byte ${byteOffset}, found the end of the file: it has changed since it was opened. Start again when nothing writes to it.`,
+    { details: { path, byteOffset } },
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+
+import { UnnameError } from "../../base/errors.ts";
+import { readAhead } from "../../base/read-ahead.ts";
+
+/** A file's sum, and what tells that the file has not been written to since it was taken. */
+export interface FileSum {
+  readonly sha256: string;
+  /** See {@link stampOf}. */
+  readonly stamp: string;
+}
+
+/** Device, number, length and time of the last change of a file: another one after a change. */
+export async function stampOf(handle: FileHandle): Promise<string> {
+  const { dev, ino, size, mtimeNs } = await handle.stat({ bigint: true });
+  return [dev, ino, size, mtimeNs].join(" ");
+}
+
+/** Throws `checkpoint-mismatch` if a file has another stamp than it had. */
+export async function requireStamp(handle: FileHandle, stamp: string, path: string): Promise<void> {
+  if ((await stampOf(handle)) === stamp) return;
+  throw new UnnameError(
+    "checkpoint-mismatch",
+    `${path}: expected the file as it was when it was opened, found that it has changed since. Start again when nothing writes to it.`,
+    { details: { path } },
+  );
+}
+
+/** Reads all of a file. Throws `checkpoint-mismatch` if it changes meanwhile, and the system error if it cannot be read. */
+export async function sumFile(path: string): Promise<FileSum> {
+  const handle = await open(path, "r");
+  try {
+    const stamp = await stampOf(handle);
+    const hash = createHash("sha256");
+    for await (const { bytes } of readAhead(handle)) hash.update(bytes);
+    await requireStamp(handle, stamp, path);
+    return { sha256: hash.digest("hex"), stamp };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** {@link stampOf} a file by its path. */
+export async function stampAt(path: string): Promise<string> {
+  const handle = await open(path, "r");
+  return stampOf(handle).finally(() => handle.close());
+}
