@@ -8,6 +8,7 @@ import { chooseFiles, packageOf } from "./choose-files.ts";
 import { collectLicences } from "./collect-licences.ts";
 import type { Platform } from "./platforms.ts";
 import { runNpm } from "./run-npm.ts";
+import { withoutComments } from "./without-comments.ts";
 import { listFilesSorted } from "./write-archive.ts";
 
 const RUNTIME = "node_modules/onnxruntime-node";
@@ -46,6 +47,10 @@ export async function stageBundle({ root, tarball, platform, workFolder, directo
     (path) => !/^(?:node_modules|package(?:-lock)?\.json)/.test(path) && !path.endsWith(".d.ts"),
   );
   for (const path of [...program, ...chosen]) await copy(join(workFolder, path), join(directory, path));
+  for (const path of program.filter((one) => /^dist\/.*\.js$/.test(one))) {
+    const source = await readFile(join(workFolder, path), "utf8");
+    await writeFile(join(directory, path), withoutComments(path, source));
+  }
   const runtime = platform.runtimeFiles.length > 0 ? await copyRuntime(root, directory, platform) : [];
 
   const folders = [...new Set(chosen.map(packageOf))].map((path) => join(workFolder, path));
