@@ -171,7 +171,7 @@ export { readVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
 
 // What these types are made of: every type of a public signature can be named.
 export type { LeakResult, PredictedName } from "./audit/audit-leaks.ts";
-export type { AuditMemory } from "./audit/audit-memory.ts";
+export type { MeasuredModels } from "./audit/measured-models.ts";
 export type {
   AuditDetails,
   AuditSettings,
@@ -192,15 +192,14 @@ export type { ChangeDoubt, ComparedModel, NotCompared } from "./audit/compare/co
 export type { EncodedValues, OutcomeRow, OutcomesBasis, UnitSet } from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
 export type { ContextScore } from "./audit/context-scores.ts";
+export type { AuditId, AuditName } from "./audit/audit-ids.ts";
 export type {
-  AuditId,
-  AuditName,
   IntervalMethod,
   Limit as MeasureLimit,
   LimitSource,
   PairedComparison,
   Unit as MeasureUnit,
-} from "./audit/measures.ts";
+} from "./audit/measure.ts";
 export type { LossMemory } from "./audit/membership/loss-memory.ts";
 export type { CorrectedRate, ReviewerError } from "./audit/name-rate/reviewer-error.ts";
 export type { NameEntries } from "./audit/names/name-like.ts";

@@ -10,7 +10,7 @@ import { readCanaries } from "./exposure/read-canaries.ts";
 import { measureExtraction } from "./extraction/measure-extraction.ts";
 import { measureInference } from "./inference/measure-inference.ts";
 import type { KeptWork } from "./kept-work.ts";
-import type { AuditName } from "./measures.ts";
+import type { AuditName } from "./audit-ids.ts";
 import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
 import type { LossMemory } from "./membership/loss-memory.ts";
 import type { MembershipCurve } from "./membership/membership.ts";

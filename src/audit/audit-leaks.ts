@@ -10,7 +10,7 @@ import type { JudgeItem } from "../review/judge-file.ts";
 import type { JudgeOptions } from "./judging/entry-judging.ts";
 import { judgeEntries } from "./judging/judge-entries.ts";
 import type { KeptWork } from "./kept-work.ts";
-import type { AuditName } from "./measures.ts";
+import type { AuditName } from "./audit-ids.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";

@@ -1,7 +1,7 @@
 import type { Split } from "../probe/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
-import type { AuditName } from "./measures.ts";
+import type { AuditName } from "./audit-ids.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
 import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";

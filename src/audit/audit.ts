@@ -1,5 +1,7 @@
 import type { Split } from "../probe/context.ts";
-import type { AuditId, IntervalMethod, MeasureId, Unit } from "./measures.ts";
+import type { AuditId } from "./audit-ids.ts";
+import type { IntervalMethod, Unit } from "./measure.ts";
+import type { MeasureId } from "./measures.ts";
 import type { Note } from "./notes.ts";
 
 /**

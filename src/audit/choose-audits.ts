@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
-import { AUDIT_NAMES, type AuditName } from "./measures.ts";
+import { AUDIT_NAMES, type AuditName } from "./audit-ids.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import type { MeasureParrotOptions } from "./parrot/measure-parrot.ts";

@@ -1,7 +1,7 @@
 import { clusterBootstrap, type RatioTerm, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
 import { clopperPearson } from "../base/clopper-pearson.ts";
 import type { ContextScore } from "./context-scores.ts";
-import type { IntervalMethod } from "./measures.ts";
+import type { IntervalMethod } from "./measure.ts";
 
 export interface ContextInterval {
   readonly ciLow: number;

@@ -7,7 +7,7 @@ import { measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
-import { type AuditMemory, createAuditMemory } from "./audit-memory.ts";
+import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
@@ -20,7 +20,8 @@ import { coverageRows, freshnessRows } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
-import { ATTACKS, type AuditId, type AuditName, DEFAULT_K } from "./measures.ts";
+import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
+import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
@@ -52,7 +53,7 @@ export interface RunAuditOptions extends AuditSources {
   readonly rankLimit?: number;
   readonly session?: SessionOptions;
   /** What audits before measured on the same contexts, names and text: a model among these is not measured again. */
-  readonly memory?: AuditMemory;
+  readonly memory?: MeasuredModels;
   /** Takes up what an audit that was interrupted had measured. Default: nothing is kept. */
   readonly work?: KeptWork;
   /** {@link LookingNow.begunAs} */
@@ -88,7 +89,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     seed = 0,
     at = new Date(),
     respellLimit,
-    memory = createAuditMemory(),
+    memory = createMeasuredModels(),
     work = KEEP_NOTHING,
   } = options;
   const input = await readAuditContexts(options);
@@ -209,7 +210,7 @@ async function rowsBefore(
   compared: AuditedModel,
   input: AuditContexts,
   options: LeakOptions,
-  memory: AuditMemory,
+  memory: MeasuredModels,
 ): Promise<readonly Measurement[]> {
   const known = memory.leaks.get(modelKey(compared));
   // Figures before are for comparison alone: the long searches are left out.

@@ -1,7 +1,8 @@
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
-import { LEAK_AUDITS, type MeasureId, measureOf } from "./measures.ts";
+import { LEAK_AUDITS } from "./audit-ids.ts";
+import { type MeasureId, measureOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 
 /** A row before it is known which model and seed it belongs to. */

@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
-import { AUDIT_NAMES, type AuditName, DEFAULT_K } from "../audit/measures.ts";
+import { AUDIT_NAMES, type AuditName } from "../audit/audit-ids.ts";
+import { DEFAULT_K } from "../audit/measures.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { LANGUAGES, type Language } from "../report/language.ts";

@@ -1,6 +1,7 @@
 import type { RowVerdict } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { type AuditId, measureOf } from "../audit/measures.ts";
+import type { AuditId } from "../audit/audit-ids.ts";
+import { measureOf } from "../audit/measures.ts";
 import { labelOf } from "./describe-row.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";

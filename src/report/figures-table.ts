@@ -1,6 +1,7 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { AUDIT_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
+import { AUDIT_IDS } from "../audit/audit-ids.ts";
+import { type MeasureId, measureOf } from "../audit/measures.ts";
 import { describeFinding, describeLimit, describeQuestion, labelOf } from "./describe-row.ts";
 import { fill, formatRow, formatValue } from "./format.ts";
 import type { Language } from "./language.ts";

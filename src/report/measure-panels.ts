@@ -1,6 +1,7 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { ATTACKS, type MeasureId, measureOf } from "../audit/measures.ts";
+import { ATTACKS } from "../audit/audit-ids.ts";
+import { type MeasureId, measureOf } from "../audit/measures.ts";
 import { describeFinding, describeLimit, describeQuestion, labelOf } from "./describe-row.ts";
 import { figureList } from "./figure-list.ts";
 import { fill } from "./format.ts";

@@ -1,5 +1,6 @@
 import type { AuditReport, Evidence } from "../audit/audit-report.ts";
-import { AUDIT_NAMES, MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
+import { AUDIT_NAMES } from "../audit/audit-ids.ts";
+import { MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
 import { note, type Note } from "../audit/notes.ts";
 import { AUDIT_SCHEMA_VERSION } from "../audit/audit-report.ts";
 import type { RowVerdict } from "../audit/audit.ts";

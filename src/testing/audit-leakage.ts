@@ -3,7 +3,7 @@ import { writeAudit } from "../audit/audit-file.ts";
 import { writeOutcomes } from "../audit/compare/read-outcomes.ts";
 import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import { writeLeakedNames } from "../audit/leaked-names.ts";
-import type { AuditName } from "../audit/measures.ts";
+import type { AuditName } from "../audit/audit-ids.ts";
 import { type AuditRun, runAudit } from "../audit/run-audit.ts";
 import { sampleSentences } from "../audit/utility/utility-text.ts";
 import { renderReport } from "../report/html.ts";

@@ -1,7 +1,7 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { LeakedName } from "../audit/leaked-names.ts";
-import { LEAK_AUDITS } from "../audit/measures.ts";
+import { LEAK_AUDITS } from "../audit/audit-ids.ts";
 import { describeFinding, describeLimit, describeNote, labelWithSplit } from "../report/describe-row.ts";
 import { formatRow } from "../report/format.ts";
 import { describeLeaked } from "./describe-leaked.ts";

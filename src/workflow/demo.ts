@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { writeAudit } from "../audit/audit-file.ts";
-import { createAuditMemory } from "../audit/audit-memory.ts";
+import { createMeasuredModels } from "../audit/measured-models.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
 import { createEntryJudging } from "../audit/judging/entry-judging.ts";
-import type { AuditName } from "../audit/measures.ts";
+import type { AuditName } from "../audit/audit-ids.ts";
 import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
@@ -126,7 +126,7 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
     judging: () => judging,
     utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
     seed: CORPUS_SEED,
-    memory: createAuditMemory(),
+    memory: createMeasuredModels(),
     command: "unname demo",
     ...(options.now && { at: options.now }),
   };

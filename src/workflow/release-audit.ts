@@ -1,7 +1,7 @@
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
-import { LEAK_AUDITS } from "../audit/measures.ts";
+import { LEAK_AUDITS } from "../audit/audit-ids.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { ContextScore } from "../../src/audit/context-scores.ts";
-import { LEAK_AUDITS, limitOf } from "../../src/audit/measures.ts";
+import { LEAK_AUDITS } from "../../src/audit/audit-ids.ts";
+import { limitOf } from "../../src/audit/measures.ts";
 import { auditNameRate } from "../../src/audit/name-rate/name-rate.ts";
 import { auditRecovery } from "../../src/audit/recovery/recovery.ts";
 import { overallVerdict } from "../../src/audit/verdicts.ts";

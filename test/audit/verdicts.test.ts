@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RowVerdict } from "../../src/audit/audit.ts";
 import { exactShare } from "../../src/audit/context-interval.ts";
-import { LEAK_AUDITS } from "../../src/audit/measures.ts";
+import { LEAK_AUDITS } from "../../src/audit/audit-ids.ts";
 import { note } from "../../src/audit/notes.ts";
 import { invalidate, judgeProportion, measurement, overallVerdict } from "../../src/audit/verdicts.ts";
 import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";

@@ -1,5 +1,6 @@
 import type { RowVerdict } from "../../src/audit/audit.ts";
-import { ATTACKS, MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
+import { ATTACKS } from "../../src/audit/audit-ids.ts";
+import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";

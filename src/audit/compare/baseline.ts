@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { writeFileAtomic } from "../../base/files.ts";
-import { AUDIT_IDS, MEASURE_IDS, measureOf } from "../measures.ts";
+import { AUDIT_IDS } from "../audit-ids.ts";
+import { MEASURE_IDS, measureOf } from "../measures.ts";
 import { searchResidue } from "../residue/residue.ts";
 import type { ResidueSources } from "../residue/residue-words.ts";
 import { type OutcomesFile, roundOutcomes } from "./outcomes-file.ts";

@@ -2,7 +2,8 @@ import { bootstrapRatios, type RatioTerm } from "../../base/bootstrap.ts";
 import { holm } from "../../base/holm.ts";
 import { mcnemar } from "../../base/mcnemar.ts";
 import { signFlip } from "../../base/sign-flip.ts";
-import { MEASURES, measureOf, type PairedComparison } from "../measures.ts";
+import type { PairedComparison } from "../measure.ts";
+import { MEASURES, measureOf } from "../measures.ts";
 import {
   type ChangeDoubt,
   type ChangedRow,

@@ -1,7 +1,8 @@
 import { sha256 } from "../../base/hash.ts";
 import type { AuditRow } from "../audit.ts";
 import type { AuditReport } from "../audit-report.ts";
-import type { MeasureId, Unit } from "../measures.ts";
+import type { Unit } from "../measure.ts";
+import type { MeasureId } from "../measures.ts";
 
 /** Version of the layout of files of outcomes; a reader refuses another. */
 export const OUTCOMES_SCHEMA_VERSION = 1;

@@ -8,7 +8,7 @@ export type DecoyPool = ReadonlyMap<number, readonly string[]>;
 export interface Decoys {
   readonly decoys: readonly string[];
   /** The original of another context, in the same form. */
-  readonly stranger: string;
+  readonly otherOriginal: string;
 }
 
 /** Whole names and, as notes often have one part of a name alone, the words of them that identify. */
@@ -43,18 +43,18 @@ export function chooseDecoys(
   const own = new Set(nameParts(original));
   const isOther = (name: string) => !nameParts(name).some((part) => own.has(part));
   const random = createRandom(seed, `decoys ${id}`);
-  const strangers = cases.filter(
+  const othersOfForm = cases.filter(
     (other) =>
       wordsOf(other.original).length === form && nameParts(other.original).length > 0 && isOther(other.original),
   );
-  if (own.size === 0 || strangers.length === 0) return undefined;
-  const stranger = random.pick(strangers).original;
+  if (own.size === 0 || othersOfForm.length === 0) return undefined;
+  const otherOriginal = random.pick(othersOfForm).original;
   const decoys: string[] = [];
   for (const name of random.shuffle(pool.get(form) ?? [])) {
     if (decoys.length === count) break;
-    if (isOther(name) && name !== stranger) decoys.push(name);
+    if (isOther(name) && name !== otherOriginal) decoys.push(name);
   }
-  return { decoys, stranger };
+  return { decoys, otherOriginal };
 }
 
 function wordsOf(name: string): string[] {

@@ -39,7 +39,7 @@ interface Placed {
   /** Share of the other names that are less likely than the original, ties half. */
   readonly beaten: number;
   /** The same for the original of another context. */
-  readonly strangerBeaten: number;
+  readonly beatenByOther: number;
   readonly isFirst: boolean;
   readonly names: number;
 }
@@ -86,14 +86,14 @@ export async function auditRanking(
 
 function place(
   cluster: string,
-  { original, stranger, decoys }: { original: number; stranger: number; decoys: readonly number[] },
+  { original, otherOriginal, decoys }: { original: number; otherOriginal: number; decoys: readonly number[] },
 ): Placed {
   const beaten = (score: number) =>
     decoys.reduce((sum, other) => sum + (other < score ? 1 : other === score ? 0.5 : 0), 0) / decoys.length;
   return {
     cluster,
     beaten: beaten(original),
-    strangerBeaten: beaten(stranger),
+    beatenByOther: beaten(otherOriginal),
     isFirst: decoys.every((other) => other < original),
     names: decoys.length + 1,
   };
@@ -124,6 +124,6 @@ function rowsOf(placed: readonly Placed[], way: "at-mask" | "in-sentence", split
       notes: [note("ranked-among", { names: most, chance })],
     }),
     meanShare(`beats-names-${way}`, ({ beaten }) => beaten, note("half-by-chance")),
-    meanShare(`stranger-beats-${way}`, ({ strangerBeaten }) => strangerBeaten, note("stranger-control")),
+    meanShare(`stranger-beats-${way}`, ({ beatenByOther }) => beatenByOther, note("stranger-control")),
   ];
 }

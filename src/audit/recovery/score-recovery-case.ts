@@ -14,17 +14,17 @@ export interface RecoveryCase extends Decoys {
 /** Scores of the names, in nats: higher is likelier. */
 export interface CaseScores {
   readonly original: number;
-  readonly stranger: number;
+  readonly otherOriginal: number;
   /** Of those that could be scored. */
   readonly decoys: readonly number[];
 }
 
-/** Scores the names by ln p of exactly these tokens at the mask; undefined if original or stranger cannot be written, or no other. */
+/** Scores the names by ln p of exactly these tokens at the mask; undefined if original or that of the other context cannot be written, or no other. */
 export async function scoreCaseAtMask(
   session: MaskedLanguageModel,
   recoveryCase: RecoveryCase,
 ): Promise<CaseScores | undefined> {
-  const names = [recoveryCase.original, recoveryCase.stranger, ...recoveryCase.decoys];
+  const names = [recoveryCase.original, recoveryCase.otherOriginal, ...recoveryCase.decoys];
   const scores: (number | undefined)[] = names.map(() => undefined);
   for await (const { ranked } of scoreCandidates(session, [recoveryCase], names)) {
     for (const { index, logProbNats } of ranked) scores[index] = logProbNats;
@@ -37,7 +37,7 @@ export async function scoreCaseInSentence(
   session: MaskedLanguageModel,
   recoveryCase: RecoveryCase,
 ): Promise<CaseScores | undefined> {
-  const names = [recoveryCase.original, recoveryCase.stranger, ...recoveryCase.decoys];
+  const names = [recoveryCase.original, recoveryCase.otherOriginal, ...recoveryCase.decoys];
   const scores: (number | undefined)[] = [];
   const texts = names.map((name) => recoveryCase.text.replace(MASK, () => name));
   for await (const { logProbNats, isTooLong } of pseudoLogLikelihood(session, texts))
@@ -45,9 +45,9 @@ export async function scoreCaseInSentence(
   return fromList(scores);
 }
 
-function fromList([original, stranger, ...rest]: readonly (number | undefined)[]): CaseScores | undefined {
+function fromList([original, otherOriginal, ...rest]: readonly (number | undefined)[]): CaseScores | undefined {
   const decoys = rest.filter((score) => score !== undefined);
-  return original === undefined || stranger === undefined || decoys.length === 0
+  return original === undefined || otherOriginal === undefined || decoys.length === 0
     ? undefined
-    : { original, stranger, decoys };
+    : { original, otherOriginal, decoys };
 }

@@ -2,7 +2,7 @@ import { sha256 } from "../../base/hash.ts";
 import { compareSegmentation } from "../../model/segmentation.ts";
 import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/masked-loss.ts";
 import type { AuditContexts } from "../audit-input.ts";
-import type { AuditMemory } from "../audit-memory.ts";
+import type { MeasuredModels } from "../measured-models.ts";
 import { type AuditedModel, modelKey } from "../audited-model.ts";
 import type { KeptWork } from "../kept-work.ts";
 import type { Measurement } from "../verdicts.ts";
@@ -14,7 +14,7 @@ export interface UtilityOptions {
   /** Default 0. */
   readonly seed?: number;
   /** Losses measured before are taken from it, new ones are put into it. */
-  readonly memory: AuditMemory;
+  readonly memory: MeasuredModels;
   readonly work: KeptWork;
   readonly onProgress?: (message: string) => void;
 }

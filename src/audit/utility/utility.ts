@@ -3,7 +3,8 @@ import { clopperPearson } from "../../base/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { OutcomeUnit } from "../compare/outcomes.ts";
-import { type IntervalMethod, limitOf, type MeasureId } from "../measures.ts";
+import type { IntervalMethod } from "../measure.ts";
+import { limitOf, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 

@@ -5,7 +5,7 @@ import type { PeopleSettings } from "./people-options.ts";
 import { isUpper, type Neighbour, wordAfter, wordBefore } from "./surroundings.ts";
 
 /** One word that may be a known name. */
-export interface Candidate extends Stretch {
+export interface NamedPlace extends Stretch {
   /** Folded. */
   readonly word: string;
   readonly surface: string;
@@ -24,12 +24,12 @@ export function createPlaceJudge(
   text: string,
   index: PeopleIndex,
   settings: PeopleSettings,
-): (candidate: Candidate) => boolean {
+): (place: NamedPlace) => boolean {
   let style: NoteStyle | undefined;
   const { words } = settings;
-  return (candidate) => {
-    const { word, surface, likeness, start, end } = candidate;
-    if (word.length < SHORTEST_ALONE || isInAddress(text, candidate)) return false;
+  return (place) => {
+    const { word, surface, likeness, start, end } = place;
+    if (word.length < SHORTEST_ALONE || isInAddress(text, place)) return false;
     const isCapital = isUpper(text, start);
     const isUpperCase = surface.length > 1 && surface === surface.toUpperCase();
     style ??= styleOf(text);
@@ -56,12 +56,12 @@ export function createPlaceJudge(
     if (isThing(after, words)) return false;
     const says = style === "capitals" && !isUpperCase;
     // The note writes names with capitals and this word with one.
-    if (says && isCapital) return isStart ? opensAsName(candidate, after) : true;
+    if (says && isCapital) return isStart ? opensAsName(place, after) : true;
     if (likeness === "nickname") return false;
     const isCued = isBeside && words.cues.has(before.word);
     if (says) return false;
     if (isBeside && (words.determiners.has(before.word) || words.prepositions.has(before.word))) return false;
-    if (isCued || isStart) return isCued || opensAsName(candidate, after);
+    if (isCued || isStart) return isCued || opensAsName(place, after);
     return likeness === "exact" && !isListed(before, after);
 
     function opensAsName({ end: at }: Stretch, next: Neighbour): boolean {

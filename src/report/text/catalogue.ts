@@ -1,5 +1,7 @@
 import type { RowVerdict, Verdict } from "../../audit/audit.ts";
-import type { AuditId, AuditName, IntervalMethod, LimitSource, MeasureId } from "../../audit/measures.ts";
+import type { AuditId, AuditName } from "../../audit/audit-ids.ts";
+import type { IntervalMethod, LimitSource } from "../../audit/measure.ts";
+import type { MeasureId } from "../../audit/measures.ts";
 import type { NoteId } from "../../audit/notes.ts";
 import type { Split } from "../../probe/context.ts";
 import type { AttackTexts } from "./attacks/attack-texts.ts";

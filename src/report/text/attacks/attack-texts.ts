@@ -1,4 +1,5 @@
-import type { ATTACKS, AttackMeasureId } from "../../../audit/measures.ts";
+import type { ATTACKS } from "../../../audit/audit-ids.ts";
+import type { AttackMeasureId } from "../../../audit/measures.ts";
 import type { AttackNoteId } from "../../../audit/notes.ts";
 import type { MeasureText, Template } from "../catalogue.ts";
 

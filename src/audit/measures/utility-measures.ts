@@ -1,0 +1,50 @@
+import { atMost, type Measure } from "../measure.ts";
+
+/** Relative increase of the loss that is let pass. */
+const LOSS_TOLERANCE = 0.01;
+
+/** How fresh the test text is, and what the rewrite cost. */
+export const UTILITY_MEASURES = {
+  "near-duplicates": {
+    audit: "freshness",
+    unit: "context",
+    format: "count",
+    definition:
+      "Test contexts that are nearly the same sentence (names masked, numbers folded, at most one word different) as one of another set; they are left out.",
+    limit: atMost(0.05, "one-in-twenty"),
+  },
+  looks: {
+    audit: "freshness",
+    unit: "look",
+    format: "figure",
+    definition:
+      "Different sets of decisions with which these test contexts were audited, for a model and its rewrites, this audit included.",
+    limit: atMost(1, "looked-once"),
+  },
+  "loss-per-word": {
+    audit: "utility",
+    unit: "word",
+    format: "figure",
+    definition: "−ln p of masked words that are no names, summed over a word's tokens, in nats a word.",
+    comparison: { tolerance: LOSS_TOLERANCE, isRequired: true },
+  },
+  "tokens-per-word": {
+    audit: "utility",
+    unit: "word",
+    format: "figure",
+    definition: "Tokens that these words are cut into, a word.",
+  },
+  "loss-change": {
+    audit: "utility",
+    unit: "word",
+    format: "share",
+    definition: "Relative change of that loss against the model compared with, over the same masked words.",
+    limit: atMost(LOSS_TOLERANCE, "one-percent"),
+  },
+  "words-cut-differently": {
+    audit: "utility",
+    unit: "word",
+    format: "count",
+    definition: "Words that the two tokenizers cut differently.",
+  },
+} as const satisfies Readonly<Record<string, Measure>>;
