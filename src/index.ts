@@ -171,7 +171,10 @@ export { readVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
 
 // What these types are made of: every type of a public signature can be named.
 export type { LeakResult, PredictedName } from "./audit/audit-leaks.ts";
+export { type KeptWork, keepWork } from "./audit/kept-work.ts";
 export type { MeasuredModels } from "./audit/measured-models.ts";
+export type { RocPoint } from "./base/roc.ts";
+export type { CurveMeasure, MembershipCurve } from "./audit/membership/membership.ts";
 export type {
   AuditDetails,
   AuditSettings,
