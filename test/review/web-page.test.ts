@@ -121,6 +121,20 @@ describe.skipIf(!existsSync(CHROMIUM))(
       await page.close();
     });
 
+    it("keeps what is typed while an answer is under way", async () => {
+      const { argv } = await reviewFiles();
+      const { page } = await open(argv);
+      await find(page, "smeets");
+      // Answers take a while from here on.
+      await page.route("**/act", async (route) => {
+        await page.waitForTimeout(300);
+        await route.continue();
+      });
+      await page.keyboard.press("x");
+      await find(page, "zuider");
+      await page.close();
+    });
+
     it("decides once while a key is held down", async () => {
       const { argv, standing } = await reviewFiles();
       const { page } = await open(argv);

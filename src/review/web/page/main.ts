@@ -36,7 +36,10 @@ async function act(action?: Action, variants = false, revision = state?.revision
   const next = await post<PageState>("act", request);
   if (next === undefined) return end(document.body.dataset["lost"] ?? "");
   state = next;
+  // What was typed meanwhile is searched for next, and must not be drawn over.
+  const typed = isSearchWaiting ? search.value : undefined;
   draw(next, list);
+  if (typed !== undefined) search.value = typed;
   setBusy(false);
   if (next.status === "quit") return end(document.body.dataset["ended"] ?? "");
   const command = waiting;
@@ -64,6 +67,11 @@ function end(message: string): void {
 function run(command: Command): void {
   const filter = state?.filter;
   if (state === undefined || filter === undefined) return;
+  if (command === "search") {
+    // At once, whatever is under way: what is typed next belongs into the field.
+    search.focus();
+    return search.select();
+  }
   if (isBusy || isSearchWaiting) {
     if (!isGuarded(command)) waiting = command;
     return;
@@ -86,9 +94,6 @@ function run(command: Command): void {
       return void act({ kind: "move", by: -state.list.total });
     case "last":
       return void act({ kind: "move", by: state.list.total });
-    case "search":
-      search.focus();
-      return search.select();
     case "show":
       return turn(byId<HTMLSelectElement>("show"));
     case "source":
