@@ -6,6 +6,7 @@ import { parquetReadObjects } from "hyparquet";
 import { parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
 
+import { checkRuns } from "../../../src/formats/records/parquet/check-runs.ts";
 import { openRecordFile } from "../../../src/formats/records/open-record-file.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { missingModule } from "../../python/python.ts";
@@ -106,6 +107,26 @@ describe("written by this library", () => {
     const path = join(directory, "n.parquet");
     await writeFile(path, Buffer.from(parquetWriteBuffer({ columnData })));
     await expect(openRecordFile(path, { format: "parquet", ...options })).rejects.toThrow(message);
+  });
+
+  it("refuses a run that is longer than its page, in levels and in indexes, at once", () => {
+    const second = { num_values: 3, num_nulls: 0, num_rows: 3, encoding: "PLAIN" } as const;
+    const lengths = { repetition_levels_byte_length: 0, definition_levels_byte_length: 6 };
+    const header = { ...second, ...lengths } as Parameters<typeof checkRuns>[1];
+    const first = { num_values: 3, encoding: "RLE_DICTIONARY" } as Parameters<typeof checkRuns>[1];
+    const flat = { maxRepetition: 0, maxDefinition: 0 };
+    const optional = { maxRepetition: 0, maxDefinition: 1 };
+    const long = [0xfe, 0xff, 0xff, 0xff, 0x0f, 1];
+    expect(() => checkRuns(Uint8Array.from(long), header, optional)).toThrow(/a run of at most 3 entries/);
+    expect(() => checkRuns(Uint8Array.from([6, 1, 0, 0, 0, 0, 9]), header, optional)).not.toThrow();
+    expect(() => checkRuns(Uint8Array.from([1, ...long]), first, flat)).toThrow(/a run of at most 3 entries/);
+    expect(() => checkRuns(Uint8Array.from([1, 3, 0b101]), first, flat)).not.toThrow();
+    expect(() => checkRuns(Uint8Array.from([2, 0, 0, 0, 6, 1, 1, ...long]), first, optional)).toThrow(
+      /a run of at most/,
+    );
+    expect(() => checkRuns(Uint8Array.from([1]), { ...first, num_values: 2 ** 31 - 1 }, flat)).toThrow(
+      /entries in a page/,
+    );
   });
 
   it("refuses damaged files, or reads them, and never gives another error", async () => {

@@ -1,12 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 
-import type { ColumnMetaData, DecodedArray } from "hyparquet";
+import type { ColumnMetaData, CompressionCodec, DecodedArray, PageHeader } from "hyparquet";
 import { parquetHeader } from "hyparquet/src/column.js";
 import { decompressPage, readDataPage, readDataPageV2 } from "hyparquet/src/datapage.js";
 import { readPlain } from "hyparquet/src/plain.js";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { readAt } from "../../with-regular-file.ts";
+import { checkRuns } from "./check-runs.ts";
 import { UNPACKERS } from "./codecs.ts";
 import type { LeafColumn } from "./leaf-columns.ts";
 
@@ -74,26 +75,22 @@ export async function* readPages(
       if (header.type === "DICTIONARY_PAGE") {
         const page = decompressPage(bytes, unpacked, metadata.codec, UNPACKERS);
         const reader = { view: new DataView(page.buffer, page.byteOffset, page.byteLength), offset: 0 };
-        dictionary = readPlain(
-          reader,
-          metadata.type,
-          header.dictionary_page_header?.num_values ?? 0,
-          element.type_length,
-        );
+        const size = header.dictionary_page_header?.num_values ?? 0;
+        // A bit each is the least.
+        if (size > 8 * page.length) throw new Error("more values than bits in a dictionary");
+        dictionary = readPlain(reader, metadata.type, size, element.type_length);
       } else if (header.type === "DATA_PAGE" || header.type === "DATA_PAGE_V2") {
         const own = header.data_page_header ?? header.data_page_header_v2;
         if (own === undefined) throw new Error("no header of the data");
         const isPacked =
           header.data_page_header?.definition_level_encoding === "BIT_PACKED" && column.maxDefinition > 0;
         if (isPacked) throw new Error("levels in an encoding that is no longer written");
+        const page = unpackPage(bytes, header, metadata.codec);
+        checkRuns(page, own, column);
         const data =
           header.type === "DATA_PAGE"
-            ? readDataPage(
-                decompressPage(bytes, unpacked, metadata.codec, UNPACKERS),
-                own as NonNullable<typeof header.data_page_header>,
-                decoder,
-              )
-            : readDataPageV2(bytes, header, decoder);
+            ? readDataPage(page, own as NonNullable<typeof header.data_page_header>, decoder)
+            : readDataPageV2(page, asUnpacked(header), decoder);
         const isIndexed = own.encoding === "PLAIN_DICTIONARY" || own.encoding === "RLE_DICTIONARY";
         left -= own.num_values;
         yield {
@@ -108,6 +105,23 @@ export async function* readPages(
     }
     at += length + packed;
   }
+}
+
+/** The bytes of a data page, levels first, all of them unpacked. */
+function unpackPage(bytes: Uint8Array, header: PageHeader, codec: CompressionCodec): Uint8Array {
+  const { uncompressed_page_size: unpacked, data_page_header_v2: second } = header;
+  if (second === undefined) return decompressPage(bytes, unpacked, codec, UNPACKERS);
+  // In the second version levels are never packed.
+  const levels = second.repetition_levels_byte_length + second.definition_levels_byte_length;
+  if (!(levels >= 0 && levels <= bytes.length)) throw new Error("levels longer than their page");
+  if (second.is_compressed === false) return bytes;
+  const values = decompressPage(bytes.subarray(levels), unpacked - levels, codec, UNPACKERS);
+  return Buffer.concat([bytes.subarray(0, levels), values]);
+}
+
+function asUnpacked(header: PageHeader): PageHeader {
+  const second = header.data_page_header_v2;
+  return { ...header, ...(second && { data_page_header_v2: { ...second, is_compressed: false } }) };
 }
 
 function resolve(indexes: DecodedArray, dictionary: DecodedArray | undefined): DecodedArray {
