@@ -32,10 +32,21 @@ export function appendJsonLines(path: string, values: readonly unknown[]): void 
   }
 }
 
-/** A file edited by hand may lack its last newline; a line added to it would be glued to the one before. */
+/** How often, and after how many milliseconds, a last line without its end is looked at again. */
+const LOOKS = 4;
+const PAUSE_MS = 20;
+
+/**
+ * A file edited by hand may lack its last newline; a line added to it would be glued to the one before. Another program's line may be seen before all of
+ * it is written: then it has its end a moment later.
+ */
 function endsInNewline(file: number): boolean {
-  const { size } = fstatSync(file);
-  const last = Buffer.alloc(1);
-  if (size > 0) readSync(file, last, 0, 1, size - 1);
-  return size === 0 || last[0] === 0x0a;
+  for (let look = 1; ; look++) {
+    const { size } = fstatSync(file);
+    const last = Buffer.alloc(1);
+    if (size > 0) readSync(file, last, 0, 1, size - 1);
+    if (size === 0 || last[0] === 0x0a) return true;
+    if (look === LOOKS) return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
 }
