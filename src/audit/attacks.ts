@@ -3,7 +3,7 @@ import { measureAssociation } from "./association/measure-association.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LeakResult } from "./audit-leaks.ts";
 import type { AuditSources } from "./audit-sources.ts";
-import type { AuditedModel } from "./audited-model.ts";
+import { type AuditedModel, modelKey } from "./audited-model.ts";
 import { measureExposure } from "./exposure/measure-exposure.ts";
 import type { CanaryTruth } from "./exposure/read-canaries.ts";
 import { readCanaries } from "./exposure/read-canaries.ts";
@@ -64,7 +64,8 @@ export async function measureAttacks(
   try {
     const { references, shadows, patients, truth } = await openHelpers(options, opened);
     const rows: Measurement[] = [];
-    const models = await digestModels([session, ...references]);
+    const ofReferences = await digestModels(references);
+    const models = [modelKey(audited), ofReferences];
     const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       work.recall(audit, [models, seed, from], measure);
     const asked = [input.contexts, [...input.originals]];
@@ -80,7 +81,7 @@ export async function measureAttacks(
           ...common,
           references,
           shadows,
-          against: await digestModels([...references, ...shadows.map((shadow) => shadow.session)]),
+          against: sha256(ofReferences + (await digestModels(shadows.map((shadow) => shadow.session)))),
           patients,
           lossesOf: (model, texts) => losses.lossesOf(model, texts, { ...common, work }),
         })
@@ -102,6 +103,7 @@ export async function measureAttacks(
   }
 }
 
+/** One digest of all; nothing is read where there are none. */
 async function digestModels(models: readonly MaskedLanguageModel[]): Promise<string> {
   const digests = await Promise.all(models.map(({ checkpoint }) => digestCheckpoint(checkpoint)));
   return sha256(JSON.stringify(digests));
