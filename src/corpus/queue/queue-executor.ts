@@ -7,6 +7,7 @@ import type { RunFolder } from "../run/run-folder.ts";
 import type { RunRecord } from "../run/run-record.ts";
 import { readPlan } from "../shards/plan-file.ts";
 import type { Shard } from "../shards/shard.ts";
+import { clearQueue } from "./clear-queue.ts";
 import { checkConnection, connectionOf, type QueueOptions } from "./queue-connection.ts";
 import { jobIdOf, jobOptions, queueNameOf, type ShardJob, type ShardJobName } from "./shard-job.ts";
 
@@ -90,8 +91,7 @@ export async function createQueueExecutor(
       isClosed = true;
       const isFinished = pending.size === 0;
       // Whoever works on is left what it has; a run that is over leaves nothing.
-      if (isFinished && !isLost && (await queue.getFailedCount()) === 0)
-        await queue.obliterate({ force: true }).catch(() => undefined);
+      if (isFinished && !isLost) await clearQueue(queue).catch(() => undefined);
       await queue.close().catch(() => undefined);
       await Promise.all([looking, refilling]);
     },

@@ -16,6 +16,7 @@ import { warmUp } from "../run/warm-up.ts";
 import { toError } from "../shards/describe-failure.ts";
 import { readPlanLine } from "../shards/plan-file.ts";
 import type { Shard } from "../shards/shard.ts";
+import { clearAfterWorker } from "./clear-queue.ts";
 import { checkConnection, connectionOf, type QueueOptions } from "./queue-connection.ts";
 import { ATTEMPTS, LOCK_MS, queueNameOf, type ShardJob, type ShardJobName, STALLED_MS } from "./shard-job.ts";
 
@@ -75,6 +76,7 @@ export async function takeShards(
   } finally {
     await worker.close(true);
     await executor.close();
+    if (await isOver(folder, record)) await clearAfterWorker(record, options.queue);
   }
 }
 
