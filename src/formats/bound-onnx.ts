@@ -1,5 +1,8 @@
 import { type DescField, type DescMessage, ScalarType } from "@bufbuild/protobuf";
+import { WireType } from "@bufbuild/protobuf/wire";
 import { ModelProtoSchema } from "onnx-buf";
+
+import { fieldsOf, sourceOf } from "./protobuf-fields.ts";
 
 /** Most messages, fields and list items of a model in all. An encoder of 48 layers with every operator apart has under 100,000. */
 const MAX_ITEMS = 500_000;
@@ -8,63 +11,36 @@ const MAX_PACKED_BYTES = 16 * 1024 * 1024;
 /** Deepest nesting of messages: graph, node, attribute and tensor are one level of subgraph. */
 const MAX_DEPTH = 64;
 
-/** Field types of protobuf's wire format. */
-const WIRE = { varint: 0, fixed64: 1, lengthDelimited: 2, fixed32: 5 } as const;
-
 /**
  * What about these bytes makes decoding them as an ONNX model unsafe, as the end of "expected …", or undefined: broken
  * framing, nesting that would overflow the stack, or so many small parts that the decoded model would be much larger than
  * the file. Skips over raw bytes and strings, so it takes no memory and hardly any time.
  */
 export function boundOnnx(bytes: Uint8Array): string | undefined {
+  const source = sourceOf(bytes);
   let items = 0;
   let packedBytes = 0;
-  let at = 0;
-
-  /** The low 53 bits are enough: longer lengths leave the file anyway. Undefined if the number does not end before `end`. */
-  const readVarint = (end: number): number | undefined => {
-    let value = 0;
-    for (let index = 0; index < 10 && at < end; index++) {
-      const byte = bytes[at++] as number;
-      value += (byte & 0x7f) * 2 ** (7 * index);
-      if (byte < 0x80) return value;
-    }
-    return undefined;
-  };
-  const readField = (schema: DescMessage, end: number, depth: number): string | undefined => {
-    const tag = readVarint(end);
-    const wire = (tag ?? 7) % 8;
-    if (wire === WIRE.varint) return readVarint(end) === undefined ? "fields within their message" : undefined;
-    const size =
-      wire === WIRE.fixed64
-        ? 8
-        : wire === WIRE.fixed32
-          ? 4
-          : wire === WIRE.lengthDelimited
-            ? readVarint(end)
-            : undefined;
-    if (tag === undefined || size === undefined || at + size > end) return "fields within their message";
-    const field =
-      wire === WIRE.lengthDelimited ? schema.fields.find(({ number }) => number === Math.floor(tag / 8)) : undefined;
-    if (field?.message !== undefined) return readMessage(field.message, at + size, depth + 1);
-    if (isNumberList(field)) packedBytes += size;
-    at += size;
-    return packedBytes > MAX_PACKED_BYTES
-      ? `weights as raw bytes, found more than ${MAX_PACKED_BYTES} bytes of them in typed fields`
-      : undefined;
-  };
-  const readMessage = (schema: DescMessage, end: number, depth: number): string | undefined => {
+  const problemOf = (schema: DescMessage, start: number, end: number, depth: number): string | undefined => {
     if (depth > MAX_DEPTH) return `messages at most ${MAX_DEPTH} deep, found more`;
-    const isOpen = () => at < end;
-    while (isOpen()) {
+    for (const { number, wireType, content, end: fieldEnd } of fieldsOf(source, start, end)) {
       if (++items > MAX_ITEMS) return `at most ${MAX_ITEMS} fields, found more`;
-      const problem = readField(schema, end, depth);
-      if (problem !== undefined) return problem;
+      if (wireType !== WireType.LengthDelimited) continue;
+      const field = schema.fields.find((one) => one.number === number);
+      if (field?.message !== undefined) {
+        const problem = problemOf(field.message, content, fieldEnd, depth + 1);
+        if (problem !== undefined) return problem;
+      } else if (isNumberList(field)) packedBytes += fieldEnd - content;
+      if (packedBytes > MAX_PACKED_BYTES)
+        return `weights as raw bytes, found more than ${MAX_PACKED_BYTES} bytes of them in typed fields`;
     }
     return undefined;
   };
-
-  return readMessage(ModelProtoSchema, bytes.length, 0);
+  try {
+    return problemOf(ModelProtoSchema, 0, bytes.length, 0);
+  } catch (error) {
+    if (error instanceof RangeError) return "fields within their message";
+    throw error;
+  }
 }
 
 function isNumberList(field: DescField | undefined): boolean {

@@ -1,3 +1,7 @@
+import { WireType } from "@bufbuild/protobuf/wire";
+
+import { fieldsOf, lengthDelimitedHead, sourceOf } from "./protobuf-fields.ts";
+
 /** What becomes of a field of a protobuf message: kept, dropped under a name for the report, written anew, or its own fields looked at. */
 export type FieldRule = true | string | TextRule | FieldRules;
 export interface FieldRules {
@@ -19,9 +23,6 @@ export interface DroppedFields {
   readonly dropped: ReadonlyMap<string, number>;
 }
 
-const LENGTH_DELIMITED = 2;
-/** Bytes of numbers that stand without a length, by wire type. */
-const FIXED: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
 /** Deepest nesting followed: graphs within nodes within graphs. */
 const MAX_DEPTH = 32;
 
@@ -38,39 +39,27 @@ function edit(message: Uint8Array, rules: FieldRules, dropped: Map<string, numbe
   if (depth > MAX_DEPTH) throw new RangeError("message nested too deeply");
   const parts: Uint8Array[] = [];
   let kept = 0;
-  let at = 0;
   const keepUntil = (end: number) => {
     if (end > kept) parts.push(message.subarray(kept, end));
   };
-  while (at < message.length) {
-    const start = at;
-    const [tag, afterTag] = readVarint(message, at);
-    const type = tag % 8;
-    const rule = rules[Math.floor(tag / 8)] ?? rules.others;
-    let body = afterTag;
-    if (type === LENGTH_DELIMITED) {
-      const [length, afterLength] = readVarint(message, afterTag);
-      body = afterLength;
-      at = afterLength + length;
-    } else if (type === 0) [, at] = readVarint(message, afterTag);
-    else at = afterTag + (FIXED[type] ?? Number.NaN);
-    if (!(at <= message.length)) throw new RangeError("field leaves its message");
+  for (const { number, wireType, start, content: body, end } of fieldsOf(sourceOf(message), 0, message.length)) {
+    const rule = rules[number] ?? rules.others;
     if (rule === undefined || rule === true) continue;
     if (typeof rule === "string") {
       keepUntil(start);
-      kept = at;
+      kept = end;
       dropped.set(rule, (dropped.get(rule) ?? 0) + 1);
       continue;
     }
-    if (type !== LENGTH_DELIMITED) continue;
-    const content = message.subarray(body, at);
+    if (wireType !== WireType.LengthDelimited) continue;
+    const content = message.subarray(body, end);
     const inner = isTextRule(rule) ? rename(content, rule, dropped) : edit(content, rule, dropped, depth + 1);
     const isSame = inner.length === 1 ? isView(inner[0] as Uint8Array, content) : content.length === 0;
     if (isSame) continue;
     const length = inner.reduce((total, part) => total + part.length, 0);
-    keepUntil(afterTag);
-    parts.push(writeVarint(length), ...inner);
-    kept = at;
+    keepUntil(start);
+    parts.push(lengthDelimitedHead(number, length), ...inner);
+    kept = end;
   }
   keepUntil(message.length);
   return parts;
@@ -91,22 +80,4 @@ function rename(content: Uint8Array, rule: TextRule, dropped: Map<string, number
 /** Whether bytes are the very ones of the original, all of them. */
 function isView(part: Uint8Array, content: Uint8Array): boolean {
   return part.buffer === content.buffer && part.byteOffset === content.byteOffset && part.length === content.length;
-}
-
-function readVarint(bytes: Uint8Array, at: number): [value: number, next: number] {
-  let value = 0;
-  for (let index = 0; index < 10; index++) {
-    const byte = bytes[at + index];
-    if (byte === undefined) break;
-    value += (byte & 0x7f) * 2 ** (7 * index);
-    if (byte < 0x80) return [value, at + index + 1];
-  }
-  throw new RangeError("broken varint");
-}
-
-function writeVarint(value: number): Uint8Array {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
-  return Uint8Array.from([...bytes, rest]);
 }

@@ -2,6 +2,7 @@ import { readSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 
 import { create, type DescMessage, toBinary } from "@bufbuild/protobuf";
+import { WireType } from "@bufbuild/protobuf/wire";
 import {
   type ModelProto,
   ModelProtoSchema,
@@ -12,6 +13,7 @@ import {
 
 import { UnnameError } from "../base/errors.ts";
 import { readOnnx } from "./onnx.ts";
+import { type ByteSource, fieldsOf, lengthDelimitedHead } from "./protobuf-fields.ts";
 
 /** Numbers of at most this many bytes stay in the skeleton: scalars, which say how a graph computes. */
 const SCALAR_BYTES = 8;
@@ -24,8 +26,6 @@ const MAX_DEPTH = 64;
 /** Bytes read from the file at once. */
 const WINDOW_BYTES = 64 * 1024;
 
-/** Field types of protobuf's wire format. */
-const WIRE = { varint: 0, fixed64: 1, lengthDelimited: 2, fixed32: 5 } as const;
 /** `raw_data`, and `float_data`, whose packed form is the same bytes. */
 const NUMBER_FIELDS: ReadonlySet<number> = new Set([
   TensorProtoSchema.field.rawData.number,
@@ -54,8 +54,8 @@ export function readOnnxSkeleton(handle: FileHandle, size: number, fileName: str
 
 interface Reader {
   readonly size: number;
-  /** Undefined past the end of the file. */
-  byteAt(position: number): number | undefined;
+  /** A view that is valid until the next: for few bytes. */
+  readonly head: ByteSource;
   bytes(start: number, end: number): Buffer;
 }
 
@@ -65,12 +65,12 @@ function createReader(descriptor: number, size: number): Reader {
   let length = 0;
   return {
     size,
-    byteAt: (position) => {
-      if (position < start || position >= start + length) {
-        start = position;
-        length = readSync(descriptor, window, 0, WINDOW_BYTES, position);
+    head: (from, to) => {
+      if (from < start || to > start + length) {
+        start = from;
+        length = readSync(descriptor, window, 0, WINDOW_BYTES, from);
       }
-      return window[position - start < length ? position - start : WINDOW_BYTES];
+      return window.subarray(from - start, Math.min(to - start, length));
     },
     bytes: (from, to) => {
       const bytes = Buffer.alloc(to - from);
@@ -81,59 +81,40 @@ function createReader(descriptor: number, size: number): Reader {
 
 /** The bytes of the model without its numbers, or what was expected of it. */
 function reduce(reader: Reader, fileName: string): Buffer | string {
-  let at = 0;
   let kept = 0;
   let items = 0;
-  const keep = (bytes: Buffer) => {
+  const keep = (bytes: Uint8Array) => {
     kept += bytes.length;
     if (kept > MAX_SKELETON_BYTES) throw new Unfit(`at most ${MAX_SKELETON_BYTES} bytes besides its weights`);
     return bytes;
   };
-  const readVarint = (end: number): number => {
-    let value = 0;
-    for (let index = 0; index < 10 && at < end; index++) {
-      const byte = reader.byteAt(at++) ?? 0;
-      value += (byte & 0x7f) * 2 ** (7 * index);
-      if (byte < 0x80) return value;
-    }
-    throw new Unfit("fields within their message");
-  };
-  const readMessage = (schema: DescMessage, end: number, depth: number): Buffer => {
+  const readMessage = (schema: DescMessage, start: number, end: number, depth: number): Buffer => {
     if (depth > MAX_DEPTH) throw new Unfit(`messages at most ${MAX_DEPTH} deep`);
-    const parts: Buffer[] = [];
+    const parts: Uint8Array[] = [];
     // After all other fields, as the last data_location counts.
-    const references: Buffer[] = [];
-    const isOpen = () => at < end;
-    while (isOpen()) {
+    const references: Uint8Array[] = [];
+    for (const field of fieldsOf(reader.head, start, end)) {
       if (++items > MAX_ITEMS) throw new Unfit(`at most ${MAX_ITEMS} fields`);
-      const start = at;
-      const tag = readVarint(end);
-      const [number, wire] = [Math.floor(tag / 8), tag % 8];
-      if (wire === WIRE.varint) readVarint(end);
-      const length = wire === WIRE.lengthDelimited ? readVarint(end) : { [WIRE.fixed64]: 8, [WIRE.fixed32]: 4 }[wire];
-      if (wire !== WIRE.varint && (length === undefined || at + length > end))
-        throw new Unfit("fields within their message");
-      const content = at;
-      const contentEnd = content + (length ?? 0);
-      const message =
-        wire === WIRE.lengthDelimited ? schema.fields.find((field) => field.number === number)?.message : undefined;
+      const { number, content } = field;
+      const isLong = field.wireType === WireType.LengthDelimited;
+      const message = isLong ? schema.fields.find((one) => one.number === number)?.message : undefined;
       if (message !== undefined) {
-        const inner = readMessage(message, contentEnd, depth + 1);
-        parts.push(keep(Buffer.from([...varint(tag), ...varint(inner.length)])), inner);
-      } else if (isNumbers(schema, number, wire) && contentEnd - content > SCALAR_BYTES) {
-        references.push(keep(reference(fileName, content, contentEnd - content)));
+        const inner = readMessage(message, content, field.end, depth + 1);
+        parts.push(keep(lengthDelimitedHead(number, inner.length)), inner);
+      } else if (isLong && isNumbers(schema, number) && field.end - content > SCALAR_BYTES) {
+        references.push(keep(reference(fileName, content, field.end - content)));
       } else {
-        if (contentEnd - start > MAX_SKELETON_BYTES) throw new Unfit("weights as raw bytes");
-        parts.push(keep(reader.bytes(start, contentEnd)));
+        if (field.end - field.start > MAX_SKELETON_BYTES) throw new Unfit("weights as raw bytes");
+        parts.push(keep(reader.bytes(field.start, field.end)));
       }
-      at = contentEnd;
     }
     return Buffer.concat([...parts, ...references]);
   };
   try {
-    return readMessage(ModelProtoSchema, reader.size, 0);
+    return readMessage(ModelProtoSchema, 0, reader.size, 0);
   } catch (error) {
     if (error instanceof Unfit) return error.message;
+    if (error instanceof RangeError) return "fields within their message";
     throw error;
   }
 }
@@ -141,24 +122,16 @@ function reduce(reader: Reader, fileName: string): Buffer | string {
 /** Ends reading from any depth; never leaves this file. */
 class Unfit extends Error {}
 
-function isNumbers(schema: DescMessage, number: number, wire: number): boolean {
-  return schema.typeName === TensorProtoSchema.typeName && wire === WIRE.lengthDelimited && NUMBER_FIELDS.has(number);
+function isNumbers(schema: DescMessage, number: number): boolean {
+  return schema.typeName === TensorProtoSchema.typeName && NUMBER_FIELDS.has(number);
 }
 
 /** Fields of a tensor that say where its numbers are. */
-function reference(location: string, byteOffset: number, byteLength: number): Buffer {
+function reference(location: string, byteOffset: number, byteLength: number): Uint8Array {
   const entries = { location, offset: String(byteOffset), length: String(byteLength) };
   const tensor = create(TensorProtoSchema, {
     dataLocation: TensorProto_DataLocation.EXTERNAL,
     externalData: Object.entries(entries).map(([key, value]) => create(StringStringEntryProtoSchema, { key, value })),
   });
-  return Buffer.from(toBinary(TensorProtoSchema, tensor));
-}
-
-function varint(value: number): number[] {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return [...bytes, rest];
-    bytes.push((rest % 128) + 128);
-  }
+  return toBinary(TensorProtoSchema, tensor);
 }
