@@ -1,3 +1,4 @@
+import { alignRows } from "../base/text-columns.ts";
 import type { ScoreDifference, ScoreFigures, ScoreSummary } from "../probe/summarise-scores.ts";
 
 const NOT_KNOWN = "–";
@@ -10,10 +11,13 @@ export function describeScores(
   const models = [["model", score] as const, ...(reference ? [["reference", reference] as const] : [])];
   return [
     `${sentences} sentences scored (${metric})${tooLong > 0 ? `, ${tooLong} left out: too long for a model` : ""}.`,
-    ...alignColumns([
-      ["", "tokens", "words", "nats a token", "nats a word", "perplexity a token"],
-      ...models.map(([name, figures]) => [name, ...cellsOf(figures)]),
-    ]),
+    ...alignRows(
+      [
+        ["", "tokens", "words", "nats a token", "nats a word", "perplexity a token"],
+        ...models.map(([name, figures]) => [name, ...cellsOf(figures)]),
+      ],
+      (column) => column > 0,
+    ),
     ...(difference ? [`Model minus reference: ${describeDifference(difference)}`] : []),
     ...(int8 ? [`8 bits minus full precision, first sentences: ${describeDifference(int8)}`] : []),
   ].join("\n");
@@ -40,14 +44,4 @@ function decimals(value: number): string {
 
 function signed(value: number): string {
   return `${value > 0 ? "+" : ""}${decimals(value)}`;
-}
-
-function alignColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  ")
-      .trimEnd(),
-  );
 }

@@ -1,3 +1,4 @@
+import { padEnd } from "../base/text-columns.ts";
 import type { Interval } from "../base/statistics.ts";
 import type { BarResult } from "./bar.ts";
 import type { Evaluation } from "./evaluate.ts";
@@ -48,7 +49,7 @@ function formatNeeds({ entities, falseMarks, kinds }: Evaluation): string[] {
     const score = entities[name];
     if (score === undefined) continue;
     const counts = [score.gold, score.system].map((count) => String(count).padStart(VALUE_WIDTH)).join("");
-    lines.push(name.padEnd(NAME_WIDTH) + percent(score.coverageRecall) + percent(score.coveragePrecision) + counts);
+    lines.push(padEnd(name, NAME_WIDTH) + percent(score.coverageRecall) + percent(score.coveragePrecision) + counts);
   }
   lines.push(
     `false marks per 1,000 tokens: ${perThousandTokens.toFixed(1)} (${wrong} in ${tokens} tokens); words lost per 1,000 tokens: ${lostPerThousandTokens.toFixed(1)}`,
@@ -56,7 +57,7 @@ function formatNeeds({ entities, falseMarks, kinds }: Evaluation): string[] {
   for (const [kind, { documents, recall, falseMarks: marks }] of Object.entries(kinds ?? {})) {
     const covered = recall.gold === 0 ? "".padStart(VALUE_WIDTH) : percent(recall.coverageRecall);
     lines.push(
-      `${`notes: ${kind}`.padEnd(NAME_WIDTH)}${covered} covered of ${recall.gold}; ${marks.perThousandTokens.toFixed(1)} false marks per 1,000 tokens; ${documents} documents`,
+      `${padEnd(`notes: ${kind}`, NAME_WIDTH)}${covered} covered of ${recall.gold}; ${marks.perThousandTokens.toFixed(1)} false marks per 1,000 tokens; ${documents} documents`,
     );
   }
   return lines;
@@ -64,7 +65,7 @@ function formatNeeds({ entities, falseMarks, kinds }: Evaluation): string[] {
 
 function formatLabels({ overall, labels, entities, forms }: Evaluation): string[] {
   const line = (name: string, score: Score) =>
-    name.padEnd(NAME_WIDTH) +
+    padEnd(name, NAME_WIDTH) +
     [score.precision, score.recall, score.f1, score.coverageRecall].map(percent).join("") +
     String(score.gold).padStart(VALUE_WIDTH);
   const lines = [header("exact spans", ["precision", "recall", "F1", "covered", "mentions"]), line("all", overall)];
@@ -75,7 +76,7 @@ function formatLabels({ overall, labels, entities, forms }: Evaluation): string[
   }
   for (const [label, ofLabel] of Object.entries(forms ?? {})) {
     for (const [form, score] of Object.entries(ofLabel)) {
-      lines.push(`${`${label} ${form}`.padEnd(NAME_WIDTH)}${percent(score.coverageRecall)} covered of ${score.gold}`);
+      lines.push(`${padEnd(`${label} ${form}`, NAME_WIDTH)}${percent(score.coverageRecall)} covered of ${score.gold}`);
     }
   }
   return lines;
@@ -83,7 +84,7 @@ function formatLabels({ overall, labels, entities, forms }: Evaluation): string[
 
 function formatRates({ meddocan, sentences, i2b2, nubes, deidentification, intervals }: Evaluation): string[] {
   const line = (name: string, place: string, { precision, recall, f1 }: RateRow) =>
-    name.padEnd(NAME_WIDTH) +
+    padEnd(name, NAME_WIDTH) +
     [precision, recall, f1].map(decimal).join("") +
     showInterval(intervals?.figures[`${place}.f1`]);
   const lines = [
@@ -117,7 +118,7 @@ function formatRates({ meddocan, sentences, i2b2, nubes, deidentification, inter
 
 function formatRecall({ narrative, perturbations, intervals }: Evaluation): string[] {
   const line = (name: string, place: string, { recall, coverageRecall, gold }: Recall) =>
-    name.padEnd(NAME_WIDTH) +
+    padEnd(name, NAME_WIDTH) +
     [recall, coverageRecall].map(decimal).join("") +
     String(gold).padStart(VALUE_WIDTH) +
     showInterval(intervals?.figures[`${place}.recall`]);
@@ -163,7 +164,7 @@ function formatBar({ key, rule, bar, found, passed }: BarResult): string {
 }
 
 function header(name: string, columns: readonly string[]): string {
-  return name.padEnd(NAME_WIDTH) + columns.map((column) => column.padStart(VALUE_WIDTH)).join("");
+  return padEnd(name, NAME_WIDTH) + columns.map((column) => column.padStart(VALUE_WIDTH)).join("");
 }
 
 function percent(rate: number): string {

@@ -1,5 +1,6 @@
 import type { Plan, PlannedRow } from "../audit/plan.ts";
 import { measureOf } from "../audit/measures.ts";
+import { alignRows } from "../base/text-columns.ts";
 import { describeNote, labelWithSplit } from "./describe-row.ts";
 import { formatCount } from "./format.ts";
 
@@ -13,15 +14,7 @@ export function renderPlan({ rows, notes, canPass }: Plan): string {
     row.notes.map((note) => describeNote(note)).join(" "),
   ]);
   const cells = [["", "figure", "there are", "it takes", ""], ...lines];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((cell) => (cell[column] ?? "").length)));
-  const table = cells.map((cell) =>
-    cell
-      .map((text, column) =>
-        column >= 2 && column <= 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0),
-      )
-      .join("  ")
-      .trimEnd(),
-  );
+  const table = alignRows(cells, (column) => column === 2 || column === 3);
   const verdict = canPass
     ? "Every figure can pass, if the model leaks as little as the limits allow and everything predicted is judged."
     : "This audit cannot pass, whatever the model says.";

@@ -1,14 +1,12 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import type { AuditRow } from "../audit/audit.ts";
+import { alignRows, columnsOf } from "../base/text-columns.ts";
 import { describeGaps, describeKeptRows } from "./describe-model.ts";
 import { labelWithSplit } from "./describe-row.ts";
 import { fill, formatCount, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { contextsOf, MARKS, modelsOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
-
-/** Space between columns. */
-const GAP = "  ";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
 export function renderTable(
@@ -39,16 +37,8 @@ export function renderTable(
     ]),
     [page.verdictLabel, ...models.map(({ verdict }) => `${VERDICT_MARKS[verdict]} ${verdicts[verdict].short}`)],
   ];
-  const widths = (lines[0] as string[]).map((_, column) =>
-    Math.max(...lines.map((line) => [...(line[column] ?? "")].length)),
-  );
-  const format = (line: readonly string[]) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join(GAP)
-      .trimEnd();
-  const rule = "─".repeat(widths.reduce((total, width) => total + width + GAP.length, -GAP.length));
-  const [head, ...body] = lines.map(format);
+  const [head, ...body] = alignRows(lines);
+  const rule = "─".repeat(Math.max(...[head ?? "", ...body].map(columnsOf)));
   const warnings = models.flatMap((model) =>
     [describeKeptRows(model, language), describeGaps(model, language)].flatMap((warning) =>
       warning === undefined ? [] : [`${model.model.name}: ${warning}`],

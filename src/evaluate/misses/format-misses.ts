@@ -1,3 +1,4 @@
+import { padEnd } from "../../base/text-columns.ts";
 import { type EntityMisses, type ExpectedMisses } from "./estimate-misses.ts";
 
 /** What {@link formatMisses} shows: the output of `estimate-misses`. */
@@ -32,7 +33,7 @@ export function formatMisses({ documents, recognisers, all, entities }: ShownMis
   lines.push("if what one misses is missed by the other more easily (odds ratio), missed by both, all:");
   for (const { oddsRatio, missed, high } of all.band) {
     const name = oddsRatio === 1 ? "1 (independent)" : String(oddsRatio);
-    lines.push(`${name.padEnd(NAME_WIDTH)}${rounded(missed).padStart(COUNT_WIDTH)}   at most ${rounded(high)}`);
+    lines.push(`${padEnd(name, NAME_WIDTH)}${rounded(missed).padStart(COUNT_WIDTH)}   at most ${rounded(high)}`);
   }
   return `${lines.join("\n")}\n\n${CAVEATS}\n`;
 }
@@ -46,7 +47,7 @@ function row(name: string, { both, onlyFirst, onlySecond, missed, interval }: Ex
   const shown = [...[both, onlyFirst, onlySecond].map(String), rounded(missed)].map((value) =>
     value.padStart(COUNT_WIDTH),
   );
-  return `${name.padEnd(NAME_WIDTH)}${shown.join(" ")}   ${rounded(interval.low)}–${rounded(interval.high)}`;
+  return `${padEnd(name, NAME_WIDTH)}${shown.join(" ")}   ${rounded(interval.low)}–${rounded(interval.high)}`;
 }
 
 function rounded(value: number): string {

@@ -1,3 +1,4 @@
+import { padEnd } from "../../base/text-columns.ts";
 import type { Estimate, ResidualRisk, SampleScore } from "./score-sample.ts";
 
 const UNREAD = "Less than half were put back: was the sheet read? The figures below say nothing of what is missed.";
@@ -14,7 +15,7 @@ export function formatSampleScore(score: SampleScore): string {
     "passages".padEnd(NAME_WIDTH) + columns(["in corpus", "read", "each for", "missed", "wrong"]),
     ...strata.map(
       ({ name, passages: of, sampled, weight, missed, wrong }) =>
-        name.padEnd(NAME_WIDTH) + columns([of, sampled, weight.toFixed(1), missed, wrong].map(String)),
+        padEnd(name, NAME_WIDTH) + columns([of, sampled, weight.toFixed(1), missed, wrong].map(String)),
     ),
     "",
     "in the corpus".padEnd(NAME_WIDTH) + columns(["missed", "at least", "at most", "per 1,000", "at most"]),
@@ -23,7 +24,7 @@ export function formatSampleScore(score: SampleScore): string {
     "",
     ...[["all", all] as const, ...Object.entries(entities)].map(
       ([name, { missRate, recall }]) =>
-        `${name.padEnd(NAME_WIDTH)}missed ${percent(missRate.estimate)} of mentions, at most ${percent(missRate.high)}; covered ${percent(recall.estimate)}, at least ${percent(recall.low)}`,
+        `${padEnd(name, NAME_WIDTH)}missed ${percent(missRate.estimate)} of mentions, at most ${percent(missRate.high)}; covered ${percent(recall.estimate)}, at least ${percent(recall.low)}`,
     ),
     "",
     "Each limit holds at 95 % by itself if the reader saw every name. A mention of which a letter is left standing is missed.",
@@ -58,7 +59,7 @@ function formatReader({ reader, bound, verdict, missRateHighForReader, all }: Sa
 function row(name: string, { missed, missedPerThousandDocuments }: ResidualRisk): string {
   const show = ({ estimate, low, high }: Estimate) => [estimate, low, high].map((value) => value.toFixed(1));
   const [estimate = "", , high = ""] = show(missedPerThousandDocuments);
-  return name.padEnd(NAME_WIDTH) + columns([...show(missed), estimate, high]);
+  return padEnd(name, NAME_WIDTH) + columns([...show(missed), estimate, high]);
 }
 
 function columns(values: readonly string[]): string {

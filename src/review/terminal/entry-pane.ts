@@ -3,7 +3,8 @@ import type { Painter } from "../paint.ts";
 import type { Question } from "../question.ts";
 import type { Session } from "../session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
-import { columnsOf, cut, cutStart, wrap } from "./fit.ts";
+import { columnsOf } from "../../base/text-columns.ts";
+import { cut, cutStart, wrap } from "./fit.ts";
 
 /** What a pane is drawn with. */
 export interface PaneOptions {

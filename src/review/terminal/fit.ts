@@ -1,12 +1,9 @@
 import fastStringTruncatedWidth from "fast-string-truncated-width";
 import { wrapAnsi } from "fast-wrap-ansi";
 
-const ELLIPSIS = "…";
+import { columnsOf } from "../../base/text-columns.ts";
 
-/** Columns that a text takes in a terminal; styles take none. */
-export function columnsOf(text: string): number {
-  return fastStringTruncatedWidth(text).width;
-}
+const ELLIPSIS = "…";
 
 /** A text without styles, cut to so many columns, with an ellipsis if anything was cut off. */
 export function cut(text: string, columns: number): string {
@@ -29,9 +26,4 @@ export function cutStart(text: string, columns: number): string {
 /** Lines of at most so many columns, broken between words where there is one; styles go on in the next line. */
 export function wrap(text: string, columns: number): string[] {
   return wrapAnsi(text, Math.max(1, columns), { trim: true, hard: true }).split("\n");
-}
-
-/** A line, styles and all, filled with spaces to so many columns. */
-export function pad(line: string, columns: number): string {
-  return line + " ".repeat(Math.max(0, columns - columnsOf(line)));
 }

@@ -1,7 +1,8 @@
 import { type Command, keyOf, KEYS } from "../keys.ts";
 import type { Catalogue, ShortCommand } from "../text/catalogue.ts";
 import { EN } from "../text/en.ts";
-import { columnsOf, cut, pad } from "./fit.ts";
+import { columnsOf, padEnd } from "../../base/text-columns.ts";
+import { cut } from "./fit.ts";
 
 /** Commands in the line of keys, the most useful first; as many as fit are shown. */
 const LINE: readonly ShortCommand[] = [
@@ -46,6 +47,6 @@ export function renderHelp(
 ): string[] {
   return KEYS.filter(({ command }) => !without.has(command)).map(({ command, keys }) => {
     const names = keys.map((key) => keyNames[key] ?? key).join(" ");
-    return cut(`${pad(names, 7)}  ${commands[command]}`, columns);
+    return cut(`${padEnd(names, 7)}  ${commands[command]}`, columns);
   });
 }

@@ -1,7 +1,8 @@
 import { printable } from "../paint.ts";
 import type { Question } from "../question.ts";
 import { placeInView, type Session } from "../session.ts";
-import { columnsOf, cut, pad } from "./fit.ts";
+import { columnsOf, padEnd } from "../../base/text-columns.ts";
+import { cut } from "./fit.ts";
 import type { PaneOptions } from "./entry-pane.ts";
 
 /** One letter a choice; the key that makes it. */
@@ -23,7 +24,7 @@ export function renderList<Q extends Question>(
     const figure = figureOf(entry);
     const left = `${index === position ? ">" : " "} ${mark} `;
     const room = columns - columnsOf(left) - (figure === "" ? 0 : columnsOf(figure) + 1);
-    const row = `${left}${pad(cut(printable(entry.surface), room), room)}${figure === "" ? "" : ` ${figure}`}`;
+    const row = `${left}${padEnd(cut(printable(entry.surface), room), room)}${figure === "" ? "" : ` ${figure}`}`;
     return index === position ? paint.inverse(row) : choice === undefined ? row : paint.dim(row);
   });
   while (lines.length < rows) lines.push("");

@@ -9,7 +9,8 @@ import { type Session, undecidedListed } from "../session.ts";
 import type { StoppingEstimate } from "../stopping-estimate.ts";
 import { EN } from "../text/en.ts";
 import { renderEntry } from "./entry-pane.ts";
-import { columnsOf, cut, pad, wrap } from "./fit.ts";
+import { columnsOf, padEnd } from "../../base/text-columns.ts";
+import { cut, wrap } from "./fit.ts";
 import { renderHelp, renderKeyLine } from "./help.ts";
 import { renderList } from "./list-pane.ts";
 import type { Ui } from "./ui.ts";
@@ -94,7 +95,7 @@ function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Ar
     const left = Math.min(48, Math.floor(columns * 0.36));
     const list = renderList(ui.session, view.figureOf, { ...area, columns: left, catalogue: EN });
     const entry = entryLines(ui, view, { ...area, columns: columns - left - 3 });
-    const lines = list.map((line, index) => `${pad(line, left)} ${paint.dim("│")} ${entry.lines[index] ?? ""}`);
+    const lines = list.map((line, index) => `${padEnd(line, left)} ${paint.dim("│")} ${entry.lines[index] ?? ""}`);
     return { lines, pageSize: rows, sentencesShown: entry.sentencesShown };
   }
   if (ui.pane === "entry" && ui.mode !== "search") return { ...entryLines(ui, view, area), pageSize: 10 };
