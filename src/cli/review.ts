@@ -171,6 +171,7 @@ async function readFound(
     estimate: createStoppingRule(list, { carries, ...bound }),
     sources: {
       predictionsSha256,
+      candidatesSha256: await sha256File(flags.candidates),
       contextsSha256: flags.contexts.length > 0 ? contextsSha256 : header.contextsSha256,
       stopping: { ...list, carries, ...bound },
     },

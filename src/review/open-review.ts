@@ -24,7 +24,7 @@ export interface ReviewInput {
   readonly reviewer: string;
   readonly isKnownName?: (surface: string) => boolean;
   /** For the record of the review: digests of the predictions file and of the contexts files, and what the estimate is made from. */
-  readonly sources?: Pick<ReviewRecordInput, "predictionsSha256" | "contextsSha256" | "stopping">;
+  readonly sources?: Pick<ReviewRecordInput, "predictionsSha256" | "candidatesSha256" | "contextsSha256" | "stopping">;
   /** What to decide on, in this order, instead of what `rankCandidates` makes of the predictions. */
   readonly candidates?: readonly ReviewCandidate[];
   /** How many names are left after some decisions, shown with the progress. */

@@ -18,6 +18,8 @@ export interface ReviewRecord {
   readonly vocabularySha256: string;
   /** SHA-256 of the predictions file; absent if it was no file. */
   readonly predictionsSha256?: string;
+  /** SHA-256 of the candidates file; absent if there was none. */
+  readonly candidatesSha256?: string;
   /** SHA-256 of each contexts file that was shown. */
   readonly contextsSha256: readonly string[];
   /** What the estimate of names left is made from; absent where the candidates have no probabilities. */
@@ -33,6 +35,7 @@ export interface ReviewRecordInput {
   readonly candidates: readonly number[];
   readonly vocabulary: readonly string[];
   readonly predictionsSha256?: string;
+  readonly candidatesSha256?: string;
   readonly contextsSha256?: readonly string[];
   readonly stopping?: StoppingRecord;
 }
@@ -44,12 +47,13 @@ export function reviewRecordPath(decisionsPath: string): string {
 
 /** Writes the record of a review beside its decisions, for their owner alone; an earlier one is replaced. */
 export async function writeReviewRecord(decisionsPath: string, input: ReviewRecordInput): Promise<void> {
-  const { candidates, vocabulary, predictionsSha256, contextsSha256 = [], stopping } = input;
+  const { candidates, vocabulary, predictionsSha256, candidatesSha256, contextsSha256 = [], stopping } = input;
   const record: ReviewRecord = {
     schemaVersion: SCHEMA_VERSION,
     candidates,
     vocabularySha256: digestVocabulary(vocabulary),
     ...(predictionsSha256 !== undefined && { predictionsSha256 }),
+    ...(candidatesSha256 !== undefined && { candidatesSha256 }),
     contextsSha256,
     ...(stopping && { stopping: withoutWords(stopping) }),
     version: VERSION,

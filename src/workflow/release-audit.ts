@@ -57,7 +57,7 @@ function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigest
 
 /**
  * Everything that speaks against a release: figures over their limit, evidence that does not suffice, other lists or decisions than the
- * audit's, candidates that nobody decided on, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
+ * audit's, candidates that nobody decided on before it was safe to stop, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
  * None if nothing does.
  */
 export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence): Objection[] {
@@ -94,14 +94,14 @@ function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvi
   const audited = evidence.decisions;
   if (audited === undefined)
     return [evidenceLacks("the audit was made without decisions: nobody went through the candidates")];
-  const { candidates, decided } = audited;
+  const { candidates, decided, stopping } = audited;
   return [
     ...(decisions === audited.digest
       ? []
       : [evidenceLacks("the decisions are not those that the audit was made with")]),
     ...(candidates === undefined
       ? [evidenceLacks("how many candidates there were to decide is not on record")]
-      : decided < candidates
+      : decided < candidates && stopping?.isSafe !== true
         ? [evidenceLacks(`${candidates - decided} of ${candidates} candidates were never decided`)]
         : []),
   ];

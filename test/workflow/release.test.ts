@@ -25,6 +25,7 @@ import { CRF_KIND } from "../../src/recognise/crf/crf-model.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readDecisionLines } from "../../src/review/decisions.ts";
+import type { ReviewProvenance } from "../../src/review/provenance.ts";
 import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
 import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -362,6 +363,9 @@ describe("what is refused", () => {
     const { decisions } = audited.evidence;
     await withEvidence({ ...decisions, candidates: 41 });
     expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
+    const stopping = { isSafe: true } as ReviewProvenance["stopping"];
+    await withEvidence({ ...decisions, candidates: 41, stopping });
+    expect(await reasonsOf({})).toEqual([]);
     await withEvidence({ ...decisions, candidates: undefined });
     expect(await reasonsOf({})).toEqual([expect.stringContaining("not on record")]);
     await withEvidence(undefined);

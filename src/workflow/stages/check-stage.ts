@@ -81,16 +81,19 @@ function checkTraining({ inputs, outputs }: Stage): StageState {
 }
 
 async function checkReview({ inputs, outputs }: Stage): Promise<StageState> {
-  const [predictions = ""] = inputs;
+  const [candidates = ""] = inputs;
   const [decisions = ""] = outputs;
   const record = existsSync(decisions) ? await readReviewRecord(decisions) : undefined;
-  if (record === undefined) return { state: "waiting", why: ["nobody has reviewed the predictions"] };
-  if (record.predictionsSha256 !== (await sha256File(predictions)))
-    return { state: "waiting", why: ["the predictions are others than those that were reviewed"] };
-  const { undecided = 0 } = summariseReview(await readDecisionLines(decisions), record);
-  return undecided === 0
-    ? { state: "fresh", why: [] }
-    : { state: "waiting", why: [`${undecided} of ${record.candidates.length} candidates are not decided on`] };
+  if (record === undefined) return { state: "waiting", why: ["nobody has reviewed the candidates"] };
+  if (record.candidatesSha256 !== (await sha256File(candidates)))
+    return { state: "waiting", why: ["the candidates are others than those that were reviewed"] };
+  const { undecided = 0, stopping } = summariseReview(await readDecisionLines(decisions), record);
+  if (undecided === 0 || stopping?.isSafe === true) return { state: "fresh", why: [] };
+  const left = stopping && `; at most ${stopping.upperBound} names are left, of which ${stopping.allowed} may be`;
+  return {
+    state: "waiting",
+    why: [`${undecided} of ${record.candidates.length} candidates are not decided on${left ?? ""}`],
+  };
 }
 
 async function checkJudging({ inputs, outputs }: Stage): Promise<StageState> {

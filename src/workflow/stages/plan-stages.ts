@@ -10,6 +10,7 @@ export const STAGE_IDS = [
   "contexts-seen",
   "contexts-unseen",
   "probe",
+  "candidates",
   "review",
   "rewrite",
   "audit",
@@ -36,6 +37,7 @@ export interface WorkPaths {
   readonly unseen: string;
   readonly contexts: readonly [seen: string, unseen: string];
   readonly predictions: string;
+  readonly candidates: string;
   readonly decisions: string;
   readonly rewritten: string;
   readonly audit: string;
@@ -51,6 +53,7 @@ export function workPaths({ work, model }: Pick<WorkflowSettings, "work" | "mode
     unseen: at("notes-unseen"),
     contexts: [at("contexts-seen.jsonl"), at("contexts-unseen.jsonl")],
     predictions: at("predictions.jsonl"),
+    candidates: at("candidates.jsonl"),
     decisions: at("decisions.jsonl"),
     rewritten: at(`${basename(resolve(model))}-unnamed`),
     audit: at("audit"),
@@ -106,20 +109,34 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
       [model, ...paths.contexts],
       [paths.predictions],
     ),
-    person(
-      "review",
+    automatic(
+      "candidates",
       [
-        "review",
+        "candidates",
         "--model",
         model,
         "--predictions",
         paths.predictions,
         ...contexts,
-        ...decisions,
-        "--reviewer",
-        reviewer,
+        "--language",
+        language,
+        "--out",
+        paths.candidates,
+        ...seed,
+        "--force",
       ],
-      [paths.predictions],
+      [
+        model,
+        paths.predictions,
+        ...paths.contexts,
+        ...[paths.seen, paths.unseen].flatMap((out) => [out, spansOf(out)]),
+      ],
+      [paths.candidates],
+    ),
+    person(
+      "review",
+      ["review", "--model", model, "--candidates", paths.candidates, ...contexts, ...decisions, "--reviewer", reviewer],
+      [paths.candidates],
       [paths.decisions],
     ),
     automatic(

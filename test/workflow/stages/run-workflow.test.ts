@@ -50,7 +50,7 @@ describe("the workflow of a configuration file", { timeout: 1_200_000 }, () => {
     });
     await project.train();
     const second = await project.unname("run");
-    expect(second.output).toMatch(/^3 stages done now\. review: nobody has reviewed/);
+    expect(second.output).toMatch(/^4 stages done now\. review: nobody has reviewed/);
     await project.review();
     const third = await project.unname("run", "--json");
     expect(JSON.parse(third.output)).toMatchObject({
@@ -80,7 +80,9 @@ describe("the workflow of a configuration file", { timeout: 1_200_000 }, () => {
     expect(await whyNot("audit")).toBe("stale: its settings have changed");
     await rm(project.at("work", "predictions.jsonl"));
     expect(await whyNot("probe")).toMatch(/^stale: .*predictions\.jsonl is missing$/);
-    expect(await whyNot("review")).toMatch(/^blocked: .*predictions\.jsonl is not there yet$/);
+    expect(await whyNot("candidates")).toMatch(/^blocked: .*predictions\.jsonl is not there yet$/);
+    await appendFile(project.at("work", "candidates.jsonl"), "\n");
+    expect(await whyNot("review")).toBe("waiting: the candidates are others than those that were reviewed");
     await writeFile(project.at("unname.config.json"), config);
   });
 
@@ -112,7 +114,7 @@ describe("the workflow of a configuration file", { timeout: 1_200_000 }, () => {
         throw new Error("it never ended");
       };
       await runAll(run);
-      expect([...interrupted].filter((one) => one.endsWith("after"))).toHaveLength(8);
+      expect([...interrupted].filter((one) => one.endsWith("after"))).toHaveLength(9);
       const again = await bytesOf([project.at("work"), project.at("public")]);
       const differing = Object.keys({ ...whole, ...again }).filter((path) => whole[path] !== again[path]);
       expect(differing).toEqual([]);

@@ -8,9 +8,8 @@ import { sha256 } from "../../../src/base/hash.ts";
 import { runCli } from "../../../src/cli/run-cli.ts";
 import { foldSurface } from "../../../src/text/fold.ts";
 import { openCheckpoint } from "../../../src/model/open-checkpoint.ts";
-import { rankCandidates } from "../../../src/review/candidates.ts";
+import { readCandidatesFile } from "../../../src/review/candidate-file.ts";
 import { readJudgeFile } from "../../../src/review/judge-file.ts";
-import { readPredictions } from "../../../src/review/read-predictions.ts";
 import { writeReviewRecord } from "../../../src/review/review-record.ts";
 import { sha256File } from "../../../src/base/hash.ts";
 import { memoryIo } from "../../cli/memory-io.ts";
@@ -58,8 +57,7 @@ export async function createWorkflowCase(directory: string): Promise<WorkflowCas
     train: () => cp(resolve("models", "notes-nl-raw"), at("model"), { recursive: true }),
     review: async () => {
       const { tokenizer } = await openCheckpoint(at("model"));
-      const predictions = await readPredictions(work("predictions.jsonl"));
-      const candidates = rankCandidates({ predictions, contexts: [], tokenizer });
+      const { candidates } = await readCandidatesFile(work("candidates.jsonl"), tokenizer.vocabulary);
       // Those that stand in the vocabulary in one spelling alone: no other entry is left that a search would find.
       const spellings = new Map<string, number>();
       for (const tokenId of tokenizer.vocabulary.keys()) {
@@ -80,7 +78,7 @@ export async function createWorkflowCase(directory: string): Promise<WorkflowCas
       await writeReviewRecord(work("decisions.jsonl"), {
         candidates: candidates.map(({ tokenId }) => tokenId),
         vocabulary: tokenizer.vocabulary,
-        predictionsSha256: await sha256File(work("predictions.jsonl")),
+        candidatesSha256: await sha256File(work("candidates.jsonl")),
       });
     },
     judge: async () => {
