@@ -9,8 +9,11 @@ import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import type { PlannedRow } from "./plan.ts";
 
-/** Contexts of each split from which an AUC of one half is usually shown to stay under 0.60, four contexts going together. */
-const CONTEXTS_FOR_AREA = 400;
+/**
+ * Contexts of each split from which every judged row of `membership` passes nine times of ten without memory, four contexts going together
+ * (simulated, see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
+ */
+export const SENTENCES_TO_PASS = 1000;
 
 /**
  * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, a
@@ -32,7 +35,7 @@ export async function planAttacks(
   const people = sampleSizeForZeroHits(limit);
   const needsNames: readonly Note[] = knowsNames ? needsReference : [note("needs-names")];
   return [
-    row({ measure: "membership-ratio", split: "both", n: Math.min(seen, unseen), needed: CONTEXTS_FOR_AREA, notes: needsReference }), // prettier-ignore
+    row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: SENTENCES_TO_PASS, notes: needsReference }), // prettier-ignore
     row({ measure: "inference-excess", split: "seen", n: seen, needed: LEAST_CASES, notes: needsNames }),
     // As many people as contexts at most: how many names are whole is known when originals are read.
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),

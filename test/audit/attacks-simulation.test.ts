@@ -1,14 +1,21 @@
+import erfc from "@stdlib/math-base-special-erfc";
 import { describe, expect, it } from "vitest";
 
 import { associationRows } from "../../src/audit/association/association.ts";
 import { exposureRows, type RankedSecret } from "../../src/audit/exposure/exposure.ts";
 import { extractionRows } from "../../src/audit/extraction/extraction.ts";
+import { type InferenceCase, inferenceRows } from "../../src/audit/inference/inference.ts";
+import { membershipFigures } from "../../src/audit/membership/membership.ts";
+import { SENTENCES_TO_PASS } from "../../src/audit/plan-attacks.ts";
 import { createRandom, type Random } from "../../src/base/random.ts";
 import { IS_EXHAUSTIVE } from "../fixtures/effort.ts";
+import { type Made, NOISE, records } from "./membership/made-up-records.ts";
 
 const SEEDS = Number(process.env["UNNAME_SEEDS"] ?? 200);
 /** 5 % of the seeds, and what chance adds to that nineteen times of twenty. */
 const MOST_WRONG = 0.05 * SEEDS + 1.645 * Math.sqrt(SEEDS * 0.05 * 0.95);
+/** Nine of ten, less what chance takes off nineteen times of twenty. */
+const LEAST_PASSING = 0.9 * SEEDS - 1.645 * Math.sqrt(SEEDS * 0.9 * 0.1);
 const CANDIDATES = 4097;
 
 function count(fails: (seed: number, random: Random) => boolean): number {
@@ -41,6 +48,74 @@ describe.runIf(IS_EXHAUSTIVE)(
         );
       expect(fails(0)).toBeLessThanOrEqual(MOST_WRONG);
       expect(fails(0.2)).toBeGreaterThanOrEqual(0.9 * SEEDS);
+    });
+
+    it("exposure passes a model without memory as often as the plan promises", () => {
+      const passes = count((seed, random) => {
+        const rows = exposureRows(secrets(random), { seed, hasReference: true });
+        return rows.filter(({ measure }) => measure === "exposure-name").every(({ verdict }) => verdict === "pass");
+      });
+      // Four rows of names, of which each passes nine times of ten.
+      expect(passes).toBeGreaterThanOrEqual(0.9 ** 4 * SEEDS - 1.645 * Math.sqrt(SEEDS * 0.9 ** 4 * (1 - 0.9 ** 4)));
+    });
+
+    describe("membership", () => {
+      const verdictsOf = (made: Made) => {
+        const { rows } = membershipFigures({
+          records: records(made),
+          shadows: [],
+          population: [],
+          seed: made.seed ?? 0,
+        });
+        return { rows, has: (verdict: string) => rows.some((row) => row.verdict === verdict) };
+      };
+      const alike: Made = { n: 2 * SENTENCES_TO_PASS, groupEffect: 0.1 };
+
+      it("seldom fails a model without memory, passes it as often as the plan promises, and seldom finds the groups to differ", () => {
+        const found = Array.from({ length: SEEDS }, (_, seed) => verdictsOf({ ...alike, seed }));
+        expect(found.filter(({ has }) => has("fail")).length).toBeLessThanOrEqual(MOST_WRONG);
+        expect(found.filter(({ has }) => has("invalid")).length).toBeLessThanOrEqual(MOST_WRONG);
+        expect(found.filter(({ has }) => !has("underpowered") && !has("invalid")).length).toBeGreaterThanOrEqual(
+          LEAST_PASSING,
+        );
+      });
+
+      it("has an interval that holds the true area nineteen times of twenty", () => {
+        const memory = 0.3;
+        // Of two normal scores whose means differ by `memory`: the reference's noise counts as the model's does.
+        const area = 0.5 * erfc(-memory / (2 * Math.sqrt(2 * NOISE ** 2 + 0.1 ** 2)));
+        const misses = count((seed) => {
+          const row = verdictsOf({ ...alike, n: 800, memory, seed }).rows.find(
+            ({ measure }) => measure === "membership-ratio",
+          );
+          return row === undefined || row.ciLow > area || row.ciHigh < area;
+        });
+        expect(misses).toBeLessThanOrEqual(MOST_WRONG);
+      });
+
+      it("is invalid where members are written in other words", () => {
+        const shifted = count((seed) => verdictsOf({ ...alike, n: 800, shift: true, seed }).has("invalid"));
+        expect(shifted).toBeGreaterThanOrEqual(0.95 * SEEDS);
+      });
+    });
+
+    it("inference seldom fails a model that picks names no better than its reference", () => {
+      const wrong = count((seed, random) => {
+        const cases = Array.from({ length: 1200 }, (_, index): InferenceCase => {
+          // Common names are picked more often, by both.
+          const rate = index % 10 === 0 ? 0.2 : 0.01;
+          const hit = () => (random.chance(rate) ? 1 : 0);
+          return {
+            split: index % 2 === 0 ? "seen" : "unseen",
+            cluster: `p${index >> 3}`,
+            hit: hit(),
+            referenceHits: [hit()],
+            candidates: 100,
+          };
+        });
+        return inferenceRows(cases, seed).some(({ verdict }) => verdict === "fail");
+      });
+      expect(wrong).toBeLessThanOrEqual(MOST_WRONG);
     });
 
     it("association seldom fails a model that knows no more of its own people than of others", () => {

@@ -4,48 +4,13 @@ import type { AuditReport } from "../../../src/audit/audit-report.ts";
 import { collectOutcomes } from "../../../src/audit/compare/collect-outcomes.ts";
 import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
 import type { OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
-import {
-  type MembershipRecord,
-  type MembershipResult,
-  membershipFigures,
-} from "../../../src/audit/membership/membership.ts";
+import { type MembershipResult, membershipFigures } from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
 import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
 import { createRandom } from "../../../src/base/random.ts";
-
-interface Made {
-  readonly n?: number;
-  /** Nats by which the model finds members easier. */
-  readonly memory?: number;
-  /** Whether members are written in other words. */
-  readonly shift?: boolean;
-  readonly references?: number;
-  readonly seed?: number;
-}
-
-/** Half members; difficulty is a sentence's own, and the reference shares it. */
-function records({ n = 2400, memory = 0, shift = false, references = 1, seed = 1 }: Made): MembershipRecord[] {
-  const random = createRandom(seed, "records");
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  return Array.from({ length: n }, (_, index) => {
-    const isMember = index % 2 === 0;
-    const difficulty = 3 + normal();
-    const words = Array.from({ length: 8 }, () => `w${random.int(60)}`);
-    if (shift && isMember && random.chance(0.5)) words.push("opname");
-    const lossNats = difficulty + 0.3 * normal() - (isMember ? memory : 0);
-    return {
-      id: `c${index}`,
-      text: words.join(" "),
-      isMember,
-      group: `${isMember ? "m" : "n"}${Math.floor(index / 8)}`,
-      lossNats,
-      referenceNats: Array.from({ length: references }, () => difficulty + 0.3 * normal()),
-      features: [lossNats, lossNats - 1, lossNats + 1, words.length],
-    };
-  });
-}
+import { type Made, records } from "./made-up-records.ts";
 
 const known = new Map<string, MembershipResult>();
 /** Figures of made-up sentences, measured once. */
