@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 
 import { extract } from "tar";
 
+import { collectLicences } from "../src/base/collect-licences.ts";
 import { sha256File } from "../src/base/hash.ts";
 import { chooseFiles, packageOf } from "./choose-files.ts";
-import { collectLicences } from "./collect-licences.ts";
 import type { Platform } from "./platforms.ts";
 import { runNpm } from "./run-npm.ts";
 import { withoutComments } from "./without-comments.ts";
@@ -54,7 +54,10 @@ export async function stageBundle({ root, tarball, platform, workFolder, directo
   const runtime = platform.runtimeFiles.length > 0 ? await copyRuntime(root, directory, platform) : [];
 
   const folders = [...new Set(chosen.map(packageOf))].map((path) => join(workFolder, path));
-  const licences = await collectLicences([...folders, ...runtime.map((path) => join(root, path))]);
+  const licences = await collectLicences(
+    [...folders, ...runtime.map((path) => join(root, path))],
+    "Packages of other people that lie in this bundle, their licences, and the texts of these.",
+  );
   await writeFile(join(directory, "THIRD-PARTY-LICENCES"), licences);
   await writePackageJson(root, directory);
   await writeLaunchers(directory);

