@@ -8,9 +8,7 @@ import type { ReviewSummary } from "../review/count-choices.ts";
 import type { ReviewInput } from "../review/open-review.ts";
 import { readPredictions } from "../review/read-predictions.ts";
 import { createStoppingRule } from "../review/stopping-rule.ts";
-import { askForDecisions } from "./ask-for-decisions.ts";
 import { DEFAULT_REVIEWER, type ReviewFlags } from "./review-flags.ts";
-import { servePage } from "./serve-page.ts";
 import { prepareSettling, type SettlingSummary, withAgreement } from "./settle.ts";
 import { CLEAR_LINE, type Io, progressReporter } from "./terminal.ts";
 
@@ -54,8 +52,14 @@ export async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSum
 
 const NOTHING: ReviewSummary = { candidates: 0, names: 0, kept: 0, unsure: 0, undecided: 0 };
 
-function show(io: Io, flags: ReviewFlags, input: ReviewInput): Promise<ReviewSummary> {
-  return flags.web === true ? servePage(input, { io, ...flags }) : askForDecisions({ ...input, io });
+/** Only the view that is asked for is loaded. */
+async function show(io: Io, flags: ReviewFlags, input: ReviewInput): Promise<ReviewSummary> {
+  if (flags.web === true) {
+    const { servePage } = await import("./serve-page.ts");
+    return servePage(input, { io, ...flags });
+  }
+  const { askForDecisions } = await import("./ask-for-decisions.ts");
+  return askForDecisions({ ...input, io });
 }
 
 /** What there is to decide on, and the digests of what it came from: gathered candidates, with the rule when to stop, or predictions. */
