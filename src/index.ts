@@ -124,7 +124,7 @@ export {
 } from "./review/candidate-file.ts";
 export { type Candidate, rankCandidates } from "./review/candidates.ts";
 export { candidatesOfFiles, type CandidatesOfFilesOptions } from "./review/candidates-of-files.ts";
-export type { Decision } from "./review/decision.ts";
+export type { Decision, SettledAnswer } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
 export type { ReviewSummary } from "./review/count-choices.ts";
 export type { EstimateNamesLeft } from "./review/progress.ts";
@@ -136,12 +136,14 @@ export { type JudgeItem, readJudgeFile, writeJudgeFile } from "./review/judge-fi
 export { foldJudgements, type Judgement, readJudgements } from "./review/judgement.ts";
 export { review, type ReviewOptions } from "./review/review.ts";
 export {
-  agreementOfReviewers,
+  type Answer,
   type Disagreement,
   findDisagreements,
-  type ReviewerAgreement,
+  type FindDisagreementsOptions,
   settle,
-} from "./review/reviewers.ts";
+} from "./review/disagreements.ts";
+export { agreementOfReviewers, type ReviewerAgreement } from "./review/reviewers.ts";
+export type { SettleOptions } from "./review/settlement.ts";
 export { countCorpusWords, type CorpusWords } from "./review/sources/corpus-words.ts";
 export { createStoppingRule, type StoppingOptions, type StoppingList } from "./review/stopping-rule.ts";
 export { readSuspicionModel, type SuspicionModel } from "./review/suspicion-model.ts";

@@ -4,7 +4,8 @@ import { CONDITIONS } from "../medical/conditions.ts";
 import { createPersonNames } from "../names/create-names.ts";
 import { callName, fullSurname, type Person } from "../names/person.ts";
 import { HOBBIES, JOBS } from "../phrases/social-facts.ts";
-import { type CanaryPerson, REPETITIONS, type SecretKind } from "./canary.ts";
+import type { SecretKind } from "../../src/formats/canary-truth.ts";
+import { type CanaryPerson, REPETITIONS } from "./canary.ts";
 
 /** Secrets that a true one is ranked among. An exact test at 5 % over as many people as twentieths of it stays possible. */
 export const CANDIDATES = 4096;

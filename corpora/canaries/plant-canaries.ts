@@ -7,7 +7,8 @@ import { halvesOf, PLANTED_FORM } from "../halves.ts";
 import type { Patient } from "../population.ts";
 import type { Part } from "../text-builder.ts";
 import { createTextBuilder } from "../text-builder.ts";
-import type { Canary, CanaryPerson, CanaryTruth, PersonFacts, SecretKind } from "./canary.ts";
+import type { Canary, PersonFacts, SecretKind } from "../../src/formats/canary-truth.ts";
+import type { CanaryPerson, PlantedTruth } from "./canary.ts";
 import { drawSecrets, nameOf } from "./draw-secrets.ts";
 
 /** Written where the secret stands, as contexts have it. */
@@ -23,7 +24,7 @@ const SENTENCES = {
 /** A corpus with people planted in it, and the truth about them. */
 export interface PlantedCorpus {
   readonly corpus: Corpus;
-  readonly truth: CanaryTruth;
+  readonly truth: PlantedTruth;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LeakResult } from "./audit-leaks.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, modelKey } from "./audited-model.ts";
 import { measureExposure } from "./exposure/measure-exposure.ts";
-import type { CanaryTruth } from "./exposure/read-canaries.ts";
+import type { CanaryTruth } from "../formats/canary-truth.ts";
 import { readCanaries } from "./exposure/read-canaries.ts";
 import { measureExtraction } from "./extraction/measure-extraction.ts";
 import { measureInference } from "./inference/measure-inference.ts";

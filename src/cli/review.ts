@@ -1,35 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import type { Context } from "../probe/context.ts";
-import { type Show, SHOWS } from "../review/filter.ts";
-import type { ReviewInput } from "../review/open-review.ts";
+import { SHOWS } from "../review/filter.ts";
 import type { ReviewSummary } from "../review/count-choices.ts";
-import { REVIEW_LANGUAGES, type ReviewLanguage } from "../review/text/catalogues.ts";
-import {
-  addCommonOptions,
-  CLEAR_LINE,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "./terminal.ts";
-
-interface ReviewFlags extends CommonOptions {
-  readonly model?: string;
-  readonly predictions?: string;
-  readonly candidates?: string;
-  readonly bound?: number;
-  readonly judge?: readonly string[];
-  readonly decisions: string;
-  readonly contexts: readonly string[];
-  readonly reviewer: string;
-  readonly show?: Show;
-  readonly web?: boolean;
-  readonly port?: number;
-  readonly language?: ReviewLanguage;
-}
+import { REVIEW_LANGUAGES } from "../review/text/catalogues.ts";
+import { DEFAULT_REVIEWER, type ReviewFlags } from "./review-flags.ts";
+import { addCommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 const HELP = `
 Shows the candidates one at a time or as a list, the most suspect first, with the sentences they were predicted in. One key decides, and
@@ -40,6 +16,10 @@ private folder.
 --web serves the same review as one page to a browser on this machine, below an address that only this command tells; nothing leaves the
 machine. --show variants begins with the undecided spellings of names that are decided, of which rewrite tells how many there are.
 
+--settle shows, in the same views, the entries that reviewers decided differently, with what each said: n and k settle one, z takes that back.
+What is settled outweighs what all said before it, and the file says who settled what and when. Without names all reviewers are compared.
+Reviewers with a decisions file each are brought into --decisions by --merge, which adds what it lacks.
+
 --judge shows what an audit could not tell for a name or an ordinary word: the entries of all files in one shuffled list, without the
 models they are from, and among them words whose answer is known, to see how well a person judges. Give the answers to
 audit. They are for measuring: a rewrite that uses them has been fitted to its test contexts.
@@ -47,6 +27,8 @@ audit. They are for measuring: a rewrite that uses them has been fitted to its t
 Examples:
   unname review --model notes-nl --candidates notes-nl.private/candidates.jsonl \\
     --contexts seen.jsonl unseen.jsonl --decisions notes-nl.private/decisions.jsonl --web
+  unname review --model notes-nl --candidates notes-nl.private/candidates.jsonl --decisions notes-nl.private/decisions.jsonl \\
+    --settle ann ben --merge ann.private/decisions.jsonl ben.private/decisions.jsonl --reviewer chris
   unname review --judge audits/raw.private/judge.jsonl audits/notes-nl.private/judge.jsonl \\
     --decisions audits/judgements.private.jsonl --reviewer ann`;
 
@@ -72,7 +54,15 @@ export function register(program: Command, io: Io): void {
       "decisions.jsonl to go on with, or of --judge the judgements; made if it is not there",
     )
     .option("--contexts <files...>", "the contexts that were probed, to show the sentences", [])
-    .option("--reviewer <name>", "whose decisions these are; several people can review into one file", "reviewer")
+    .option(
+      "--reviewer <name>",
+      'whose decisions these are; several people can review into one file (default: "reviewer")',
+    )
+    .option("--settle [reviewers...]", "settle what these reviewers (default: all) decided differently, as --reviewer")
+    .option(
+      "--merge <files...>",
+      "with --settle: other reviewers' decisions files; what --decisions lacks is added to it",
+    )
     .addOption(new Option("--show <what>", "what is listed first").choices(SHOWS))
     .option("--web", "review in a browser on this machine, at the address that is printed")
     .option("--port <n>", "with --web: the port (default: a free one)", integerOption(1))
@@ -88,9 +78,15 @@ export function register(program: Command, io: Io): void {
       const { requireTerminal } = await import("../review/review.ts");
       requireTerminal(io);
     }
-    const summary =
-      flags.judge === undefined ? await reviewModel(io, flags) : await judgeEntries(io, flags, flags.judge);
-    printResult(io, flags, summary, describe(summary, flags));
+    if (flags.judge !== undefined) {
+      const summary = await judgeEntries(io, flags, flags.judge);
+      return printResult(io, flags, summary, describe(summary, flags));
+    }
+    const { reviewModel } = await import("./review-model.ts");
+    const { describeSettling } = await import("./settle.ts");
+    const summary = await reviewModel(io, flags);
+    const text = "agreement" in summary ? describeSettling(summary, flags.decisions) : describe(summary, flags);
+    printResult(io, flags, summary, text);
   });
 }
 
@@ -101,7 +97,8 @@ function shareOption(value: string): number {
   return share;
 }
 
-function checkFlags({ web, judge, show, port, language, candidates, bound }: ReviewFlags): void {
+function checkFlags(flags: ReviewFlags): void {
+  const { web, judge, show, port, language, candidates, bound, settle, merge, reviewer } = flags;
   if (bound !== undefined && candidates === undefined)
     throw new UnnameError(
       "usage",
@@ -109,73 +106,14 @@ function checkFlags({ web, judge, show, port, language, candidates, bound }: Rev
     );
   if (judge !== undefined && (web === true || show !== undefined))
     throw new UnnameError("usage", "--judge is done in the terminal, in one list: leave --web and --show out.");
+  if (judge !== undefined && settle !== undefined)
+    throw new UnnameError("usage", "--settle is for the decisions on a model, not for --judge: leave one of them out.");
+  if (merge !== undefined && settle === undefined)
+    throw new UnnameError("usage", "--merge is for --settle: each reviewer decides without what others did.");
+  if (settle !== undefined && reviewer === undefined)
+    throw new UnnameError("usage", "--settle needs --reviewer: what is settled is written with the name of who did.");
   if (web !== true && (port !== undefined || language !== undefined))
     throw new UnnameError("usage", "--port and --language are for the page of --web.");
-}
-
-async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSummary> {
-  const { model, predictions, candidates, decisions: decisionsPath, reviewer } = flags;
-  if (model === undefined || (predictions === undefined) === (candidates === undefined))
-    throw new UnnameError(
-      "usage",
-      "review needs --model and either --candidates or --predictions, or --judge with what an audit left to judge.",
-    );
-  const report = progressReporter(io, flags);
-  report("reading the model, the candidates and the name lists ...");
-  const { openCheckpoint } = await import("../model/open-checkpoint.ts");
-  const { readContexts } = await import("../probe/read-contexts.ts");
-  const { tokenizer } = await openCheckpoint(model);
-  const contexts: Context[] = [];
-  for (const path of flags.contexts) contexts.push(...(await readContexts(path)));
-  const found = await readFound(flags, tokenizer.vocabulary);
-  if (!flags.quiet) io.stderr.write(CLEAR_LINE);
-  const input = {
-    tokenizer,
-    contexts,
-    decisionsPath,
-    reviewer,
-    ...found,
-    ...(flags.show !== undefined && { filter: { show: flags.show, search: "" } }),
-  };
-  if (flags.web === true) {
-    const { servePage } = await import("./serve-page.ts");
-    return servePage(input, { io, ...flags });
-  }
-  const { askForDecisions } = await import("./ask-for-decisions.ts");
-  return askForDecisions({ ...input, io });
-}
-
-/** What there is to decide on, and the digests of what it came from: gathered candidates, with the rule when to stop, or predictions. */
-async function readFound(
-  flags: ReviewFlags,
-  vocabulary: readonly string[],
-): Promise<Pick<ReviewInput, "predictions" | "candidates" | "estimate" | "sources">> {
-  const { sha256File } = await import("../base/hash.ts");
-  const contextsSha256 = await Promise.all(flags.contexts.map((path) => sha256File(path)));
-  if (flags.candidates === undefined) {
-    const { readPredictions } = await import("../review/read-predictions.ts");
-    const path = flags.predictions as string;
-    return {
-      predictions: await readPredictions(path),
-      sources: { predictionsSha256: await sha256File(path), contextsSha256 },
-    };
-  }
-  const { readCandidatesFile } = await import("../review/candidate-file.ts");
-  const { createStoppingRule } = await import("../review/stopping-rule.ts");
-  const { header, ...list } = await readCandidatesFile(flags.candidates, vocabulary);
-  const { predictionsSha256, carries } = header;
-  const bound = flags.bound !== undefined && { bound: flags.bound };
-  return {
-    predictions: [],
-    candidates: list.candidates,
-    estimate: createStoppingRule(list, { carries, ...bound }),
-    sources: {
-      predictionsSha256,
-      candidatesSha256: await sha256File(flags.candidates),
-      contextsSha256: flags.contexts.length > 0 ? contextsSha256 : header.contextsSha256,
-      stopping: { ...list, carries, ...bound },
-    },
-  };
 }
 
 async function judgeEntries(io: Io, flags: ReviewFlags, judgePaths: readonly string[]): Promise<ReviewSummary> {
@@ -191,7 +129,13 @@ async function judgeEntries(io: Io, flags: ReviewFlags, judgePaths: readonly str
   }
   const { judge } = await import("../review/judge.ts");
   const colour = (process.env["NO_COLOR"] ?? "") === "";
-  return judge({ judgePaths, judgementsPath: flags.decisions, reviewer: flags.reviewer, io, colour });
+  return judge({
+    judgePaths,
+    judgementsPath: flags.decisions,
+    reviewer: flags.reviewer ?? DEFAULT_REVIEWER,
+    io,
+    colour,
+  });
 }
 
 function describe({ candidates, names, kept, unsure, undecided }: ReviewSummary, flags: ReviewFlags): string {

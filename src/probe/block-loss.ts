@@ -43,6 +43,8 @@ export async function blockLosses(
       const positions: number[] = [];
       for (const word of block) {
         const own = positionsIn(alignment, word).filter((position) => !positions.includes(position));
+        // Not known to the tokenizer, or one token with the word before: no loss of its own, which is not a loss of 0.
+        if (own.length === 0) continue;
         positions.push(...own);
         words.push({ start: count, end: (count += own.length) });
       }

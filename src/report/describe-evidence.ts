@@ -32,11 +32,13 @@ export function describeReviewer(reviewer: ReviewerSummary, language: Language =
   return fill(facts.reviewer, { ...common, median: formatSeconds(medianSeconds, language) }, language);
 }
 
-/** How many of how many candidates were decided, and how. */
+/** How many of how many candidates were decided, and how; and how many names are left at most, where that was estimated. */
 export function describeReviewed(decisions: DecisionsEvidence, language: Language = "en"): string {
-  const { facts } = catalogueOf(language);
-  const { candidates, decided, names, kept, unsure } = decisions;
-  const outcome = fill(facts.reviewedSplit, { names, kept, unsure }, language);
+  const { facts, review } = catalogueOf(language);
+  const { candidates, decided, names, kept, unsure, stopping } = decisions;
+  const left =
+    stopping && ` ${fill(review.leftShort, { upper: stopping.upperBound, confidence: stopping.confidence }, language)}`;
+  const outcome = `${fill(facts.reviewedSplit, { names, kept, unsure }, language)}${left ?? ""}`;
   if (candidates === undefined) return `${fill(facts.reviewedUnknown, { decided }, language)} ${outcome}`;
   const undecided = decisions.undecided ?? candidates - decided;
   const share = candidates === 0 ? Number.NaN : decided / candidates;

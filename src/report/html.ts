@@ -14,6 +14,7 @@ import { provenance } from "./provenance-table.ts";
 import { rankHistograms } from "./rank-histograms.ts";
 import { recognitionTable } from "./recognition-table.ts";
 import { Remarks } from "./remarks.ts";
+import { reviewQuality } from "./review-quality.ts";
 import { STYLE } from "./style.ts";
 import { JUDGED, modelsOf, UNJUDGED } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
@@ -64,7 +65,8 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
             <h2>${page.appendixHeading}</h2>
             ${rankHistograms(models, language)} ${attackCurves(models, language)}
             ${figuresTable({ ...table, heading: page.rowsHeading, measures: JUDGED })} ${table.remarks.list()}
-            ${definitions(models, language)} ${frequencyTable(models, language)} ${provenance(models, language)}
+            ${definitions(models, language)} ${frequencyTable(models, language)} ${reviewQuality(models, language)}
+            ${provenance(models, language)}
           </section>
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>

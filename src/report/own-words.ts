@@ -71,6 +71,13 @@ const RESIDUE = {
   closed: [{ file: "", why: "" }],
 } as const; // prettier-ignore
 
+const RATE = { estimate: 1, ciLow: 0, ciHigh: 1 };
+const REVIEWER_ERROR: NonNullable<AuditReport["details"]["reviewerError"]> = {
+  sensitivity: { asked: 1, right: 1 },
+  specificity: { asked: 1, right: 1 },
+  rates: [{ measure: "name-rate", split: "seen", apparent: RATE, corrected: RATE }],
+};
+
 /** The names of a template's places: those of a remark's numbers. */
 function placesOf(template: string): string[] {
   return [...template.matchAll(/\{([A-Za-z]+)/g)].map(([, name]) => name as string);
@@ -102,6 +109,7 @@ function sampleAudit(): AuditReport {
     evidence: sampleEvidence(),
     details: {
       nameRate: [{ split: "seen", rankHistogram: [1], frequencyBands: bands }], residue: RESIDUE,
+      reviewerError: REVIEWER_ERROR,
       membership: [{ measure: "membership-loss", points: [{ falsePositiveRate: 1, truePositiveRate: 1 }] }],
     },
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
@@ -129,7 +137,13 @@ function sampleEvidence(): Evidence {
     names: 1,
     kept: 1,
     unsure: 1,
-  };
+    agreement: [{ reviewers: ["", ""] as const, entries: 1, observed: 1, kappa: 1, ciLow: 0, ciHigh: 1 }],
+    disagreements: { open: 1, settled: 1 },
+    stopping: {
+      entries: 1, decided: 1, names: 1, undecidedCandidates: 1, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
+      isSafe: true, sample: { tail: 1, drawn: 1, decided: 1, names: 1, upperBound: 1 },
+    },
+  }; // prettier-ignore
   return {
     names: {
       sources: (["list", "spans", "originals"] as const).map((kind) => ({ kind, file: "", names: 1, sha256: "" })),

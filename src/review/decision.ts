@@ -10,4 +10,9 @@ export interface Decision {
   readonly reason: string;
   /** What the reviewer noted of the entry; empty: the note was taken away. A line with a note repeats the decision that stood. */
   readonly note?: string;
+  /** Of a line that settles what reviewers see differently, or takes that back: the answers it is about. */
+  readonly settles?: readonly SettledAnswer[];
 }
+
+/** An answer that was settled: enough to find its line. */
+export type SettledAnswer = Pick<Decision, "reviewer" | "decision" | "at">;

@@ -1,12 +1,12 @@
 import { appendJsonLines } from "../base/append-lines.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readJsonLines } from "../base/files.ts";
-import type { Decision } from "./decision.ts";
+import type { Decision, SettledAnswer } from "./decision.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 
 const CHOICES: ReadonlySet<unknown> = new Set(["name", "keep", "unsure"] satisfies Choice[]);
 const EXPECTED_LINE =
-  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text, and, if there is one, "note": text}';
+  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text, and, if there is one, "note": text, and, of a settlement, "settles": a list of "reviewer", "decision" and "at"}';
 
 /**
  * All lines of a decisions file, in the order they were written, whatever vocabulary they are about; `look` sees each with its
@@ -70,9 +70,18 @@ function isDecision(value: unknown): value is Decision {
     typeof line.reviewer === "string" &&
     typeof line.reason === "string" &&
     (line.note === undefined || typeof line.note === "string") &&
-    typeof line.at === "string" &&
-    !Number.isNaN(Date.parse(line.at))
+    (line.settles === undefined || (Array.isArray(line.settles) && line.settles.every(isSettledAnswer))) &&
+    isTime(line.at)
   );
+}
+
+function isSettledAnswer(value: unknown): boolean {
+  const { reviewer, decision, at } = (value ?? {}) as Partial<Record<keyof SettledAnswer, unknown>>;
+  return typeof reviewer === "string" && CHOICES.has(decision) && isTime(at);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
 
 /**

@@ -20,20 +20,23 @@ export const SETTLED = "settled";
 const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
 
 /** What one reviewer said of one thing. */
-type Line = Pick<Decision, "decision" | "reviewer" | "reason">;
+type Line = Pick<Decision, "decision" | "reviewer" | "reason" | "note" | "settles">;
 
 /**
  * The line that stands for each thing decided on, in the order the things were last decided. Of one reviewer the last line stands;
  * between reviewers a name outweighs unsure, and unsure outweighs keep, unless it was settled afterwards. Things whose decision was taken
- * back are absent.
+ * back are absent. What a reviewer settled stands beside what the same reviewer answered: taking one back leaves the other. A note changes
+ * neither.
  */
 export function foldLines<L extends Line, Key extends string | number>(
   lines: Iterable<L>,
   keyOf: (line: L) => Key,
 ): Map<Key, L> {
   const last = new Map<string, L>();
+  const isSettling = createSettlingTest(keyOf);
   for (const line of lines) {
-    const key = `${keyOf(line)}\u0000${line.reviewer}`;
+    const key = `${keyOf(line)}\u0000${line.reviewer}\u0000${isSettling(line) ? "settles" : "answers"}`;
+    if (line.note !== undefined && last.get(key)?.decision === line.decision) continue;
     last.delete(key);
     if (!isWithdrawal(line)) last.set(key, line);
   }
@@ -49,8 +52,24 @@ export function foldLines<L extends Line, Key extends string | number>(
 }
 
 /** Whether a line settles a disagreement, see {@link SETTLED}. */
-export function isSettled({ decision, reason }: Pick<Line, "decision" | "reason">): boolean {
-  return decision !== "unsure" && (reason === SETTLED || reason.startsWith(`${SETTLED}:`));
+export function isSettled({ decision, reason, settles }: Pick<Line, "decision" | "reason" | "settles">): boolean {
+  return decision !== "unsure" && (settles !== undefined || reason === SETTLED || reason.startsWith(`${SETTLED}:`));
+}
+
+/**
+ * A test whether a line is about a settlement (makes one, takes one back, notes something of one) and so is nobody's own answer. It must be
+ * given all lines in the order they were written: to take back a settlement that does not say what it settles is to undo the line before.
+ */
+export function createSettlingTest<L extends Line>(keyOf: (line: L) => string | number): (line: L) => boolean {
+  const bare = new Set<string>();
+  return (line) => {
+    const key = `${keyOf(line)}\u0000${line.reviewer}`;
+    const isBare = line.settles === undefined && isSettled(line);
+    const takesBareBack = line.settles === undefined && line.reason === UNDO && bare.has(key);
+    if (isBare) bare.add(key);
+    else bare.delete(key);
+    return line.settles !== undefined || isBare || takesBareBack;
+  };
 }
 
 /** Whether a line only takes back what its reviewer said. */

@@ -14,6 +14,7 @@ import { askReviewer } from "./prompt.ts";
 import { requireTerminal, type ReviewIo } from "./review.ts";
 import type { Question } from "./question.ts";
 import { countUndecided, type Entry, startSession } from "./session.ts";
+import { EN } from "./text/en.ts";
 
 export interface JudgeOptions {
   /** `judge.jsonl` of one audit or several. */
@@ -77,7 +78,7 @@ export async function judge(options: JudgeOptions): Promise<ReviewSummary> {
     {
       describe: describeBlind,
       figureOf: () => "",
-      ask: "Could this be somebody's name here?",
+      words: { ...EN, ask: "Could this be somebody's name here?" },
       keyWords: { keep: "no name" },
       without: WITHOUT,
       colour,

@@ -7,11 +7,21 @@ import { rankCandidates } from "./candidates.ts";
 import type { Decision } from "./decision.ts";
 import { appendDecisions, foldDecisions, namesOf, readDecisions } from "./decisions.ts";
 import { createDescriber, type DescribeEntry, type ReviewCandidate } from "./describe-entry.ts";
+import { splitLines } from "./disagreements.ts";
 import { type Filter, NO_FILTER } from "./filter.ts";
+import type { Command } from "./keys.ts";
 import type { EstimateNamesLeft } from "./progress.ts";
-import { type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
+import { reviewRecordPath, type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
 import { type Entry, type Session, startSession } from "./session.ts";
+import {
+  describeDisagreements,
+  openSettlement,
+  type SettleOptions,
+  settlingEntries,
+  settlingWords,
+} from "./settlement.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
+import type { Catalogue } from "./text/catalogue.ts";
 
 /** What a review is about, in the terminal or in the browser. */
 export interface ReviewInput {
@@ -31,6 +41,8 @@ export interface ReviewInput {
   readonly estimate?: EstimateNamesLeft;
   /** What is listed first. Default: everything. */
   readonly filter?: Filter;
+  /** Only what reviewers see differently is listed, and each decision settles one; absent: a review of one's own. */
+  readonly settle?: SettleOptions;
 }
 
 /** A review that is ready to be shown. */
@@ -38,44 +50,74 @@ export interface OpenReview {
   readonly session: Session<ReviewCandidate>;
   readonly describe: DescribeEntry<ReviewCandidate>;
   readonly estimate: (session: Pick<Session, "decided">) => StoppingEstimate | undefined;
+  /** Commands that this review does not have. */
+  readonly without: ReadonlySet<Command>;
+  /** The words of this review. */
+  readonly words: (catalogue: Catalogue) => Catalogue;
   /** Puts lines on the disk, with who and when. */
   save(entries: readonly Entry[], at: Date): void;
 }
 
+/** A disagreement is settled by a decision. */
+const WITHOUT_UNSURE: ReadonlySet<Command> = new Set(["unsure", "unsure-together"]);
+
 /**
  * Opens a review where this reviewer stopped, and records what there is to decide on beside the decisions, see `ReviewRecord`. Names
- * that are decided already, and every spelling of them in the vocabulary, are among it even if nothing predicted them.
- * Throws what `readDecisions` and `rankCandidates` throw.
+ * that are decided already, and every spelling of them in the vocabulary, are among it even if nothing predicted them. To settle
+ * disagreements changes no record that there is.
+ * Throws what `readDecisions`, `rankCandidates` and `openSettlement` throw.
  */
 export async function openReview(input: ReviewInput): Promise<OpenReview> {
-  const { tokenizer, decisionsPath, reviewer, estimate } = input;
+  const { tokenizer, decisionsPath, reviewer, estimate, filter = NO_FILTER } = input;
   const lines = existsSync(decisionsPath) ? await readDecisions(decisionsPath, tokenizer) : [];
-  const queue = gather(input, lines).map(withSources);
-  await writeReviewRecord(decisionsPath, {
-    candidates: queue.map(({ tokenId }) => tokenId),
-    vocabulary: tokenizer.vocabulary,
-    ...input.sources,
-  });
-  const own = lines.filter((line) => line.reviewer === reviewer);
-  const contexts = new Map(input.contexts.map((context) => [context.id, context]));
+  const settlement = input.settle && openSettlement(lines, { path: decisionsPath, reviewer, ...input.settle });
+  const queue = gather(input, lines, settlement?.disagreements.keys()).map(withSources);
+  if (settlement === undefined || !existsSync(reviewRecordPath(decisionsPath))) {
+    await writeReviewRecord(decisionsPath, {
+      candidates: queue.map(({ tokenId }) => tokenId),
+      vocabulary: tokenizer.vocabulary,
+      ...input.sources,
+    });
+  }
+  const describe = createDescriber(queue, new Map(input.contexts.map((context) => [context.id, context])));
+  const append = (entries: readonly Entry[], at: Date) => {
+    if (entries.length === 0) return;
+    appendDecisions(
+      decisionsPath,
+      entries.map((entry) => ({ ...entry, reviewer, at: at.toISOString() })),
+    );
+  };
+  if (settlement === undefined) {
+    const own = splitLines(lines).own.filter((line) => line.reviewer === reviewer);
+    return {
+      session: startSession(queue, own, filter),
+      describe,
+      estimate: rememberLast(estimate),
+      without: new Set(),
+      words: (catalogue) => catalogue,
+      save: append,
+    };
+  }
+  const { disagreements, byOthers, standing } = settlement;
+  const differing = queue.filter(({ tokenId }) => disagreements.has(tokenId));
   return {
-    session: startSession(queue, own, input.filter ?? NO_FILTER),
-    describe: createDescriber(queue, contexts),
-    estimate: rememberLast(estimate),
-    save(entries, at) {
-      if (entries.length === 0) return;
-      appendDecisions(
-        decisionsPath,
-        entries.map((entry) => ({ ...entry, reviewer, at: at.toISOString() })),
-      );
-    },
+    session: startSession(differing, settlement.lines, filter, byOthers),
+    describe: describeDisagreements(describe, disagreements),
+    estimate: rememberLast(estimate && ((decided) => estimate(new Map([...standing, ...decided])))),
+    without: WITHOUT_UNSURE,
+    words: settlingWords,
+    save: (entries, at) => append(settlingEntries(entries, disagreements), at),
   };
 }
 
-/** The candidates that were given, or those of the predictions; then decided names and their spellings that are not among them. */
-function gather(input: ReviewInput, lines: readonly Decision[]): readonly ReviewCandidate[] {
+/** The candidates that were given, or those of the predictions; then decided names, what is to be settled, and their spellings that are not among them. */
+function gather(
+  input: ReviewInput,
+  lines: readonly Decision[],
+  differing: Iterable<number> = [],
+): readonly ReviewCandidate[] {
   const { contexts, tokenizer, isKnownName, candidates } = input;
-  const names = namesOf(foldDecisions(lines));
+  const names = [...namesOf(foldDecisions(lines)), ...differing];
   if (candidates !== undefined && names.length === 0) return candidates;
   const ranked = rankCandidates({
     predictions: candidates === undefined ? input.predictions : [],

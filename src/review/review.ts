@@ -29,15 +29,15 @@ export interface ReviewOptions extends ReviewInput {
 export async function review(options: ReviewOptions): Promise<ReviewSummary> {
   const { decisionsPath, io, colour = true } = options;
   requireTerminal(io);
-  const { session: start, describe, estimate, save } = await openReview(options);
+  const { session: start, describe, estimate, without, words, save } = await openReview(options);
   const { session, interrupted } = await askReviewer(
     start,
     {
       describe,
       figureOf,
       estimate,
-      ask: EN.ask,
-      without: new Set(),
+      words: words(EN),
+      without,
       colour,
       save: (entries) => save(entries, io.now()),
       clock: () => io.clock?.() ?? performance.now(),

@@ -28,10 +28,14 @@ export interface Replayed {
 
 /**
  * The state that one reviewer's lines add up to, with what undoing goes back through: lines that were written together (one time, one
- * reason) are one step. `positions` are the entries' places in the queue; what is about others is not undone.
+ * reason) are one step. `positions` are the entries' places in the queue; what is about others is not undone. `before` is decided already.
  */
-export function replayLines(lines: Iterable<LineOnFile>, positions: ReadonlyMap<number, number>): Replayed {
-  const decided = new Map<number, Choice>();
+export function replayLines(
+  lines: Iterable<LineOnFile>,
+  positions: ReadonlyMap<number, number>,
+  before: ReadonlyMap<number, Choice>,
+): Replayed {
+  const decided = new Map(before);
   const reasons = new Map<number, string>();
   const notes = new Map<number, string>();
   const history: { position: number; changes: Change[] }[] = [];

@@ -59,16 +59,17 @@ export interface Session<Q extends Question = Question> {
 
 /**
  * A review that goes on where the lines on file end: the first undecided entry is shown, and undoing goes back through what is on
- * file. `lines` are this reviewer's own, in the order they were written.
+ * file. `lines` are this reviewer's own, in the order they were written; `before` is what was decided before them, which no undoing reaches.
  */
 export function startSession<Q extends Question>(
   queue: readonly Q[],
   lines: Iterable<LineOnFile>,
   filter: Filter = NO_FILTER,
+  before: ReadonlyMap<number, Choice> = new Map(),
 ): Session<Q> {
   const positions = new Map(queue.map(({ tokenId }, position) => [tokenId, position]));
   const start = { queue, positions, searchTexts: searchTexts(queue), skipped: new Set<number>(), filter, view: [] };
-  return showFrom(0, { ...start, ...replayLines(lines, positions), position: 0, status: "open" });
+  return showFrom(0, { ...start, ...replayLines(lines, positions, before), position: 0, status: "open" });
 }
 
 /** What an action came to. */

@@ -4,13 +4,15 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { type CanaryTruth, REPETITIONS } from "../../corpora/canaries/canary.ts";
+import { REPETITIONS } from "../../corpora/canaries/canary.ts";
 import { plantCanaries, type PlantedCorpus } from "../../corpora/canaries/plant-canaries.ts";
 import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import { halvesOf, takeHalf } from "../../corpora/halves.ts";
 import { writeCorpus } from "../../corpora/write.ts";
 import { writeCanaryTruth } from "../../corpora/write-truth.ts";
+import { readCanaries } from "../../src/audit/exposure/read-canaries.ts";
+import type { Canary } from "../../src/formats/canary-truth.ts";
 
 const plain = generateCorpus({ patients: 60, sentences: 4_000, seed: 3 });
 let planted: PlantedCorpus;
@@ -24,7 +26,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const textOf = ({ corpus }: PlantedCorpus, split: string) =>
   corpus.notes.filter((note) => note.split === split).map(({ document }) => document.text);
-const written = ({ text, secret }: CanaryTruth["canaries"][number]) => text.replace("<mask>", () => secret);
+const written = ({ text, secret }: Canary) => text.replace("<mask>", () => secret);
 
 describe("planted people", () => {
   test("stand in as many seen notes as the truth says, and in no other", () => {
@@ -80,11 +82,13 @@ describe("planted people", () => {
   });
 });
 
-test("the truth is written for its owner alone, and the manifest of a plain corpus does not know of it", async () => {
+test("the truth is written for its owner alone, as the audit reads it, and the manifest of a plain corpus does not know of it", async () => {
   const out = join(directory, "notes");
   await writeCorpus(plain, out);
   const path = await writeCanaryTruth(planted.truth, out);
   expect(JSON.parse(await readFile(path, "utf8"))).toEqual(planted.truth);
+  const { schemaVersion: _, ...truth } = planted.truth;
+  expect(await readCanaries(path)).toEqual(truth);
   if (process.platform !== "win32") expect((await stat(path)).mode & 0o77).toBe(0);
   expect(await readFile(join(out, "manifest.json"), "utf8")).not.toMatch(/canar|half/);
 });

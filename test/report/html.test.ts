@@ -73,6 +73,40 @@ describe("renderReport", () => {
     expect(textOf(bare.slice(bare.indexOf(rows.extraction.demand)).split("</tr>")[0] ?? "")).toContain("not measured");
   });
 
+  it("says how far reviewers agreed, how many names may be left, and what the rates are without reviewers' errors", () => {
+    const { heading } = catalogueOf("en").review;
+    const section = textOf(page.slice(page.indexOf(heading)).split("</section>")[0] ?? "");
+    for (const told of [
+      "A. Bakker, first-letter-rule (by a program): κ 0.642 (0.531 to 0.748); the same answer on 90.5 % of 221 entries.",
+      "4 entries open, 17 settled.",
+      "0.84 expected, at most 3 (95.0 %); 7,420 entries, 388 decided to be names; allowed at a bound of 1.00 %: 3. Safe to stop.",
+      "148 of 150 decided, 0 names; at most 115 among the other 5,767.",
+      "19 of 20 names, 20 of 21 ordinary words.",
+      "seen counted 2.13 % (1.62 % to 2.71 %), corrected 1.48 % (0 % to 2.87 %)",
+    ]) {
+      expect(section).toContain(told);
+    }
+    expect(textOf(sheetOf(page))).toContain("Names left: at most 3 (95.0 %).");
+  });
+
+  it("says what of the review is not known, and leaves out what there is not", () => {
+    const { decisions } = report.evidence;
+    const { stopping, agreement: _, disagreements: __, ...one } = decisions!;
+    const withDecisions = (evidence: typeof one, details = {}) =>
+      textOf(renderReport({ ...report, details, evidence: { ...report.evidence, decisions: evidence } }));
+    expect(withDecisions(one)).not.toContain(catalogueOf("en").review.heading);
+    expect(withDecisions(one)).not.toContain("Names left:");
+    const pair = { reviewers: ["a", "b"] as const, entries: 3, observed: 1, kappa: null, ciLow: null, ciHigh: null };
+    const none = { ...pair, reviewers: ["a", "c"] as const, entries: 0, observed: null };
+    const both = { agreement: [pair, none], stopping: { ...stopping!, isSafe: false } };
+    const told = withDecisions({ ...one, ...both });
+    expect(told).toContain(
+      "a, b: κ is not defined; the same answer on 100 % of 3 entries. a, c: no entry that both answered.",
+    );
+    expect(told).toContain("Not yet safe to stop.");
+    expect(told).not.toMatch(/Decided differently|Known answers|NaN|null/);
+  });
+
   it("says why there is no verdict", () => {
     const rows = report.rows.map((row) => ({
       ...row,

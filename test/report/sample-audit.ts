@@ -52,6 +52,18 @@ export function sampleReport(options: SampleOptions): AuditReport {
     evidence: sampleEvidence(leak),
     details: {
       nameRate: (["seen", "unseen"] as const).map((split) => detail(name, split, contexts, leak)),
+      reviewerError: {
+        sensitivity: { asked: 20, right: 19 },
+        specificity: { asked: 21, right: 20 },
+        rates: (["name-rate", "contexts-with-name"] as const).flatMap((measure) =>
+          (["seen", "unseen"] as const).map((split) => ({
+            measure,
+            split,
+            apparent: { estimate: 0.0213, ciLow: 0.0162, ciHigh: 0.0271 },
+            corrected: { estimate: 0.0148, ciLow: 0, ciHigh: 0.0287 },
+          })),
+        ),
+      },
       membership: SAMPLE_CURVES.map((measure, index) => ({ measure, points: curve(leak * (index + 1)) })),
     },
     notMeasured: [],
@@ -96,6 +108,14 @@ function sampleEvidence(leak: number): Evidence {
       names: 388,
       kept: 1240,
       unsure: 13,
+      agreement: [
+        { reviewers: ["A. Bakker", "first-letter-rule (by a program)"], entries: 221, observed: 0.905, kappa: 0.642, ciLow: 0.531, ciHigh: 0.748 },
+      ],
+      disagreements: { open: 4, settled: 17 },
+      stopping: {
+        entries: 7420, decided: 1641, names: 388, undecidedCandidates: 14, expectedLeft: 0.84, upperBound: 3, confidence: 0.95, bound: 0.01, allowed: 3,
+        shareLeft: 0.0077, isSafe: true, sample: { tail: 5915, drawn: 150, decided: 148, names: 0, upperBound: 115 },
+      },
     },
     judgements: {
       file: "judge.jsonl",

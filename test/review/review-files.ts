@@ -57,6 +57,7 @@ export async function reviewFiles() {
   const decisionsPath = at("private/decisions.jsonl");
   return {
     decisionsPath,
+    vocabulary: tokenizer.vocabulary,
     /** What Node runs for this review. */
     argv: ["bin/unname.js", "review", "--model", MODEL, "--predictions", at("predictions.jsonl"), "--contexts", at("contexts.jsonl"), "--decisions", decisionsPath], // prettier-ignore
     /** The same with candidates that have a probability, made up here. */

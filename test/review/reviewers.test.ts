@@ -4,7 +4,8 @@ import type { Decision } from "../../src/review/decision.ts";
 import { foldDecisions } from "../../src/review/decisions.ts";
 import { UNDO } from "../../src/review/fold-lines.ts";
 import { summariseReview } from "../../src/review/provenance.ts";
-import { agreementOfReviewers, findDisagreements, settle } from "../../src/review/reviewers.ts";
+import { type Disagreement, findDisagreements, settle } from "../../src/review/disagreements.ts";
+import { agreementOfReviewers } from "../../src/review/reviewers.ts";
 
 const AT = "2026-01-02T03:04:05.000Z";
 
@@ -87,6 +88,39 @@ describe("a disagreement", () => {
     expect(open([...settled, line(1, "unsure", "cat", UNDO)])).toHaveLength(1);
     expect(stands([...settled, line(1, "unsure", "cat", UNDO)], 1)).toBe("name");
     expect(open([...settled, line(1, "name", "ann")])).toHaveLength(1);
+  });
+
+  it("says which answers it settles, and is apart from what the same person answered", () => {
+    const [disagreement] = findDisagreements(differing);
+    const settled = settle(disagreement as Disagreement, "keep", { ...by, reviewer: "ann" });
+    expect(settled.settles).toEqual([
+      { reviewer: "ann", decision: "name", at: AT },
+      { reviewer: "bob", decision: "keep", at: AT },
+    ]);
+    expect(stands([...differing, settled], 1)).toBe("keep");
+    const back: Decision = { ...settled, decision: "unsure", reason: UNDO };
+    expect(stands([...differing, settled, back], 1)).toBe("name");
+    expect(findDisagreements([...differing, settled, back])).toMatchObject([{ answers: [{ reviewer: "ann" }, {}] }]);
+    expect(agreementOfReviewers([...differing, settled, back])).toMatchObject([{ entries: 2, observed: 0.5 }]);
+  });
+
+  it("is opened again by another answer, not by the same one or by a note", () => {
+    const settled = [...differing, settle(findDisagreements(differing)[0] as Disagreement, "keep", by)];
+    const isOpen = (...lines: readonly Decision[]) =>
+      findDisagreements([...settled, ...lines])[0]?.settled === undefined;
+    expect(isOpen()).toBe(false);
+    expect(isOpen(line(1, "keep", "bob"))).toBe(false);
+    expect(isOpen({ ...line(1, "name", "ann"), note: "look again" })).toBe(false);
+    expect(stands([...settled, { ...line(1, "name", "ann"), note: "look again" }], 1)).toBe("keep");
+    expect(isOpen(line(1, "unsure", "bob"))).toBe(true);
+    expect(isOpen(line(1, "name", "dan"))).toBe(true);
+  });
+
+  it("can be looked for between some reviewers alone", () => {
+    const third = [...differing, line(2, "keep", "cat")];
+    const between = (...names: string[]) =>
+      findDisagreements(third, { reviewers: new Set(names) }).map((one) => one.tokenId);
+    expect([between("ann", "bob"), between("bob", "cat"), between("ann", "bob", "cat")]).toEqual([[1], [2], [1, 2]]);
   });
 
   it("is counted in the provenance of the review", () => {

@@ -5,6 +5,7 @@ import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { appendDecisions } from "../../src/review/decisions.ts";
 import { reviewFiles } from "./review-files.ts";
 import { serve, type WebReview } from "./web-review.ts";
 
@@ -143,6 +144,30 @@ describe.skipIf(!existsSync(CHROMIUM))(
       await holds(page, `document.querySelector("#said").textContent.includes("held down")`);
       await page.waitForTimeout(200);
       expect(await standing()).toHaveLength(1);
+      await page.close();
+    });
+
+    it("settles what reviewers decided differently, and has no key for what settles nothing", async () => {
+      const { argv, vocabulary, decisionsPath, standing } = await reviewFiles();
+      const at = "2026-03-01T10:00:00.000Z";
+      const token = "ĠSanders";
+      const line = { tokenId: vocabulary.indexOf(token), token, at, reason: "" };
+      appendDecisions(decisionsPath, [
+        { ...line, decision: "name", reviewer: "ann" },
+        { ...line, decision: "keep", reviewer: "ben" },
+      ]);
+      const { page, messages, review } = await open([...argv, "--settle", "--reviewer", "chris"]);
+      expect(await page.title()).toBe("Disagreements to settle");
+      await page.getByText("ben says keep").waitFor();
+      await page.keyboard.press("u");
+      await page.keyboard.press("k");
+      await said(page, "Sanders: keep");
+      await page.getByText("All 1 disagreements are settled.").first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press("q");
+      expect(await review.ended).toBe(0);
+      expect(await standing()).toEqual(["ĠSanders: keep"]);
+      expect(messages).toEqual([]);
       await page.close();
     });
 

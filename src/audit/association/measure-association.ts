@@ -2,7 +2,7 @@ import { areaUnderRoc } from "../../base/roc.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { MASK } from "../../probe/context.ts";
 import { scoreSlots } from "../../probe/score-slots.ts";
-import type { CanaryTruth, PersonFacts } from "../exposure/read-canaries.ts";
+import type { CanaryTruth, PersonFacts } from "../../formats/canary-truth.ts";
 import type { Measurement } from "../verdicts.ts";
 import { type AssociationCase, associationRows } from "./association.ts";
 

@@ -24,7 +24,7 @@ const ENOUGH = 0.99;
 
 /**
  * The audit `de-identification`: how many of the annotated persons step 1 covered, every letter, and how many mentions are then still to be expected in
- * everything it wrote: found · (1 − recall) / recall. About the notes and not about a model: no verdict depends on it. Throws as `readGold` does.
+ * everything it wrote: found · (1 − recall) / recall, without an end where nothing was covered. About the notes and not about a model: no verdict depends on it. Throws as `readGold` does.
  */
 export async function measureDeIdentification({
   corpora,
@@ -55,7 +55,8 @@ export async function measureDeIdentification({
   const interval = isExact ? exact : ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const);
   const { ciLow, ciHigh, ciMethod } = interval;
   const limit = ENOUGH;
-  const residual = (recall: number) => (recall === 0 ? found : (found * (1 - recall)) / recall);
+  // Where nothing was covered, any number can be left: no number in JSON.
+  const residual = (recall: number) => (recall === 0 ? Number.POSITIVE_INFINITY : (found * (1 - recall)) / recall);
   const recall = covered / mentions;
   return [
     measurement("step-1-recall", {

@@ -7,7 +7,7 @@ import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
-import type { SecretKind } from "./read-canaries.ts";
+import type { SecretKind } from "../../formats/canary-truth.ts";
 
 /** Kinds whose exposure is measured; what a condition tells is `association`. */
 export const EXPOSED_KINDS = ["name", "identifier", "phrase"] as const satisfies readonly SecretKind[];

@@ -2,7 +2,7 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import { scoreSlots } from "../../probe/score-slots.ts";
 import type { Measurement } from "../verdicts.ts";
 import { EXPOSED_KINDS, exposureRows, type RankedSecret, rankAmong } from "./exposure.ts";
-import type { Canary, CanaryTruth } from "./read-canaries.ts";
+import type { Canary, CanaryTruth } from "../../formats/canary-truth.ts";
 
 export interface MeasureExposureOptions {
   readonly seed: number;

@@ -1,39 +1,13 @@
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
+import {
+  type Canary,
+  type CanaryTruth,
+  type PersonFacts,
+  SECRET_KINDS,
+  type SecretKind,
+} from "../../formats/canary-truth.ts";
 import { MASK } from "../../probe/context.ts";
-
-/** What is kept secret about a planted person. */
-export const SECRET_KINDS = ["name", "identifier", "phrase", "condition"] as const;
-export type SecretKind = (typeof SECRET_KINDS)[number];
-
-/** A sentence that was planted in the training text, or drawn alike and not planted. Private. */
-export interface Canary {
-  readonly id: string;
-  readonly person: string;
-  readonly kind: SecretKind;
-  /** With one mask where the secret stands. */
-  readonly text: string;
-  readonly secret: string;
-  /** How often it was written; 0 for a control. */
-  readonly repetitions: number;
-}
-
-/** Somebody with facts that a model could tell. Private. */
-export interface PersonFacts {
-  readonly person: string;
-  readonly name: string;
-  readonly conditions: readonly string[];
-  /** Notes about them in the training text; 0 for a control. */
-  readonly notes: number;
-}
-
-/** The truth about what was planted. Private. */
-export interface CanaryTruth {
-  /** Secrets drawn as the true ones were and written nowhere, by kind. */
-  readonly candidates: Readonly<Partial<Record<SecretKind, readonly string[]>>>;
-  readonly canaries: readonly Canary[];
-  readonly facts: readonly PersonFacts[];
-}
 
 /**
  * Reads `canaries.json` as the generator writes it (docs/synthetic-notes.md), or made for other notes in the same form; `candidates` of a

@@ -12,7 +12,8 @@ export const NOTES_MEASURES = {
     audit: "de-identification",
     unit: "mention",
     format: "figure",
-    definition: "Mentions of persons to be expected in the released notes: found · (1 − recall) / recall; n = found.",
+    definition:
+      "Mentions of persons to be expected in the released notes: found · (1 − recall) / recall, not known where recall is 0; n = found.",
   },
   "parrot-recall": {
     audit: "parrot",

@@ -5,6 +5,7 @@ import type { MeasureId } from "../../audit/measures.ts";
 import type { NoteId } from "../../audit/notes.ts";
 import type { Split } from "../../probe/context.ts";
 import type { AttackTexts } from "./attacks/attack-texts.ts";
+import type { ReviewTexts } from "./review/review-texts.ts";
 
 /**
  * A sentence with places for values: `{n}` is a count or text as given, `{limit%}` a share in percent, `{n|word|words}` the word that
@@ -43,6 +44,8 @@ export interface Catalogue {
   readonly figures: Readonly<Record<FigureText, Template>>;
   readonly page: Readonly<Record<PageText, Template>>;
   readonly facts: Readonly<Record<FactText, Template>>;
+  /** How good the review is. */
+  readonly review: ReviewTexts;
   readonly edpb: EdpbText;
   /** What no figure here shows. Places: `limit`, `needed`. */
   readonly notShown: readonly Template[];

@@ -1,5 +1,6 @@
 import { ATTACKS_EN } from "./attacks/en.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { REVIEW_EN } from "./review/en.ts";
 
 /** English. */
 // prettier-ignore
@@ -349,6 +350,7 @@ export const EN: Catalogue = {
     allContexts: "all sentences",
     closedFile: "Not looked into",
   },
+  review: REVIEW_EN,
   edpb: {
     heading: "What EDPB Opinion 28/2024 asks of an anonymous model",
     lede: "Under Opinion 28/2024 of the European Data Protection Board a model counts as anonymous if both likelihoods, of extraction and of answers to queries, are insignificant, with all means reasonably likely to be used. The figures here are evidence for that judgement. They do not replace it: the controller makes it. A ✓ says that figures are within their limits, not that the demand is met.",

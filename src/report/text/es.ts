@@ -1,5 +1,6 @@
 import { ATTACKS_ES } from "./attacks/es.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { REVIEW_ES } from "./review/es.ts";
 
 /** Spanish. */
 // prettier-ignore
@@ -354,6 +355,7 @@ export const ES: Catalogue = {
     allContexts: "todas las frases",
     closedFile: "Sin abrir",
   },
+  review: REVIEW_ES,
   edpb: {
     heading: "Qué pide el Dictamen 28/2024 del CEPD a un modelo anónimo",
     lede: "Según el Dictamen 28/2024 del Comité Europeo de Protección de Datos, un modelo se considera anónimo si son insignificantes las dos probabilidades, la de extracción y la de obtener datos con consultas, teniendo en cuenta todos los medios que razonablemente puedan utilizarse. Estas cifras son indicios para ese juicio. No lo sustituyen: corresponde al responsable del tratamiento. Un ✓ dice que las cifras están dentro de su límite, no que se cumpla lo que se pide.",

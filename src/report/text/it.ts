@@ -1,5 +1,6 @@
 import { ATTACKS_IT } from "./attacks/it.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { REVIEW_IT } from "./review/it.ts";
 
 /** Italian. */
 // prettier-ignore
@@ -354,6 +355,7 @@ export const IT: Catalogue = {
     allContexts: "tutte le frasi",
     closedFile: "Non aperto",
   },
+  review: REVIEW_IT,
   edpb: {
     heading: "Che cosa chiede il parere 28/2024 dell'EDPB a un modello anonimo",
     lede: "Secondo il parere 28/2024 del Comitato europeo per la protezione dei dati un modello è anonimo se sono insignificanti entrambe le probabilità, quella di estrazione e quella di ottenere dati con interrogazioni, tenendo conto di tutti i mezzi di cui ci si può ragionevolmente avvalere. Queste cifre sono elementi per quel giudizio. Non lo sostituiscono: spetta al titolare del trattamento. Un ✓ dice che le cifre sono entro il limite, non che la richiesta sia soddisfatta.",

@@ -1,5 +1,6 @@
 import { ATTACKS_NL } from "./attacks/nl.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { REVIEW_NL } from "./review/nl.ts";
 
 /** Dutch. */
 // prettier-ignore
@@ -356,6 +357,7 @@ export const NL: Catalogue = {
     allContexts: "alle zinnen",
     closedFile: "Niet ingezien",
   },
+  review: REVIEW_NL,
   edpb: {
     heading: "Wat EDPB-advies 28/2024 van een anoniem model vraagt",
     lede: "Volgens advies 28/2024 van het Europees Comité voor gegevensbescherming geldt een model als anoniem als beide kansen, die van onttrekking en die van antwoorden op vragen, onbeduidend zijn, rekening houdend met alle middelen waarvan redelijkerwijs valt te verwachten dat ze worden gebruikt. De cijfers hier zijn bewijs voor dat oordeel. Ze vervangen het niet: de verwerkingsverantwoordelijke velt het. Een ✓ zegt dat cijfers binnen hun grens liggen, niet dat aan de eis voldaan is.",

@@ -7,7 +7,7 @@ import { describeEnd, describeEstimate, describePlace } from "../progress.ts";
 import type { Question } from "../question.ts";
 import { type Session, undecidedListed } from "../session.ts";
 import type { StoppingEstimate } from "../stopping-estimate.ts";
-import { EN } from "../text/en.ts";
+import type { Catalogue } from "../text/catalogue.ts";
 import { renderEntry } from "./entry-pane.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";
 import { cut, wrap } from "./fit.ts";
@@ -22,8 +22,8 @@ export interface ScreenView<Q extends Question = Question> {
   readonly figureOf: (entry: Q) => string;
   /** How many names are left; absent where nothing tells it. */
   readonly estimate?: (session: Session<Q>) => StoppingEstimate | undefined;
-  /** What a person is asked. */
-  readonly ask: string;
+  /** What everything is said in; keys and small remarks are in English. */
+  readonly words: Catalogue;
   /** Other words in the line of keys. */
   readonly keyWords?: Readonly<Partial<Record<Command, string>>>;
   /** Commands that this review does not have. */
@@ -58,7 +58,9 @@ export function renderScreen<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>,
   const promptRows = Math.floor(columnsOf(prompt) / Math.max(1, size.columns)) + 1;
   const isTight = rows < 10;
   const head = ui.mode === "help" ? [] : header(ui, view, columns, paint);
-  const foot = isTight ? [] : [paint.dim(cut(statusLine(ui), columns)), paint.dim(keyLine(ui, view, columns))];
+  const foot = isTight
+    ? []
+    : [paint.dim(cut(statusLine(ui, view.words), columns)), paint.dim(keyLine(ui, view, columns))];
   const bodyRows = Math.max(1, rows - head.length - foot.length - promptRows);
   const body = renderBody(ui, view, { columns, rows: bodyRows, paint });
   const lines = body.lines.slice(0, bodyRows);
@@ -85,22 +87,22 @@ interface Area {
 function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Area): Body {
   const { columns, rows, paint } = area;
   if (ui.mode === "help") {
-    const lines = renderHelp(columns, view.without, EN);
+    const lines = renderHelp(columns, view.without, view.words);
     const first = Math.min(ui.helpLine, Math.max(0, lines.length - rows));
     return { lines: lines.slice(first), pageSize: rows, sentencesShown: 1 };
   }
   if (ui.mode === "bulk" || ui.mode === "reason")
-    return { lines: renderPreview(ui, area), pageSize: rows, sentencesShown: 1 };
+    return { lines: renderPreview(ui, view.words, area), pageSize: rows, sentencesShown: 1 };
   if (columns + 1 >= WIDE) {
     const left = Math.min(48, Math.floor(columns * 0.36));
-    const list = renderList(ui.session, view.figureOf, { ...area, columns: left, catalogue: EN });
+    const list = renderList(ui.session, view.figureOf, { ...area, columns: left, catalogue: view.words });
     const entry = entryLines(ui, view, { ...area, columns: columns - left - 3 });
     const lines = list.map((line, index) => `${padEnd(line, left)} ${paint.dim("│")} ${entry.lines[index] ?? ""}`);
     return { lines, pageSize: rows, sentencesShown: entry.sentencesShown };
   }
   if (ui.pane === "entry" && ui.mode !== "search") return { ...entryLines(ui, view, area), pageSize: 10 };
   const listRows = Math.max(1, Math.floor((rows - 1) / 2));
-  const list = renderList(ui.session, view.figureOf, { ...area, rows: listRows, catalogue: EN });
+  const list = renderList(ui.session, view.figureOf, { ...area, rows: listRows, catalogue: view.words });
   const entry = entryLines(ui, view, { ...area, rows: rows - listRows - 1 });
   return {
     lines: [...list, paint.dim("─".repeat(columns)), ...entry.lines],
@@ -112,19 +114,22 @@ function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Ar
 function entryLines<Q extends Question>({ session, firstSentence }: Ui<Q>, view: ScreenView<Q>, area: Area) {
   const entry = session.queue[session.position];
   if (entry !== undefined)
-    return renderEntry(entry, view.describe(entry, EN), session, firstSentence, { ...area, catalogue: EN });
-  return { lines: wrap(describeEnd(session, EN), area.columns).map(area.paint.bold), sentencesShown: 1 };
+    return renderEntry(entry, view.describe(entry, view.words), session, firstSentence, {
+      ...area,
+      catalogue: view.words,
+    });
+  return { lines: wrap(describeEnd(session, view.words), area.columns).map(area.paint.bold), sentencesShown: 1 };
 }
 
 /** What a decision on the list would decide, before it is made. */
-function renderPreview({ session, bulkChoice }: Ui, { columns, rows, paint }: Area): string[] {
+function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns, rows, paint }: Area): string[] {
   const entries = undecidedListed(session);
-  const { bulk, choices, locale } = EN;
+  const { bulk, choices, locale } = words;
   const count = (value: number) => value.toLocaleString(locale);
   const choice = bulkChoice === undefined ? "" : `: ${choices[bulkChoice]}`;
   const head = [
     ...wrap(`${bulk.heading(count(entries.length), count(session.view.length))}${choice}`, columns).map(paint.bold),
-    ...wrap(isFiltered(session.filter) ? describeFilter(session) : bulk.wholeList, columns),
+    ...wrap(isFiltered(session.filter) ? describeFilter(session, words) : bulk.wholeList, columns),
     ...wrap(bulk.stays, columns).map(paint.dim),
   ];
   const room = Math.max(1, rows - head.length - 1);
@@ -149,35 +154,35 @@ function header<Q extends Question>(
   columns: number,
   paint: Painter,
 ): string[] {
-  const place = describePlace(session, EN);
+  const place = describePlace(session, view.words);
   const { names, kept, unsure } = countChoices(session);
-  const counts = EN.progress.counts(
-    ...([names, kept, unsure].map((n) => n.toLocaleString(EN.locale)) as [string, string, string]),
+  const counts = view.words.progress.counts(
+    ...([names, kept, unsure].map((n) => n.toLocaleString(view.words.locale)) as [string, string, string]),
   );
   const gap = columns - columnsOf(place) - columnsOf(counts);
   const first = gap >= 3 ? place + " ".repeat(gap) + counts : cut(place, columns);
   const estimate = view.estimate?.(session);
   if (estimate === undefined) return [paint.dim(first)];
-  const long = describeEstimate(estimate, EN);
-  const short = describeEstimate(estimate, EN, true);
+  const long = describeEstimate(estimate, view.words);
+  const short = describeEstimate(estimate, view.words, true);
   return [paint.dim(first), paint.dim(cut(columnsOf(long) <= columns ? long : short, columns))];
 }
 
 /** What the last key came to, and what the list is narrowed to. */
-function statusLine({ session, notice }: Ui): string {
-  const filter = isFiltered(session.filter) ? describeFilter(session) : "";
+function statusLine({ session, notice }: Ui, words: Catalogue): string {
+  const filter = isFiltered(session.filter) ? describeFilter(session, words) : "";
   return [notice, filter].filter((part) => part !== "").join("   ");
 }
 
-function describeFilter({ filter, view }: Session): string {
+function describeFilter({ filter, view }: Session, { shows, sources: names, locale }: Catalogue): string {
   const { show, source, search } = filter;
-  const sources: Readonly<Record<string, string>> = EN.sources;
+  const sources: Readonly<Record<string, string>> = names;
   const parts = [
-    ...(show === "all" ? [] : [EN.shows[show]]),
+    ...(show === "all" ? [] : [shows[show]]),
     ...(source === undefined ? [] : [sources[source] ?? source]),
     ...(search.trim() === "" ? [] : [`"${printable(search.trim())}"`]),
   ];
-  return `listed: ${parts.join(", ")} (${view.length.toLocaleString(EN.locale)}; x clears)`;
+  return `listed: ${parts.join(", ")} (${view.length.toLocaleString(locale)}; x clears)`;
 }
 
 function keyLine<Q extends Question>({ session, mode }: Ui<Q>, view: ScreenView<Q>, columns: number): string {
@@ -203,12 +208,12 @@ function promptLine<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, columns:
     case "note":
       return `Note: ${ui.line}`;
     case "reason":
-      return `${ui.notice === "" ? "" : `(${ui.notice}) `}${EN.bulk.reason}: ${ui.line}`;
+      return `${ui.notice === "" ? "" : `(${ui.notice}) `}${view.words.bulk.reason}: ${ui.line}`;
     case "bulk":
-      return cut(EN.bulk.choose, columns);
+      return cut(view.words.bulk.choose, columns);
     case "help":
       return "?";
     case "browse":
-      return cut(ui.session.queue[ui.session.position] === undefined ? " " : view.ask, columns);
+      return cut(ui.session.queue[ui.session.position] === undefined ? " " : view.words.ask, columns);
   }
 }

@@ -94,6 +94,15 @@ export interface Catalogue {
     readonly wholeList: string;
   };
   readonly ask: string;
+  /** Where disagreements of reviewers are settled, instead of the same words above. */
+  readonly settling: {
+    readonly title: string;
+    readonly ask: string;
+    readonly choose: string;
+    readonly allSettled: (total: string) => string;
+    /** What one reviewer said; the remarks may be empty. */
+    readonly answer: (reviewer: string, choice: string, remarks: string) => string;
+  };
   readonly page: {
     readonly title: string;
     readonly language: string;

@@ -144,6 +144,13 @@ export const EN: Catalogue = {
     wholeList: "Nothing is filtered: this is the whole list.",
   },
   ask: "Is it a name?",
+  settling: {
+    title: "Disagreements to settle",
+    ask: "Reviewers differ: is it a name?",
+    choose: "n name   k keep   x back",
+    allSettled: (total) => `All ${total} disagreements are settled.`,
+    answer: (reviewer, choice, remarks) => `${reviewer} says ${choice}${remarks === "" ? "" : ` (${remarks})`}`,
+  },
   page: {
     title: "Review of candidate names",
     language: "Language",

@@ -143,6 +143,13 @@ export const NL: Catalogue = {
     wholeList: "Er is niet gefilterd: dit is de hele lijst.",
   },
   ask: "Is het een naam?",
+  settling: {
+    title: "Verschillen om te beslechten",
+    ask: "Beoordelaars verschillen: is het een naam?",
+    choose: "n naam   k behouden   x terug",
+    allSettled: (total) => `Alle ${total} verschillen zijn beslecht.`,
+    answer: (reviewer, choice, remarks) => `${reviewer} zegt ${choice}${remarks === "" ? "" : ` (${remarks})`}`,
+  },
   page: {
     title: "Beoordeling van mogelijke namen",
     language: "Taal",

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 
 import { SHOWS, sourcesOf } from "../filter.ts";
 import { KEYS, keyOf } from "../keys.ts";
+import type { OpenReview } from "../open-review.ts";
 import type { Question } from "../question.ts";
 import type { Session } from "../session.ts";
 import type { ShortCommand } from "../text/catalogue.ts";
@@ -22,9 +23,14 @@ const BUTTONS: readonly ShortCommand[] = [
 ];
 
 /** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */
-export function renderPage(language: ReviewLanguage, session: Pick<Session, "queue">) {
-  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask } =
-    catalogueOf(language);
+export function renderPage(
+  language: ReviewLanguage,
+  session: Pick<Session, "queue">,
+  { words, without }: Pick<OpenReview, "words" | "without">,
+) {
+  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask } = words(
+    catalogueOf(language),
+  );
   const keyLabel = (key: string) => keyNames[key] ?? key;
   const sourceNames: Readonly<Record<string, string>> = sources;
   return html`<!doctype html>
@@ -43,6 +49,7 @@ export function renderPage(language: ReviewLanguage, session: Pick<Session, "que
         data-lost="${page.lost}"
         data-ended="${page.ended} ${page.endedLede}"
         data-reason-missing="${bulk.reasonMissing}"
+        data-without="${[...without].join(" ")}"
       >
         <header>
           <h1>${page.title}</h1>
@@ -107,7 +114,7 @@ export function renderPage(language: ReviewLanguage, session: Pick<Session, "que
           <p id="said" role="status" aria-live="polite"></p>
           <p class="ask">${ask}</p>
           <div class="buttons" role="group" aria-label="${page.decideHeading}">
-            ${BUTTONS.map(
+            ${BUTTONS.filter((command) => !without.has(command)).map(
               (command) =>
                 html`<button
                   type="button"
@@ -132,7 +139,7 @@ export function renderPage(language: ReviewLanguage, session: Pick<Session, "que
                 </tr>
               </thead>
               <tbody>
-                ${KEYS.filter(({ terminalOnly }) => terminalOnly !== true).map(
+                ${KEYS.filter(({ command, terminalOnly }) => terminalOnly !== true && !without.has(command)).map(
                   ({ command, keys }) =>
                     html`<tr>
                       <td>${keys.map((key) => html`<kbd>${keyLabel(key)}</kbd> `)}</td>
@@ -152,7 +159,7 @@ export function renderPage(language: ReviewLanguage, session: Pick<Session, "que
             <div id="bulk-preview" class="scroll" tabindex="0" role="region" aria-labelledby="bulk-heading"></div>
             <fieldset>
               <legend>${page.choiceLabel}</legend>
-              ${(["name", "keep", "unsure"] as const).map((choice) => html`<label class="check"><input type="radio" name="choice" value="${choice}" /> ${choices[choice]}</label> `)}
+              ${(["name", "keep", "unsure"] as const).filter((choice) => !without.has(choice)).map((choice) => html`<label class="check"><input type="radio" name="choice" value="${choice}" /> ${choices[choice]}</label> `)}
             </fieldset>
             <label>${bulk.reason} <input type="text" id="bulk-reason" autocomplete="off" maxlength="500" /></label>
             <p id="bulk-problem" role="alert"></p>

@@ -39,6 +39,7 @@ type Env = { Bindings: HttpBindings };
 /** The server's side of the page: one session, changed by one action after the other; each is on the disk before it is answered. */
 export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   const { review, token, now } = options;
+  const wordsOf = (language: ReviewLanguage) => review.words(catalogueOf(language));
   let { session } = review;
   let revision = 0;
 
@@ -60,7 +61,7 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
 
   app.get(`/${token}/`, (context) => {
     const language = languageOf(context, options.language);
-    return context.html(renderPage(language, session));
+    return context.html(renderPage(language, session, review));
   });
   app.get(`/${token}/page.css`, (context) =>
     context.body(PAGE_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
@@ -70,10 +71,13 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
       context.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
     );
   }
+  /** Whether an action is one that this review does not have, and no button of the page makes. */
+  const isWithout = (action: Action | undefined) =>
+    action !== undefined && "choice" in action && review.without.has(action.choice);
   app.post(`/${token}/act`, async (context) => {
     const request = parseActRequest(await readJson(context));
-    if (request === undefined) return context.text("bad request", 400);
-    const catalogue = catalogueOf(request.language);
+    if (request === undefined || isWithout(request.action)) return context.text("bad request", 400);
+    const catalogue = wordsOf(request.language);
     const action: Action | undefined =
       request.variants === true ? { kind: "filter", filter: { ...NO_FILTER, show: "variants" } } : request.action;
     let said = catalogue.said.changed;
@@ -93,12 +97,12 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   app.post(`/${token}/rows`, async (context) => {
     const request = parseRowsRequest(await readJson(context));
     if (request === undefined) return context.text("bad request", 400);
-    return context.json(listRows(session, catalogueOf(request.language), request.first, request.count));
+    return context.json(listRows(session, wordsOf(request.language), request.first, request.count));
   });
   app.post(`/${token}/listed`, async (context) => {
     const request = parseActRequest(await readJson(context));
     if (request === undefined || request.action !== undefined) return context.text("bad request", 400);
-    return context.json(bulkPreview(session, catalogueOf(request.language), revision));
+    return context.json(bulkPreview(session, wordsOf(request.language), revision));
   });
   return app;
 }

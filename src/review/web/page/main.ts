@@ -10,6 +10,9 @@ import { createList } from "./list.ts";
 /** After so many milliseconds without a letter, what is typed is searched for. */
 const SEARCH_PAUSE = 80;
 
+/** Commands that this review does not have. */
+const without: ReadonlySet<string> = new Set((document.body.dataset["without"] ?? "").split(" "));
+
 let state: PageState | undefined;
 /** An action is under way: no other begins before its outcome is drawn. */
 let isBusy = false;
@@ -66,7 +69,7 @@ function end(message: string): void {
 
 function run(command: Command): void {
   const filter = state?.filter;
-  if (state === undefined || filter === undefined) return;
+  if (state === undefined || filter === undefined || without.has(command)) return;
   if (command === "search") {
     // At once, whatever is under way: what is typed next belongs into the field.
     search.focus();
