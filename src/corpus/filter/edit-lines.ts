@@ -54,7 +54,8 @@ export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Pr
   let next = 0;
   const pieces = lines.map(({ bytes: own, parsed }) => {
     const ofRecord = parsed?.record === undefined ? [] : (edits[next++] ?? []);
-    return parsed?.rewrite(ofRecord) ?? own;
+    const changed = parsed?.rewrite(ofRecord);
+    return changed === undefined ? own : Buffer.from(changed);
   });
   return { bytes: Buffer.concat(pieces), records: records.length, fields: tally.fields };
 }
