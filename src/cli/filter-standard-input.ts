@@ -40,6 +40,13 @@ export async function filterStandardInput(
       "With - expected --format lines or jsonl, no other input, and no flag that is about files: lines go from standard input to standard output.",
     );
   }
+  if (format === "lines" && (flags.dropField !== undefined || flags.maskField !== undefined)) {
+    const flag = flags.dropField !== undefined ? "--drop-field" : "--mask-field";
+    throw new UnnameError(
+      "usage",
+      `${flag} names a field of records, and lines have none. Pass --format jsonl, or leave it out.`,
+    );
+  }
   const { anonymiseLines } = await import("../corpus/anonymise.ts");
   const { findKey } = await import("../replace/secret-key.ts");
   const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;

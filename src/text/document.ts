@@ -5,7 +5,9 @@ export interface Document {
   readonly meta: Readonly<Record<string, string>>;
 }
 
+const NO_META: Document["meta"] = Object.freeze({});
+
 /** A frozen document. */
-export function createDocument(id: string, text: string, meta: Readonly<Record<string, string>> = {}): Document {
-  return Object.freeze({ id, text, meta: Object.freeze({ ...meta }) });
+export function createDocument(id: string, text: string, meta?: Readonly<Record<string, string>>): Document {
+  return Object.freeze({ id, text, meta: meta === undefined ? NO_META : Object.freeze({ ...meta }) });
 }

@@ -1,7 +1,13 @@
-import fc from "fast-check";
-import { expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 
-import { settingsOf } from "../../src/corpus/anonymise.ts";
+import fc from "fast-check";
+import { expect, it, onTestFinished } from "vitest";
+
+import { anonymiseLines, type AnonymiseLinesOptions, settingsOf } from "../../src/corpus/anonymise.ts";
 import { createWork } from "../../src/corpus/execute/work.ts";
 import { editLines } from "../../src/corpus/filter/edit-lines.ts";
 import { readLines } from "../../src/corpus/filter/read-lines.ts";
@@ -30,7 +36,7 @@ async function filter(format: "lines" | "jsonl", text: string, cuts: readonly nu
   };
   const work = workOf(format);
   const written: Uint8Array[] = [];
-  for await (const lines of readLines(chunks())) written.push(await editLines(lines, work));
+  for await (const lines of readLines(chunks())) written.push((await editLines(lines, work)).bytes);
   return Buffer.concat(written).toString();
 }
 
@@ -61,4 +67,49 @@ it("names the line that is wrong, and no text of it", async () => {
     code: "input-encoding",
     message: expect.stringMatching(/^standard input, line 9: not UTF-8/u) as string,
   });
+});
+
+/** What the command `anonymise -` writes of a stream that comes in these pieces, and what is thrown. */
+async function stream(pieces: readonly string[], given: Partial<AnonymiseLinesOptions>) {
+  const folder = await mkdtemp(join(tmpdir(), "unname-filter-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "names.csv"), "name\nBos\n");
+  const output = new PassThrough();
+  const [written, error] = await Promise.all([
+    readText(output),
+    anonymiseLines({
+      format: "jsonl",
+      input: Readable.from(pieces.map((piece) => Buffer.from(piece))),
+      output,
+      recognisers: [`names:${join(folder, "names.csv")}`],
+      ...given,
+    })
+      .catch((thrown: unknown) => thrown)
+      .finally(() => output.end()),
+  ]);
+  return { written, error };
+}
+
+it("says at the end of the stream that a field to drop or mask stood in no record, as a misspelt one does", async () => {
+  const pieces = ['{"text":"x"}\n', '{"text":"y","meta":{"author":"Bos"}}\n', '{"text":"z"}\n'];
+  for (const given of [{ dropFields: ["meta.auhtor"] }, { maskFields: ["author"], dropFields: ["meta.author"] }]) {
+    const { written, error } = await stream(pieces, given);
+    expect(error).toMatchObject({
+      code: "usage",
+      message: expect.stringMatching(
+        /^--(drop-field meta\.auhtor|mask-field author): stands in no record.*do not use them/u,
+      ) as string,
+    });
+    expect(written).toContain('{"text":"z"}\n');
+  }
+  expect(await stream(pieces, { dropFields: ["meta.author"] })).toEqual({
+    written: '{"text":"x"}\n{"text":"y","meta":{}}\n{"text":"z"}\n',
+    error: undefined,
+  });
+});
+
+it("says nothing of fields at the end of a stream without records", async () => {
+  for (const pieces of [[], ["\n\n"]]) {
+    expect((await stream(pieces, { dropFields: ["author"] })).error).toBeUndefined();
+  }
 });

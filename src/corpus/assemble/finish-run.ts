@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import type { UnnameError } from "../../base/errors.ts";
 import { syncPath } from "../../base/sync-path.ts";
 import { temporaryName } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
+import { absentFieldsError } from "../absent-fields.ts";
 import { noDocumentsIn } from "../read-corpus.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "../manifest.ts";
 import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
@@ -102,13 +103,8 @@ async function noDocuments(folder: RunFolder, { settings, ownsOutput }: RunRecor
   return noDocumentsIn(settings.inputs);
 }
 
-function requireFields({ fields }: Totals, { settings: { dropFields } }: RunRecord): void {
-  const missing = Object.keys(fields).filter((field) => fields[field] === 0);
-  if (missing.length === 0) return;
-  const flags = missing.map((field) => `${dropFields.includes(field) ? "--drop-field" : "--mask-field"} ${field}`);
-  throw new UnnameError(
-    "usage",
-    `${flags.join(", ")}: stands in no record of the JSON lines. Is it spelt as there, with the fields it lies in (a.b)? Nothing was put in its place; run again with the right name, or without it.`,
-    { details: { fields: missing } },
-  );
+function requireFields({ fields }: Totals, { settings }: RunRecord): void {
+  const consequence = "Nothing was put in its place; run again with the right name, or without it.";
+  const error = absentFieldsError(fields, settings, consequence);
+  if (error !== undefined) throw error;
 }

@@ -1,8 +1,7 @@
-import { toJsonLines } from "../../base/files.ts";
 import type { CorpusRecord, Edit } from "../../formats/records/record-codec.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
-import { toSpanRecord } from "../span-record.ts";
+import { formatSpanRecords } from "../span-record.ts";
 import { findWithGroup } from "./find-in-batch.ts";
 import type { Tally } from "./tally.ts";
 import type { Work } from "./work.ts";
@@ -19,17 +18,19 @@ export async function editBatch(
   const { placed, found } = await findWithGroup(records, file, work);
   const replacer = await work.replacer();
   const edits: Edit[][][] = records.map(({ texts }) => texts.map(() => []));
+  let lines = "";
   for (const [index, { document, record, text }] of placed.entries()) {
     const own = found[index] ?? [];
     tally.documents++;
     if (own.length === 0) continue;
     for (const { label } of own) tally.counts[label] = (tally.counts[label] ?? 0) + 1;
-    const id = nameOf(file) + document.id.slice(file.path.length);
-    await writeSpans(toJsonLines(own.map((span) => toSpanRecord(id, document.text, span))));
+    lines += formatSpanRecords(nameOf(file) + document.id.slice(file.path.length), document.text, own);
     const replace = replacer(document, own);
     const ofRecord = edits[record] as Edit[][];
     ofRecord[text] = own.map((span) => ({ start: span.start, end: span.end, replacement: replace(span) }));
   }
+  // Once a batch: a promise for every note would cost more than its spans do.
+  if (lines !== "") await writeSpans(lines);
   return edits;
 }
 

@@ -1,6 +1,6 @@
 import type { ShardEntry, ShardFailure } from "../shards/shard-entry.ts";
 import type { Shard } from "../shards/shard.ts";
-import type { LineBatch } from "../filter/edit-lines.ts";
+import type { EditedLines, LineBatch } from "../filter/edit-lines.ts";
 import type { Unit } from "../assemble/unit.ts";
 
 /** A piece of work that any thread, process or machine can do. */
@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: "gather" }
   | { readonly kind: "assemble" }
   | { readonly kind: "verify"; readonly holds: boolean }
-  | { readonly kind: "edit"; readonly bytes: Uint8Array }
+  | { readonly kind: "edit"; readonly edited: EditedLines }
   /** `stopsRun`: no other task can do better, since output cannot be written or recognisers cannot be opened. */
   | { readonly kind: "failed"; readonly failures: readonly ShardFailure[]; readonly stopsRun: boolean };
 

@@ -18,8 +18,7 @@ export async function findInBatch(
   work: Work,
 ): Promise<FoundInBatch> {
   const placed = toDocuments(records, { ...file, textFields: work.settings.textFields });
-  const given: (readonly Span[])[] = [];
-  for (const one of placed) given.push([...one.given, ...(await work.annotated(file, one.document))]);
+  const given = await givenOf(placed, file, work);
   const finder = await work.finder();
   return {
     placed,
@@ -28,6 +27,18 @@ export async function findInBatch(
       given,
     ),
   };
+}
+
+/** What files and annotations say of each document. */
+async function givenOf(
+  placed: readonly PlacedDocument[],
+  file: PlannedFile,
+  work: Work,
+): Promise<readonly (readonly Span[])[]> {
+  if (work.settings.annotations === null) return placed.map(({ given }) => given);
+  const given: (readonly Span[])[] = [];
+  for (const one of placed) given.push([...one.given, ...(await work.annotated(file, one.document))]);
+  return given;
 }
 
 /** {@link findInBatch}, and the people of each document's group. */

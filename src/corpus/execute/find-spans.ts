@@ -22,8 +22,10 @@ export function createSpanFinder(recognisers: readonly Recogniser[], entities: r
     find: async (documents, given) => {
       const recognised = await combined.recognise(documents);
       return documents.map(({ text }, index) => {
-        const annotated = keepEntities(given[index] ?? [], text, entities, onLeft);
-        return unionSpans([...(recognised[index] ?? []), ...annotated]);
+        const own = recognised[index] ?? [];
+        const annotated = given[index] ?? [];
+        if (annotated.length === 0) return unionSpans(own);
+        return unionSpans([...own, ...keepEntities(annotated, text, entities, onLeft)]);
       });
     },
     takeLeft: () => {

@@ -14,6 +14,7 @@ const GATHERED_BYTES = 256 * 1024;
 export interface PartWriter {
   /** Bytes so far. */
   bytes(): number;
+  /** Takes bytes, which must not change any more. */
   write(data: Uint8Array | string): Promise<void>;
   /** Syncs the file, puts it in its place and says what is in it. */
   commit(): Promise<Digested>;
@@ -41,13 +42,20 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
   let gatheredBytes = 0;
   let bytes = 0;
   let isOpen = true;
+  let writing = Promise.resolve();
+  const writeAll = async (chunk: Uint8Array) => {
+    for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+  };
   const flush = async () => {
     if (gatheredBytes === 0) return;
     const chunk = gathered.length === 1 ? (gathered[0] as Uint8Array) : Buffer.concat(gathered, gatheredBytes);
     gathered = [];
     gatheredBytes = 0;
+    // One chunk at a time is on its way to the disk while the next is made; what went wrong with it is told by the next flush or `commit`.
+    await writing;
+    writing = writeAll(chunk);
+    writing.catch(() => undefined);
     hash.update(chunk);
-    for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
   };
   const close = async () => {
     if (!isOpen) return;
@@ -67,6 +75,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     commit: () =>
       guard(async () => {
         await flush();
+        await writing;
         await handle.sync();
         await rename(temporary, path);
         await close();
@@ -74,6 +83,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
       }),
     discard: async () => {
       if (!isOpen) return;
+      await writing.catch(() => undefined);
       await close().catch(() => undefined);
       await rm(temporary, { force: true }).catch(() => undefined);
     },

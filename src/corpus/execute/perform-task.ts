@@ -28,7 +28,7 @@ export async function performTask(task: Task, work: Work): Promise<Outcome> {
       case "verify":
         return { kind: "verify", holds: await verifyUnit(task.unit, work) };
       case "edit":
-        return { kind: "edit", bytes: await editLines(task.lines, work) };
+        return { kind: "edit", edited: await editLines(task.lines, work) };
     }
   } catch (error) {
     const failures = error instanceof BatchFailed ? error.failures : [describeFailure(idOf(task), error)];

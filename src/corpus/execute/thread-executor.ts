@@ -13,6 +13,11 @@ import type { WorkerData } from "./shard-worker.ts";
 const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-worker.$1");
 /** Threads wait for work that is long in coming rather than load their models again. */
 const IDLE_MS = 600_000;
+/**
+ * Room for what is new (MB; Node's own is 48): all that a batch of records becomes lives until it is written, and is copied each time that room
+ * fills up.
+ */
+const YOUNG_MB = 96;
 
 /** Worker threads, started as tasks come, that share the files which this thread has read. */
 export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {
@@ -24,6 +29,7 @@ export function createThreadExecutor(settings: RunSettings, threads: number, key
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     atomics: "disabled",
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     workerData,
   });
   let isClosed = false;

@@ -29,7 +29,7 @@ export function toDocuments(
   const placed: PlacedDocument[] = [];
   const isWhole = format === "txt" || format === "brat";
   for (const [record, { number, texts, group }] of records.entries()) {
-    const meta = group === undefined ? {} : { group };
+    const meta = group === undefined ? undefined : { group };
     for (const [text, { at, field, text: content, given = [] }] of texts.entries()) {
       if (content.trim() === "") continue;
       const isOnly = textFields.length === 1 && at === field;

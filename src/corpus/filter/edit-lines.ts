@@ -20,11 +20,19 @@ export interface LineBatch {
   readonly firstLine: number;
 }
 
+/** What has become of them. */
+export interface EditedLines {
+  readonly bytes: Uint8Array;
+  readonly records: number;
+  /** Of JSON lines: records in which each field to drop or mask stood. */
+  readonly fields: Readonly<Record<string, number>>;
+}
+
 /** What the stream is called in ids and messages. */
 export const STREAM = "standard input";
 
 /** The lines with what stands for names in the place of names, everything else byte for byte. Throws `input-format` and `input-encoding`. */
-export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Promise<Uint8Array> {
+export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Promise<EditedLines> {
   const syntax = syntaxOf(work.settings);
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const lines: { readonly bytes: Buffer; readonly parsed: ParsedRecord | undefined }[] = [];
@@ -46,9 +54,10 @@ export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Pr
   let next = 0;
   const pieces = lines.map(({ bytes: own, parsed }) => {
     const ofRecord = parsed?.record === undefined ? [] : (edits[next++] ?? []);
-    return parsed?.rewrite(ofRecord) ?? own;
+    const changed = parsed?.rewrite(ofRecord);
+    return changed === undefined ? own : Buffer.from(changed);
   });
-  return Buffer.concat(pieces);
+  return { bytes: Buffer.concat(pieces), records: records.length, fields: tally.fields };
 }
 
 function syntaxOf({ format, textFields, dropFields, maskFields }: RunSettings): RecordSyntax {

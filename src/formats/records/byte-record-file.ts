@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 
 import { firstInvalidByte } from "../../base/files.ts";
+import { ByteSheet } from "./byte-sheet.ts";
 import { openBytes, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";
 import { readBlocks, type RecordBlock } from "./read-blocks.ts";
@@ -154,13 +155,17 @@ function rewriteBlock(
   read: readonly BlockRecord[],
   edits: Awaited<ReturnType<EditRecords>>,
 ): Uint8Array {
-  const pieces: Uint8Array[] = [];
+  // Into one buffer: a corpus has too many records for one each.
+  const result = new ByteSheet(bytes.length);
   let [copied, next] = [0, 0];
   for (const { parsed, start, end } of read) {
     const changed = parsed?.rewrite((parsed.record === undefined ? undefined : edits[next++]) ?? []);
     if (changed === undefined) continue;
-    pieces.push(bytes.subarray(copied, start), changed);
+    result.copy(bytes, copied, start);
+    result.write(changed);
     copied = end;
   }
-  return copied === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(copied)]);
+  if (copied === 0) return bytes;
+  result.copy(bytes, copied, bytes.length);
+  return result.bytes();
 }

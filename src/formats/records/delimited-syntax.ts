@@ -93,7 +93,7 @@ function rewriteRow(
   { delimiter, roles }: TableLayout,
   isHeader: boolean,
   edits: ReadonlyMap<Cell, readonly Edit[]>,
-): Uint8Array | undefined {
+): string | undefined {
   const changes: { readonly start: number; readonly end: number; readonly text: string }[] = [];
   const dropped = new Set<number>();
   for (const { index, role } of roles) {
@@ -112,13 +112,12 @@ function rewriteRow(
     for (const stretch of stretchesToDrop(members)) changes.push({ ...stretch, text: "" });
   }
   if (changes.length === 0) return undefined;
-  const pieces: Uint8Array[] = [];
-  let copied = 0;
+  let [result, copied] = ["", 0];
   for (const { start, end, text } of changes.sort((a, b) => a.start - b.start)) {
-    pieces.push(bytes.subarray(copied, start), Buffer.from(text));
+    result += bytes.toString("utf8", copied, start) + text;
     copied = end;
   }
-  return Buffer.concat([...pieces, bytes.subarray(copied)]);
+  return result + bytes.toString("utf8", copied);
 }
 
 function isBlank(bytes: Buffer): boolean {

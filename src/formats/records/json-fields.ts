@@ -24,6 +24,8 @@ export interface LocatedFields {
   readonly dropped: readonly { readonly start: number; readonly end: number }[];
 }
 
+const [QUOTE, COMMA] = [0x22, 0x2c];
+
 interface Scan {
   readonly line: string;
   readonly found: FoundField[];
@@ -77,38 +79,43 @@ function readObject(
   at: string,
 ): number {
   const { line } = scan;
-  const seen = new Set<string>();
-  const members: { start: number; end: number; drop: boolean }[] = [];
+  const seen: FieldTree[] = [];
+  // Where other members end matters to those that are dropped alone.
+  const members: { start: number; end: number; drop: boolean }[] | undefined = holdsDropped(node) ? [] : undefined;
   let index = skipSpace(line, start + 1);
-  while (line[index] === '"') {
+  while (line.charCodeAt(index) === QUOTE) {
     const keyEnd = endOfString(line, index);
     const key = readKey(line, index, keyEnd);
-    const member = { start: index, end: 0, drop: false };
+    const memberStart = index;
     const child = node.keys.get(key);
     index = skipSpace(line, skipSpace(line, keyEnd) + 1);
     if (child === undefined) index = skipValue(line, index);
     else {
       const place = at === "" ? key : `${at}.${key}`;
-      if (seen.has(key)) throw new FieldProblem(`one field ${place}, found two`);
-      seen.add(key);
+      if (seen.includes(child)) throw new FieldProblem(`one field ${place}, found two`);
+      seen.push(child);
       index = readValue(scan, index, values[key], child, place);
-      member.drop = child.role === "drop";
     }
-    member.end = index;
-    members.push(member);
+    members?.push({ start: memberStart, end: index, drop: child?.role === "drop" });
     index = skipSpace(line, index);
-    if (line[index] === ",") index = skipSpace(line, index + 1);
+    if (line.charCodeAt(index) === COMMA) index = skipSpace(line, index + 1);
   }
-  for (const [key, child] of node.keys) {
-    const missing = seen.has(key) ? undefined : findNeeded(child);
+  for (const child of node.keys.values()) {
+    const missing = seen.includes(child) ? undefined : findNeeded(child);
     if (missing !== undefined) {
       const flag = missing.role === "text" ? "--text-field" : "--group-field";
       const kind = missing.role === "text" ? "a text" : "a text or number";
       throw new FieldProblem(`${kind} in the field "${missing.field}" (see ${flag}), found none`);
     }
   }
-  if (members.some(({ drop }) => drop)) scan.dropped.push(...stretchesToDrop(members));
+  if (members?.some(({ drop }) => drop) === true) scan.dropped.push(...stretchesToDrop(members));
   return index + 1;
+}
+
+/** Whether one of an object's own members is to be dropped. */
+function holdsDropped({ keys }: FieldTree): boolean {
+  for (const { role } of keys.values()) if (role === "drop") return true;
+  return false;
 }
 
 /** A field in this part of the tree that every record must have. */

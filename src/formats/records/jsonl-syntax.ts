@@ -30,12 +30,13 @@ function parseLine(line: string, place: RecordPlace, tree: FieldTree): ParsedRec
     throw error;
   }
   const literals: FoundField[] = [];
-  const edited = new Set<string>();
+  const edited: string[] = [];
   const texts: RecordText[] = [];
   let group: string | undefined;
   for (const found of located.found) {
     if (found.role === "group") group = readGroup(found, place);
-    if (found.role === "drop" || found.role === "mask") edited.add(found.field);
+    const isEdited = found.role === "drop" || found.role === "mask";
+    if (isEdited && !edited.includes(found.field)) edited.push(found.field);
     if (found.role !== "text" || found.value === null) continue;
     if (typeof found.value !== "string")
       throw recordError(place, `expected a text in the field "${found.at}", found ${kindOf(found.value)}.`);
@@ -43,7 +44,7 @@ function parseLine(line: string, place: RecordPlace, tree: FieldTree): ParsedRec
     texts.push({ field: found.field, at: found.at, text: found.value });
   }
   return {
-    record: { number: place.number, texts, edited: [...edited], ...(group !== undefined && { group }) },
+    record: { number: place.number, texts, edited, ...(group !== undefined && { group }) },
     rewrite: (edits) => rewriteLine(line, literals, located, edits),
   };
 }
@@ -75,7 +76,7 @@ function rewriteLine(
   literals: readonly FoundField[],
   { found, dropped }: LocatedFields,
   edits: readonly (readonly Edit[])[],
-): Uint8Array | undefined {
+): string | undefined {
   const changes: { start: number; end: number; text: string }[] = dropped.map((stretch) => ({ ...stretch, text: "" }));
   for (const { role, start, end, value } of found)
     if (role === "mask" && value !== null) changes.push({ start, end, text: JSON.stringify(MASK) });
@@ -87,9 +88,10 @@ function rewriteLine(
   if (changes.length === 0) return undefined;
   let result = "";
   let copied = 0;
-  for (const { start, end, text } of changes.sort((a, b) => a.start - b.start)) {
+  if (changes.length > 1) changes.sort((a, b) => a.start - b.start);
+  for (const { start, end, text } of changes) {
     result += line.slice(copied, start) + text;
     copied = end;
   }
-  return Buffer.from(result + line.slice(copied));
+  return result + line.slice(copied);
 }

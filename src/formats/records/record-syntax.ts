@@ -5,8 +5,8 @@ import type { RecordPlace } from "./record-error.ts";
 export interface ParsedRecord {
   /** Undefined for what is written back and is no record: a header. */
   readonly record?: CorpusRecord;
-  /** Its bytes with the edits of its texts made, and fields dropped and masked; undefined if that leaves them as they are. */
-  rewrite(edits: readonly (readonly Edit[])[]): Uint8Array | undefined;
+  /** It, line end included, with the edits of its texts made, and fields dropped and masked; undefined if that leaves it as it is. */
+  rewrite(edits: readonly (readonly Edit[])[]): string | undefined;
 }
 
 /** Finds where records end in bytes that come chunk by chunk. */

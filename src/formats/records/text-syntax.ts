@@ -27,6 +27,6 @@ function toRecord(number: number, text: string, tail: string): ParsedRecord | un
   return {
     record: { number, texts },
     rewrite: ([edits = []]: readonly (readonly Edit[])[]) =>
-      edits.length === 0 ? undefined : Buffer.from(applyEdits(text, edits) + tail),
+      edits.length === 0 ? undefined : applyEdits(text, edits) + tail,
   };
 }
