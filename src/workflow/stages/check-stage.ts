@@ -87,8 +87,16 @@ async function checkReview({ inputs, outputs }: Stage): Promise<StageState> {
   if (record === undefined) return { state: "waiting", why: ["nobody has reviewed the candidates"] };
   if (record.candidatesSha256 !== (await sha256File(candidates)))
     return { state: "waiting", why: ["the candidates are others than those that were reviewed"] };
-  const { undecided = 0, stopping } = summariseReview(await readDecisionLines(decisions), record);
-  if (undecided === 0 || stopping?.isSafe === true) return { state: "fresh", why: [] };
+  const summary = summariseReview(await readDecisionLines(decisions), record);
+  const { undecided = 0, stopping, disagreements } = summary;
+  if (undecided === 0 || stopping?.isSafe === true) {
+    const open = disagreements?.open ?? 0;
+    if (open === 0) return { state: "fresh", why: [] };
+    return {
+      state: "waiting",
+      why: [`reviewers see ${open === 1 ? "an entry" : `${open} entries`} differently: unname review --settle`],
+    };
+  }
   const left = stopping && `; at most ${stopping.upperBound} names are left, of which ${stopping.allowed} may be`;
   return {
     state: "waiting",

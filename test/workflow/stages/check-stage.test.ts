@@ -33,10 +33,13 @@ describe("the review as a stage", () => {
   });
 
   /** The state after decisions on some candidates. */
-  async function after(decided: readonly (readonly [tokenId: number, decision: Choice])[], file = FOUND) {
+  async function after(
+    decided: readonly (readonly [tokenId: number, decision: Choice, reviewer?: string, reason?: string])[],
+    file = FOUND,
+  ) {
     const [decisions = ""] = stage.outputs;
-    const [reviewer, at, reason] = ["ann", "2025-01-01T00:00:00.000Z", ""];
-    const lines = decided.map(([tokenId, decision]) => ({
+    const at = "2025-01-01T00:00:00.000Z";
+    const lines = decided.map(([tokenId, decision, reviewer = "ann", reason = ""]) => ({
       tokenId,
       token: `t${tokenId}`,
       decision,
@@ -70,6 +73,16 @@ describe("the review as a stage", () => {
 
   it("is over when it is safe to stop, whatever nobody looked at", async () => {
     expect(await after([...names, ...sample])).toEqual({ state: "fresh", why: [] });
+  });
+
+  it("waits until what reviewers see differently is settled", async () => {
+    const others = [[0, "keep", "bob"]] as const;
+    const settled = [[0, "name", "eve", "settled"]] as const;
+    expect(await after([...names, ...sample, ...others])).toEqual({
+      state: "waiting",
+      why: ["reviewers see an entry differently: unname review --settle"],
+    });
+    expect((await after([...names, ...sample, ...others, ...settled])).state).toBe("fresh");
   });
 
   it("waits where other candidates were reviewed", async () => {
