@@ -11,8 +11,6 @@ import { parseArgs } from "node:util";
 
 import { InferenceSession } from "onnxruntime-node";
 
-import { plantCanaries } from "../corpora/canaries/plant-canaries.ts";
-import { generateCorpus } from "../corpora/generate.ts";
 import { writeCanaryTruth } from "../corpora/write-truth.ts";
 import { createEntryJudging } from "../src/audit/judging/entry-judging.ts";
 import type { KeptWork } from "../src/audit/kept-work.ts";
@@ -21,7 +19,6 @@ import { writeFileAtomic } from "../src/base/files.ts";
 import { gatherContexts, writeContexts } from "../src/probe/contexts.ts";
 import { prepareNotes } from "./known-truth.ts";
 
-const PLANTED = 40;
 const DEVELOPMENT = 1000;
 
 const { values: flags } = parseArgs({
@@ -36,7 +33,7 @@ const { values: flags } = parseArgs({
 const seed = Number(flags.seed);
 const work = await mkdtemp(join(tmpdir(), "audit-"));
 try {
-  const { corpus } = await prepareNotes(work, seed);
+  const { corpus, truth } = await prepareNotes(work, seed);
   const contextFiles: string[] = [];
   for (const split of ["seen", "unseen"] as const) {
     const path = join(work, `${split}.jsonl`);
@@ -53,7 +50,6 @@ try {
   }
   const people = corpus.people.map(({ given, particle, surname }) => `${given.join(" ")},${particle},${surname}`);
   await writeFileAtomic(join(work, "people.csv"), `given,particle,surname\n${people.join("\n")}\n`, { private: true });
-  const { truth } = plantCanaries(generateCorpus({ seed }), PLANTED);
   const canariesFile = await writeCanaryTruth(truth, join(work, "notes"));
 
   let [passes, arithmeticMs] = [0, 0];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { plantCanaries } from "../corpora/canaries/plant-canaries.ts";
 import type { Corpus } from "../corpora/corpus.ts";
 import { generateCorpus } from "../corpora/generate.ts";
 import { reviewByTruth } from "../corpora/truth-review.ts";
@@ -14,6 +15,7 @@ import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { loadPersonNames } from "../src/recognise/rules/lists/person-names.ts";
 import type { CollectFactsOptions } from "../src/review/collect-facts.ts";
 import { countCorpusWords } from "../src/review/sources/corpus-words.ts";
+import { PLANTED } from "../src/workflow/demo-preparation.ts";
 
 /** As the demo has it: so many leave enough contexts when those nearly the same as a seen one are gone. */
 const UNSEEN_SENTENCES = 36_000;
@@ -25,10 +27,11 @@ const PREDICTED_SHARE = 0.01;
 /** Generated notes after step 1: what a review of a model that was trained on them starts from, and the truth. */
 export type Prepared = Awaited<ReturnType<typeof prepareNotes>>;
 
-/** Writes the notes of a generator's seed into a folder and takes the names out. */
+/** Writes the notes of a generator's seed, planted people in them as in those that models are trained on, into a folder and takes the names out. */
 export async function prepareNotes(folder: string, seed: number) {
-  const corpus = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
-  await writeCorpus(corpus, join(folder, "notes"));
+  const unplanted = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
+  const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
+  await writeCorpus(planted, join(folder, "notes"));
   const recogniser = await createRecogniser(RECOGNISER);
   for (const split of SPLITS)
     await anonymise({
@@ -38,10 +41,12 @@ export async function prepareNotes(folder: string, seed: number) {
       privateDirectory: join(folder, `${split}.private`),
     });
   const words = await countCorpusWords(SPLITS.map((split) => ({ directory: join(folder, split) })));
-  return { folder, corpus, recogniser, words, isListed: loadPersonNames() };
+  // Lines about planted people repeat: counted, they would make names of words.
+  const corpus = { ...unplanted, people: planted.people };
+  return { folder, corpus, truth, recogniser, words, isListed: loadPersonNames() };
 }
 
-/** Development contexts of both splits, chosen by seed. */
+/** Development contexts of both splits, chosen by seed, none in the sentences of planted people. */
 export async function chooseContexts({ folder, corpus }: Prepared, seed: number): Promise<Context[]> {
   const names = new Set(
     corpus.notes.flatMap(({ document, mentions }) =>

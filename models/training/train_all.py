@@ -8,8 +8,10 @@ continues from its checkpoint.
 """
 
 import argparse
+import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -18,6 +20,7 @@ RUNS = "models/training/runs"
 
 SEEN, UNSEEN = "seen", "unseen"  # folders in each of the three
 HALVES = ("A", "B")
+CANARIES = 40  # the demo's corpus has as many (src/workflow/demo-preparation.ts)
 # Step 1, by the folder of its notes: as published, by a recogniser that never saw a hospital note; and as shipped.
 STEP_1 = {
     "anonymised-wiki": ["--recogniser", "crf:ner-nl-wiki"],
@@ -40,7 +43,7 @@ def stages(runs, generator):
     }
 
 
-TRAIN = ["--seed", "1", "--threads", "2"]
+TRAIN = ["--seed", "1", "--threads", "1"]
 LABELS = ["--require-token", "PERSON", "--require-token", "GPE"]
 # The folder of notes that each model learns from, and its options.
 MODELS = {
@@ -55,7 +58,8 @@ def parse_arguments():
     parser.add_argument("--half", choices=HALVES, help="train on the notes of one half of the patients, seen and unseen ones alike, and leave "
                         f"the models under {RUNS}/half-A or half-B, each with the list of its documents in NAME.private/members.txt")
     parser.add_argument("--model", action="append", choices=MODELS, help="train this model alone; may be repeated")
-    parser.add_argument("--canaries", type=int, default=0, metavar="N", help="plant N people for each number of repetitions (see docs/synthetic-notes.md)")
+    parser.add_argument("--canaries", type=int, default=CANARIES, metavar="N", help="plant N people for each number of repetitions "
+                        "(see docs/synthetic-notes.md), as in the shipped models by default; 0: none")
     parser.add_argument("--steps", type=int, default=4500)
     return parser.parse_args()
 
@@ -77,21 +81,27 @@ def prepare(runs, args, models):
 
 
 def train(runs, args, models):
-    for name in models:
-        folder, options = MODELS[name]
-        out = f"{runs}/models/{name}" if args.half else f"models/{name}"
-        recipe = TRAIN + ["--steps", str(args.steps)]
-        if args.half and is_finished(out, recipe):
-            print(f"{out} is there already", flush=True)
-            continue
-        corpora = ["--corpus", f"{runs}/{folder}/{SEEN}", "--corpus-eval", f"{runs}/{folder}/{UNSEEN}"]
-        checkpoint = ["--checkpoint-dir", f"{runs}/checkpoints", "--resume"]
-        run([sys.executable, "models/training/train.py", *corpora, "--name", name, "--out", out, *checkpoint, *recipe, *options])
-        if args.half:
-            write_members(f"{runs}/{folder}/{SEEN}", out)
-            finished_mark(out).write_text(" ".join(recipe))
+    """A thread each, as many models at once as there are cores: two threads of one model wait for each other."""
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        for trained in [pool.submit(train_one, runs, args, name) for name in models]:
+            trained.result()
     if not args.half:
         run([sys.executable, "models/training/write_table.py"])
+
+
+def train_one(runs, args, name):
+    folder, options = MODELS[name]
+    out = f"{runs}/models/{name}" if args.half else f"models/{name}"
+    recipe = TRAIN + ["--steps", str(args.steps)]
+    if args.half and is_finished(out, recipe):
+        print(f"{out} is there already", flush=True)
+        return
+    corpora = ["--corpus", f"{runs}/{folder}/{SEEN}", "--corpus-eval", f"{runs}/{folder}/{UNSEEN}"]
+    checkpoint = ["--checkpoint-dir", f"{runs}/checkpoints", "--resume"]
+    run([sys.executable, "models/training/train.py", *corpora, "--name", name, "--out", out, *checkpoint, *recipe, *options])
+    if args.half:
+        write_members(f"{runs}/{folder}/{SEEN}", out)
+        finished_mark(out).write_text(" ".join(recipe))
 
 
 def finished_mark(out):

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { plantCanaries } from "../../corpora/canaries/plant-canaries.ts";
 import type { Corpus } from "../../corpora/corpus.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
+import { writeCanaryTruth } from "../../corpora/write-truth.ts";
 import { manifestOf, writeCorpus } from "../../corpora/write.ts";
 import type { RecognitionFigures } from "../audit/audit-report.ts";
 import { UnnameError } from "../base/errors.ts";
@@ -17,13 +19,15 @@ import { fillMask, writePredictions } from "../probe/fill-mask.ts";
 import { createRecogniser } from "../recognise/parse-spec.ts";
 import { measureRecognition } from "./demo-recognition.ts";
 
-/** The corpus that the shipped models were trained on: the generator's defaults. */
+/** The corpus that the shipped models were trained on: the generator's defaults, and planted people. */
 export const CORPUS_SEED = 1;
 /**
  * Sentences of the unseen part, more than the generator's default: so many leave enough contexts for the strictest limit when those
  * that are nearly the same as a sentence of the seen part are gone.
  */
 const UNSEEN_SENTENCES = 36_000;
+/** People planted for each number of repetitions, as `models/training/train_all.py` plants them. */
+export const PLANTED = 40;
 const SPLITS = ["seen", "unseen"] as const;
 /** Trained on what a recogniser left that had never seen a hospital note, as the published step 1 was. */
 export const PUBLISHED = "notes-nl-wiki";
@@ -47,6 +51,7 @@ export const PREPARATION_STEPS = 4;
 
 /** What a reviewer of the demo's models starts from. Private. */
 export interface Preparation {
+  /** All people; the notes without the lines about planted ones, which repeat so often that "groen" would be a name. */
   readonly corpus: Corpus;
   readonly recognition: RecognitionFigures;
   /** The private folder. */
@@ -74,14 +79,17 @@ export async function prepareDemo({
   await makeDirectory(work, { private: true });
 
   begin("writing synthetic hospital notes");
-  const corpus = generateCorpus({ seed: CORPUS_SEED, unseenSentences: UNSEEN_SENTENCES });
+  const unplanted = generateCorpus({ seed: CORPUS_SEED, unseenSentences: UNSEEN_SENTENCES });
+  const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
   await requireTrainedOn(
     join(modelsDirectory, "notes-nl-raw"),
-    (manifestOf(corpus)["digests"] as { seen: string }).seen,
+    (manifestOf(planted)["digests"] as { seen: string }).seen,
   );
-  await writeCorpus(corpus, at("notes"));
+  await writeCorpus(planted, at("notes"));
+  // For the attacks, which the demo does not make.
+  await writeCanaryTruth(truth, at("notes"));
 
-  begin(`step 1: replacing names in ${corpus.notes.length} notes`);
+  begin(`step 1: replacing names in ${planted.notes.length} notes`);
   const recognisers = await Promise.all(DEMO_RECOGNISERS.map((spec) => createRecogniser(spec)));
   for (const split of SPLITS) {
     await anonymise({
@@ -91,10 +99,10 @@ export async function prepareDemo({
       privateDirectory: at(`${split}.private`),
     });
   }
-  const recognition = await measureRecognition(corpus, (split) => at(join(`${split}.private`, "spans.jsonl")));
+  const recognition = await measureRecognition(unplanted, (split) => at(join(`${split}.private`, "spans.jsonl")));
 
   begin("gathering sentences where a name stood");
-  const contexts = await gatherDemoContexts(corpus, at);
+  const contexts = await gatherDemoContexts(unplanted, at);
   const development = contexts.filter(({ set }) => set === "development");
 
   begin("probing two models: the top 40 at each mask");
@@ -108,14 +116,15 @@ export async function prepareDemo({
     probed.set(name, { path, predictions });
   }
   const contextFiles = SPLITS.map((split) => at(`contexts-${split}.jsonl`));
+  const corpus = { ...unplanted, people: planted.people };
   return { corpus, recognition, work, contextFiles, development, probed };
 }
 
-/** Contexts of both splits, written and returned. */
-async function gatherDemoContexts(corpus: Corpus, at: (name: string) => string): Promise<Context[]> {
+/** Contexts of both splits, written and returned; none in the sentences of planted people, which repeat. */
+async function gatherDemoContexts(unplanted: Corpus, at: (name: string) => string): Promise<Context[]> {
   // The paper's authors looked whether a name really stood at each place; here the truth is known.
   const names = new Set(
-    corpus.notes.flatMap(({ document, mentions }) =>
+    unplanted.notes.flatMap(({ document, mentions }) =>
       mentions.map(({ start, end }) => `${document.id}.txt ${start} ${end}`),
     ),
   );
