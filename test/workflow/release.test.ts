@@ -25,7 +25,6 @@ import { CRF_KIND } from "../../src/recognise/crf/crf-model.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readDecisionLines } from "../../src/review/decisions.ts";
-import type { ReviewProvenance } from "../../src/review/provenance.ts";
 import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
 import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -361,10 +360,12 @@ describe("what is refused", () => {
     const withEvidence = (decisions: object | undefined, rows = audited.rows) =>
       put("audit.json", JSON.stringify({ ...audited, rows, evidence: { ...audited.evidence, decisions } }));
     const { decisions } = audited.evidence;
-    await withEvidence({ ...decisions, candidates: 41 });
-    expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
-    const stopping = { isSafe: true } as ReviewProvenance["stopping"];
-    await withEvidence({ ...decisions, candidates: 41, stopping });
+    const leftOver = (stopping: object | undefined) => withEvidence({ ...decisions, candidates: 41, stopping });
+    for (const unsafe of [undefined, { ...decisions?.stopping, isSafe: false }]) {
+      await leftOver(unsafe);
+      expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
+    }
+    await leftOver({ ...decisions?.stopping, isSafe: true });
     expect(await reasonsOf({})).toEqual([]);
     await withEvidence({ ...decisions, candidates: undefined });
     expect(await reasonsOf({})).toEqual([expect.stringContaining("not on record")]);
