@@ -9,7 +9,6 @@ import { type Metric, METRICS } from "../probe/metrics.ts";
 import type { InputSentence, SentenceFormat } from "../probe/read-sentences.ts";
 import type { ScoredSentence } from "../probe/score-sentences.ts";
 import type { ScoreDifference } from "../probe/summarise-scores.ts";
-import { describeScores } from "./score-table.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "./session-flags.ts";
 import {
   addCommonOptions,
@@ -92,6 +91,7 @@ export function register(program: Command, io: Io): void {
       await writeFileAtomic(flags.out, toLines(scored, summary.add, report), { private: true });
       const effect = await withFullPrecision(flags.model, flags, (full) => measureEffect(session, full, first, flags));
       const result = { ...summary.finish(), ...(effect && { int8: effect }) };
+      const { describeScores } = await import("./score-table.ts");
       printResult(
         io,
         flags,
