@@ -36,7 +36,7 @@ const NULL_DRAWS = 9999;
 const CONTROL_ALPHA = 0.01;
 /** Fewest people for an interval of a mean. */
 const LEAST_PEOPLE = 10;
-/** From as many people without memory a mean passes nine times of ten. */
+/** From as many people without memory a mean passes six times of seven (simulated: 86 %; of 50 it would be 92 %). */
 export const PEOPLE_TO_PASS = 40;
 /** With fewer candidates the largest exposures cannot be told apart (Carlini et al. 2019). */
 const LEAST_CANDIDATES = 1024;
