@@ -1,8 +1,6 @@
 import { join } from "node:path";
 
-import { plantCanaries } from "../corpora/canaries/plant-canaries.ts";
 import type { Corpus } from "../corpora/corpus.ts";
-import { generateCorpus } from "../corpora/generate.ts";
 import { reviewByTruth } from "../corpora/truth-review.ts";
 import { writeCorpus } from "../corpora/write.ts";
 import { anonymise } from "../src/corpus/anonymise.ts";
@@ -15,10 +13,8 @@ import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { loadPersonNames } from "../src/recognise/rules/lists/person-names.ts";
 import type { CollectFactsOptions } from "../src/review/collect-facts.ts";
 import { countCorpusWords } from "../src/review/sources/corpus-words.ts";
-import { PLANTED } from "../src/workflow/demo-preparation.ts";
+import { generatePlantedNotes } from "../src/workflow/demo-preparation.ts";
 
-/** As the demo has it: so many leave enough contexts when those nearly the same as a seen one are gone. */
-const UNSEEN_SENTENCES = 36_000;
 const SPLITS = ["seen", "unseen"] as const;
 const RECOGNISER = "language:nl";
 /** As in models/training/decide.mjs: a piece of few letters that is predicted so often stands for a whole name. */
@@ -29,8 +25,7 @@ export type Prepared = Awaited<ReturnType<typeof prepareNotes>>;
 
 /** Writes the notes of a generator's seed, planted people in them as in those that models are trained on, into a folder and takes the names out. */
 export async function prepareNotes(folder: string, seed: number) {
-  const unplanted = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
-  const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
+  const { planted, truth, corpus } = generatePlantedNotes(seed);
   await writeCorpus(planted, join(folder, "notes"));
   const recogniser = await createRecogniser(RECOGNISER);
   for (const split of SPLITS)
@@ -41,8 +36,6 @@ export async function prepareNotes(folder: string, seed: number) {
       privateDirectory: join(folder, `${split}.private`),
     });
   const words = await countCorpusWords(SPLITS.map((split) => ({ directory: join(folder, split) })));
-  // Lines about planted people repeat: counted, they would make names of words.
-  const corpus = { ...unplanted, people: planted.people };
   return { folder, corpus, truth, recogniser, words, isListed: loadPersonNames() };
 }
 

@@ -27,7 +27,7 @@ export const CORPUS_SEED = 1;
  */
 const UNSEEN_SENTENCES = 36_000;
 /** People planted for each number of repetitions, as `models/training/train_all.py` plants them. */
-export const PLANTED = 40;
+const PLANTED = 40;
 const SPLITS = ["seen", "unseen"] as const;
 /** Trained on what a recogniser left that had never seen a hospital note, as the published step 1 was. */
 export const PUBLISHED = "notes-nl-wiki";
@@ -79,8 +79,7 @@ export async function prepareDemo({
   await makeDirectory(work, { private: true });
 
   begin("writing synthetic hospital notes");
-  const unplanted = generateCorpus({ seed: CORPUS_SEED, unseenSentences: UNSEEN_SENTENCES });
-  const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
+  const { unplanted, planted, truth, corpus } = generatePlantedNotes(CORPUS_SEED);
   await requireTrainedOn(
     join(modelsDirectory, "notes-nl-raw"),
     (manifestOf(planted)["digests"] as { seen: string }).seen,
@@ -116,8 +115,19 @@ export async function prepareDemo({
     probed.set(name, { path, predictions });
   }
   const contextFiles = SPLITS.map((split) => at(`contexts-${split}.jsonl`));
-  const corpus = { ...unplanted, people: planted.people };
   return { corpus, recognition, work, contextFiles, development, probed };
+}
+
+/**
+ * Notes such as the shipped models learnt from, before and after people are planted in them, the truth about these, and what a truthful reviewer
+ * goes by.
+ */
+export function generatePlantedNotes(seed: number) {
+  const unplanted = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
+  const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
+  // All people; the lines about planted ones repeat so often that, counted, they would make names of words.
+  const corpus: Corpus = { ...unplanted, people: planted.people };
+  return { unplanted, planted, truth, corpus };
 }
 
 /** Contexts of both splits, written and returned; none in the sentences of planted people, which repeat. */
