@@ -78,7 +78,25 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     columba|helen and douglas|martin house|katharine house|sky sports|match of the day|roper logan tierney|lund and browder|lund &
     browder|watson - jones|james paget|lister hospital|charing cross|red cross|salvation army|age uk|alcoholics
     anonymous|narcotics anonymous|turning point|citizens advice|job centre|mount vernon|sandwell general|stoke mandeville|nye bevan|aneurin bevan|betsi cadwaladr|hywel dda|mater misericordiae|our lady|sam
-    splint|thomas splint|gillies lift|young - mania|mini mental|trail making`),
+    splint|thomas splint|gillies lift|young - mania|mini mental|trail making|robert jones|sara stedy|sara plus|sara lift|sara steady|molift|jackson -
+    pratt|bloom - richardson|nottingham prognostic|swan ganz|sengstaken blakemore|grace period|frank haematuria|frank hematuria|frank blood|frank
+    pus|frank bleeding|frank pain|frank discussion|frank conversation|frank psychosis|frank delirium|frank dementia|frank loss|frank failure|frank
+    jaundice|frank melaena|frank pr bleed|drew up|drew blood|drew bloods|joy of|joy in|chip on tooth|chip in tooth|chip in
+    bone|pat dry|pats dry|gene test|gene testing|gene panel|gene therapy|gene mutation|ray lamp|ray bans|x ray|art therapy|art group|art class|dawn
+    chorus|lance ulcer|mark on arm|mark on leg|mark on skin|mark on shin|mark on back|mark on face|mark on neck|mark on left|mark on right|mark over
+    left|mark over right|rod of|rob of|helping hands|bluebird care|home instead|right at home|sunrise senior|marks &
+    spencer|marks and spencer|john lewis|joe wicks|harry potter|peppa pig|thomas the tank|postman pat|bob the builder|fireman sam|father christmas|santa
+    claus|jehovah's witness|guy fawkes|robin hood|black friday|uncle ben|mr kipling|mr motivator|dr who|doctor who|casualty|holby city|call the
+    midwife|coronation street|loose women|homes under|john bull|johnnie walker|jack daniels|jim beam|captain morgan|gordon's gin|stella
+    artois|charles bonnet|guillain barre|guillain - barre|charcot marie|creutzfeldt jakob|wolff parkinson|lewy bodies|lewy body|von
+    willebrand|henoch schonlein|henoch - schonlein|stevens johnson|stevens - johnson|mallory - weiss|mallory weiss|osgood schlatter|osgood -
+    schlatter|child - pugh|child pugh|brown - sequard|brown sequard|budd - chiari|budd chiari|arnold chiari|arnold - chiari|klippel -
+    feil|prader - willi|prader willi|ehlers danlos|ehlers - danlos|sturge - weber|sturge weber|peutz - jeghers|zollinger - ellison|wernicke -
+    korsakoff|dix hallpike|dix - hallpike|watson jones|hunt hess|hunt and hess|salter harris|salter - harris|gustilo anderson|gustilo -
+    anderson|kocher criteria|clark - kent|edinburgh postnatal|oxford knee|oxford hip|berg balance|tinetti|rivermead|frenchay|boston
+    naming|rey figure|rey complex|glasgow blatchford|rutherford morison|lanz incision|mclean hospital|bishop score|rose bengal|prussian blue|congo
+    red|ziehl neelsen|ziehl - neelsen|st mary's|st thomas'|st george's|guy's|barts|bart's|addenbrooke's|lady in|gent in|gentleman
+    in|lad in|old boy|old lady|young man|young lady`),
   siteCues: setOf("on at"),
   placeBefore:
     setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
@@ -108,7 +126,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     moorfields evelina clatterbridge broadgreen northwick stanmore frimley harefield whittington whiston homerton tameside wythenshawe
     rampton broadmoor bethlem maudsley careline telecare tesco asda greggs wilko boots morrisons aldi lidl starbucks nando nandos ikea
     argos superdrug primark netflix emmerdale corrie eastenders macmillan mencap motability samaritans scope shopmobility
-    horlicks weetabix short echo rota early late lates nights night`),
+    lloyds elvis dickens lady gent gentleman bloke chap lass lad idva igel fragmin tinzaparin rosier seacole nightingale bluebird
+    cavell attlee bevan fleming lister jenner darwin sapphire emerald amber ruby jubilee willows rosewood horlicks weetabix short echo rota early late lates nights night`),
   medicalEnding:
     /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
   cues: phrasesOf(`assisted|encouraged|reminded|prompted|supported|toileted|hoisted|repositioned|bathed|showered|sat with|chatted
