@@ -63,7 +63,10 @@ export async function uniteParts(
   const people = settle(peopleOptionsOf(language));
   const unite = (reading: Reading, findings: readonly Span[]): Span[] => {
     const { text } = reading;
-    const { names, others } = sortFindings(text, findings);
+    const sorted = sortFindings(text, findings);
+    const { others } = sorted;
+    // Tweets taught `ner-en` that the "@" before an account belongs to it.
+    const names = sorted.names.filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
     const kept = doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
     const seen = protectFieldNames(text, unionSpans(kept));
     // Over names alone: what stands in an address may be somebody's name elsewhere.

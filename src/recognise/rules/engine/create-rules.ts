@@ -2,6 +2,7 @@ import type { Span } from "../../../text/span.ts";
 import type { Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
+import { findHandles } from "./find-handles.ts";
 import { findPersons } from "./find-persons.ts";
 import { findPlaces } from "./find-places.ts";
 import type { LanguagePack } from "./language-pack.ts";
@@ -24,7 +25,7 @@ export function createRules(pack: LanguagePack): (reading: Reading) => Span[] {
     const identifiers = reading.get(findIdentifiers);
     // Where the postcode stands behind its town, the words behind it are none.
     const postcodes = pack.postcodeFirst ? identifiers.filter(({ label }) => label === "POSTCODE") : [];
-    const spans: Span[] = identifiers.map(({ start, end, label, score, rule }) => ({
+    const spans: Span[] = [...identifiers, ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
       start,
       end,
       label,
