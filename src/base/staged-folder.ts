@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
 import { UnnameError } from "./errors.ts";
@@ -17,7 +17,7 @@ export interface StagedFolder {
    * removed, or, without `replace`, is an `output-exists` error.
    */
   commit(name?: string): Promise<void>;
-  /** Removes what was written. Does nothing after `commit`. */
+  /** Removes what was written, and the folders that were made for it. Does nothing after `commit`. */
   discard(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function stageFolder(target: string, options: StageOptions = {}): P
     await mkdir(folder, { recursive: true, mode: folderMode });
     made.add(folder);
   };
-  await mkdir(dirname(place), { recursive: true });
+  const firstMade = await mkdir(dirname(place), { recursive: true });
   await makeFolder(staging);
   return {
     directory: staging,
@@ -70,6 +70,7 @@ export async function stageFolder(target: string, options: StageOptions = {}): P
     discard: async () => {
       await rm(staging, { recursive: true, force: true });
       forget();
+      if (firstMade !== undefined) await removeEmptyFolders(dirname(place), firstMade);
     },
   };
 }
@@ -86,6 +87,18 @@ export async function restoreSetAside(target: string): Promise<boolean> {
   await rename(newest, place);
   await syncPath(dirname(place));
   return true;
+}
+
+/** Removes a folder and those above it up to `last`, as far as they are empty. */
+async function removeEmptyFolders(folder: string, last: string): Promise<void> {
+  for (let at = folder; at.startsWith(last); at = dirname(at)) {
+    try {
+      await rmdir(at);
+    } catch {
+      // Somebody put something there meanwhile.
+      return;
+    }
+  }
 }
 
 /** Moves what is at `place` beside it; undefined if there is nothing. */

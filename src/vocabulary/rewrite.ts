@@ -28,7 +28,7 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   /** Where `mapping.jsonl` goes, and what it takes to undo. Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
   readonly force?: boolean;
-  /** Told what will be done before anything is written. */
+  /** Told what will be done before anything but copies is written. */
   readonly onPlan?: (plan: PlanReport) => void;
 }
 
@@ -67,14 +67,17 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   await settlePending(privateDirectory);
   await clearKilled(privateDirectory);
   await refuseExisting(outputDirectory, force);
-  const thread = startWeightsThread(options.modelDirectory);
+  // Weights are copied while the vocabulary is planned; of a plan that is refused nothing stays.
+  const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
+  const thread = startWeightsThread({ source: options.modelDirectory, target: staged.directory });
   try {
     const prepared = await prepareRewrite({ ...options, privateDirectory }, thread.sums);
     await refuseOtherMapping(privateDirectory, prepared.earlier.key, force);
     options.onPlan?.(describePlan(prepared));
-    return await writeRewrite(prepared, thread, { ...options, privateDirectory });
+    return await writeRewrite(prepared, thread, staged, { ...options, privateDirectory });
   } finally {
     await thread.end();
+    await staged.discard();
   }
 }
 
@@ -82,9 +85,9 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
 async function writeRewrite(
   prepared: PreparedRewrite,
   thread: WeightsThread,
-  { outputDirectory, privateDirectory, sample, force = false }: RewriteOptions & { readonly privateDirectory: string },
+  staged: StagedFolder,
+  { outputDirectory, privateDirectory, sample }: RewriteOptions & { readonly privateDirectory: string },
 ): Promise<RewriteReport> {
-  const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   await makeDirectory(undoFolder(privateDirectory), { private: true });
   const bundle = await stageFolder(join(undoFolder(privateDirectory), BUNDLE_IN_WORK), { private: true, synced: true });
   try {
@@ -112,7 +115,6 @@ async function writeRewrite(
     });
     return report;
   } finally {
-    await staged.discard();
     await bundle.discard();
     await removeEmpty(privateDirectory);
   }
@@ -146,7 +148,7 @@ function fill(
     await writeVocabularyFiles(original.directory, target, plan, vocabulary);
   };
   return {
-    weights: thread.blank(target, { checkpoint: original, removed, mode: weights, bundle }),
+    weights: thread.blank({ checkpoint: original, removed, mode: weights, bundle }),
     vocabulary: writeTexts(),
   };
 }

@@ -78,18 +78,28 @@ async function readWithMark(path: string): Promise<string> {
 
 const MARK = Buffer.from("\ufeff", "utf8");
 
-function createRenaming({ tokens, addedTokenIds, specialTokenIds, source }: Vocabulary, plan: Plan): Renaming {
-  const { surface } = createSurfaces(source.json, specialTokenIds);
+function createRenaming(vocabulary: Vocabulary, plan: Plan): Renaming {
   const placeholders = new Map(plan.replacements.map(({ token, placeholder }) => [token, placeholder]));
-  const kept = new Set(tokens.filter((token) => !placeholders.has(token)));
-  const added = plan.replacements.filter(({ tokenId }) => addedTokenIds.has(tokenId));
-  const words = plan.replacements.filter(({ tokenId }) => !kept.has(surface(tokenId)));
-  const addedByContent = new Map(added.map(({ token, placeholder }) => [token, placeholder]));
-  const bySurface = new Map(words.map(({ tokenId, placeholder }) => [surface(tokenId), placeholder]));
+  let rename: ((text: string) => string) | undefined;
   return {
     token: (token) => placeholders.get(token),
-    template: (text) => renameInTemplate(text, addedByContent, bySurface),
+    template: (text) => (rename ??= createTemplateRenaming(vocabulary, plan))(text),
   };
+}
+
+/** Worked out only where there is a template: it takes how every entry reads. */
+function createTemplateRenaming(
+  { tokens, addedTokenIds, specialTokenIds, source }: Vocabulary,
+  { replacements }: Plan,
+): (text: string) => string {
+  const { surface } = createSurfaces(source.json, specialTokenIds);
+  const removed = new Set(replacements.map(({ token }) => token));
+  const kept = new Set(tokens.filter((token) => !removed.has(token)));
+  const added = replacements.filter(({ tokenId }) => addedTokenIds.has(tokenId));
+  const words = replacements.filter(({ tokenId }) => !kept.has(surface(tokenId)));
+  const addedByContent = new Map(added.map(({ token, placeholder }) => [token, placeholder]));
+  const bySurface = new Map(words.map(({ tokenId, placeholder }) => [surface(tokenId), placeholder]));
+  return (text) => renameInTemplate(text, addedByContent, bySurface);
 }
 
 /** Of a token that stands on several lines, all are renamed alike: the last still counts. */

@@ -41,6 +41,17 @@ describe("stageFolder", () => {
     expect([dead, alive, elsewhere, other].map(existsSync)).toEqual([false, true, true, true]);
   });
 
+  it("takes the folders that it made with it when it is discarded, and no others", async () => {
+    const staged = await stageFolder(join(directory, "a", "b", "out"));
+    await staged.discard();
+    expect(await readdir(directory)).toEqual([]);
+    await mkdir(join(directory, "a"));
+    const other = await stageFolder(join(directory, "a", "b", "c", "out"));
+    await writeFile(join(directory, "a", "b", "file"), "");
+    await other.discard();
+    expect(await readdir(join(directory, "a", "b"))).toEqual(["file"]);
+  });
+
   it("keeps a set-aside folder while there is no other, and puts it back", async () => {
     const old = nameOfDead("old");
     await folderWith(old, "before");

@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 import { settleAll } from "../../base/settle-all.ts";
+import { syncPath } from "../../base/sync-path.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { createPatch } from "../rounds/patch-file.ts";
 import type { UndoFile } from "../rounds/undo-bundle.ts";
@@ -30,6 +31,8 @@ export interface BlankOptions {
   readonly mode: "mean" | "keep";
   /** Sums of the original files, by path within the folder, where they are known. */
   readonly sums?: ReadonlyMap<string, FileSum>;
+  /** Whether {@link copyWeightFiles} has filled `target` since the sums were taken. */
+  readonly isCopied?: boolean;
   /** A folder for what it takes to undo. Private: its files hold rows of names. */
   readonly bundle?: string;
 }
@@ -61,13 +64,14 @@ const NO_BIAS_WARNING =
  * `target` is then left half written.
  */
 export async function blankWeightFiles(source: string, target: string, options: BlankOptions): Promise<BlankedFiles> {
-  const { checkpoint, mode, bundle, sums = new Map<string, FileSum>() } = options;
+  const { checkpoint, mode, bundle, sums = new Map<string, FileSum>(), isCopied = false } = options;
   const listed = await listWeightFiles(source);
   const models = mode === "keep" ? [] : await findVocabulary(source, listed, checkpoint);
   const stamps = new Map<string, string>();
   for (const file of listed.all) stamps.set(file, sums.get(file)?.stamp ?? (await stampAt(join(source, file))));
   // Means are taken from the original, so that this and copying go on side by side.
-  const [overwrites] = await settleAll([overwritesOf(models, options), copyFiles(source, target, listed.all)]);
+  const copying = isCopied ? Promise.resolve() : copyFiles(source, target, listed.all);
+  const [overwrites] = await settleAll([overwritesOf(models, options), copying]);
   const undo: UndoFile[] = [];
   for (const [index, file] of listed.all.entries()) {
     const copy = {
@@ -82,6 +86,13 @@ export async function blankWeightFiles(source: string, target: string, options: 
   }
   const warning = mode === "keep" ? KEEP_WARNING : models.every(hasBias) ? undefined : NO_BIAS_WARNING;
   return { files: summarise(models), copied: listed.all, undo, ...(warning !== undefined && { warning }) };
+}
+
+/** Copies all weight files of a folder into another, down to the disk, for {@link blankWeightFiles} to overwrite. Throws what listing and copying throw. */
+export async function copyWeightFiles(source: string, target: string): Promise<void> {
+  const { all } = await listWeightFiles(source);
+  await copyFiles(source, target, all);
+  for (const file of all) await syncPath(join(target, file));
 }
 
 /** Copies share the originals' blocks until they are written to, where the file system can, and are writable by their owner. */

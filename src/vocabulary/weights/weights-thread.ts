@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
 import { type ErrorCode, type ErrorDetails, UnnameError } from "../../base/errors.ts";
-import { type BlankedFiles, type BlankOptions, blankWeightFiles } from "./blank-weight-files.ts";
+import { type BlankedFiles, type BlankOptions, blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
 import { type FileSum, sumFile } from "./stored-file.ts";
 
@@ -10,19 +10,20 @@ import { type FileSum, sumFile } from "./stored-file.ts";
 export interface WeightsThread {
   /** Of the files, by path within the folder: taken from the start on. */
   readonly sums: Promise<ReadonlyMap<string, FileSum>>;
-  /** {@link blankWeightFiles} with these sums. */
-  blank(target: string, options: ThreadOptions): Promise<BlankedFiles>;
+  /** {@link blankWeightFiles} with these sums, in the copies that were made since they were taken. */
+  blank(options: BlankTask): Promise<BlankedFiles>;
   /** Stops whatever goes on. */
   end(): Promise<unknown>;
 }
 
-type ThreadOptions = Omit<BlankOptions, "sums">;
+/** The folder whose weights are rewritten, and the one that gets them. */
+export interface WeightFolders {
+  readonly source: string;
+  readonly target: string;
+}
 
 /** What the thread is asked for. */
-export interface BlankTask {
-  readonly target: string;
-  readonly options: ThreadOptions;
-}
+export type BlankTask = Omit<BlankOptions, "sums" | "isCopied">;
 
 /** What the thread answers: the sums first, then what was asked for; an error instead of either ends it. */
 export type ThreadAnswer =
@@ -35,32 +36,37 @@ export type ThreadAnswer =
 /** How this module's file ends where it was not compiled: threads cannot load that, and the work is done in this one. */
 const SOURCE = ".ts";
 
-/** Starts to take the sums of a folder's weight files. Whoever starts it ends it. */
-export function startWeightsThread(source: string): WeightsThread {
-  const thread = import.meta.url.endsWith(SOURCE) ? workHere(source) : workApart(source);
+/** Starts to take the sums of a folder's weight files, and then to copy them. Whoever starts it ends it. */
+export function startWeightsThread(folders: WeightFolders): WeightsThread {
+  const thread = import.meta.url.endsWith(SOURCE) ? workHere(folders) : workApart(folders);
   // Told to whoever waits for them, unless the plan is refused first.
   thread.sums.catch(() => undefined);
   return thread;
 }
 
-/** The sums of all weight files of a folder. Throws what listing and reading them throw. */
-export async function sumWeightFiles(source: string): Promise<ReadonlyMap<string, FileSum>> {
+/** The work itself, in whatever thread. */
+export function workHere({ source, target }: WeightFolders): WeightsThread {
+  const sums = sumWeightFiles(source);
+  const copied = sums.then(() => copyWeightFiles(source, target));
+  copied.catch(() => undefined);
+  return {
+    sums,
+    blank: async (task) => {
+      await copied;
+      return blankWeightFiles(source, target, { ...task, sums: await sums, isCopied: true });
+    },
+    end: () => copied.catch(() => undefined),
+  };
+}
+
+async function sumWeightFiles(source: string): Promise<ReadonlyMap<string, FileSum>> {
   const sums = new Map<string, FileSum>();
   for (const file of (await listWeightFiles(source)).all) sums.set(file, await sumFile(join(source, file)));
   return sums;
 }
 
-function workHere(source: string): WeightsThread {
-  const sums = sumWeightFiles(source);
-  return {
-    sums,
-    blank: async (target, options) => blankWeightFiles(source, target, { ...options, sums: await sums }),
-    end: () => sums.catch(() => undefined),
-  };
-}
-
-function workApart(source: string): WeightsThread {
-  const worker = new Worker(new URL("./weights-worker.js", import.meta.url), { workerData: { source } });
+function workApart(folders: WeightFolders): WeightsThread {
+  const worker = new Worker(new URL("./weights-worker.js", import.meta.url), { workerData: folders });
   const failure = new Promise<never>((_, reject) => {
     worker.on("error", reject);
     worker.on("exit", (code) => reject(new Error(`the thread that writes the weights ended with ${code}`)));
@@ -80,9 +86,9 @@ function workApart(source: string): WeightsThread {
   };
   return {
     sums: answered("sums"),
-    blank: (target, { checkpoint, ...options }) => {
+    blank: ({ checkpoint, ...options }) => {
       const { config, modelType, vocabularySize } = checkpoint;
-      const task: BlankTask = { target, options: { ...options, checkpoint: { config, modelType, vocabularySize } } };
+      const task: BlankTask = { ...options, checkpoint: { config, modelType, vocabularySize } };
       const blanked = answered("blanked");
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       worker.postMessage(task);

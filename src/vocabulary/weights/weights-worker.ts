@@ -1,12 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 import { UnnameError } from "../../base/errors.ts";
-import { blankWeightFiles } from "./blank-weight-files.ts";
-import { type BlankTask, sumWeightFiles, type ThreadAnswer } from "./weights-thread.ts";
+import { type BlankTask, type ThreadAnswer, type WeightFolders, workHere } from "./weights-thread.ts";
 
-// The weights, in a thread of their own: their sums while the main one plans, copies and overwritten rows while it verifies.
-const { source } = workerData as { readonly source: string };
-const sums = sumWeightFiles(source);
+// The weights, in a thread of their own: their sums and copies while the main one plans, overwritten rows while it verifies.
+const { sums, blank } = workHere(workerData as WeightFolders);
 const answer = (value: ThreadAnswer) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(value);
@@ -19,8 +17,9 @@ function fail(error: unknown): void {
   answer({ failed: { code, message, details } });
 }
 
-parentPort?.on("message", ({ target, options }: BlankTask) => {
-  const blanked = sums.then((known) => blankWeightFiles(source, target, { ...options, sums: known }));
-  blanked.then((result) => answer({ blanked: result })).catch(fail);
+parentPort?.on("message", (task: BlankTask) => {
+  blank(task)
+    .then((blanked) => answer({ blanked }))
+    .catch(fail);
 });
 sums.then((result) => answer({ sums: result })).catch(fail);
