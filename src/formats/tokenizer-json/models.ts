@@ -125,13 +125,18 @@ function parseUnigram(value: Record<string, unknown>, path: string): UnigramMode
 
 function parseVocab(value: unknown, path: string): Map<string, number> {
   if (!isObject(value)) throw malformed(path, '"model.vocab" to map tokens to ids');
-  const entries = Object.entries(value);
-  if (entries.length > MAX_ENTRIES)
-    throw malformed(path, `at most ${MAX_ENTRIES} vocabulary entries, found ${entries.length}`);
-  for (const [index, [, id]] of entries.entries()) {
-    if (!isId(id)) throw malformed(path, `entry ${index} of "model.vocab" to have an id from 0 to ${MAX_ENTRIES - 1}`);
+  // Keys alone: a pair for each of 50,000 entries takes longer than all that is done with them.
+  const tokens = Object.keys(value);
+  if (tokens.length > MAX_ENTRIES)
+    throw malformed(path, `at most ${MAX_ENTRIES} vocabulary entries, found ${tokens.length}`);
+  const vocab = new Map<string, number>();
+  for (const token of tokens) {
+    const id = value[token];
+    if (!isId(id))
+      throw malformed(path, `entry ${vocab.size} of "model.vocab" to have an id from 0 to ${MAX_ENTRIES - 1}`);
+    vocab.set(token, id);
   }
-  return new Map(entries as [string, number][]);
+  return vocab;
 }
 
 function optionalString(value: unknown, key: string, path: string): string | null {
