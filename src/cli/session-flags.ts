@@ -14,7 +14,11 @@ export interface SessionFlags {
 export function addSessionOptions(command: Command): Command {
   return command
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
-    .option("--batch-tokens <n>", "tokens a batch, padding counted; results do not depend on it", integerOption(1))
+    .option(
+      "--batch-tokens <n>",
+      "tokens a batch, padding counted (default: 1024); results depend on it by 0.00001 at most",
+      integerOption(1),
+    )
     .option("--int8", "multiply in 8 bits: faster, a little off; the effect is measured on a sample and reported");
 }
 

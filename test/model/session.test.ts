@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { createRandom } from "../../src/base/random.ts";
 import type { Checkpoint } from "../../src/model/checkpoint.ts";
 import type { MaskedInput } from "../../src/model/batches.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
@@ -68,6 +69,25 @@ test("results do not depend on batch size, order or neighbours", async () => {
       }
     }
   }
+});
+
+test("results are the same to the last bit with one, two and three threads", async () => {
+  const shipped = await openCheckpoint(join(import.meta.dirname, "../../models/notes-nl"));
+  const random = createRandom(1, "threads");
+  const { specialTokenIds } = shipped.tokenizer;
+  const texts = Array.from({ length: 120 }, () => {
+    const length = 5 + random.int(60);
+    const tokenIds = Array.from({ length }, () => specialTokenIds.size + random.int(8000));
+    return { tokenIds, positions: [random.int(length)] };
+  });
+  const answers: Float32Array[][][] = [];
+  for (const threads of [1, 2, 3]) {
+    const opened = await openSession(shipped, { threads });
+    answers.push(await opened.logProbabilities(texts));
+    await opened.close();
+  }
+  const [one, ...others] = answers;
+  for (const other of others) expect(other).toEqual(one);
 });
 
 test("every asked row comes once, with its own indexes, and inputs without positions ask nothing", async () => {
