@@ -43,6 +43,7 @@ function titleCase(word: string): string {
 /**
  * Every byte string to search for: each spelling in UTF-8, UTF-16, UTF-32, Windows-1252 (Latin-1 is part of it), as a byte-level vocabulary writes it, in base64 at
  * the three places a word can begin in it, and as two entries side by side whose merge spells it (`J an`, `"J","an"`). Words
+ * and with the accents of LaTeX and BibTeX. Words
  * of fewer than three letters only with the mark of an entry (`ĠBo`, `▁Bo`, `##Bo`, `"Bo"`, `Bo</w>`), as they are written.
  * Escapes (`\u00e9`, `%C3`, `&#233;`) need none of their own: they are resolved before another search.
  */
@@ -52,7 +53,7 @@ export function needlesOf(surface: string): Needle[] {
     const byteLevel = encodeByteLevel(spelling);
     const forms = [...new Set([spelling, byteLevel])];
     return [
-      ...forms.map((form) => needle(utf8(form), "text")),
+      ...[...forms, ...latexOf(spelling)].map((form) => needle(utf8(form), "text")),
       needle(Buffer.from(spelling, "utf16le"), "utf16le"),
       needle(Buffer.from(spelling, "utf16le").swap16(), "utf16be"),
       needle(utf32(spelling), "utf32le"),
@@ -62,6 +63,60 @@ export function needlesOf(surface: string): Needle[] {
       ...forms.flatMap(pairNeedles),
     ].filter(({ bytes }) => bytes.length >= SHORTEST_FREE);
   });
+}
+
+/** What LaTeX puts before a letter for the accent that Unicode puts behind it. */
+const LATEX_ACCENTS: ReadonlyMap<string, string> = new Map([
+  ["\u0300", "`"],
+  ["\u0301", "'"],
+  ["\u0302", "^"],
+  ["\u0303", "~"],
+  ["\u0304", "="],
+  ["\u0306", "u"],
+  ["\u0307", "."],
+  ["\u0308", '"'],
+  ["\u030a", "r"],
+  ["\u030b", "H"],
+  ["\u030c", "v"],
+  ["\u0323", "d"],
+  ["\u0327", "c"],
+  ["\u0328", "k"],
+]);
+/** Letters that LaTeX has words for. */
+const LATEX_LETTERS: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["ø", "o"],
+  ["Ø", "O"],
+  ["ł", "l"],
+  ["Ł", "L"],
+  ["æ", "ae"],
+  ["Æ", "AE"],
+  ["œ", "oe"],
+  ["Œ", "OE"],
+  ["å", "aa"],
+  ["Å", "AA"],
+  ["ı", "i"],
+]);
+
+/** A word as bibliographies write it: `Qu\'erez`, `Qu\'{e}rez`, `Qu{\'e}rez`, `Qu{\'{e}}rez`. None for a word of ASCII letters. */
+function latexOf(spelling: string): string[] {
+  const letters = spelling.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? [];
+  const forms = [0, 1, 2, 3].map((form) => letters.map((letter) => latexLetter(letter, form)).join(""));
+  return [...new Set(forms)].filter((form) => form.includes("\\"));
+}
+
+/** `form` 1 and 3 with braces around the letter, 2 and 3 with braces around it all. */
+function latexLetter(letter: string, form: number): string {
+  const word = LATEX_LETTERS.get(letter);
+  const [base = "", ...marks] = letter.normalize("NFD");
+  const accent = marks.length === 1 ? LATEX_ACCENTS.get(marks[0] as string) : undefined;
+  if (word === undefined && accent === undefined) return letter;
+  const isNamed = /\p{L}/u.test(accent ?? "");
+  const written =
+    word !== undefined
+      ? `\\${word}${form >= 2 ? "" : "{}"}`
+      : `\\${accent}${form % 2 === 1 ? `{${base}}` : isNamed ? ` ${base}` : base}`;
+  return form >= 2 ? `{${written}}` : written;
 }
 
 /** An entry as the vocabulary writes it, mark and all. */

@@ -119,6 +119,16 @@ describe("every file of a folder", () => {
       ).join("\r\n"),
     ],
     ["base64 with escaped slashes", `"${gzipSync(`${sentence}???`).toString("base64").replaceAll("/", "\\/")}"`],
+    ["bytes as numbers", JSON.stringify([...Buffer.from("bij Wouter")])],
+    [
+      "characters as numbers over lines",
+      JSON.stringify(
+        [..."Wouter ŵ"].map((one) => one.codePointAt(0)),
+        undefined,
+        2,
+      ),
+    ],
+    ["bytes as numbers within JSON within JSON", JSON.stringify({ a: JSON.stringify([...Buffer.from("Wouter")]) })],
     ["hexadecimal of gzip", gzipSync(sentence).toString("hex")],
     ["base64 of zip", zip.toString("base64")],
     ["escapes in UTF-16", Buffer.from('{"a": "\\u0057outer"}', "utf16le")],
@@ -127,6 +137,25 @@ describe("every file of a folder", () => {
     await put("data.bin", bytes);
     const { detail } = await searchFor(["Wouter"]);
     expect(detail).toMatchObject({ closed: [], wordsFound: 1 });
+  });
+
+  it.each(["Qu\\'erez", "Qu\\'{e}rez", "Qu{\\'e}rez", "Qu{\\'{e}}rez", "QU\\'EREZ"])(
+    "is found as bibliographies write it: %s",
+    async (written) => {
+      await put("refs.bib", `author = {${written}, A.}`);
+      expect((await searchFor(["Quérez"])).detail.wordsFound).toBe(1);
+    },
+  );
+
+  it.each([
+    ["Ça\u011fla", "\\c{C}a\\u{g}la"],
+    ["Sørensen", "S{\\o}rensen"],
+    ["Łukasz", "{\\L}ukasz"],
+    ["Nuñez", "Nu\\~nez"],
+    ["Müller", 'M{\\"u}ller'],
+  ])("%s is found as %s", async (name, written) => {
+    await put("refs.bib", `author = {${written}, A.}`);
+    expect((await searchFor([name])).detail.wordsFound).toBe(1);
   });
 
   it("a stretch that a chunk of the search cuts in two is opened whole, and a larger one told", async () => {

@@ -5,6 +5,8 @@ import { narrowWideText } from "./wide-text.ts";
 /** Hexadecimal digits in pairs, as one string, as a list (`4a, 61`, `4a:61`, `0x4a, 0x61`) or as databases write bytes (`\x4a61`). */
 const HEXADECIMAL =
   /(?<![0-9A-Za-z%])(?:\\x|[xX]')?(?:0[xX])?[0-9a-fA-F]{2}(?:(?:[ :;_-]|,[ \t\r\n]{0,8})?(?:0[xX])?[0-9a-fA-F]{2}){2,}(?![0-9A-Za-z])/g;
+/** Bytes or characters as a list of numbers, as JSON has what was no text for it: `[74, 97, 110]`, `74 97 110`. */
+const NUMBERS = /(?<![\w.,-])\d{2,6}(?:(?:\s{0,8},\s{0,16}| )\d{2,6}){3,}(?![\w.-])/g;
 /** Base64 in one line, and broken over lines of one length. */
 const BASE64 = /[A-Za-z0-9+/_-]{8,}/g;
 const BASE64_LINES = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:\r?\n[ \t>]*[A-Za-z0-9+/]+)+/g;
@@ -14,12 +16,14 @@ const ALWAYS_MIXED_DIGITS = 24;
 const GROUP = 4;
 /** What a number of a few digits decodes to. */
 const NUMBER = /^[\d\s]{0,11}$/;
+/** Beyond it are emoji and what nobody is called. */
+const MOST_LETTER = 0x1ffff;
 /** How gzip and zip begin in base64. */
 const PACKED = /H4sI|UEsDB/;
 
 /**
  * A text with its runs of hexadecimal and base64 digits decoded where they hold text (UTF-8, UTF-16, UTF-32), something packed, which is
- * opened, or a bare deflate stream with text in it. A byte in each code unit, before and after.
+ * opened, or a bare deflate stream with text in it; and its lists of numbers that are characters. A byte in each code unit, before and after.
  */
 export function decodeRuns(text: string): Opened {
   let closed: string | undefined;
@@ -31,10 +35,26 @@ export function decodeRuns(text: string): Opened {
     return inner.text === decoded ? undefined : inner.text;
   };
   const decoded = text
+    .replace(NUMBERS, (run) => decodeNumbers(run) ?? run)
     .replace(HEXADECIMAL, (run) => opened(decodeHexadecimal(run)) ?? run)
     .replace(BASE64_LINES, (run) => opened(decodeLines(run)) ?? run)
     .replace(BASE64, (run) => decodeFromAnyPlace(run, opened) ?? run);
   return { text: decoded, ...(closed !== undefined && { closed }) };
+}
+
+/** Bytes of UTF-8, or code points of letters: other numbers stay. */
+function decodeNumbers(run: string): string | undefined {
+  const numbers = run.split(/[\s,]+/).map(Number);
+  if (numbers.every((number) => number <= 0xff)) {
+    const bytes = Buffer.from(numbers);
+    if (isText(bytes, true)) return bytes.toString("latin1");
+  }
+  const isLetters = numbers.every(
+    (number) => number <= MOST_LETTER && /[\p{L}\p{M}\p{P}\p{Z}\p{Nd}\s]/u.test(String.fromCodePoint(number)),
+  );
+  return isLetters
+    ? Buffer.from(numbers.map((number) => String.fromCodePoint(number)).join(""), "utf8").toString("latin1")
+    : undefined;
 }
 
 function decodeHexadecimal(run: string): string | undefined {
