@@ -88,6 +88,8 @@ export interface NoteValues {
   readonly "chance-is": { readonly p: number };
   /** Figures of `n` people are too few; `needed` would do. */
   readonly "too-few-people": { readonly n: number; readonly needed: number };
+  /** The mean exposure in bits by the model `alone`, and `against` the references: the row has the higher one. */
+  readonly "both-attacks": { readonly alone: number; readonly against: number };
   /** The interval reaches more than `bits` over chance. */
   readonly "over-margin": { readonly bits: number };
   /** Seen and unseen text can be told apart without the model: an AUC is off 0.5 by more than `gate`. */
@@ -129,6 +131,7 @@ export type AttackNoteId =
   | "needs-reference"
   | "chance-is"
   | "too-few-people"
+  | "both-attacks"
   | "over-margin"
   | "groups-differ"
   | "interval-holds-limit"

@@ -48,6 +48,7 @@ const NOTE_VALUES: NoteValues = {
   "needs-reference": {},
   "chance-is": { p: 0.0012 },
   "too-few-people": { n: 5, needed: 10 },
+  "both-attacks": { alone: 2.6, against: 1.4 },
   "over-margin": { bits: 2 },
   "groups-differ": { gate: 0.05 },
   "interval-holds-limit": {},

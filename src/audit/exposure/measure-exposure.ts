@@ -17,7 +17,8 @@ export async function measureExposure(
   truth: CanaryTruth,
   { seed, references, onProgress }: MeasureExposureOptions,
 ): Promise<Measurement[]> {
-  const secrets: RankedSecret[] = [];
+  const alone: RankedSecret[] = [];
+  const against: RankedSecret[] = [];
   for (const kind of EXPOSED_KINDS) {
     const canaries = truth.canaries.filter((one) => one.kind === kind);
     if (canaries.length === 0) continue;
@@ -31,27 +32,32 @@ export async function measureExposure(
     const candidatePlaces = [...new Set(candidates)].map((candidate) => places.get(candidate) as number);
     for (const [index, { secret, repetitions }] of canaries.entries()) {
       const own = places.get(secret) as number;
-      const scoreAt = (place: number) =>
-        scoreAgainst(
-          target[index]?.[place] as number,
-          others.map((ofReference) => ofReference[index]?.[place] as number),
-        );
-      const score = scoreAt(own);
-      // What this vocabulary cannot write could not have come out either, and does not count.
-      if (!Number.isFinite(score)) continue;
-      const among = candidatePlaces.filter((place) => place !== own).map(scoreAt);
-      secrets.push({ kind, repetitions, ...rankAmong(score, among) });
+      const candidatesBeside = candidatePlaces.filter((place) => place !== own);
+      const rank = (scoreAt: (place: number) => number): RankedSecret | undefined => {
+        const score = scoreAt(own);
+        // What a vocabulary cannot write could not have come out either, and does not count.
+        if (!Number.isFinite(score)) return undefined;
+        return { kind, repetitions, ...rankAmong(score, candidatesBeside.map(scoreAt)) };
+      };
+      const scores = target[index] as Float64Array;
+      const byModel = rank((place) => scores[place] as number);
+      if (byModel === undefined) continue;
+      alone.push(byModel);
+      if (others.length === 0) continue;
+      const ofReferences = others.map((ofReference) => ofReference[index] as Float64Array);
+      // Where no reference can write it, it stands as the model alone has it.
+      against.push(rank((place) => scoreAgainst(scores[place] as number, ofReferences, place)) ?? byModel);
     }
   }
-  return exposureRows(secrets, { seed, hasReference: references.length > 0 });
+  return exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed });
 }
 
 /**
  * The log-likelihood ratio in nats, against the reference that finds it least likely: a reference that saw the secret, too, then does not hide
  * what the model knows. The same function for every candidate, so that without memory all ranks stay equally likely.
  */
-function scoreAgainst(targetNats: number, referencesNats: readonly number[]): number {
-  return referencesNats.length === 0 ? targetNats : targetNats - Math.min(...referencesNats);
+function scoreAgainst(targetNats: number, references: readonly Float64Array[], place: number): number {
+  return targetNats - Math.min(...references.map((nats) => nats[place] as number));
 }
 
 async function scoreAll(

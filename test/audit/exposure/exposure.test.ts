@@ -5,7 +5,7 @@ import { measureExposure } from "../../../src/audit/exposure/measure-exposure.ts
 import { createRandom } from "../../../src/base/random.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
-const OF = 8192;
+const OF = 16_384;
 
 /** Secrets of one kind; `rankOf` says where those of each number of repetitions stand. */
 function secrets(rankOf: (repetitions: number, index: number) => number, people = 60): RankedSecret[] {
@@ -22,7 +22,8 @@ function spread(seed: number) {
   return () => 1 + random.int(OF);
 }
 
-const rowsOf = (all: readonly RankedSecret[], hasReference = true) => exposureRows(all, { seed: 0, hasReference });
+const rowsOf = (all: readonly RankedSecret[], hasReference = true) =>
+  exposureRows({ alone: all, ...(hasReference && { against: all }) }, { seed: 0 });
 const verdicts = (all: readonly RankedSecret[], hasReference = true) =>
   rowsOf(all, hasReference).map(({ measure, k, verdict }) => [measure, k, verdict]);
 
@@ -65,8 +66,8 @@ describe("exposure", () => {
     expect(rowsOf(few)[0]).toMatchObject({ n: 5, verdict: "underpowered" });
     const among = all.map((one) => ({
       ...one,
-      rank: Math.ceil(one.rank / 32),
-      lastRank: Math.ceil(one.rank / 32),
+      rank: Math.ceil(one.rank / 64),
+      lastRank: Math.ceil(one.rank / 64),
       of: 256,
     }));
     expect(rowsOf(among).some(({ verdict }) => verdict === "pass")).toBe(false);
@@ -78,8 +79,36 @@ describe("exposure", () => {
   });
 });
 
+describe("exposure by two attackers", () => {
+  const known = (random: () => number) => secrets((repetitions) => (repetitions === 50 ? 1 : random()));
+  const innocent = (random: () => number) => secrets(() => random());
+
+  it.each([
+    ["the model alone", true],
+    ["the references", false],
+  ])("fails what only one of them finds: %s", (_, isAlone) => {
+    const [leaking, clean] = [known(spread(3)), innocent(spread(6))];
+    const [alone, against] = isAlone ? [leaking, clean] : [clean, leaking];
+    const rows = exposureRows({ alone, against }, { seed: 0 });
+    const row = rows.find(({ k }) => k === 50);
+    expect(row).toMatchObject({ estimate: 14, verdict: "fail" });
+    expect(row?.notes?.map(({ id }) => id)).toContain("both-attacks");
+    expect(rows.find(({ measure }) => measure === "exposed-names")).toMatchObject({ hits: 60, verdict: "fail" });
+  });
+
+  it("fails innocent models no more often than one attacker does", () => {
+    const failing = Array.from({ length: 60 }, (_, seed) =>
+      exposureRows({ alone: innocent(spread(100 + seed)), against: innocent(spread(900 + seed)) }, { seed }).some(
+        ({ verdict }) => verdict === "fail",
+      ),
+    );
+    // 5 % of 60, and what chance adds.
+    expect(failing.filter(Boolean).length).toBeLessThanOrEqual(6);
+  });
+});
+
 describe("measureExposure", () => {
-  const names = Array.from({ length: 1100 }, (_, index) => `naam${index}`);
+  const names = Array.from({ length: 2000 }, (_, index) => `naam${index}`);
   const tokenizer = fakeTokenizer(["Ġheeft", ...names.map((name) => `Ġ${name}`), "Ġziek", "Ġx"]);
   const idOf = (token: string) => tokenizer.vocabulary.indexOf(token);
   const planted = names.slice(0, 20);
