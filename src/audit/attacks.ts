@@ -14,7 +14,7 @@ import type { AuditName } from "./audit-ids.ts";
 import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
 import type { LossMemory } from "./membership/loss-memory.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
-import { openShadow, readPatients } from "./membership/read-members.ts";
+import { openReference, openShadow, readPatients, type ReferenceModel } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import type { Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
@@ -41,7 +41,7 @@ export interface AttackResult {
 
 /** What attacks are made with beside the model. */
 interface Helpers {
-  readonly references: readonly MaskedLanguageModel[];
+  readonly references: readonly ReferenceModel[];
   readonly shadows: readonly ShadowModel[];
   readonly patients: ReadonlyMap<string, string>;
   readonly truth: CanaryTruth | undefined;
@@ -62,7 +62,8 @@ export async function measureAttacks(
   const common = { seed, ...(onProgress && { onProgress }) };
   const opened: MaskedLanguageModel[] = [];
   try {
-    const { references, shadows, patients, truth } = await openHelpers(options, opened);
+    const { references: openedReferences, shadows, patients, truth } = await openHelpers(options, opened);
+    const references = openedReferences.map((reference) => reference.session);
     const rows: Measurement[] = [];
     const ofReferences = await digestModels(references);
     const models = [modelKey(audited), ofReferences];
@@ -89,8 +90,10 @@ export async function measureAttacks(
     rows.push(...(membership?.rows ?? []));
     if (only.has("inference"))
       rows.push(
-        ...(await recall("inference", [asked, names, [...patients]], () =>
-          measureInference(session, input, { ...common, references, names, patients }),
+        ...(await recall(
+          "inference",
+          [asked, names, [...patients], openedReferences.map(({ members = [] }) => [...members])],
+          () => measureInference(session, input, { ...common, references: openedReferences, names, patients }),
         )),
       );
     if (only.has("association") && truth !== undefined)
@@ -117,8 +120,9 @@ async function openHelpers(options: AttackOptions, opened: MaskedLanguageModel[]
     return model;
   };
   const takesReferences = only.has("exposure") || only.has("membership") || only.has("inference");
-  const references: MaskedLanguageModel[] = [];
-  for (const directory of takesReferences ? referenceDirectories : []) references.push(await open(directory));
+  const references: ReferenceModel[] = [];
+  for (const directory of takesReferences ? referenceDirectories : [])
+    references.push(await openReference(directory, open));
   const shadows: ShadowModel[] = [];
   for (const directory of only.has("membership") ? shadowDirectories : [])
     shadows.push(await openShadow(directory, open));

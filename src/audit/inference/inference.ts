@@ -13,8 +13,8 @@ export interface InferenceCase {
   readonly cluster: string;
   /** Whether the model audited finds the true name likeliest; a tie of t names counts 1 / t. */
   readonly hit: number;
-  /** The same of each reference. */
-  readonly referenceHits: readonly number[];
+  /** The same of each reference; undefined of one that saw the document itself. */
+  readonly referenceHits: readonly (number | undefined)[];
   /** Names it stood among, itself counted. */
   readonly candidates: number;
 }
@@ -51,15 +51,13 @@ export function inferenceRows(cases: readonly InferenceCase[], seed: number): Me
 }
 
 function excessRow(cases: readonly InferenceCase[], split: Split, chance: number, seed: number): Measurement {
-  const hasReference = cases.every(({ referenceHits }) => referenceHits.length > 0);
-  const referenceRates = (cases[0]?.referenceHits ?? []).map((_, at) =>
-    meanOf(cases, ({ referenceHits }) => referenceHits[at] as number),
-  );
-  // The best reference, or chance where that is better: then nothing is gained by a poor one.
-  const best = referenceRates.reduce((top, rate, at) => (rate > (referenceRates[top] as number) ? at : top), 0);
-  const usesReference = hasReference && (referenceRates[best] as number) > chance;
-  const base = ({ referenceHits, candidates }: InferenceCase) =>
-    usesReference ? (referenceHits[best] as number) : 1 / candidates;
+  const hasReference = cases.every(({ referenceHits }) => referenceHits.some((hit) => hit !== undefined));
+  const byReference = bestFirst(cases);
+  const ofReference = ({ referenceHits, candidates }: InferenceCase) =>
+    byReference.map((at) => referenceHits[at]).find((hit) => hit !== undefined) ?? 1 / candidates;
+  // Chance where that is better: then nothing is gained by a poor reference.
+  const usesReference = hasReference && meanOf(cases, ofReference) > chance;
+  const base = (one: InferenceCase) => (usesReference ? ofReference(one) : 1 / one.candidates);
   const terms = sumByCluster(
     cases,
     ({ cluster }) => cluster,
@@ -77,6 +75,15 @@ function excessRow(cases: readonly InferenceCase[], split: Split, chance: number
     ...interval,
     ...judged,
   });
+}
+
+/** The references from the one that picks most often, over what each did not see. */
+function bestFirst(cases: readonly InferenceCase[]): number[] {
+  const rates = (cases[0]?.referenceHits ?? []).map((_, at) => {
+    const hits = cases.flatMap(({ referenceHits }) => referenceHits[at] ?? []);
+    return hits.length === 0 ? 0 : hits.reduce((sum, hit) => sum + hit, 0) / hits.length;
+  });
+  return [...rates.keys()].sort((a, b) => (rates[b] as number) - (rates[a] as number));
 }
 
 function judge(

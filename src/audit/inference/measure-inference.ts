@@ -5,12 +5,13 @@ import { scoreSlots } from "../../probe/score-slots.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { nameParts } from "../names/name-parts.ts";
 import { createDecoyPool, type DecoyPool } from "../recovery/decoys.ts";
+import type { ReferenceModel } from "../membership/read-members.ts";
 import type { Measurement } from "../verdicts.ts";
 import { type InferenceCase, inferenceRows } from "./inference.ts";
 
 export interface MeasureInferenceOptions {
   readonly seed: number;
-  readonly references: readonly MaskedLanguageModel[];
+  readonly references: readonly ReferenceModel[];
   /** Known names, which the true one stands among. */
   readonly names: readonly string[];
   readonly patients: ReadonlyMap<string, string>;
@@ -30,6 +31,7 @@ interface Line {
   readonly id: string;
   readonly text: string;
   readonly split: Split;
+  readonly document: string;
   readonly cluster: string;
   readonly candidates: readonly string[];
 }
@@ -47,15 +49,24 @@ export async function measureInference(
   onProgress?.(`picking the name of ${lines.length} sentences among ${DECOYS + 1}`);
   const own = await picks(session, lines);
   const others: (readonly number[])[] = [];
-  for (const reference of references) others.push(await picks(reference, lines));
-  const cases = lines.flatMap(({ split, cluster, candidates }, index): InferenceCase[] => {
+  for (const { session: reference } of references) others.push(await picks(reference, lines));
+  const cases = lines.flatMap(({ split, document, cluster, candidates }, index): InferenceCase[] => {
     const hit = own[index] as number;
-    const referenceHits = others.map((ofReference) => ofReference[index] as number);
+    const hits = others.map((ofReference) => ofReference[index] as number);
     // A name that one of the models cannot write is left out for all.
-    if (![hit, ...referenceHits].every(Number.isFinite)) return [];
+    if (![hit, ...hits].every(Number.isFinite)) return [];
+    // What a reference remembers itself must not be taken off.
+    const referenceHits = hits.map((ofReference, at) =>
+      hasSeen(references[at] as ReferenceModel, document) ? undefined : ofReference,
+    );
     return [{ split, cluster, hit, referenceHits, candidates: candidates.length }];
   });
   return inferenceRows(cases, seed);
+}
+
+/** Ids of documents count with and without `.txt`. */
+function hasSeen({ members }: ReferenceModel, document: string): boolean {
+  return members !== undefined && (members.has(document) || members.has(document.replace(/\.txt$/u, "")));
 }
 
 function chooseLines(
@@ -74,7 +85,7 @@ function chooseLines(
     const decoys = drawDecoys(pool, name, createRandom(seed, `inference ${id}`));
     if (decoys.length < LEAST_DECOYS) continue;
     const cluster = patients.get(original.document) ?? original.document;
-    lines.push({ id, text, split, cluster, candidates: [name, ...decoys] });
+    lines.push({ id, text, split, document: original.document, cluster, candidates: [name, ...decoys] });
   }
   return lines;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
@@ -17,7 +18,31 @@ export async function openShadow(
   directory: string,
   open: (directory: string) => Promise<MaskedLanguageModel>,
 ): Promise<ShadowModel> {
-  const path = join(privateDirectoryOf(directory), MEMBERS_FILE);
+  const members = await readMembers(membersFileOf(directory));
+  return { session: await open(directory), members };
+}
+
+/** A reference, and the documents it was trained on where its private folder lists them. */
+export interface ReferenceModel {
+  readonly session: MaskedLanguageModel;
+  readonly members?: ReadonlySet<string>;
+}
+
+/** A reference model: like {@link openShadow}, but the list of documents may be absent. Throws likewise. */
+export async function openReference(
+  directory: string,
+  open: (directory: string) => Promise<MaskedLanguageModel>,
+): Promise<ReferenceModel> {
+  const path = membersFileOf(directory);
+  const members = existsSync(path) ? await readMembers(path) : undefined;
+  return { session: await open(directory), ...(members && { members }) };
+}
+
+function membersFileOf(directory: string): string {
+  return join(privateDirectoryOf(directory), MEMBERS_FILE);
+}
+
+async function readMembers(path: string): Promise<ReadonlySet<string>> {
   const lines = (await readTextFile(path, "list of a shadow model's documents")).split(/\r?\n/);
   const members = new Set(lines.map((line) => line.trim()).filter((line) => line !== ""));
   if (members.size === 0)
@@ -25,7 +50,7 @@ export async function openShadow(
       "input-empty",
       `${path}: no document. Expected the ids of those it was trained on, a line each.`,
     );
-  return { session: await open(directory), members };
+  return members;
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type InferenceCase, inferenceRows } from "../../../src/audit/inference/inference.ts";
 import { measureInference } from "../../../src/audit/inference/measure-inference.ts";
 import type { AuditContexts } from "../../../src/audit/audit-input.ts";
+import type { ReferenceModel } from "../../../src/audit/membership/read-members.ts";
 import { createRandom } from "../../../src/base/random.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
@@ -31,6 +32,22 @@ describe("inferenceRows", () => {
   it("takes off what a reference picks, if it is more than chance", () => {
     expect(excess(cases(0.2, 0.2))?.estimate).toBeCloseTo(0, 1);
     expect(excess(cases(0.2, 0.001))?.estimate).toBeCloseTo(0.19, 1);
+  });
+
+  it("holds each name against references that did not see it: what they remember themselves is not taken off", () => {
+    const random = createRandom(2, "halves");
+    // Two halves, each of which knows what it saw as well as the model does.
+    const halves = (isTold: boolean) =>
+      cases(0.2, undefined).map((one): InferenceCase => {
+        const own = random.int(2);
+        const knowing = random.chance(0.2) ? 1 : 0;
+        const referenceHits = [0, 1].map((at) => (at !== own ? 0 : isTold ? undefined : knowing));
+        return { ...one, referenceHits };
+      });
+    expect(excess(halves(true))).toMatchObject({ verdict: "fail" });
+    expect(excess(halves(true))?.estimate).toBeGreaterThan((excess(halves(false))?.estimate ?? 1) + 0.05);
+    const unusable = cases(0, undefined).map((one) => ({ ...one, referenceHits: [undefined] }));
+    expect(excess(unusable)?.verdict).toBe("underpowered");
   });
 
   it("without a reference neither passes nor fails: common names are picked without memory", () => {
@@ -66,7 +83,12 @@ describe("measureInference", () => {
 
   it("counts a tie in part, and each true name once if the model knows it", async () => {
     const uniform = fakeModel(tokenizer, () => Object.fromEntries(tokenizer.vocabulary.map((_, id) => [id, 0.01])));
-    const options = { seed: 0, references: [uniform], names: distinct, patients: new Map<string, string>() };
+    const options = {
+      seed: 0,
+      references: [{ session: uniform }],
+      names: distinct,
+      patients: new Map<string, string>(),
+    };
     const [blind] = await measureInference(uniform, input, options);
     expect(blind).toMatchObject({ measure: "inference", split: "seen", n: 30 });
     expect(blind?.estimate).toBeLessThan(0.1);
@@ -76,5 +98,17 @@ describe("measureInference", () => {
     // Of 30 seen contexts one has that name; in the others it stands among the candidates or nothing does.
     expect(rows[0]?.hits).toBeGreaterThanOrEqual(1);
     expect(rows[0]?.hits).toBeLessThan(5);
+  });
+
+  it("does not hold a model against a reference that was trained on the same documents", async () => {
+    const uniform = fakeModel(tokenizer, () => Object.fromEntries(tokenizer.vocabulary.map((_, id) => [id, 0.01])));
+    const members = new Set(contexts.map(({ id }) => id));
+    const given = { seed: 0, names: distinct, patients: new Map<string, string>() };
+    const noteOf = async (reference: ReferenceModel) =>
+      (await measureInference(uniform, input, { ...given, references: [reference] }))
+        .find(({ measure, split }) => measure === "inference-excess" && split === "seen")
+        ?.notes?.some(({ id }) => id === "needs-reference");
+    expect(await noteOf({ session: uniform, members })).toBe(true);
+    expect(await noteOf({ session: uniform, members: new Set(["other"]) })).toBe(false);
   });
 });
