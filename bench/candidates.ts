@@ -40,6 +40,8 @@ const MODELS = fileURLToPath(new URL("../../models", import.meta.url));
 const SHIPPED = ["notes-nl", "notes-nl-raw", "notes-nl-wiki"];
 /** Draw the contexts and texts that scores are fitted on, so that none of their accidents is learnt; none of the ten. */
 const FIT_SEEDS = [101, 102, 103];
+/** What a truthful reviewer may have seen at most. */
+const FIFTH = 0.2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -188,9 +190,6 @@ function reviewTruthfully(list: CandidateList, names: ReadonlySet<number>, { car
 function share(candidates: readonly { readonly tokenId: number }[], names: ReadonlySet<number>): number {
   return candidates.filter(({ tokenId }) => names.has(tokenId)).length / names.size;
 }
-
-/** What a truthful reviewer may have seen at most. */
-const FIFTH = 0.2;
 
 function summary(model: string, runs: readonly Run[]): string {
   const worst = (of: (run: Run) => number, pick: (...values: number[]) => number) => pick(...runs.map(of));
