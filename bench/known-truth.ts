@@ -1,6 +1,8 @@
 import { join } from "node:path";
 
 import type { Corpus } from "../corpora/corpus.ts";
+import type { Half } from "../corpora/half.ts";
+import { takeHalf } from "../corpora/halves.ts";
 import { reviewByTruth } from "../corpora/truth-review.ts";
 import { writeCorpus } from "../corpora/write.ts";
 import { anonymise } from "../src/corpus/anonymise.ts";
@@ -23,10 +25,13 @@ const PREDICTED_SHARE = 0.01;
 /** Generated notes after step 1: what a review of a model that was trained on them starts from, and the truth. */
 export type Prepared = Awaited<ReturnType<typeof prepareNotes>>;
 
-/** Writes the notes of a generator's seed, planted people in them as in those that models are trained on, into a folder and takes the names out. */
-export async function prepareNotes(folder: string, seed: number) {
+/**
+ * Writes the notes of a generator's seed, planted people in them as in those that models are trained on, into a folder and takes the names out.
+ * With a half, "seen" are the notes of that half of the patients, as a model of one half was trained.
+ */
+export async function prepareNotes(folder: string, seed: number, half?: Half) {
   const { planted, truth, corpus } = generatePlantedNotes(seed);
-  await writeCorpus(planted, join(folder, "notes"));
+  await writeCorpus(half === undefined ? planted : takeHalf(planted, half), join(folder, "notes"));
   const recogniser = await createRecogniser(RECOGNISER);
   for (const split of SPLITS)
     await anonymise({

@@ -67,6 +67,8 @@ export interface ScoredCandidate extends Candidate {
   readonly sources: readonly CandidateSource[];
   readonly neighbour?: NeighbourEvidence;
   readonly corpus?: CorpusEvidence;
+  /** Of the longer words that it is a part of, see `countLongerWords`. */
+  readonly partOf?: CorpusEvidence;
   readonly recogniser?: RecogniserEvidence;
   readonly pieces?: PiecesEvidence;
   /** Calibrated: of entries with 0.2, about one in five is a name. `suspicion` is the same number. */

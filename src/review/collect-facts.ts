@@ -5,6 +5,7 @@ import { ENTITIES } from "../text/entities.ts";
 import { foldWord } from "../text/fold.ts";
 import { collectSightings, type Sighting } from "./candidates.ts";
 import type { CorpusWords } from "./sources/corpus-words.ts";
+import { countLongerWords } from "./sources/longer-words.ts";
 import { findNameBeginnings } from "./sources/name-beginnings.ts";
 import { searchNeighbours } from "./sources/neighbour-search.ts";
 import { recogniseEntries } from "./sources/recognised-entries.ts";
@@ -69,11 +70,17 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
   onProgress?.("comparing embeddings");
   const neighbours = await searchNeighbours(session.checkpoint);
 
+  const longer = countLongerWords(
+    words.counts,
+    entries.map((entry) => ({ ...entry, startsWord: tokenizer.startsWord(entry.tokenId) })),
+  );
+
   // Asked for in every round: the sources that do not change are looked up once.
   const fixed = new Map(
     entries.map(({ tokenId, surface }) => {
       const found = sightings.get(tokenId) ?? [];
       const [corpus, says, begins] = [words.find(surface), recognised.get(tokenId), beginnings.get(tokenId)];
+      const partOf = longer.get(tokenId);
       const facts: EntryFacts = {
         surface,
         startsWord: tokenizer.startsWord(tokenId),
@@ -81,6 +88,7 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
         contextCount: found.length,
         bestRank: found[0]?.rank ?? null,
         ...(corpus && { corpus }),
+        ...(partOf && { partOf }),
         ...(says && { recogniser: says }),
         ...(begins && { pieces: begins }),
       };

@@ -75,7 +75,7 @@ function describeAll(
   const variantsOfPredicted = new Set([...sightings.keys()].flatMap((tokenId) => variants(tokenId)));
   const byId = new Map(contexts.map((context) => [context.id, context]));
   return entries.map(({ tokenId, surface }): ScoredCandidate => {
-    const { corpus, recogniser, pieces, neighbour, isListed } = factsOf(tokenId);
+    const { corpus, partOf, recogniser, pieces, neighbour, isListed } = factsOf(tokenId);
     const found = sightings.get(tokenId) ?? [];
     const has: Readonly<Record<CandidateSource, boolean>> = {
       predicted: found.length > 0,
@@ -100,6 +100,7 @@ function describeAll(
       sources: CANDIDATE_SOURCES.filter((source) => has[source]),
       ...(neighbour && { neighbour }),
       ...(corpus && { corpus }),
+      ...(partOf && { partOf }),
       ...(recogniser && { recogniser }),
       ...(pieces && { pieces }),
       probability,

@@ -14,6 +14,8 @@ export interface EntryFacts {
   /** A shipped list of names has it. */
   readonly isListed: boolean;
   readonly corpus?: CorpusEvidence;
+  /** Of the longer words that it is a part of. */
+  readonly partOf?: CorpusEvidence;
   readonly recogniser?: RecogniserEvidence;
   readonly neighbour?: NeighbourEvidence;
   readonly pieces?: PiecesEvidence;
@@ -24,7 +26,8 @@ export interface EntryFacts {
 
 /**
  * What a probability is made of, by name, each about 0 to 6 in size. `seen`: the notes hold the word at all; `share`: log odds that it stands in a name there;
- * `often…`: it stands in the notes at least so often and never in a name; `few`: so few small letters that words are built with it.
+ * `often…`: it stands in the notes at least so often and never in a name; `few`: so few small letters that words are built with it;
+ * `partOf…`: log of how often longer words of names, and of the rest of the notes, are built with it.
  */
 export const FEATURES = [
   "constant",
@@ -44,6 +47,12 @@ export const FEATURES = [
   "few",
   "twoLetters",
   "inner",
+  "partOfNames",
+  "partOfNamesUnseen",
+  "partOfNamesListedUnseen",
+  "partOfWords",
+  "partOfWordsUnseen",
+  "partOfWordsListedUnseen",
   "predicted",
   "firstRank",
 ] as const;
@@ -68,18 +77,25 @@ export const CENTRE_NATS = -3;
 /** Inside words fewer small letters than this spell words, at their begin fewer than one less. */
 const SHORTEST_INNER = 4;
 const [OFTEN, VERY_OFTEN] = [5, 50];
-/** About the logarithm of some hundred contexts: brings counts to the size of the other features. */
+/** About the logarithm of some hundred: brings counts to the size of the other features. */
 const COUNT_SCALE = 6;
+
+const NEVER: CorpusEvidence = { inNames: 0, elsewhere: 0 };
 
 /** The features of an entry, in the order of {@link FEATURES}. */
 export function featuresOf(facts: EntryFacts): number[] {
-  const { surface, startsWord, corpus = { inNames: 0, elsewhere: 0 }, contextCount, bestRank } = facts;
+  const { surface, startsWord, corpus = NEVER, partOf = NEVER, contextCount, bestRank } = facts;
   const letters = letterCount(surface);
   const isSmall = /^\p{Ll}+$/u.test(surface);
   const capital = isCapitalised(surface);
   const seen = corpus.inNames + corpus.elsewhere > 0;
   const never = corpus.inNames === 0;
   const recognised = facts.recogniser === undefined ? 0 : facts.recogniser.persons / facts.recogniser.texts;
+  const listedUnseen = facts.isListed && !seen;
+  const [partOfNames, partOfWords] = [partOf.inNames, partOf.elsewhere].map((n) => Math.log1p(n) / COUNT_SCALE) as [
+    number,
+    number,
+  ];
   const values: Record<(typeof FEATURES)[number], number> = {
     constant: 1,
     seen: Number(seen),
@@ -88,7 +104,7 @@ export function featuresOf(facts: EntryFacts): number[] {
     often5: Number(never && corpus.elsewhere >= OFTEN),
     often50: Number(never && corpus.elsewhere >= VERY_OFTEN),
     listed: Number(facts.isListed),
-    listedUnseen: Number(facts.isListed && !seen),
+    listedUnseen: Number(listedUnseen),
     recognised,
     recognisedSmall: capital ? 0 : recognised,
     recognisedUnseen: seen ? 0 : recognised,
@@ -98,6 +114,12 @@ export function featuresOf(facts: EntryFacts): number[] {
     few: Number(isSmall && letters < (startsWord ? SHORTEST_INNER - 1 : SHORTEST_INNER)),
     twoLetters: Number(letters === 2),
     inner: Number(!startsWord),
+    partOfNames,
+    partOfNamesUnseen: seen ? 0 : partOfNames,
+    partOfNamesListedUnseen: listedUnseen ? partOfNames : 0,
+    partOfWords,
+    partOfWordsUnseen: seen ? 0 : partOfWords,
+    partOfWordsListedUnseen: listedUnseen ? partOfWords : 0,
     predicted: Math.log1p(contextCount) / COUNT_SCALE,
     firstRank: bestRank === null ? 0 : 1 / bestRank,
   };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   directory = await temporaryDirectory();
   await mkdir(join(directory, "notes"));
   await mkdir(join(directory, "notes.private"));
-  const note = "PERSON heeft koorts en roos. Roos op het hoofd. PERSON hoest.";
+  const note = "PERSON heeft koorts en roos. Roos op het hoofd. PERSON hoest. In januari niet.";
   await writeFile(join(directory, "notes", "1.txt"), note);
   const spans = [
     { document: "1.txt", start: 0, end: 16, label: "PERSON", surface: "J. Jan van Roos" },
@@ -81,6 +81,8 @@ describe("countCorpusWords", () => {
     expect(words.find("Fatima")).toBeUndefined();
     expect(words.find("person")).toBeUndefined();
     expect(words.find("-roos en")).toEqual({ inNames: 1, elsewhere: 2 });
+    expect(words.nameWords).toEqual(new Set(["jan", "roos"]));
+    expect(words.counts.get("koorts")).toEqual({ inNames: 0, elsewhere: 1 });
   });
 
   it("refuses a corpus without spans", async () => {
@@ -94,6 +96,7 @@ describe("gatherCandidates", () => {
     expect(await find("ĠJan")).toMatchObject({
       sources: expect.arrayContaining(["corpus"]),
       corpus: { inNames: 2, elsewhere: 0 },
+      partOf: { inNames: 0, elsewhere: 1 },
       variants: expect.arrayContaining([tokenId("Jan"), tokenId("Ġjan"), tokenId("ĠJAN")]),
     });
     const fatima = await find("ĠFatima");

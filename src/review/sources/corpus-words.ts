@@ -26,7 +26,11 @@ export interface CorpusWords {
   find(surface: string): CorpusEvidence | undefined;
   /** Words of names, as they count: folded. */
   readonly nameWords: ReadonlySet<string>;
+  /** Every word of the corpora, folded, with how it stands in them. */
+  readonly counts: ReadonlyMap<string, CorpusEvidence>;
 }
+
+type Mutable = { -readonly [Key in keyof CorpusEvidence]: CorpusEvidence[Key] };
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const SPANS_FILE = "spans.jsonl";
@@ -43,8 +47,7 @@ export async function countCorpusWords(
   corpora: readonly ReviewedCorpus[],
   options: ReadCorpusOptions = {},
 ): Promise<CorpusWords> {
-  const inNames = new Map<string, number>();
-  const elsewhere = new Map<string, number>();
+  const counts = new Map<string, Mutable>();
   for (const { directory, privateDirectory = privateDirectoryOf(directory) } of corpora) {
     refuseUnfinished(privateDirectory);
     const path = join(privateDirectory, SPANS_FILE);
@@ -52,23 +55,24 @@ export async function countCorpusWords(
       const message = `${path}: no such file. Name a corpus that "unname anonymise" wrote, with its private folder beside it.`;
       throw new UnnameError("input-missing", message, { details: { path } });
     }
-    for await (const name of readPersonSpans(path)) for (const word of nameWordsOf(name)) increment(inNames, word);
+    for await (const name of readPersonSpans(path))
+      for (const word of nameWordsOf(name)) countOf(counts, word).inNames++;
     for await (const { documents } of readCorpus([directory], options))
       for (const { text } of documents)
-        for (const [word] of text.matchAll(WORD)) if (!LABELS.has(word)) increment(elsewhere, foldWord(word));
+        for (const [word] of text.matchAll(WORD)) if (!LABELS.has(word)) countOf(counts, foldWord(word)).elsewhere++;
   }
   const find = (surface: string): CorpusEvidence | undefined => {
     let best: CorpusEvidence | undefined;
     for (const [word] of surface.matchAll(WORD)) {
       const folded = foldWord(word);
       if ([...folded].length < FEWEST_LETTERS) continue;
-      const counts = { inNames: inNames.get(folded) ?? 0, elsewhere: elsewhere.get(folded) ?? 0 };
-      if (counts.inNames + counts.elsewhere === 0) continue;
-      if (best === undefined || shareOf(counts) > shareOf(best)) best = counts;
+      const found = counts.get(folded);
+      if (found !== undefined && (best === undefined || shareOf(found) > shareOf(best))) best = found;
     }
     return best;
   };
-  return { find, nameWords: new Set(inNames.keys()) };
+  const nameWords = new Set([...counts].flatMap(([word, { inNames }]) => (inNames > 0 ? [word] : [])));
+  return { find, nameWords, counts };
 }
 
 /** The surfaces of the persons of a `spans.jsonl`, which is read line by line: it can be as large as the notes. */
@@ -93,6 +97,8 @@ function shareOf({ inNames, elsewhere }: CorpusEvidence): number {
   return inNames / (inNames + elsewhere);
 }
 
-function increment(counts: Map<string, number>, word: string): void {
-  counts.set(word, (counts.get(word) ?? 0) + 1);
+function countOf(counts: Map<string, Mutable>, word: string): Mutable {
+  const known = counts.get(word) ?? { inNames: 0, elsewhere: 0 };
+  counts.set(word, known);
+  return known;
 }
