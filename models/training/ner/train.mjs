@@ -11,8 +11,9 @@ import { trainToFolder } from "../../../dist/src/recognise/crf/train-to-folder.j
 import { MODELS } from "./models.mjs";
 import { prepareText } from "./prepare-text.mjs";
 
-/** What `npm run bench:ablation` leaves out of a model, to see what it is worth. */
+/** What is left out of a model to see what it is worth (`npm run bench:ablation`), or to measure it on what it then never saw (`dev`). */
 const WITHOUT = {
+  dev: ({ brat = [], ...model }) => ({ ...model, brat: brat.filter((folder) => !folder.endsWith("/dev")) }),
   narrative: ({ short: _, ...model }) => model,
   "general-text": ({ text: _, ...model }) => model,
   lists: (model) => ({ ...model, listLanguage: null }),
