@@ -113,7 +113,7 @@ export const ATTACKS_EN: AttackTexts = {
     "needs-reference": "No reference model was given (--reference): the attack is weaker than it could be, so nothing passes.",
     "chance-is": "Chance gives this with a probability of {p%}, all figures of the kind counted.",
     "too-few-people": "{n} {n|person is|people are} too few; it takes {needed}.",
-    "both-attacks": "By the model alone {alone} bits, against the references {against}: the higher figure counts, and neither attack may succeed.",
+    "both-attacks": "By the model alone {alone} bits, against the references {against}: the higher counts.",
     "over-margin": "The interval reaches more than {bits} {bits|bit|bits} over chance: it takes more people to tell.",
     "groups-differ": "Seen and unseen sentences can be told apart without the model (a check is off 0.5 by more than {gate}): what the model tells is not known.",
     "interval-holds-limit": "The limit lies within the interval: it takes more cases to tell.",

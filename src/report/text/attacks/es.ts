@@ -113,7 +113,7 @@ export const ATTACKS_ES: AttackTexts = {
     "needs-reference": "No se dio ningún modelo de referencia (--reference): el ataque es más débil de lo que podría ser, y por eso nada se da por superado.",
     "chance-is": "El azar da esto con una probabilidad de {p%}, contando todas las cifras de la clase.",
     "too-few-people": "{n} {n|persona es|personas son} muy pocas; hacen falta {needed}.",
-    "both-attacks": "Con el modelo solo {alone} bits, frente a las referencias {against}: cuenta la cifra más alta, y ninguno de los dos ataques puede tener éxito.",
+    "both-attacks": "El modelo solo {alone} bits, frente a las referencias {against}: cuenta la más alta.",
     "over-margin": "El intervalo supera el azar en más de {bits} {bits|bit|bits}: hacen falta más personas para decidir.",
     "groups-differ": "Las frases vistas y las no vistas se distinguen sin el modelo (un control se aparta de 0,5 en más de {gate}): no se sabe qué revela el modelo.",
     "interval-holds-limit": "El límite está dentro del intervalo: hacen falta más casos para decidir.",

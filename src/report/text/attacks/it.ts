@@ -113,7 +113,7 @@ export const ATTACKS_IT: AttackTexts = {
     "needs-reference": "Non è stato dato alcun modello di riferimento (--reference): l'attacco è più debole di quanto potrebbe, perciò nulla è superato.",
     "chance-is": "Il caso lo dà con una probabilità di {p%}, contando tutte le cifre di quel genere.",
     "too-few-people": "{n} {n|persona è|persone sono} troppo poche; ne servono {needed}.",
-    "both-attacks": "Con il solo modello {alone} bit, rispetto ai riferimenti {against}: conta la cifra più alta, e nessuno dei due attacchi deve riuscire.",
+    "both-attacks": "Il solo modello {alone} bit, rispetto ai riferimenti {against}: conta la più alta.",
     "over-margin": "L'intervallo supera il caso di più di {bits} {bits|bit|bit}: servono più persone per decidere.",
     "groups-differ": "Le frasi viste e non viste si distinguono senza il modello (un controllo si scosta da 0,5 di più di {gate}): che cosa riveli il modello non si sa.",
     "interval-holds-limit": "Il limite sta dentro l'intervallo: servono più casi per decidere.",

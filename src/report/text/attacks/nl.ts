@@ -113,7 +113,7 @@ export const ATTACKS_NL: AttackTexts = {
     "needs-reference": "Er is geen referentiemodel gegeven (--reference): de aanval is zwakker dan hij kan zijn, dus niets slaagt.",
     "chance-is": "Toeval geeft dit met een kans van {p%}, alle cijfers van die soort meegeteld.",
     "too-few-people": "{n} {n|persoon is|mensen zijn} te weinig; er zijn er {needed} nodig.",
-    "both-attacks": "Met het model alleen {alone} bits, tegen de referenties {against}: het hoogste getal telt, en geen van beide aanvallen mag slagen.",
+    "both-attacks": "Het model alleen {alone} bits, tegen de referenties {against}: het hoogste telt.",
     "over-margin": "Het interval reikt meer dan {bits} {bits|bit|bits} boven toeval: voor een oordeel zijn meer mensen nodig.",
     "groups-differ": "Geziene en ongeziene zinnen zijn zonder het model te onderscheiden (een controle wijkt meer dan {gate} van 0,5 af): wat het model verraadt is niet bekend.",
     "interval-holds-limit": "De grens ligt binnen het interval: voor een oordeel zijn meer gevallen nodig.",
