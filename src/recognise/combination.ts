@@ -65,8 +65,7 @@ export async function uniteParts(
     const { text } = reading;
     const sorted = sortFindings(text, findings);
     const { others } = sorted;
-    // Tweets taught `ner-en` that the "@" before an account belongs to it.
-    const names = sorted.names.filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
+    const names = withoutMarks(text, sorted.names);
     const kept = doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
     const seen = protectFieldNames(text, unionSpans(kept));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
@@ -132,4 +131,13 @@ function createLanguageChooser(lean: number): Recogniser {
       });
     },
   };
+}
+
+/** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */
+function withoutMarks(text: string, names: readonly Span[]): Span[] {
+  const starts = new Set(names.map(({ start }) => start));
+  return names.filter(
+    ({ start, end }) =>
+      /\p{L}/u.test(text.slice(start, end)) || (text[end - 1] === "@" && (starts.has(end) || starts.has(end + 1))),
+  );
 }

@@ -10,7 +10,7 @@ const LETTERS = /\p{L}/gu;
 /** With a space before it ("@ home", "@ 10 min"), it must be written as no word is: `lena_k`, `eduard18`, `LenaK`. */
 const UNLIKE_WORDS = /\p{L}_|_\p{L}|\p{L}{3}\p{N}|\p{N}\p{L}{3}|\p{Ll}{2}\p{Lu}\p{Ll}/u;
 
-/** Accounts of social networks: "insta @lena_dejong", "volgt @piet.b". They lead to one person as a name does. */
+/** Accounts of social networks: "insta @lena_dejong", "volgt @piet.b". They lead to one person as a name does. The "@" is part of it. */
 export function findHandles({ text, lexicon }: Note): Found[] {
   const found: Found[] = [];
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
@@ -27,7 +27,7 @@ export function findHandles({ text, lexicon }: Note): Found[] {
       ((word.isOrdinary || word.isMedical) && !word.isGiven)
     )
       continue;
-    found.push({ start, end: start + handle.length, label: "PERSON", score: 0.8, rule: "handle" });
+    found.push({ start: at, end: start + handle.length, label: "PERSON", score: 0.8, rule: "handle" });
   }
   return found;
 }
