@@ -14,8 +14,8 @@ import { type Made, NOISE, records } from "./membership/made-up-records.ts";
 const SEEDS = Number(process.env["UNNAME_SEEDS"] ?? 200);
 /** 5 % of the seeds, and what chance adds to that nineteen times of twenty. */
 const MOST_WRONG = 0.05 * SEEDS + 1.645 * Math.sqrt(SEEDS * 0.05 * 0.95);
-/** Nine of ten, less what chance takes off nineteen times of twenty. */
-const LEAST_PASSING = 0.9 * SEEDS - 1.645 * Math.sqrt(SEEDS * 0.9 * 0.1);
+/** Five of six, less what chance takes off nineteen times of twenty. */
+const LEAST_PASSING = (5 / 6) * SEEDS - 1.645 * Math.sqrt((SEEDS * 5) / 36);
 const CANDIDATES = 4097;
 
 function count(fails: (seed: number, random: Random) => boolean): number {
