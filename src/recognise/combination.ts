@@ -135,9 +135,8 @@ function createLanguageChooser(lean: number): Recogniser {
 
 /** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */
 function withoutMarks(text: string, names: readonly Span[]): Span[] {
-  const starts = new Set(names.map(({ start }) => start));
-  return names.filter(
-    ({ start, end }) =>
-      /\p{L}/u.test(text.slice(start, end)) || (text[end - 1] === "@" && (starts.has(end) || starts.has(end + 1))),
-  );
+  const hasLetter = ({ start, end }: Span) => /\p{L}/u.test(text.slice(start, end));
+  const isBeforeName = ({ end }: Span) =>
+    text[end - 1] === "@" && names.some(({ start }) => start === end || start === end + 1);
+  return names.filter((span) => hasLetter(span) || isBeforeName(span));
 }

@@ -90,14 +90,13 @@ interface Group {
 export function exposureRows(ranked: RankedByAttack, { seed }: { readonly seed: number }): Measurement[] {
   const attacks = [ranked.alone, ...(ranked.against ? [ranked.against] : [])];
   const hasReference = ranked.against !== undefined;
-  const groups = attacks.map(groupsOf);
-  const means = groups.flatMap((ofAttack, attack) => ofAttack.map((group) => ({ attack, group })));
-  const adjusted = holm(means.map(({ group }, index) => pOfMean(group.planted, seed, `mean ${index}`)));
+  const groups = attacks.flatMap(groupsOf);
+  const adjusted = holm(groups.map(({ planted }, index) => pOfMean(planted, seed, `mean ${index}`)));
   const isOff = new Map(
     EXPOSED_KINDS.map((kind) => [kind, attacks.some((secrets) => areOff(controlsOf(secrets, kind), seed))]),
   );
-  const rows = (groups[0] as readonly Group[]).map(({ kind, level }) => {
-    const found = means.flatMap(({ group }, index) => {
+  const rows = groupsOf(ranked.alone).map(({ kind, level }) => {
+    const found = groups.flatMap((group, index) => {
       if (group.kind !== kind || group.level !== level) return [];
       const interval = intervalOf(group.planted, seed);
       const judged = judge(interval.ciHigh, group.planted, adjusted[index] as number, hasReference);
