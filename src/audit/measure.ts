@@ -50,6 +50,7 @@ export type IntervalMethod =
   | "exact-each-on-contexts"
   | "exact-two-sided"
   | "bootstrap-documents"
+  | "delong-documents"
   | "bootstrap-contexts"
   | "bootstrap-sentences"
   | "bootstrap-people"

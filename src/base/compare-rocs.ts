@@ -1,5 +1,6 @@
 import { type BootstrapOptions, DEFAULT_RESAMPLES } from "./bootstrap.ts";
 import type { TwiceScored } from "./delong.ts";
+import { midranks } from "./placements.ts";
 import { createRandom } from "./random.ts";
 import { orderByScore, rocFigures } from "./roc.ts";
 import { drawClusters, numberClusters } from "./roc-bootstrap.ts";
@@ -37,7 +38,7 @@ export function compareRocs(
   const isPositive = Uint8Array.from(units, (unit) => (unit.isPositive ? 1 : 0));
   const { ofUnit, groups, count } = numberClusters(units);
   const area = createAreas(isPositive);
-  const ranks = [midranks(units.map(({ first }) => first)), midranks(units.map(({ second }) => second))] as const;
+  const ranks = [wholeRanks(units.map(({ first }) => first)), wholeRanks(units.map(({ second }) => second))] as const;
   const [first, second] = [area(ranks[0]), area(ranks[1])];
   const difference = second - first;
   if (!Number.isFinite(difference))
@@ -77,16 +78,8 @@ function scoredBy(units: readonly TwiceScored[], key: "first" | "second") {
 }
 
 /** Twice the midrank of each value, from 2: whole numbers, on one scale whatever the ties. */
-function midranks(values: readonly number[]): Int32Array {
-  const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
-  const ranks = new Int32Array(values.length);
-  for (let from = 0; from < order.length;) {
-    let to = from + 1;
-    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++;
-    for (let place = from; place < to; place++) ranks[order[place] as number] = from + to + 1;
-    from = to;
-  }
-  return ranks;
+function wholeRanks(values: readonly number[]): Int32Array {
+  return Int32Array.from(midranks(values), (rank) => 2 * rank);
 }
 
 /** Gives the area under the ROC curve for ranks up to twice the units, ties half; NaN if a class is empty. */

@@ -1,6 +1,7 @@
 import erfc from "@stdlib/math-base-special-erfc";
 import gammaQuantile from "@stdlib/stats-base-dists-gamma-quantile";
 
+import { placements } from "./placements.ts";
 import type { Interval } from "./statistics.ts";
 
 /** A unit that two tests scored. */
@@ -23,8 +24,7 @@ export interface DeLong {
 }
 
 /**
- * DeLong's test of two correlated areas under the ROC curve (DeLong, DeLong & Clarke-Pearson 1988; placement values from midranks,
- * Sun & Xu 2014). Units count as independent: for clustered ones use a bootstrap over clusters. All NaN with fewer than two units of a class.
+ * DeLong's test of two correlated areas under the ROC curve (DeLong, DeLong & Clarke-Pearson 1988). Units count as independent: for clustered ones use a bootstrap over clusters. All NaN with fewer than two units of a class.
  */
 export function delong(units: readonly TwiceScored[], confidence = 0.95): DeLong {
   const positives = units.filter(({ isPositive }) => isPositive);
@@ -55,30 +55,6 @@ export function delong(units: readonly TwiceScored[], confidence = 0.95): DeLong
     interval: { low: difference - half, high: difference + half },
     pValue: erfc(z / Math.SQRT2),
   };
-}
-
-/** The area, and for each unit the share of the other class that it is on the right side of, ties half. */
-function placements(positives: readonly number[], negatives: readonly number[]) {
-  const all = midranks([...positives, ...negatives]);
-  const own = { positives: midranks(positives), negatives: midranks(negatives) };
-  const ofPositives = positives.map((_, i) => ((all[i] as number) - (own.positives[i] as number)) / negatives.length);
-  const ofNegatives = negatives.map(
-    (_, j) => 1 - ((all[positives.length + j] as number) - (own.negatives[j] as number)) / positives.length,
-  );
-  return { auc: ofPositives.reduce((sum, value) => sum + value, 0) / positives.length, ofPositives, ofNegatives };
-}
-
-/** Ranks from 1, lowest first; those that tie share the mean of theirs. */
-function midranks(values: readonly number[]): number[] {
-  const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
-  const ranks = values.map(() => 0);
-  for (let start = 0; start < order.length;) {
-    let end = start + 1;
-    while (end < order.length && values[order[end] as number] === values[order[start] as number]) end++;
-    for (let place = start; place < end; place++) ranks[order[place] as number] = (start + 1 + end) / 2;
-    start = end;
-  }
-  return ranks;
 }
 
 function sampleVariance(values: readonly number[]): number {

@@ -1,48 +1,37 @@
 import { DEFAULT_RESAMPLES, type BootstrapOptions } from "./bootstrap.ts";
 import { createRandom, type Random } from "./random.ts";
-import { orderByScore, type RocFigures, rocFigures, type Scored } from "./roc.ts";
+import { type ClusteredScore, orderByScore, rocFigures } from "./roc.ts";
 import { type Interval, quantile } from "./statistics.ts";
 
-/** A unit with the cluster (patient, document) that it is drawn with. */
-export interface ClusteredScore extends Scored {
-  readonly cluster: string;
-}
-
-/** Figures of a curve with their percentile intervals; both ends NaN where nothing can be said. */
-export interface RocIntervals extends RocFigures {
-  readonly aucInterval: Interval;
-  readonly rateIntervals: readonly Interval[];
-  /** Clusters that were drawn from. */
-  readonly clusters: number;
+/** True positive rates with their percentile intervals; both ends NaN where nothing can be said. */
+export interface RateIntervals {
+  readonly rates: readonly number[];
+  readonly intervals: readonly Interval[];
 }
 
 /**
- * The figures of {@link rocFigures} with percentile intervals over clusters drawn with replacement, those with positive units and those
- * with none each among themselves, so that both classes keep their sizes about. Resamples without one of the classes are left out. The
- * same seed and clusters draw alike, so two scores of the same units are resampled alike.
+ * True positive rates at limits of the false positive rate, with percentile intervals over clusters drawn with replacement, those with positive
+ * units and those with none each among themselves, so that both classes keep their sizes about. Resamples without one of the classes are left
+ * out. The same seed and clusters draw alike, so two scores of the same units are resampled alike. The area's interval: `clustered-area.ts`.
  */
-export function bootstrapRoc(
+export function bootstrapRates(
   units: readonly ClusteredScore[],
   limits: readonly number[],
   { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 }: BootstrapOptions,
-): RocIntervals {
+): RateIntervals {
   const order = orderByScore(units);
-  const point = rocFigures(order, limits);
-  const clusters = numberClusters(units);
-  const aucs: number[] = [];
-  const rates: number[][] = limits.map(() => []);
-  for (const weights of drawClusters(clusters, resamples, createRandom(seed, "roc bootstrap"))) {
+  const drawn: number[][] = limits.map(() => []);
+  for (const weights of drawClusters(numberClusters(units), resamples, createRandom(seed, "roc bootstrap"))) {
     const { auc, truePositiveRates } = rocFigures(order, limits, weights);
     if (!Number.isFinite(auc)) continue;
-    aucs.push(auc);
-    for (const [index, rate] of truePositiveRates.entries()) rates[index]?.push(rate);
+    for (const [index, rate] of truePositiveRates.entries()) drawn[index]?.push(rate);
   }
   const tail = (1 - confidence) / 2;
-  const interval = (values: readonly number[]): Interval => {
+  const intervals = drawn.map((values): Interval => {
     const sorted = Float64Array.from(values).sort();
     return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
-  };
-  return { ...point, aucInterval: interval(aucs), rateIntervals: rates.map(interval), clusters: clusters.count };
+  });
+  return { rates: rocFigures(order, limits).truePositiveRates, intervals };
 }
 
 /** Clusters by number: that of each unit, and those to draw from, apart by whether a positive unit is in them. */

@@ -4,6 +4,11 @@ export interface Scored {
   readonly isPositive: boolean;
 }
 
+/** A unit with the cluster (patient, document) that it goes together with. */
+export interface ClusteredScore extends Scored {
+  readonly cluster: string;
+}
+
 /** A point of a ROC curve: the shares of negatives and of positives whose score is at or over some threshold. */
 export interface RocPoint {
   readonly falsePositiveRate: number;

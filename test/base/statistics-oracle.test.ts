@@ -6,11 +6,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
+import { clusteredArea } from "../../src/base/clustered-area.ts";
 import { delong } from "../../src/base/delong.ts";
 import { holm } from "../../src/base/holm.ts";
 import { kolmogorovSmirnov } from "../../src/base/kolmogorov-smirnov.ts";
 import { mcnemar } from "../../src/base/mcnemar.ts";
-import { bootstrapRoc } from "../../src/base/roc-bootstrap.ts";
+import { bootstrapRates } from "../../src/base/roc-bootstrap.ts";
 import { areaUnderRoc, orderByScore, rocCurve, rocFigures } from "../../src/base/roc.ts";
 import { wilson } from "../../src/base/wilson.ts";
 import { cohensKappa } from "../../src/evaluate/figures/agreement.ts";
@@ -36,6 +37,14 @@ const ORACLE = JSON.parse(readFileSync(PATH, "utf8")) as {
   }[];
   kolmogorovSmirnov: { first: number[]; second: number[]; statistic: number; pValue: number }[];
   kappa: { a: string[]; b: string[]; kappa: number }[];
+  clusteredAreas: {
+    labels: boolean[];
+    scores: number[];
+    clusters: number[];
+    area: number;
+    standardError: number;
+    interval: [number, number];
+  }[];
 };
 
 const closeTo = (found: number, expected: number) => expect(found).toBeCloseTo(expected, 10);
@@ -48,6 +57,19 @@ describe("against scipy, scikit-learn and statsmodels", () => {
     const score = wilson(hits, n);
     closeTo(score.low, expected.wilson[0]);
     closeTo(score.high, expected.wilson[1]);
+  });
+
+  it.each(ORACLE.clusteredAreas)("area of clustered units, $area", ({ labels, scores, clusters, ...expected }) => {
+    const units = scores.map((score, unit) => ({
+      score,
+      isPositive: labels[unit] as boolean,
+      cluster: `${clusters[unit]}`,
+    }));
+    const { auc, standardError, interval } = clusteredArea(units);
+    closeTo(auc, expected.area);
+    closeTo(standardError, expected.standardError);
+    closeTo(interval.low, expected.interval[0]);
+    closeTo(interval.high, expected.interval[1]);
   });
 
   it.each(ORACLE.pairs)("McNemar of $worse worse, $better better", ({ worse, better, twoSided, worseOnly }) => {
@@ -153,35 +175,49 @@ describe("a ROC curve", () => {
   });
 });
 
-describe("bootstrapRoc", () => {
+describe("clustered units", () => {
   const units = Array.from({ length: 60 }, (_, index) => ({
     score: (index * 7) % 20,
     isPositive: index % 2 === 0,
     cluster: `d${Math.floor(index / 3)}`,
   }));
+  const copies = units.flatMap((unit) => [unit, unit, unit, unit]);
+  const alone = copies.map((unit, index) => ({ ...unit, cluster: `${index}` }));
+  const width = ({ low, high }: { low: number; high: number } = { low: 0, high: 0 }) => high - low;
 
-  it("holds the estimate, is the same for the same seed, and widens with clusters that go together", () => {
-    const found = bootstrapRoc(units, [0.1], { seed: 1 });
-    expect(found).toEqual(bootstrapRoc(units, [0.1], { seed: 1 }));
-    expect(found.auc).toBe(areaUnderRoc(units));
-    expect(found.aucInterval.low).toBeLessThan(found.auc);
-    expect(found.aucInterval.high).toBeGreaterThan(found.auc);
-    const copies = units.flatMap((unit) => [unit, unit, unit, unit]);
-    const width = ({ low, high }: { low: number; high: number }) => high - low;
-    const asOne = bootstrapRoc(copies, [], { seed: 1 }).aucInterval;
-    const apart = bootstrapRoc(
-      copies.map((unit, index) => ({ ...unit, cluster: `${index}` })),
-      [],
-      { seed: 1 },
-    );
-    expect(width(asOne)).toBeGreaterThan(1.3 * width(apart.aucInterval));
+  it("rates have intervals that are the same for the same seed and widen with clusters", () => {
+    const found = bootstrapRates(units, [0.2], { seed: 1 });
+    expect(found).toEqual(bootstrapRates(units, [0.2], { seed: 1 }));
+    expect(found.rates).toEqual(rocFigures(orderByScore(units), [0.2]).truePositiveRates);
+    const [together] = bootstrapRates(copies, [0.2], { seed: 1 }).intervals;
+    const [apart] = bootstrapRates(alone, [0.2], { seed: 1 }).intervals;
+    expect(width(together)).toBeGreaterThan(1.3 * width(apart));
   });
 
-  it("says nothing of one cluster or one class", () => {
+  it("of one cluster or one class nothing is said", () => {
     const one = units.map((unit) => ({ ...unit, cluster: "all" }));
-    expect(bootstrapRoc(one, [0.1], { seed: 1 }).aucInterval.low).toBeNaN();
     const positives = units.filter(({ isPositive }) => isPositive);
-    expect(bootstrapRoc(positives, [0.1], { seed: 1 })).toMatchObject({ auc: Number.NaN });
+    for (const some of [one, positives]) {
+      expect(bootstrapRates(some, [0.1], { seed: 1 }).intervals[0]?.low).toBeNaN();
+      expect(clusteredArea(some).interval.low).toBeNaN();
+    }
+    expect(clusteredArea(positives).auc).toBeNaN();
+  });
+
+  it("each a cluster of its own have DeLong's variance", () => {
+    const twice = units.map(({ score, isPositive }) => ({ first: 0, second: score, isPositive }));
+    const own = units.map((unit, index) => ({ ...unit, cluster: `${index}` }));
+    const half = width(delong(twice).interval) / 2;
+    expect(clusteredArea(own).standardError).toBeCloseTo(half / 1.959963984540054, 10);
+    expect(clusteredArea(alone).standardError).toBeLessThan(clusteredArea(copies).standardError / 1.3);
+  });
+
+  it("that are wholly apart have an interval for all that", () => {
+    const apart = units.map((unit, index) => ({ ...unit, score: unit.isPositive ? 1 : 0, cluster: `${index % 6}` }));
+    // Three clusters of each class: three pairs, all of them right.
+    expect(clusteredArea(apart)).toMatchObject({ auc: 1, interval: clopperPearson(3, 3) });
+    const other = apart.map((unit) => ({ ...unit, score: -unit.score }));
+    expect(clusteredArea(other)).toMatchObject({ auc: 0, interval: clopperPearson(0, 3) });
   });
 });
 

@@ -3,7 +3,8 @@
     pip install -r test/python/requirements-statistics.txt
     python test/python/statistics_figures.py test/oracle/statistics-figures.json
 
-DeLong has no function in these packages: it is computed from its definition, over all pairs, and not from midranks as in src/.
+DeLong has no function in these packages: it is computed from its definition, over all pairs, and not from midranks as in src/; so is
+Obuchowski's form of it for clusters.
 """
 
 import json
@@ -14,7 +15,7 @@ import numpy as np
 import scipy
 import sklearn
 import statsmodels
-from scipy.stats import binomtest, ks_2samp, norm
+from scipy.stats import binomtest, ks_2samp, norm, t
 from sklearn.metrics import cohen_kappa_score, roc_auc_score, roc_curve
 from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
@@ -79,6 +80,30 @@ def delong_case(positives, negatives, digits):
     return delong_from_pairs(labels, draw(1), draw(1.6))
 
 
+def clustered_area(positives, negatives, clusters, digits, shared=0.5):
+    """Units in the given number of clusters, each with units of one class or of both; a cluster's units share a part of their score."""
+    labels = np.array([True] * positives + [False] * negatives)
+    of_unit = RNG.integers(clusters, size=len(labels))
+    scores = np.round(0.6 * labels + shared * RNG.normal(size=clusters)[of_unit] + RNG.normal(size=len(labels)), digits)
+    x, y = scores[labels][:, None], scores[~labels][None, :]
+    kernel = (x > y) + 0.5 * (x == y)
+    area = kernel.mean()
+    over = np.zeros((2, clusters))
+    for row, (values, own) in enumerate([(kernel.mean(axis=1), of_unit[labels]), (kernel.mean(axis=0), of_unit[~labels])]):
+        for value, cluster in zip(values, own):
+            over[row, cluster] += value - area
+    counts = [len(set(of_unit[labels])), len(set(of_unit[~labels]))]
+    both = len(set(of_unit))
+    first = counts[0] / (counts[0] - 1) * (over[0] ** 2).sum() / positives**2
+    second = counts[1] / (counts[1] - 1) * (over[1] ** 2).sum() / negatives**2
+    deviation = np.sqrt(first + second + 2 * both / (both - 1) * (over[0] * over[1]).sum() / (positives * negatives))
+    degrees = (first + second) ** 2 / (first**2 / (counts[0] - 1) + second**2 / (counts[1] - 1))
+    centre, half = np.log(area / (1 - area)), t.ppf(0.975, degrees) * deviation / (area * (1 - area))
+    interval = [float(1 / (1 + np.exp(-end))) for end in (centre - half, centre + half)]
+    return {"labels": labels.tolist(), "scores": scores.tolist(), "clusters": of_unit.tolist(), "area": float(area),
+            "standardError": float(deviation), "interval": interval}
+
+
 def distance(first, second):
     result = ks_2samp(first, second, method="exact")
     return {"first": list(map(float, first)), "second": list(map(float, second)), "statistic": float(result.statistic), "pValue": float(result.pvalue)}
@@ -115,5 +140,6 @@ figures = {
     "kolmogorovSmirnov": [distance(draw(20), draw(20, 1)), distance(draw(50), draw(31)), distance([1, 2, 2, 3, 3], [2, 2, 3, 4]),
                           distance([1], [2]), distance([1, 2, 3], [1, 2, 3]), distance(draw(150), draw(90, 0.4))],
     "kappa": [agreement(list("aabbb"), list("ababb")), agreement(list("xyz"), list("xyz")), agreement(list("xxyy"), list("yyxx"))],
+    "clusteredAreas": [clustered_area(40, 60, 20, 6), clustered_area(30, 30, 6, 0), clustered_area(60, 50, 90, 1)],
 }
 Path(sys.argv[1]).write_text(json.dumps(figures, indent=1, allow_nan=False) + "\n", encoding="utf-8")

@@ -1,7 +1,10 @@
-import { orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
-import { type ClusteredScore, bootstrapRoc } from "../../base/roc-bootstrap.ts";
+import { clusteredArea } from "../../base/clustered-area.ts";
+import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
+import { bootstrapRates } from "../../base/roc-bootstrap.ts";
+import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { Outcomes } from "../compare/outcomes.ts";
+import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
@@ -95,12 +98,12 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
   };
   const rows = [
     ...attacks.map(({ measure, scored }) => {
-      const row = { ...areaRow(measure, scored, seed), outcomes: outcomesOf({ measure, scored }, records, input) };
+      const row = { ...areaRow(measure, scored), outcomes: outcomesOf({ measure, scored }, records, input) };
       return measure === "membership-loss" && !hasShadows
         ? { ...row, notes: [...(row.notes ?? []), note("no-shadows", { needed: LEAST_SHADOWS })] }
         : row;
     }),
-    areaRow("membership-patients", byGroup(best), seed),
+    areaRow("membership-patients", byGroup(best)),
     ...rateRows(best, seed),
     ...gates,
   ].map(finish);
@@ -198,20 +201,25 @@ function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   });
 }
 
-function areaRow(measure: MeasureId, scored: readonly ClusteredScore[], seed: number): Measurement {
-  const { auc, aucInterval } = bootstrapRoc(scored, [], { seed });
-  return curveRow(measure, scored.length, auc, aucInterval);
+function areaRow(measure: MeasureId, scored: readonly ClusteredScore[]): Measurement {
+  const { auc, interval } = clusteredArea(scored);
+  return curveRow(measure, scored.length, auc, { ...interval, method: "delong-documents" });
 }
 
 function rateRows(scored: readonly ClusteredScore[], seed: number): Measurement[] {
   const negatives = scored.filter(({ isPositive }) => !isPositive).length;
-  const { truePositiveRates, rateIntervals } = bootstrapRoc(scored, FALSE_POSITIVE_RATES, { seed });
+  const { rates, intervals } = bootstrapRates(scored, FALSE_POSITIVE_RATES, { seed });
   return FALSE_POSITIVE_RATES.flatMap((limit, index): Measurement[] => {
     const measure = RATE_MEASURES[index] as (typeof RATE_MEASURES)[number];
     const needed = Math.ceil(1 / limit);
     const n = scored.length - negatives;
     if (negatives >= needed)
-      return [curveRow(measure, n, truePositiveRates[index] as number, rateIntervals[index] ?? UNKNOWN)];
+      return [
+        curveRow(measure, n, rates[index] as number, {
+          ...(intervals[index] as Interval),
+          method: "bootstrap-documents",
+        }),
+      ];
     const notes = [note("too-few-others", { n: negatives, needed })];
     const unknown = { n, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", notes } as const;
     // A rate that is judged and cannot be told is an open one.
@@ -221,20 +229,18 @@ function rateRows(scored: readonly ClusteredScore[], seed: number): Measurement[
   });
 }
 
-const UNKNOWN = { low: Number.NaN, high: Number.NaN };
-
 function curveRow(
   measure: MeasureId,
   n: number,
   estimate: number,
-  { low, high }: { readonly low: number; readonly high: number },
+  { low, high, method }: Interval & { readonly method: IntervalMethod },
 ): Measurement {
   if (!Number.isFinite(estimate) || !Number.isFinite(low)) {
     const figures = { n, estimate: Number.isFinite(estimate) ? estimate : 0.5, ciLow: 0, ciHigh: 1 };
     const judged = isJudged(measure) ? ({ verdict: "underpowered" } as const) : {};
     return measurement(measure, { split: "both", ...figures, ciMethod: "one-unit", ...judged });
   }
-  const interval = { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const;
+  const interval = { ciLow: low, ciHigh: high, ciMethod: method } as const;
   const judged = isJudged(measure) ? judge(measure, low, high) : {};
   return measurement(measure, { split: "both", n, estimate, ...interval, ...judged });
 }
@@ -262,7 +268,6 @@ function gateRows(records: readonly MembershipRecord[], hasReference: boolean, s
         isPositive: record.isMember,
         cluster: record.group,
       })),
-      seed,
     );
   return [
     ...(hasReference ? [gate("gate-reference", ({ referenceNats }) => -average(referenceNats))] : []),

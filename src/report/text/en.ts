@@ -168,6 +168,7 @@ export const EN: Catalogue = {
     "exact-each-on-contexts": "Exact (Clopper–Pearson) on sentences, each bound 95 %",
     "exact-two-sided": "Exact (Clopper–Pearson), two-sided 95 %",
     "bootstrap-documents": "Bootstrap over whole documents, 95 %",
+    "delong-documents": "DeLong over whole documents, on the log-odds scale, 95 %",
     "bootstrap-contexts": "Bootstrap over sentences with a masked name, 95 %",
     "bootstrap-sentences": "Bootstrap over sentences, 95 %",
     "bootstrap-people": "Bootstrap over people, 95 %",

@@ -176,6 +176,7 @@ export const ES: Catalogue = {
     "exact-each-on-contexts": "Exacto (Clopper–Pearson) sobre frases, cada cota al 95 %",
     "exact-two-sided": "Exacto (Clopper–Pearson), bilateral al 95 %",
     "bootstrap-documents": "Bootstrap sobre documentos enteros, 95 %",
+    "delong-documents": "DeLong sobre documentos enteros, en escala logarítmica de odds, 95 %",
     "bootstrap-contexts": "Bootstrap sobre frases con un nombre oculto, 95 %",
     "bootstrap-sentences": "Bootstrap sobre frases, 95 %",
     "bootstrap-people": "Bootstrap sobre personas, 95 %",

@@ -176,6 +176,7 @@ export const IT: Catalogue = {
     "exact-each-on-contexts": "Esatto (Clopper–Pearson) sulle frasi, ogni estremo al 95 %",
     "exact-two-sided": "Esatto (Clopper–Pearson), bilaterale al 95 %",
     "bootstrap-documents": "Bootstrap su documenti interi, 95 %",
+    "delong-documents": "DeLong su documenti interi, su scala logaritmica degli odds, 95 %",
     "bootstrap-contexts": "Bootstrap su frasi con un nome nascosto, 95 %",
     "bootstrap-sentences": "Bootstrap su frasi, 95 %",
     "bootstrap-people": "Bootstrap su persone, 95 %",

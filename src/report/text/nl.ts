@@ -178,6 +178,7 @@ export const NL: Catalogue = {
     "exact-each-on-contexts": "Exact (Clopper–Pearson) op zinnen, elke grens 95 %",
     "exact-two-sided": "Exact (Clopper–Pearson), tweezijdig 95 %",
     "bootstrap-documents": "Bootstrap over hele documenten, 95 %",
+    "delong-documents": "DeLong over hele documenten, op de schaal van log-odds, 95 %",
     "bootstrap-contexts": "Bootstrap over zinnen met een verborgen naam, 95 %",
     "bootstrap-sentences": "Bootstrap over zinnen, 95 %",
     "bootstrap-people": "Bootstrap over mensen, 95 %",
