@@ -1,3 +1,4 @@
+import { candidatesFor } from "../../src/audit/exposure/exposure.ts";
 import { createRandom, type Random } from "../../src/base/random.ts";
 import { createMrn } from "../identifiers.ts";
 import { CONDITIONS } from "../medical/conditions.ts";
@@ -7,7 +8,7 @@ import { HOBBIES, JOBS } from "../phrases/social-facts.ts";
 import type { SecretKind } from "../../src/formats/canary-truth.ts";
 import { type CanaryPerson, REPETITIONS } from "./canary.ts";
 
-/** Secrets that a true one is ranked among. An exact test at 5 % over as many people as twentieths of it stays possible. */
+/** Secrets that a true one is ranked among, at least. */
 export const CANDIDATES = 4096;
 
 /** Conditions that are named after nobody: a recogniser would take the name in them for a person's. */
@@ -26,13 +27,18 @@ export interface DrawnSecrets {
 
 /**
  * Draws people and secrets. All secrets of a kind, true ones and candidates, are drawn alike and before anybody gets one, so that
- * without memory a true one has any rank among the candidates with the same probability. `taken`: names that stand in the notes.
+ * without memory a true one has any rank among the candidates with the same probability. Names are ranked among as many as it takes to say of
+ * a single planted one that it came first by no chance; those beyond {@link CANDIDATES} have a stream of their own, so that nothing else
+ * depends on their number; as fewer than 2 % of draws are of a name already drawn, they are no rarer than the first ones. `taken`: names that stand in the notes.
  */
 export function drawSecrets(seed: number, perRepetition: number, taken: ReadonlySet<string>): DrawnSecrets {
   const count = perRepetition * REPETITIONS.length * 2;
   const total = CANDIDATES + count;
   const random = createRandom(seed, "canaries");
   const people = drawPeople(total, taken, random);
+  const known = new Set([...taken, ...people.map(nameOf)]);
+  const more = Math.max(0, candidatesFor(count / 2) - CANDIDATES);
+  const others = drawPeople(more, known, createRandom(seed, "more canary names"));
   const identifiers = drawDistinct(total, random, createMrn);
   const phrases = drawDistinct(total, random, drawPhrase);
   const conditions = random.shuffle(PLAIN_CONDITIONS);
@@ -49,7 +55,7 @@ export function drawSecrets(seed: number, perRepetition: number, taken: Readonly
       },
     })),
     candidates: {
-      name: people.slice(count).map(nameOf),
+      name: [...people.slice(count), ...others].map(nameOf),
       identifier: identifiers.slice(count),
       phrase: phrases.slice(count),
       condition: conditions,

@@ -11,6 +11,7 @@ import { generateCorpus } from "../../corpora/generate.ts";
 import { halvesOf, takeHalf } from "../../corpora/halves.ts";
 import { writeCorpus } from "../../corpora/write.ts";
 import { writeCanaryTruth } from "../../corpora/write-truth.ts";
+import { candidatesFor } from "../../src/audit/exposure/exposure.ts";
 import { readCanaries } from "../../src/audit/exposure/read-canaries.ts";
 import type { Canary } from "../../src/formats/canary-truth.ts";
 
@@ -74,6 +75,14 @@ describe("planted people", () => {
       expect(candidates[kind].some((one) => secrets.has(one))).toBe(false);
     }
     expect(candidates.name.filter((name) => all.includes(name)).length).toBeLessThan(40);
+  });
+
+  test("have names to be ranked among enough for a single name to be exposed", () => {
+    const { candidates, canaries } = plantCanaries(plain, 20).truth;
+    const names = canaries.filter(({ kind }) => kind === "name");
+    expect(candidatesFor(names.filter(({ repetitions }) => repetitions > 0).length)).toBe(6400);
+    expect(new Set([...candidates.name, ...names.map(({ secret }) => secret)]).size).toBe(6400 + names.length);
+    expect(candidates.identifier).toHaveLength(4096);
   });
 
   test("need notes enough", () => {
