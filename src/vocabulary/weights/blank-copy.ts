@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { BLOCK_BYTES, readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/read-ahead.ts";
 import { type ComparedFiles, differences } from "../rounds/compare-files.ts";
-import { applyOverwrite, overlaps, type Overwrite } from "./overwrite.ts";
+import { type Overwrite, type OverwrittenPart, overwrittenParts } from "./overwrite.ts";
 import { requireStamp } from "./stored-file.ts";
 
 /** Bytes between two differences that are written again rather than left out. */
 const LARGEST_GAP = 1 << 16;
+
+/** From and to, in bytes of a block. */
+type Stretch = readonly [start: number, end: number];
 
 /** A weight file, its copy, and what the copy is to have otherwise. */
 export interface BlankedCopy {
@@ -39,21 +42,22 @@ export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
     // As long as nothing is overwritten, one sum is both.
     let after = known === undefined ? undefined : createHash("sha256");
     let isSame = true;
-    /** Used for every block that is overwritten. */
-    let scratch: Buffer | undefined;
     for await (const { offset, bytes } of readAhead(input)) {
-      const hit = overwrites.filter((overwrite) => overlaps(overwrite, offset, offset + bytes.length));
-      const blanked = hit.length === 0 ? bytes : copyInto((scratch ??= Buffer.allocUnsafe(BLOCK_BYTES)), bytes);
-      for (const overwrite of hit) applyOverwrite(overwrite, blanked, offset);
-      const stretches = hit.length === 0 ? [] : [...differences(bytes, blanked)];
+      const parts = overwrites.flatMap((overwrite) => [...overwrittenParts(overwrite, offset, offset + bytes.length)]);
+      if (parts.length > 0) after ??= before.copy();
+      if (known === undefined) before.update(bytes);
+      const stretches: Stretch[] = [];
+      for (const [start, stood] of overwriteParts(bytes, parts)) {
+        for (const [from, to] of differences(stood, bytes.subarray(start, start + stood.length))) {
+          await onDifference?.(offset + start + from, stood.subarray(from, to));
+          stretches.push([start + from, start + to]);
+        }
+      }
       if (stretches.length > 0) {
         isSame = false;
-        after ??= before.copy();
-        for (const [start, end] of stretches) await onDifference?.(offset + start, bytes.subarray(start, end));
-        await writeStretches(output, blanked, offset, stretches);
+        await writeStretches(output, bytes, offset, stretches);
       }
-      if (known === undefined) before.update(bytes);
-      after?.update(blanked);
+      after?.update(bytes);
     }
     await requireStamp(input, stamp, source);
     const sha256Before = known ?? before.digest("hex");
@@ -64,19 +68,32 @@ export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
   }
 }
 
-function copyInto(target: Buffer, bytes: Uint8Array): Buffer {
-  target.set(bytes);
-  return target.subarray(0, bytes.length);
+/** Overwrites parts of a block in place; gives what stood there and where, in order. Parts that overlap are one. */
+function* overwriteParts(
+  block: Buffer,
+  parts: readonly OverwrittenPart[],
+): Generator<readonly [start: number, stood: Buffer], void, undefined> {
+  const inOrder = parts.toSorted((a, b) => a.at - b.at);
+  for (let index = 0; index < inOrder.length;) {
+    const first = index;
+    const start = (inOrder[first] as OverwrittenPart).at;
+    let end = start;
+    for (let part = inOrder[index]; part !== undefined && (index === first || part.at < end); part = inOrder[++index])
+      end = Math.max(end, part.at + part.bytes.length);
+    const stood = Buffer.from(block.subarray(start, end));
+    for (const { at, bytes } of inOrder.slice(first, index)) block.set(bytes, at);
+    yield [start, stood];
+  }
 }
 
 async function writeStretches(
   output: FileHandle,
   bytes: Buffer,
   offset: number,
-  stretches: readonly (readonly [start: number, end: number])[],
+  stretches: readonly Stretch[],
 ): Promise<void> {
   for (let index = 0; index < stretches.length;) {
-    const [start, first] = stretches[index++] as readonly [number, number];
+    const [start, first] = stretches[index++] as Stretch;
     let end = first;
     for (let next = stretches[index]; next !== undefined && next[0] - end <= LARGEST_GAP; next = stretches[++index])
       end = next[1];

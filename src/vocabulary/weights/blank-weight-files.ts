@@ -31,7 +31,7 @@ export interface BlankOptions {
   readonly mode: "mean" | "keep";
   /** Sums of the original files, by path within the folder, where they are known. */
   readonly sums?: ReadonlyMap<string, FileSum>;
-  /** Whether {@link copyWeightFiles} has filled `target` since the sums were taken. */
+  /** Whether {@link copyWeightFiles} has filled `target` with the files as they had the stamps of these sums. */
   readonly isCopied?: boolean;
   /** A folder for what it takes to undo. Private: its files hold rows of names. */
   readonly bundle?: string;

@@ -48,8 +48,13 @@ function addRows(
   const width = sums.length;
   for (let start = 0, tokenId = firstRow; start < block.length; start += width, tokenId++) {
     if (removed.has(tokenId)) continue;
-    const zeroPoint = weights?.[0][tokenId] ?? 0;
-    const scale = weights?.[1][tokenId] ?? 1;
+    if (weights === undefined) {
+      for (let column = 0; column < width; column++)
+        sums[column] = (sums[column] as number) + (block[start + column] as number);
+      continue;
+    }
+    const zeroPoint = weights[0][tokenId] ?? 0;
+    const scale = weights[1][tokenId] ?? 1;
     for (let column = 0; column < width; column++)
       sums[column] = (sums[column] as number) + ((block[start + column] as number) - zeroPoint) * scale;
   }

@@ -36,32 +36,32 @@ export function overwriteEntries(
   return { path, byteOffset, entries, entryBytes, lines, tokenIds: ascending, bytes };
 }
 
-/** Whether something of these bytes of the file is overwritten, as far as the tensor's place tells. */
-export function overlaps({ byteOffset, entries, entryBytes, lines }: Overwrite, start: number, end: number): boolean {
-  return start < byteOffset + lines * entries * entryBytes && end > byteOffset;
+/** Bytes that are overwritten in a block, from `at` on. */
+export interface OverwrittenPart {
+  readonly at: number;
+  readonly bytes: Uint8Array;
 }
 
 /**
- * Overwrites in a block of the file what it holds of these entries, in part where one reaches beyond it.
+ * What a block of the file holds of these entries, in order, cut where one reaches beyond the block.
  *
- * @param start where the block lies in the file, in bytes
+ * @param start where the block lies in the file, in bytes; `end` is behind it
  */
-export function applyOverwrite(
+export function* overwrittenParts(
   { byteOffset, entries, entryBytes, lines, tokenIds, bytes }: Overwrite,
-  block: Uint8Array,
   start: number,
-): void {
+  end: number,
+): Generator<OverwrittenPart, void, undefined> {
   const lineBytes = entries * entryBytes;
-  const end = start + block.length;
+  const length = end - start;
   const firstLine = Math.max(0, Math.floor((start - byteOffset) / lineBytes));
   for (let line = firstLine; line < lines && byteOffset + line * lineBytes < end; line++) {
     const value = bytes.subarray(line * entryBytes, (line + 1) * entryBytes);
     for (const tokenId of tokenIds) {
       const at = byteOffset + line * lineBytes + tokenId * entryBytes - start;
-      if (at >= block.length) break;
+      if (at >= length) break;
       if (at + entryBytes <= 0) continue;
-      const part = value.subarray(Math.max(0, -at), Math.min(entryBytes, block.length - at));
-      block.set(part, Math.max(0, at));
+      yield { at: Math.max(0, at), bytes: value.subarray(Math.max(0, -at), Math.min(entryBytes, length - at)) };
     }
   }
 }

@@ -27,15 +27,18 @@ export async function requireStamp(handle: FileHandle, stamp: string, path: stri
   );
 }
 
-/** Reads all of a file. Throws `checkpoint-mismatch` if it changes meanwhile, and the system error if it cannot be read. */
-export async function sumFile(path: string): Promise<FileSum> {
+/**
+ * SHA-256 of all of a file. Throws `checkpoint-mismatch` if it has changed since its stamp was taken or changes meanwhile, and the system error
+ * if it cannot be read.
+ */
+export async function sumFile(path: string, stamp: string): Promise<string> {
   const handle = await open(path, "r");
   try {
-    const stamp = await stampOf(handle);
+    await requireStamp(handle, stamp, path);
     const hash = createHash("sha256");
     for await (const { bytes } of readAhead(handle)) hash.update(bytes);
     await requireStamp(handle, stamp, path);
-    return { sha256: hash.digest("hex"), stamp };
+    return hash.digest("hex");
   } finally {
     await handle.close();
   }

@@ -2,15 +2,16 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
 import { type ErrorCode, type ErrorDetails, UnnameError } from "../../base/errors.ts";
+import { settleAll } from "../../base/settle-all.ts";
 import { type BlankedFiles, type BlankOptions, blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
-import { type FileSum, sumFile } from "./stored-file.ts";
+import { type FileSum, stampAt, sumFile } from "./stored-file.ts";
 
 /** What is done with the weights of one folder while the main thread plans, and later verifies, the vocabulary. */
 export interface WeightsThread {
   /** Of the files, by path within the folder: taken from the start on. */
   readonly sums: Promise<ReadonlyMap<string, FileSum>>;
-  /** {@link blankWeightFiles} with these sums, in the copies that were made since they were taken. */
+  /** {@link blankWeightFiles} with these sums, in copies of the same files. */
   blank(options: BlankTask): Promise<BlankedFiles>;
   /** Stops whatever goes on. */
   end(): Promise<unknown>;
@@ -36,7 +37,7 @@ export type ThreadAnswer =
 /** How this module's file ends where it was not compiled: threads cannot load that, and the work is done in this one. */
 const SOURCE = ".ts";
 
-/** Starts to take the sums of a folder's weight files, and then to copy them. Whoever starts it ends it. */
+/** Starts to take the sums of a folder's weight files, and to copy them. Whoever starts it ends it. */
 export function startWeightsThread(folders: WeightFolders): WeightsThread {
   const thread = import.meta.url.endsWith(SOURCE) ? workHere(folders) : workApart(folders);
   // Told to whoever waits for them, unless the plan is refused first.
@@ -46,8 +47,10 @@ export function startWeightsThread(folders: WeightFolders): WeightsThread {
 
 /** The work itself, in whatever thread. */
 export function workHere({ source, target }: WeightFolders): WeightsThread {
-  const sums = sumWeightFiles(source);
-  const copied = sums.then(() => copyWeightFiles(source, target));
+  // Stamps come before both: whoever finds them unchanged after both knows that the sums are those of the copies.
+  const stamps = stampWeightFiles(source);
+  const sums = stamps.then((known) => sumWeightFiles(source, known));
+  const copied = stamps.then(() => copyWeightFiles(source, target));
   copied.catch(() => undefined);
   return {
     sums,
@@ -55,13 +58,22 @@ export function workHere({ source, target }: WeightFolders): WeightsThread {
       await copied;
       return blankWeightFiles(source, target, { ...task, sums: await sums, isCopied: true });
     },
-    end: () => copied.catch(() => undefined),
+    end: () => settleAll([sums, copied]).catch(() => undefined),
   };
 }
 
-async function sumWeightFiles(source: string): Promise<ReadonlyMap<string, FileSum>> {
+async function stampWeightFiles(source: string): Promise<ReadonlyMap<string, string>> {
+  const stamps = new Map<string, string>();
+  for (const file of (await listWeightFiles(source)).all) stamps.set(file, await stampAt(join(source, file)));
+  return stamps;
+}
+
+async function sumWeightFiles(
+  source: string,
+  stamps: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, FileSum>> {
   const sums = new Map<string, FileSum>();
-  for (const file of (await listWeightFiles(source)).all) sums.set(file, await sumFile(join(source, file)));
+  for (const [file, stamp] of stamps) sums.set(file, { sha256: await sumFile(join(source, file), stamp), stamp });
   return sums;
 }
 
