@@ -4,6 +4,9 @@ import { join, sep } from "node:path";
 
 import { nodeFileTrace } from "@vercel/nft";
 
+/** Open at a time. */
+const OPEN_FILES = 64;
+
 /** Files of a package that no program reads: types, source maps, sources of types, prose. */
 const NOT_READ = /\.(?:map|md|markdown|ts|mts|cts|flow)$|(?:^|\/)(?:docs?|examples?|tests?|benchmarks?|__tests__)\//i;
 
@@ -16,13 +19,16 @@ export async function chooseFiles(directory: string, dependencies: readonly stri
   const program = (await readdir(join(directory, "dist"), { recursive: true }))
     .filter((path) => path.endsWith(".js"))
     .map((path) => join(directory, "dist", path));
-  const texts = await Promise.all(program.map((path) => readFile(path, "utf8")));
+  // One after the other: images and build servers often allow a process few open files.
+  const texts: string[] = [];
+  for (const path of program) texts.push(await readFile(path, "utf8"));
   const { files: required, packages } = findRequired(directory, texts, dependencies);
   const whole = (await Promise.all(packages.map((name) => listPackage(directory, name)))).flat();
 
   const entries = [...program, ...required, ...whole.filter(isScript).map((path) => join(directory, path))];
   // `exportsOnly`: as Node resolves; without it what old programs would load is traced too.
-  const { fileList } = await nodeFileTrace(entries, { base: directory, processCwd: directory, exportsOnly: true });
+  const tracing = { base: directory, processCwd: directory, exportsOnly: true, fileIOConcurrency: OPEN_FILES };
+  const { fileList } = await nodeFileTrace(entries, tracing);
   const read = [...whole, ...[...fileList].map(toSlashes).filter((path) => isOfPackage(path))];
   const files = new Set(read.flatMap((path) => [path, `${packageOf(path)}/package.json`]));
 
