@@ -95,7 +95,26 @@ export const EPONYMS: ReadonlySet<string> = new Set(
   fridericia fleury frykman boehler gillies obwegeser gruntzig judkins amplatz gelfoam penfield kerrison metzenbaum
   langenbeck babcock lichtenstein shouldice bassini ivor-lewis sugarbaker altemeier milligan-morgan burch pereyra stamey
   maylard joel-cohen misgav doderlein robert-jones zancolli guthrie apfel enneking zubrod stryker depuy synthes fresenius
-  resmed medtronic smith-nephew philips omron rouleaux`.split(/\s+/),
+  resmed medtronic smith-nephew philips omron rouleaux
+  codman mcevedy desarda jatene bentall hassab schiotz bekesy tumarkin eichhoff addenbrooke addenbrooke's osterrieth
+  detsky elixhauser lemeshow rockall csendes todani bismuth ryle's dobhoff freka bazex bjerrum brushfield chassaignac
+  chilaiditi chotzen crafoord dalkon degos delbet descemet desmarres ekbom esmarch forchheimer gratiolet hennebert
+  kerandel kummell lancisi litzmann malament maydl meibom naunyn nissl nuck nuel osiander paquelin passavant pirogoff
+  pirquet prausnitz proetz purtscher ranvier ritgen saemisch sappey scanzoni sequard soemmering symmers torek trantas
+  trunecek valleix zaufal tardieu eysenck koppitz brunet-lezine kinyoun weil-felix pastia hertoghe dennie-morgan
+  mahaim framingham sokolow-lyon romhilt teichholz swan-ganz letournel judet allgower lauge-hansen lauge danis-weber
+  goyrand meyerding ahlback ficat ponseti meary gissane clavien clavien-dindo rutkow veress verres heineke-mikulicz
+  toupet lortat-jacob goligher zavanelli b-lynch zatuchni mauriceau lovset samsoon yacovino gufoni draf lund-mackay
+  van-herick furhman anderson-hynes spetzler spetzler-martin tromner hoffmann-tromner folstein cubbin-jackson
+  wong-baker oucher doloplus algoplus latineen nurick ranawat zuppinger orthofix aesculap tracoe passy-muir combitube
+  laerdal pott's ghon quantiferon elispot partin bier bier's semmes semmes-weinstein weinstein huber bunnell
+  paul-bunnell imrie glasgow-imrie simpson griffiths hoffman levine scribner esterman bagolini krimsky carhart
+  laguerre asberg liebowitz charlson cubbin baux strasberg baerveldt bodansky bonnevie bozeman citelli cronkhite
+  crutchfield deiters dohle dorello eales einthoven fehling gelpi gigli girdlestone hibbs hohmann hueter klebs
+  langhans leydig luer minkowski mondini prehn renshaw saenger schick schlemm sibson skoda todaro torkildsen wintrich
+  schroth conners vanderbilt nagayama osborn brockenbrough wellens sokolow devereux tscherne ruedi magerl outerbridge
+  catterall stulberg tonnis pirani dindo nyhus belghiti hasson heineke finney hadlock brodsky seidel spaeth pelli
+  titmus politano leadbetter lue egawa reisberg hodkinson charnley eschmann bullard`.split(/\s+/),
 );
 
 /** Of the eponyms, illnesses that run in families: "brother Marfan" is no name. */

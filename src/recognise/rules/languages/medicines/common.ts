@@ -85,4 +85,6 @@ export const COMMON_BRANDS: ReadonlySet<string> = setOf(`
   zubsolv zutectra zyban zydelig zykadia zyloric zypadhera zyprexa zyrtec zytiga zyvox zyvoxid
   atem apofin adolonta alcover casenlax deursil dovobet enstilar enstilum entumin glucogel gvoke hibor inhixa jumex kcentra
   laevolac levonelle modecate nozinan octaplex beriplex prontinal rilast sabrilex synjardy tiapridal tolep torecan velotab
-  noiafren aminophylline aminofilina terlipressin terlipressina picolax laxido depixol vertiserc buccolam`);
+  noiafren aminophylline aminofilina terlipressin terlipressina picolax laxido depixol vertiserc buccolam
+  stalevo propess aerochamber implanon monofer jaydess concor emcor galvus caverject evenity trusopt ganfort systane
+  hyloforte akynzeo marcoumar neorecormon`);

@@ -46,4 +46,11 @@ export const ENGLISH_BRANDS: ReadonlySet<string> = setOf(`
   unguentum uniphyllin uniroid univer uriben urispas utinor utovlan valcyte valerian vallergan valoid vantin vaseretic vasotec vermox
   versatis versed viazem vicodin viibryd viscopaste vistaril vivelle voltarol-emulgel vytorin warticon welchol welldorm xailin xanax-xr
   xatral xepin xismox xopenex xylocaine xyloproct yaltormin yentreve zapain zaroxolyn zebeta zelnorm zestoretic zetia ziac zimovane
-  zineryt zispin zithromax-z zofran-melt zoleptil zosyn zoton zumenon zydol zyflo zyprexa-velotab`);
+  zineryt zispin zithromax-z zofran-melt zoleptil zosyn zoton zumenon zydol zyflo zyprexa-velotab
+  monofer diafer complan procal polycal vitaquick forticreme zetuvit kerlix k-lite k-soft actico flowtron marevan
+  incruse eklira selincro zomorph longtec shortec matrifen fencino butec physeptone solpadol cipramil trevicta zaponex
+  epistatus zopiclone apomorphine apo-go eltroxin galvus hypostop cardicor emcor concor bumetanide digoxin ivabradine
+  peptac cosmocol klean-prep plenvu citramag mebeverine octasa mezavant evenity accrete invita thorens galfer feospan
+  jaydess implanon rigevidon caverject tamsulosin combodart regurin desmopressin desmospray noqdirna prostap buccastem
+  cyclizine akynzeo deltacortril hydrocortone solu-medrone depo-medrone fucibet canesten-hc zerobase chloramphenicol
+  otomize locorten gentisone cilodex trusopt iopidine ganfort hyloforte systane thealoz stalevo plasma-lyte`);
