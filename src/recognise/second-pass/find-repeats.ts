@@ -2,14 +2,14 @@ import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
 import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
-import { certainName, certainSpans } from "./certain-names.ts";
+import { certainName, type CertainSpan, findCertain } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
 import { mayStandAgain } from "./may-stand-again.ts";
-import { type NameTraces, tracesOf, tracesOfWords } from "./name-traces.ts";
-import { plainWordsOf } from "./plain-words.ts";
+import { type NameTraces, tracesOf } from "./name-traces.ts";
+import { tracesOfWords } from "./plain-words.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -28,28 +28,21 @@ export function findRepeats(document: Document, spans: readonly Span[], options:
 export function findAgain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
   if (spans.length === 0) return [];
   const { text } = reading;
-  const places = findSamePlaces(text, certainPlaces(text, spans, settings));
-  const certain = certainSpans(reading, spans, settings);
-  if (certain.length === 0 && places.length === 0) return [];
-  const found: Span[] = places.map((span) => ({
-    ...span,
-    score: (span.score ?? 1) * CERTAINTY,
-    source: settings.source,
-  }));
+  const found = findSamePlaces(text, certainPlaces(text, spans, settings), CERTAINTY, settings.source);
+  const certain = findCertain(reading, spans, settings);
+  if (certain.length === 0 && found.length === 0) return [];
   const taken = unionSpans(spans);
-  const traces = certain.map((span) => tracesOfSpan(reading, span, settings));
+  const traces = certain.map((one) => tracesOfCertain(text, one, settings));
   if (certain.length > 0 && mayStandAgain(reading, traces, taken, settings)) {
-    const names = certain.map((span) => certainName(text, span));
+    const names = certain.map(({ span }) => certainName(text, span));
     const people = createPeopleIndex(names, settings);
     if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
   }
   return apartFrom(text, taken, found);
 }
 
-function tracesOfSpan(reading: Reading, span: Span, { language }: PeopleSettings): NameTraces {
-  const words = plainWordsOf(reading, span);
-  if (words !== undefined) return tracesOfWords(words, language);
-  return tracesOf(reading.text.slice(span.start, span.end), language);
+function tracesOfCertain(text: string, { span, plain }: CertainSpan, { language }: PeopleSettings): NameTraces {
+  return plain === undefined ? tracesOf(text.slice(span.start, span.end), language) : tracesOfWords(plain);
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
