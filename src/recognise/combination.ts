@@ -3,7 +3,7 @@ import { type Span, unionSpans } from "../text/span.ts";
 import { sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
-import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -67,11 +67,11 @@ export async function uniteParts(
     const { others } = sorted;
     const names = withoutMarks(text, sorted.names);
     const kept = doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
-    const seen = protectFieldNames(text, unionSpans(kept));
+    const seen = protectFields(reading, unionSpans(kept));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
     const again = knowsPeople ? findAgain(reading, seen, people) : [];
     const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-    return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+    return others.length === 0 ? all : uniteKinds(text, protectFields(reading, others), all);
   };
   return {
     name: `language:${language}`,

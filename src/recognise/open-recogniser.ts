@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
-import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { protectFields } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
 import type { DoubtedText } from "./doubted-text.ts";
 import { openOnnxRecogniser } from "./neural/onnx-recogniser.ts";
@@ -55,10 +55,10 @@ async function openCrf(name: string, outsideBias: number): Promise<OpenRecognise
   const spec = `crf:${basename(name)}`;
   const { tag, tagWithDoubts } = taggerOf({ ...model, header }, spec);
   const isFast = header.features === "fast";
-  const find = isFast ? (reading: Reading) => protectFieldNames(reading.text, tag(reading)) : tag;
+  const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
     const { spans, passages } = tagWithDoubts(reading);
-    return { spans: isFast ? protectFieldNames(reading.text, spans) : spans, passages };
+    return { spans: isFast ? protectFields(reading, spans) : spans, passages };
   };
   const { language } = header;
   return {

@@ -1,6 +1,6 @@
 import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
-import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { compareSpans, moveSpan, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
 import { certainName, type CertainSpan, findCertain } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
@@ -90,5 +90,5 @@ function push(rest: Span[], text: string, span: Span, from: number, to: number):
   let [start, end] = [from, to];
   while (start < end && !isLetter(text, start)) start++;
   while (end > start && !isLetter(text, end - 1)) end--;
-  if (end - start > 1) rest.push({ ...span, start, end });
+  if (end - start > 1) rest.push(moveSpan(span, start, end));
 }

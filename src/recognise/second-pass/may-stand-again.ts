@@ -20,6 +20,14 @@ const FARTHEST = 5;
 const LONGEST_CLUSTER = 4;
 const MARKS = 1024;
 const marks = new Uint8Array(MARKS);
+const LAST_ASCII = 0x7f;
+/** Any first letter: that of other scripts, and accented ones. */
+const ANY_LETTER = -1;
+
+/** A bit for the folded letter of a code unit; all bits for what is not ASCII. */
+function letterBit(unit: number): number {
+  return unit > LAST_ASCII ? ANY_LETTER : 1 << (unit & 0x1f);
+}
 
 /**
  * False if names of which these are the traces surely stand nowhere in a text but in what is taken (sorted and disjoint): a quick look that
@@ -52,6 +60,8 @@ class Search {
   private readonly words: readonly TracedWord[];
   private readonly taken: readonly Stretch[];
   private readonly settings: PeopleSettings;
+  /** {@link letterBit} of the first letters of all words. */
+  private readonly letters: number;
 
   constructor(
     { text, tokens }: Reading,
@@ -66,17 +76,19 @@ class Search {
     this.words = words;
     this.taken = taken;
     this.settings = settings;
+    this.letters = words.reduce((bits, { word }) => bits | letterBit(word.charCodeAt(0)), 0);
   }
 
   finds(): boolean {
     const { tokens, taken, traces, text, settings } = this;
     const { count, start, end, shape } = tokens;
     let at = 0;
-    let mayBeSigned = false;
+    let capitals = 0;
     for (let i = 0; i < count; i++) {
       const kind = shape[i] as number;
       if (kind >= SHAPE_DIGITS) continue;
-      mayBeSigned ||= kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED;
+      if (kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED)
+        capitals |= letterBit(text.charCodeAt(start[i] as number));
       if (!this.isLike(i)) continue;
       while (at < taken.length && (taken[at] as Stretch).end <= (start[i] as number)) at++;
       const other = taken[at];
@@ -87,6 +99,8 @@ class Search {
     const long = traces.flatMap((one) => one.long);
     const short = traces.flatMap((one) => one.short);
     if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
+    const mayBeSigned =
+      capitals !== 0 && traces.some(({ initials }) => initials.some((unit) => (letterBit(unit) & capitals) !== 0));
     return mayBeSigned && findSignatures(text, signaturesOfTraces(traces), settings.words).some(isFree);
   }
 
@@ -97,6 +111,7 @@ class Search {
     if (marks[hash & (MARKS - 1)] === 1 && words.some((word) => word.hash === hash || word.listed.includes(hash)))
       return true;
     const start = tokens.start[index] as number;
+    if ((letterBit(text.charCodeAt(start)) & this.letters) === 0) return false;
     const end = tokens.end[index] as number;
     let folded: string | undefined;
     for (const word of words) {
@@ -146,6 +161,10 @@ class Search {
     const { tokens, text, traces } = this;
     const start = tokens.start[piece] as number;
     const end = tokens.end[piece] as number;
+    const letter = letterBit(text.charCodeAt(start));
+    const mayBe = ({ particles, initials }: NameTraces) =>
+      particles.length > 0 || initials.some((unit) => (letterBit(unit) & letter) !== 0);
+    if (!traces.some(mayBe)) return false;
     const word = foldWord(text.slice(start, end));
     const first = word.charCodeAt(0);
     const isInitial = traces.some(({ initials }) => initials.includes(first)) && this.mayBeGiven(piece, word);

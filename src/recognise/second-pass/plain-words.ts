@@ -11,7 +11,7 @@ import { SHAPE_DIGITS } from "../token-table.ts";
 import type { NameTraces } from "./name-traces.ts";
 import { addGlued } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
-import { type TracedWord, tracedWordOf } from "./traced-word.ts";
+import { TracedWord } from "./traced-word.ts";
 
 /** What the second pass asks of a folded word; pure functions, so that answers can be kept. */
 export interface WordTests {
@@ -66,7 +66,7 @@ export class PlainWord {
   }
 
   get traced(): TracedWord {
-    return (this.tracedWord ??= tracedWordOf(this.word, this.tests.language));
+    return (this.tracedWord ??= new TracedWord(this.word, this.tests.language));
   }
 
   /** In what forms it may be glued to other words: see `PeopleIndex`. */
@@ -94,6 +94,7 @@ class PlainTraces implements NameTraces {
   readonly particles = NONE;
   private readonly plain: readonly PlainWord[];
   private known: readonly KnownName[] | undefined;
+  private firsts: readonly number[] | undefined;
 
   constructor(plain: readonly PlainWord[]) {
     this.plain = plain;
@@ -110,7 +111,7 @@ class PlainTraces implements NameTraces {
   }
 
   get initials(): readonly number[] {
-    return this.plain.slice(0, -1).map(({ word }) => word.charCodeAt(0));
+    return (this.firsts ??= this.plain.slice(0, -1).map(({ word }) => word.charCodeAt(0)));
   }
 
   get long(): readonly string[] {

@@ -1,5 +1,5 @@
 import { foldWord } from "../../../text/fold.ts";
-import { internalise } from "../../../text/internalise.ts";
+import { detach } from "../../../text/internalise.ts";
 import { hashFolded } from "../../../text/word-hash.ts";
 import type { Gazetteer } from "../../gazetteer.ts";
 import { ListedWord } from "./listed-word.ts";
@@ -60,7 +60,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const knowledge = { names, lists };
   const describe = (surface: string): Word => {
     const folded = foldWord(surface);
-    const key = folded === surface ? surface : internalise(folded);
+    const key = folded === surface ? surface : detach(folded);
     hashFolded(surface, 0, surface.length, hash, 0);
     return new ListedWord(surface, key, rolesOf(key, surface), hash, knowledge);
   };
@@ -69,7 +69,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const find = (text: string, start: number, end: number, surface: number, check: number): number => {
     const slot = words.find(surface, check);
     if (words.wordAt(slot) !== undefined) return slot;
-    const word = describe(internalise(text.slice(start, end)));
+    const word = describe(detach(text.slice(start, end)));
     if (words.size >= MOST_WORDS) words.clear();
     return words.add(surface, check, word);
   };
