@@ -26,19 +26,43 @@ export function findRepeats(document: Document, spans: readonly Span[], options:
 
 /** {@link findRepeats}, its options settled once for many documents, in a text that may be read already. */
 export function findAgain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
-  if (spans.length === 0) return [];
-  const { text } = reading;
-  const found = findSamePlaces(text, certainPlaces(text, spans, settings), CERTAINTY, settings.source);
-  const certain = findCertain(reading, spans, settings);
-  if (certain.length === 0 && found.length === 0) return [];
-  const taken = unionSpans(spans);
-  const traces = certain.map((one) => tracesOfCertain(text, one, settings));
-  if (certain.length > 0 && mayStandAgain(reading, traces, taken, settings)) {
-    const names = certain.map(({ span }) => certainName(text, span));
-    const people = createPeopleIndex(names, settings);
-    if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
-  }
-  return apartFrom(text, taken, found);
+  return findAllAgain([reading], [spans], settings)[0] as Span[];
+}
+
+/** What is looked for in a text: the names that it is sure of, with what each may leave. */
+interface Wanted {
+  readonly certain: readonly CertainSpan[];
+  readonly traces: readonly NameTraces[];
+  readonly taken: readonly Span[];
+}
+
+/** {@link findAgain} in many texts, one step after the other, for each step's code to stay at hand: `spans` and results in their order. */
+export function findAllAgain(
+  readings: readonly Reading[],
+  spans: readonly (readonly Span[])[],
+  settings: PeopleSettings,
+): Span[][] {
+  const certain = readings.map((reading, index) => findCertain(reading, spans[index] as readonly Span[], settings));
+  const wanted = readings.map(({ text }, index): Wanted => {
+    const some = certain[index] as CertainSpan[];
+    const traces = some.map((one) => tracesOfCertain(text, one, settings));
+    return { certain: some, traces, taken: unionSpans(spans[index] as readonly Span[]) };
+  });
+  const mayStand = readings.map((reading, index) => {
+    const { traces, taken } = wanted[index] as Wanted;
+    return traces.length > 0 && mayStandAgain(reading, traces, taken, settings);
+  });
+  return readings.map(({ text }, index) => {
+    const { certain: sure, taken } = wanted[index] as Wanted;
+    const places = certainPlaces(text, spans[index] as readonly Span[], settings);
+    const found = findSamePlaces(text, places, CERTAINTY, settings.source);
+    if (mayStand[index] === true) {
+      const names = sure.map(({ span }) => certainName(text, span));
+      const people = createPeopleIndex(names, settings);
+      if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
+    }
+    return apartFrom(text, taken, found);
+  });
 }
 
 function tracesOfCertain(text: string, { span, plain }: CertainSpan, { language }: PeopleSettings): NameTraces {
