@@ -1,16 +1,17 @@
 import { UnnameError } from "../base/errors.ts";
+import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
-import { sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
+import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
-import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
-import { findAgain } from "./second-pass/find-repeats.ts";
+import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
@@ -26,10 +27,10 @@ const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.5, i
 /** Nats that models lean further than the rest of a combination: `ner-en` learnt from tweets and news, less from notes. */
 const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0, es: 0, it: 0, en: 0.5 };
 /**
- * Documents that a part reads before the next part does: their tables take turns in the processor's cache, and identifiers are kept for both.
- * Of more, what is kept of each costs the garbage collector more than that saves.
+ * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the
+ * processor's cache. Of more, what is kept of each costs the garbage collector more than that saves.
  */
-const TOGETHER = 32;
+const TOGETHER = 1 << 17;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
@@ -61,38 +62,55 @@ export async function uniteParts(
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean + MODEL_LEANS[language])));
   const people = settle(peopleOptionsOf(language));
-  const unite = (reading: Reading, findings: readonly Span[]): Span[] => {
-    const { text } = reading;
-    const sorted = sortFindings(text, findings);
-    const { others } = sorted;
-    const names = withoutMarks(text, sorted.names);
-    const kept = doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
-    const seen = protectFieldNames(text, unionSpans(kept));
+  const sort = ({ text }: Reading, findings: readonly Span[]) => {
+    const { names, others } = sortFindings(text, findings);
+    return { names: withoutMarks(text, names), others };
+  };
+  const doubt = (reading: Reading, names: readonly Span[]) =>
+    doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
+  const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
+    const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
+    return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);
+  };
+  const read = async (documents: readonly Document[]): Promise<Span[][]> => {
+    const readings = documents.map(({ text }) => new Reading(text));
+    for (const reading of readings) void reading.tokens;
+    const found: Span[][] = documents.map(() => []);
+    for (const { find, steps = [], recogniser } of opened) {
+      for (const step of steps) for (const reading of readings) reading.get(step);
+      const spans = find === undefined ? await recogniser.recognise(documents) : readings.map(find);
+      for (const [index, some] of spans.entries()) for (const span of some) found[index]?.push(span);
+    }
+    const sorted = readings.map((reading, index) => sort(reading, found[index] as Span[]));
+    const kept = readings.map((reading, index) => doubt(reading, (sorted[index] as Sorted).names));
+    const seen = readings.map((reading, index) => protectFields(reading, unionSpans(kept[index] as Span[])));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
-    const again = knowsPeople ? findAgain(reading, seen, people) : [];
-    const all = again.length === 0 ? seen : unionSpans([...seen, ...again]);
-    return others.length === 0 ? all : uniteKinds(text, protectFieldNames(text, others), all);
+    const again = knowsPeople ? findAllAgain(readings, seen, people) : [];
+    return readings.map((reading, index) =>
+      unite(reading, seen[index] as Span[], again[index] ?? [], (sorted[index] as Sorted).others),
+    );
   };
   return {
     name: `language:${language}`,
     language,
     recognise: async (documents) => {
       const united: Span[][] = [];
-      for (let from = 0; from < documents.length; from += TOGETHER) {
-        const some = documents.slice(from, from + TOGETHER);
-        const readings = some.map(({ text }) => new Reading(text));
-        const found: (readonly (readonly Span[])[])[] = [];
-        for (const { find, recogniser } of opened)
-          found.push(find === undefined ? await recogniser.recognise(some) : readings.map(find));
-        for (const [index, reading] of readings.entries()) {
-          const findings: Span[] = [];
-          for (const of of found) for (const span of of[index] ?? []) findings.push(span);
-          united.push(unite(reading, findings));
-        }
+      for (let from = 0; from < documents.length;) {
+        const end = endOfTogether(documents, from);
+        for (const spans of await read(documents.slice(from, end))) united.push(spans);
+        from = end;
       }
       return united;
     },
   };
+}
+
+/** The index after the documents from `from` on that are read together; one at least. */
+function endOfTogether(documents: readonly Document[], from: number): number {
+  let length = 0;
+  let end = from;
+  while (end < documents.length && (end === from || length < TOGETHER)) length += documents[end++]?.text.length ?? 0;
+  return end;
 }
 
 /** Opens the combination of a language when a text first needs it. */

@@ -1,6 +1,6 @@
 import { isMarkAt } from "../text/character-classes.ts";
 import { createDocument, type Document } from "../text/document.ts";
-import { type Span, unionSpans } from "../text/span.ts";
+import { moveSpan, type Span, unionSpans } from "../text/span.ts";
 import type { Recogniser } from "./recogniser.ts";
 
 /** In UTF-16 code units. */
@@ -29,7 +29,7 @@ export function inPieces(recogniser: Recogniser, options: PieceOptions = {}): Re
       const end = start + length >= text.length ? text.length : findCut(text, start + length, overlap);
       const piece = createDocument(id, text.slice(start, end), meta);
       const [found = []] = await recogniser.recognise([piece]);
-      for (const span of found) spans.push({ ...span, start: span.start + start, end: span.end + start });
+      for (const span of found) spans.push(moveSpan(span, span.start + start, span.end + start));
       if (end === text.length) return unionSpans(spans);
       start = findCut(text, end - overlap, overlap);
     }

@@ -3,14 +3,14 @@ import { basename } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
-import { protectFieldNames } from "./field-names/protect-field-names.ts";
+import { protectFields } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
 import type { DoubtedText } from "./doubted-text.ts";
 import { openOnnxRecogniser } from "./neural/onnx-recogniser.ts";
 import { openProcessRecogniser } from "./process/process-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
-import { Reading } from "./reading.ts";
+import { type Maker, Reading } from "./reading.ts";
 import { openRules } from "./rules/rules.ts";
 
 /** What a SPEC names by itself. */
@@ -20,6 +20,8 @@ export interface OpenRecogniser {
   readonly isRefined: boolean;
   /** What it finds in a text that may be read already; undefined for one that reads texts itself. */
   readonly find?: (reading: Reading) => readonly Span[];
+  /** What `find` asks of a reading, in order. Asked of many readings one step after the other, each step's code stays at hand. */
+  readonly steps?: readonly Maker<unknown>[];
   /** The same with how unsure it is of each line; undefined for one that knows no probabilities. */
   readonly findWithDoubts?: (reading: Reading) => DoubtedText;
 }
@@ -32,8 +34,8 @@ export async function openRecogniser(spec: string, outsideBias = 0): Promise<Ope
   const [kind, ...rest] = spec.split(":");
   const name = rest.join(":");
   if (kind === "rules") {
-    const { language, find } = openRules(name);
-    return { recogniser: readForItself({ name: spec, language }, find), isRefined: false, find };
+    const { language, find, steps } = openRules(name);
+    return { recogniser: readForItself({ name: spec, language }, find), isRefined: false, find, steps };
   }
   if (kind === "names") return { recogniser: await createKnownNamesRecogniser(name), isRefined: true };
   if (kind === "crf") return openCrf(name, outsideBias);
@@ -55,10 +57,10 @@ async function openCrf(name: string, outsideBias: number): Promise<OpenRecognise
   const spec = `crf:${basename(name)}`;
   const { tag, tagWithDoubts } = taggerOf({ ...model, header }, spec);
   const isFast = header.features === "fast";
-  const find = isFast ? (reading: Reading) => protectFieldNames(reading.text, tag(reading)) : tag;
+  const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
     const { spans, passages } = tagWithDoubts(reading);
-    return { spans: isFast ? protectFieldNames(reading.text, spans) : spans, passages };
+    return { spans: isFast ? protectFields(reading, spans) : spans, passages };
   };
   const { language } = header;
   return {

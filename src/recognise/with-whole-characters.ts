@@ -1,5 +1,5 @@
 import { isMarkAt } from "../text/character-classes.ts";
-import { type Span, unionSpans } from "../text/span.ts";
+import { moveSpan, type Span, unionSpans } from "../text/span.ts";
 import type { Recogniser } from "./recogniser.ts";
 
 /** The recogniser whose spans never leave behind the accents that stand on their last character. */
@@ -21,5 +21,5 @@ export function withWholeCharacters(recogniser: Recogniser): Recogniser {
 function extend(text: string, span: Span): Span {
   let { end } = span;
   while (isMarkAt(text, end)) end += (text.codePointAt(end) as number) > 0xffff ? 2 : 1;
-  return end === span.end ? span : { ...span, end };
+  return end === span.end ? span : moveSpan(span, span.start, end);
 }

@@ -2,7 +2,7 @@
  * The same string as the engine keeps property names: comparing two such is comparing addresses, and no document is kept in memory
  * for a slice of it.
  */
-export function internalise(text: string): string {
+function internalise(text: string): string {
   // A literal with the name would make a hidden class of each.
   const names: Record<string, number> = Object.create(null);
   // Digits alone would be an index, which is no name.

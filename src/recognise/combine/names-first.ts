@@ -3,7 +3,13 @@ import { type Span, unionSpans } from "../../text/span.ts";
 import { uniteKinds } from "../rules/identifiers/unite-kinds.ts";
 
 /** Names apart from dates, numbers, organisations and the like. */
-export function sortFindings(text: string, spans: readonly Span[]): { names: Span[]; others: Span[] } {
+export interface Sorted {
+  readonly names: Span[];
+  readonly others: Span[];
+}
+
+/** Spans sorted by whether they stand for names. */
+export function sortFindings(text: string, spans: readonly Span[]): Sorted {
   const names: Span[] = [];
   const others: Span[] = [];
   for (const span of spans) {

@@ -1,8 +1,8 @@
-import type { Span } from "../../text/span.ts";
+import { moveSpan, type Span } from "../../text/span.ts";
 import { findFieldNames } from "./find-field-names.ts";
 import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
-import type { LanguageRules } from "../rules/engine/language-rules.ts";
+import { Reading } from "../reading.ts";
 
 /** A field name goes on for so many code units at most. */
 const LONGEST_FIELD = 60;
@@ -18,7 +18,13 @@ function isExempt({ source }: Span): boolean {
  * words is one of field names: "Jansen: koorts" may be about somebody. Spans with source `names:…` stay as they are. Order and
  * disjointness are kept.
  */
-export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {
+export function protectFieldNames(text: string, spans: readonly Span[]): Span[] {
+  return protectFields(new Reading(text), spans);
+}
+
+/** {@link protectFieldNames} in a text that may be read already: what is asked for more than once, of each line once. */
+export function protectFields(reading: Reading, spans: readonly Span[]): Span[] {
+  const { text } = reading;
   let lineEnd = -1;
   let fields: readonly FieldName[] = [];
   const kept: Span[] = [];
@@ -28,16 +34,36 @@ export function protectFieldNames(text: string, spans: readonly Span[], forms?: 
       continue;
     }
     if (span.start > lineEnd) {
-      const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
-      fields = findFieldNames(text.slice(lineStart, lineEnd), forms)
-        .map(({ start, end, kind }) => ({ start: start + lineStart, end: end + lineStart, kind }))
-        .filter((field) => isProtected(text, field));
+      fields = fieldsOfLines(reading, text.lastIndexOf("\n", span.start - 1) + 1, lineEnd);
     }
-    kept.push(...cut(text, span, fields));
+    for (const piece of cut(text, span, fields)) kept.push(piece);
   }
   return kept;
+}
+
+/** The protected field names of whole lines up to `end`. */
+interface FieldsOfLines {
+  readonly end: number;
+  readonly fields: readonly FieldName[];
+}
+
+/** What is known of the lines of a text, by where they start. */
+function knownLines(): Map<number, FieldsOfLines> {
+  return new Map();
+}
+
+function fieldsOfLines(reading: Reading, start: number, end: number): readonly FieldName[] {
+  const lines = reading.get(knownLines);
+  const known = lines.get(start);
+  if (known !== undefined && known.end === end) return known.fields;
+  const { text } = reading;
+  const fields = findFieldNames(text.slice(start, end))
+    .map((field) => ({ start: field.start + start, end: field.end + start, kind: field.kind }))
+    .filter((field) => isProtected(text, field));
+  lines.set(start, { end, fields });
+  return fields;
 }
 
 /** Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. */
@@ -72,11 +98,11 @@ function cut(text: string, span: Span, fields: readonly FieldName[]): Span[] {
   for (const field of fields) {
     if (field.end <= span.start || field.start >= span.end) continue;
     isCut = true;
-    if (field.start > start) pieces.push({ ...span, start, end: field.start });
+    if (field.start > start) pieces.push(moveSpan(span, start, field.start));
     start = Math.max(start, field.end);
   }
   if (!isCut) return [span];
-  if (start < span.end) pieces.push({ ...span, start, end: span.end });
+  if (start < span.end) pieces.push(moveSpan(span, start, span.end));
   return pieces.map((piece) => trimMarks(text, piece)).filter((piece) => piece.end > piece.start);
 }
 
@@ -85,5 +111,5 @@ function trimMarks(text: string, span: Span): Span {
   const surface = text.slice(span.start, span.end);
   const lead = /^[\s:.,;–-]*/u.exec(surface)?.[0].length ?? 0;
   const rest = surface.slice(lead).replace(/[\s:,;–-]+$/u, "");
-  return { ...span, start: span.start + lead, end: span.start + lead + rest.length };
+  return moveSpan(span, span.start + lead, span.start + lead + rest.length);
 }

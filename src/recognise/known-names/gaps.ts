@@ -10,14 +10,23 @@ export function mayJoin(text: string, end: number, start: number, length: number
   if (start - end > LONGEST_GAP || start === end) return false;
   let [breaks, marks] = [0, 0];
   for (let i = end; i < start; i++) {
-    const character = text[i] as string;
-    if (character === "\n" || (character === "\r" && text[i + 1] !== "\n")) breaks++;
-    else if (/['’\-‐‑,]/.test(character)) marks++;
-    else if (character === ".") {
+    const unit = text.charCodeAt(i);
+    if (unit === SPACE) continue;
+    if (unit === NEWLINE || (unit === RETURN && text.charCodeAt(i + 1) !== NEWLINE)) breaks++;
+    else if (JOINERS.includes(unit)) marks++;
+    else if (unit === STOP) {
       if (length > LONGEST_ABBREVIATION || i > end) return false;
-    } else if (character === "/") {
+    } else if (unit === SLASH) {
       if (length > 2) return false;
-    } else if (!/\s/.test(character)) return false;
+    } else if (!/\s/.test(text.charAt(i))) return false;
   }
   return breaks <= 1 && marks <= 1;
 }
+
+const SPACE = 0x20;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const STOP = 0x2e;
+const SLASH = 0x2f;
+/** Apostrophes, hyphens and the comma. */
+const JOINERS: readonly number[] = [..."'’-‐‑,"].map((mark) => mark.charCodeAt(0));

@@ -1,7 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import type { Span } from "../../text/span.ts";
-import type { Reading } from "../reading.ts";
-import { createRules } from "./engine/create-rules.ts";
+import { createRules, type Rules } from "./engine/create-rules.ts";
 import { LANGUAGES, RULE_LANGUAGES, type RuleLanguage } from "./languages/languages.ts";
 
 /**
@@ -10,14 +8,14 @@ import { LANGUAGES, RULE_LANGUAGES, type RuleLanguage } from "./languages/langua
  * their entities. A person's span covers initials, particles and words of a name, not its title; `source` is
  * `rules:<language>/<rule>`. Throws `usage` for a language without rules.
  */
-export function openRules(language: string): { language: RuleLanguage; find: (reading: Reading) => Span[] } {
+export function openRules(language: string): Rules & { readonly language: RuleLanguage } {
   if (!isRuleLanguage(language)) {
     throw new UnnameError(
       "usage",
       `rules:${language}: no rules for this language. There are: ${RULE_LANGUAGES.join(", ")}.`,
     );
   }
-  return { language, find: createRules(LANGUAGES[language]) };
+  return { language, ...createRules(LANGUAGES[language]) };
 }
 
 /** Has this language rules? */

@@ -5,7 +5,7 @@ import { PARTICLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { plainWordsOf } from "./plain-words.ts";
+import { hasInitial, PlainWord } from "./plain-words.ts";
 import type { Reading } from "../reading.ts";
 import { isLetter, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
@@ -18,8 +18,6 @@ export interface CertainName {
 
 /** Rules that saw what introduces a name, and lists of names. */
 const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
-/** "J. Cabeza" is more than a word. */
-const INITIAL = /(?<!\p{L})\p{Lu}(?!\p{L})/u;
 const LONGEST_NAME = 80;
 const SHORTEST_ALONE = 3;
 
@@ -28,7 +26,7 @@ const SHORTEST_ALONE = 3;
  * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
  */
 export function collectCertainNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
-  return certainSpans(reading, spans, settings).map((span) => certainName(reading.text, span));
+  return findCertain(reading, spans, settings).map(({ span }) => certainName(reading.text, span));
 }
 
 /** The name that stands in a span. */
@@ -36,19 +34,26 @@ export function certainName(text: string, { start, end, label, score = 1 }: Span
   return { surface: text.slice(start, end), label, score };
 }
 
+/** A span whose name is certain; its words, if they are plain (see {@link PlainWords}). */
+export interface CertainSpan {
+  readonly span: Span;
+  readonly plain: readonly PlainWord[] | undefined;
+}
+
 /** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
-export function certainSpans(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
+export function findCertain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainSpan[] {
   const { text } = reading;
-  const names = new Map<string, Span>();
+  const names = new Map<string, CertainSpan>();
   for (const span of spans) {
     // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
     if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
     if (span.source === settings.source || isTooUnsure(span, settings)) continue;
     if (entityAt(text, span) !== "PERSON") continue;
+    const plain = settings.plainWords.of(reading, span);
+    if (!isCertain(text, span, plain, settings)) continue;
     const surface = text.slice(span.start, span.end);
-    if (!isCertain(reading, span, surface, settings)) continue;
     const known = names.get(surface);
-    if (known === undefined || (known.score ?? 1) < (span.score ?? 1)) names.set(surface, span);
+    if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, plain });
   }
   return [...names.values()];
 }
@@ -58,20 +63,25 @@ function isTooUnsure({ score = 1 }: Span, { threshold, fieldThreshold }: PeopleS
   return score < threshold && score < fieldThreshold;
 }
 
-function isCertain(reading: Reading, span: Span, surface: string, settings: PeopleSettings): boolean {
-  const { text } = reading;
+function isCertain(
+  text: string,
+  span: Span,
+  plain: readonly PlainWord[] | undefined,
+  settings: PeopleSettings,
+): boolean {
   const score = span.score ?? 1;
-  const words = wordsOfName(reading, span, surface);
+  const words = plain ?? wordsOfName(text.slice(span.start, span.end), settings);
   if (words.length === 0) return false;
   const isIntroduced = isSureSource(span.source ?? "") || isAnchored(text, span, settings);
   if (isIntroduced) return score >= settings.fieldThreshold;
-  if (words.every((word) => settings.isMedical(word))) return false;
-  const [only] = words;
-  const isAlone = words.length === 1 && only !== undefined && !INITIAL.test(surface);
-  if (isAlone && (only.length < SHORTEST_ALONE || settings.isFunctionWord(only))) return false;
-  if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !settings.isOrdinary(only);
+  if (words.every(({ isMedical }) => isMedical)) return false;
+  const [only] = words as readonly [PlainWord];
+  const isAlone =
+    words.length === 1 && !(plain === undefined ? hasInitial(text.slice(span.start, span.end)) : only.hasInitial);
+  if (isAlone && (only.word.length < SHORTEST_ALONE || only.isFunctionWord)) return false;
+  if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !only.isOrdinary;
   // One word that may be another: what is sure of it is sure of this place alone.
-  return score >= settings.threshold && !(isAlone && settings.hasDictionary && settings.isOrdinary(only));
+  return score >= settings.threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);
 }
 
 /** Few sources are there: each is looked at once. */
@@ -110,14 +120,14 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0xa0;
 }
 
-function wordsOfName(reading: Reading, span: Span, surface: string): string[] {
-  const plain = plainWordsOf(reading, span);
-  if (plain !== undefined) return plain.map(({ word }) => word);
+/** The words of a name that is more than plain words. */
+function wordsOfName(surface: string, settings: PeopleSettings): PlainWord[] {
   const { bounds, count } = readPieces(surface);
-  const words: string[] = [];
+  const words: PlainWord[] = [];
   for (let i = 0; i < count; i++) {
-    const word = foldWord(surface.slice(bounds[2 * i], bounds[2 * i + 1]));
-    if (word.length > 1 && !PARTICLES.has(word)) words.push(word);
+    const written = surface.slice(bounds[2 * i], bounds[2 * i + 1]);
+    const word = foldWord(written);
+    if (word.length > 1 && !PARTICLES.has(word)) words.push(new PlainWord(written, word, settings));
   }
   return words;
 }

@@ -31,18 +31,16 @@ export function findPeople(
   settings: PeopleSettings,
 ): Span[] {
   const { names, scores } = people;
-  const scored = (span: Span): Span => ({ ...span, score: (scores.get(span.label) ?? 1) * CERTAINTY });
-  const found = findWords(text, people, taken, settings).map(scored);
+  const { source } = settings;
+  const scored = ({ start, end }: Stretch, label: string): Span => {
+    const score = (scores.get(label) ?? 1) * CERTAINTY;
+    return { start, end, label, score, source };
+  };
+  const found = findWords(text, people, taken, settings).map((span) => scored(span, span.label));
   const best = [...scores].reduce((a, b) => (b[1] > a[1] ? b : a));
-  const plain = ({ start, end }: Stretch): Span =>
-    scored({
-      start,
-      end,
-      label: names.labels.length === 1 ? (names.labels[0] as string) : best[0],
-      source: settings.source,
-    });
-  for (const stretch of findGlued(text, people, settings)) found.push(plain(stretch));
-  for (const stretch of findSignatures(text, people.signatures, settings.words)) found.push(plain(stretch));
+  const label = names.labels.length === 1 ? (names.labels[0] as string) : best[0];
+  for (const stretch of findGlued(text, people, settings)) found.push(scored(stretch, label));
+  for (const stretch of findSignatures(text, people.signatures, settings.words)) found.push(scored(stretch, label));
   return found;
 }
 

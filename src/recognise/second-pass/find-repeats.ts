@@ -1,15 +1,15 @@
 import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
-import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { compareSpans, moveSpan, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
-import { certainName, certainSpans } from "./certain-names.ts";
+import { certainName, type CertainSpan, findCertain } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
 import { mayStandAgain } from "./may-stand-again.ts";
-import { type NameTraces, tracesOf, tracesOfWords } from "./name-traces.ts";
-import { plainWordsOf } from "./plain-words.ts";
+import { type NameTraces, tracesOf } from "./name-traces.ts";
+import { tracesOfWords } from "./plain-words.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -26,30 +26,47 @@ export function findRepeats(document: Document, spans: readonly Span[], options:
 
 /** {@link findRepeats}, its options settled once for many documents, in a text that may be read already. */
 export function findAgain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
-  if (spans.length === 0) return [];
-  const { text } = reading;
-  const places = findSamePlaces(text, certainPlaces(text, spans, settings));
-  const certain = certainSpans(reading, spans, settings);
-  if (certain.length === 0 && places.length === 0) return [];
-  const found: Span[] = places.map((span) => ({
-    ...span,
-    score: (span.score ?? 1) * CERTAINTY,
-    source: settings.source,
-  }));
-  const taken = unionSpans(spans);
-  const traces = certain.map((span) => tracesOfSpan(reading, span, settings));
-  if (certain.length > 0 && mayStandAgain(reading, traces, taken, settings)) {
-    const names = certain.map((span) => certainName(text, span));
-    const people = createPeopleIndex(names, settings);
-    if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
-  }
-  return apartFrom(text, taken, found);
+  return findAllAgain([reading], [spans], settings)[0] as Span[];
 }
 
-function tracesOfSpan(reading: Reading, span: Span, { language }: PeopleSettings): NameTraces {
-  const words = plainWordsOf(reading, span);
-  if (words !== undefined) return tracesOfWords(words, language);
-  return tracesOf(reading.text.slice(span.start, span.end), language);
+/** What is looked for in a text: the names that it is sure of, with what each may leave. */
+interface Wanted {
+  readonly certain: readonly CertainSpan[];
+  readonly traces: readonly NameTraces[];
+  readonly taken: readonly Span[];
+}
+
+/** {@link findAgain} in many texts, one step after the other, for each step's code to stay at hand: `spans` and results in their order. */
+export function findAllAgain(
+  readings: readonly Reading[],
+  spans: readonly (readonly Span[])[],
+  settings: PeopleSettings,
+): Span[][] {
+  const certain = readings.map((reading, index) => findCertain(reading, spans[index] as readonly Span[], settings));
+  const wanted = readings.map(({ text }, index): Wanted => {
+    const some = certain[index] as CertainSpan[];
+    const traces = some.map((one) => tracesOfCertain(text, one, settings));
+    return { certain: some, traces, taken: unionSpans(spans[index] as readonly Span[]) };
+  });
+  const mayStand = readings.map((reading, index) => {
+    const { traces, taken } = wanted[index] as Wanted;
+    return traces.length > 0 && mayStandAgain(reading, traces, taken, settings);
+  });
+  return readings.map(({ text }, index) => {
+    const { certain: sure, taken } = wanted[index] as Wanted;
+    const places = certainPlaces(text, spans[index] as readonly Span[], settings);
+    const found = findSamePlaces(text, places, CERTAINTY, settings.source);
+    if (mayStand[index] === true) {
+      const names = sure.map(({ span }) => certainName(text, span));
+      const people = createPeopleIndex(names, settings);
+      if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
+    }
+    return apartFrom(text, taken, found);
+  });
+}
+
+function tracesOfCertain(text: string, { span, plain }: CertainSpan, { language }: PeopleSettings): NameTraces {
+  return plain === undefined ? tracesOf(text.slice(span.start, span.end), language) : tracesOfWords(plain);
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */
@@ -97,5 +114,5 @@ function push(rest: Span[], text: string, span: Span, from: number, to: number):
   let [start, end] = [from, to];
   while (start < end && !isLetter(text, start)) start++;
   while (end > start && !isLetter(text, end - 1)) end--;
-  if (end - start > 1) rest.push({ ...span, start, end });
+  if (end - start > 1) rest.push(moveSpan(span, start, end));
 }

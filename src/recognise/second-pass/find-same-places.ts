@@ -2,8 +2,11 @@ import type { Span } from "../../text/span.ts";
 
 const SHORTEST_PLACE = 4;
 
-/** Where the surfaces of these spans stand again, letter for letter and as whole words, with the span they repeat. */
-export function findSamePlaces(text: string, places: readonly Span[]): Span[] {
+/**
+ * Where the surfaces of these spans stand, letter for letter and as whole words: with the label of the span they repeat, its score times
+ * `certainty`, and `source`.
+ */
+export function findSamePlaces(text: string, places: readonly Span[], certainty: number, source: string): Span[] {
   const found: Span[] = [];
   const seen = new Set<string>();
   for (const place of places) {
@@ -14,7 +17,7 @@ export function findSamePlaces(text: string, places: readonly Span[]): Span[] {
     for (let at = text.indexOf(surface); at >= 0; at = text.indexOf(surface, at + surface.length)) {
       const end = at + surface.length;
       if (isWordCharacter(text, at - 1) || isWordCharacter(text, end)) continue;
-      found.push({ ...place, start: at, end });
+      found.push({ start: at, end, label: place.label, score: (place.score ?? 1) * certainty, source });
     }
   }
   return found;

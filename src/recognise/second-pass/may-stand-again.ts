@@ -1,11 +1,14 @@
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { mayJoin } from "../known-names/gaps.ts";
+import { spellings } from "../known-names/name-index.ts";
+import type { KnownName } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import type { Reading } from "../reading.ts";
 import { SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
 import { findGlued } from "./find-glued.ts";
 import { type NameTraces, signaturesOfTraces } from "./name-traces.ts";
+import { searchedWordsOf } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
 import { hasLineBreak, isUpper } from "./surroundings.ts";
@@ -13,8 +16,18 @@ import type { TracedWord } from "./traced-word.ts";
 
 /** Pieces that may stand between two words of one name, and one more. */
 const FARTHEST = 5;
+/** Letters of initials without stops that a word before a surname may be. */
+const LONGEST_CLUSTER = 4;
 const MARKS = 1024;
 const marks = new Uint8Array(MARKS);
+const LAST_ASCII = 0x7f;
+/** Any first letter: that of other scripts, and accented ones. */
+const ANY_LETTER = -1;
+
+/** A bit for the folded letter of a code unit; all bits for what is not ASCII. */
+function letterBit(unit: number): number {
+  return unit > LAST_ASCII ? ANY_LETTER : 1 << (unit & 0x1f);
+}
 
 /**
  * False if names of which these are the traces surely stand nowhere in a text but in what is taken (sorted and disjoint): a quick look that
@@ -47,6 +60,8 @@ class Search {
   private readonly words: readonly TracedWord[];
   private readonly taken: readonly Stretch[];
   private readonly settings: PeopleSettings;
+  /** {@link letterBit} of the first letters of all words. */
+  private readonly letters: number;
 
   constructor(
     { text, tokens }: Reading,
@@ -61,17 +76,19 @@ class Search {
     this.words = words;
     this.taken = taken;
     this.settings = settings;
+    this.letters = words.reduce((bits, { word }) => bits | letterBit(word.charCodeAt(0)), 0);
   }
 
   finds(): boolean {
     const { tokens, taken, traces, text, settings } = this;
     const { count, start, end, shape } = tokens;
     let at = 0;
-    let mayBeSigned = false;
+    let capitals = 0;
     for (let i = 0; i < count; i++) {
       const kind = shape[i] as number;
       if (kind >= SHAPE_DIGITS) continue;
-      mayBeSigned ||= kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED;
+      if (kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED)
+        capitals |= letterBit(text.charCodeAt(start[i] as number));
       if (!this.isLike(i)) continue;
       while (at < taken.length && (taken[at] as Stretch).end <= (start[i] as number)) at++;
       const other = taken[at];
@@ -82,6 +99,8 @@ class Search {
     const long = traces.flatMap((one) => one.long);
     const short = traces.flatMap((one) => one.short);
     if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
+    const mayBeSigned =
+      capitals !== 0 && traces.some(({ initials }) => initials.some((unit) => (letterBit(unit) & capitals) !== 0));
     return mayBeSigned && findSignatures(text, signaturesOfTraces(traces), settings.words).some(isFree);
   }
 
@@ -92,6 +111,7 @@ class Search {
     if (marks[hash & (MARKS - 1)] === 1 && words.some((word) => word.hash === hash || word.listed.includes(hash)))
       return true;
     const start = tokens.start[index] as number;
+    if ((letterBit(text.charCodeAt(start)) & this.letters) === 0) return false;
     const end = tokens.end[index] as number;
     let folded: string | undefined;
     for (const word of words) {
@@ -112,9 +132,9 @@ class Search {
     let last = index;
     for (let i = this.after(last); i >= 0 && (tokens.end[i] as number) <= stretch.end; i = this.after(i)) last = i;
     const left = this.before(first);
-    if (left >= 0 && this.joins(left, first) && this.mayBePart(left)) return true;
+    if (left >= 0 && this.joins(left, first) && this.mayBePart(left, index)) return true;
     const right = this.after(last);
-    return right >= 0 && this.joins(last, right) && (this.mayBePart(right) || this.leadsOn(last, right));
+    return right >= 0 && this.joins(last, right) && (this.mayBePart(right, index) || this.leadsOn(last, right, index));
   }
 
   /** The run of letters before or behind a token; -1 for none. */
@@ -136,24 +156,39 @@ class Search {
     return mayJoin(text, end, from, end - start) && !hasLineBreak(text, end, from);
   }
 
-  /** A particle, or a given name or initial of one of the names. */
-  private mayBePart(piece: number): boolean {
+  /** A particle, or a given name or initial, of a name whose surname stands at `bearer`. */
+  private mayBePart(piece: number, bearer: number): boolean {
     const { tokens, text, traces } = this;
     const start = tokens.start[piece] as number;
-    const word = foldWord(text.slice(start, tokens.end[piece]));
-    if (traces.some(({ particles }) => particles.includes(word))) return true;
+    const end = tokens.end[piece] as number;
+    const letter = letterBit(text.charCodeAt(start));
+    const mayBe = ({ particles, initials }: NameTraces) =>
+      particles.length > 0 || initials.some((unit) => (letterBit(unit) & letter) !== 0);
+    if (!traces.some(mayBe)) return false;
+    const word = foldWord(text.slice(start, end));
     const first = word.charCodeAt(0);
-    if (!traces.some(({ initials }) => initials.includes(first))) return false;
-    return isUpper(text, start) || [...word].length === 1 || this.isLike(piece);
+    const isInitial = traces.some(({ initials }) => initials.includes(first)) && this.mayBeGiven(piece, word);
+    if (!isInitial && !traces.some(({ particles }) => particles.includes(word))) return false;
+    // A longer word that is no other name of the same person stands for a bare initial only.
+    const isFull = end - start > LONGEST_CLUSTER && !this.isLike(piece);
+    return this.namesOf(bearer, surnamesOf).some(
+      ({ surname, given }) =>
+        surname.some(({ particles }) => spellings(particles).some((form) => form.includes(word))) ||
+        (isInitial && given.some((one) => one.word.charCodeAt(0) === first && (one.isInitial || !isFull))),
+    );
   }
 
-  /** "Piet van der Berg" of which the middle is not taken: particles and initials that lead to another word of a name. */
-  private leadsOn(last: number, right: number): boolean {
+  private mayBeGiven(piece: number, word: string): boolean {
+    return isUpper(this.text, this.tokens.start[piece] as number) || [...word].length === 1 || this.isLike(piece);
+  }
+
+  /** "Piet van der Berg" of which the middle is not taken: particles and initials that lead to another word of the name. */
+  private leadsOn(last: number, right: number, index: number): boolean {
     const { tokens, text } = this;
     let piece = last;
     let next = right;
     for (let step = 0; step < FARTHEST && next >= 0 && this.joins(piece, next); step++) {
-      if (this.isLike(next)) return true;
+      if (this.isLike(next) && this.areOfOneName(index, next)) return true;
       const word = foldWord(text.slice(tokens.start[next], tokens.end[next]));
       if (!PARTICLES.has(word) && word.length > 1) return false;
       piece = next;
@@ -161,4 +196,28 @@ class Search {
     }
     return false;
   }
+
+  private areOfOneName(a: number, b: number): boolean {
+    const others = this.namesOf(b, searchedWordsOf);
+    return this.namesOf(a, searchedWordsOf).some((name) => others.includes(name));
+  }
+
+  /** The names of which a token is like one of those words. */
+  private namesOf(index: number, wordsOf: (name: KnownName) => readonly string[]): KnownName[] {
+    const like = new Set(this.words.filter((word) => this.isLikeWord(index, word)).map(({ word }) => word));
+    return this.traces.flatMap(({ names }) => names.filter((name) => wordsOf(name).some((word) => like.has(word))));
+  }
+
+  private isLikeWord(index: number, word: TracedWord): boolean {
+    const { tokens, text } = this;
+    const hash = tokens.word[index] as number;
+    const [start, end] = [tokens.start[index] as number, tokens.end[index] as number];
+    if (word.hash === hash || word.listed.includes(hash) || word.isForm(text, start, hash)) return true;
+    return word.mayBeMisspelt(text, start, end) && word.isNear(foldWord(text.slice(start, end)));
+  }
+}
+
+/** Words of a name before which its given names and initials stand. */
+function surnamesOf({ surname, either }: KnownName): string[] {
+  return [...searchedWordsOf({ surname, given: [], either: [] }), ...either];
 }

@@ -5,7 +5,6 @@ import { spellings } from "../known-names/name-index.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
 import { addGlued, searchedWordsOf } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
-import type { PlainWord } from "./plain-words.ts";
 import { signaturesOf } from "./signatures.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
@@ -36,14 +35,6 @@ export function tracesOf(surface: string, language: PeopleLanguage | undefined):
   });
 }
 
-/** The same of a name of plain words, without taking it apart. */
-export function tracesOfWords(words: readonly PlainWord[], language: PeopleLanguage | undefined): NameTraces {
-  const [only] = words;
-  // Names of several words seldom come again, and cost little more than looking for them.
-  if (words.length > 1 || only === undefined) return collectPlain(words, language);
-  return keep(only.surface, language, () => collectPlain(words, language));
-}
-
 function keep(surface: string, language: PeopleLanguage | undefined, collect: () => NameTraces): NameTraces {
   let known = kept.get(language);
   if (known === undefined) kept.set(language, (known = new Map()));
@@ -53,21 +44,6 @@ function keep(surface: string, language: PeopleLanguage | undefined, collect: ()
     known.set(detach(surface), (traces = collect()));
   }
   return traces;
-}
-
-/** What `parseKnownName` makes of plain words: the last one is the surname. */
-function collectPlain(words: readonly PlainWord[], language: PeopleLanguage | undefined): NameTraces {
-  const given = words.slice(0, -1).map(({ word }) => ({ word, isInitial: false }));
-  const name = {
-    surname: words.slice(-1).map(({ word }) => ({ word, particles: [] })),
-    given,
-    either: given.slice(1).map(({ word }) => word),
-  };
-  return collectTraces(
-    [name],
-    words.map(({ surface }) => surface),
-    language,
-  );
 }
 
 function collectTraces(

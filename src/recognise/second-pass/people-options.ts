@@ -2,6 +2,7 @@ import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { type PeopleLanguage, placeWordsOf, type PlaceWords } from "./place-words.ts";
+import { PlainWords } from "./plain-words.ts";
 
 export interface PeopleOptions {
   /** Of the text: which articles, cues and nicknames count. Default: those of all languages; nicknames of none. */
@@ -35,6 +36,8 @@ export interface PeopleSettings {
   isWordToo(word: string): boolean;
   isMedical(word: string): boolean;
   isFunctionWord(word: string): boolean;
+  /** The words of names, with what these functions say of them. */
+  readonly plainWords: PlainWords;
 }
 
 /** Capital minus small, in nats, below which a name is a word as well. */
@@ -55,17 +58,21 @@ export function settle(options: PeopleOptions): PeopleSettings {
   } = options;
   const functions = functionWords.get(language) ?? loadFunctionWords(language);
   functionWords.set(language, functions);
-  return Object.freeze({
+  const tests = {
     language,
+    isOrdinary: isOrdinary ?? (() => true),
+    isMedical: isMedical ?? (() => false),
+    isFunctionWord: (word: string) => functions.has(word),
+  };
+  return Object.freeze({
+    ...tests,
     threshold,
     fieldThreshold,
     source,
     hasDictionary: isOrdinary !== undefined,
     words: placeWordsOf(language),
-    isOrdinary: isOrdinary ?? (() => true),
     isWordToo: isWordToo ?? (() => false),
-    isMedical: isMedical ?? (() => false),
-    isFunctionWord: (word: string) => functions.has(word),
+    plainWords: new PlainWords(tests),
   });
 }
 

@@ -9,7 +9,15 @@ import { createPeopleIndex } from "../../../src/recognise/second-pass/people-ind
 import { peopleOptionsOf, settle } from "../../../src/recognise/second-pass/people-options.ts";
 
 const settings = settle(peopleOptionsOf("nl"));
-const NAMES = ["Piet van der Berg", "A. Mulder", "Fatima", "Groenewoud, K.", "Jan Peter de Wit"];
+const NAMES = [
+  "Piet van der Berg",
+  "A. Mulder",
+  "Fatima",
+  "Groenewoud, K.",
+  "Jan Peter de Wit",
+  "Piet Karel Mulder",
+  "J. Berg-Groenewoud",
+];
 const WORDS = [
   "Piet",
   "piet",
@@ -26,6 +34,11 @@ const WORDS = [
   "PvdB",
   "AM",
   "J.P.",
+  "JP",
+  "Karel",
+  "karl",
+  "Jaap",
+  "BergGroenewoud",
   "Mulder",
   "mulders",
 ];

@@ -11,7 +11,7 @@ const SHORTEST_UNKNOWN = 4;
 
 /** A word that no list or dictionary explains: perhaps a rare or misspelt name. */
 export function isUnknown(word: Word): boolean {
-  return !word.isOrdinary && !word.isCompound && !word.isName && !word.isEponym && !word.isMedical;
+  return !word.isName && !word.isEponym && !word.isMedical && !word.isOrdinary && !word.isCompound;
 }
 
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
@@ -20,7 +20,8 @@ export function acceptsOpen(note: Note): Accepts {
   return (token, place) => {
     const { word } = token;
     if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
-    if (word.isNationality && !place.afterInitials && !(place.afterParticle && !place.isFirst)) return false;
+    const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
+    if (!isIntroduced && word.isNationality) return false;
     if (isVouchedFor(note, token, place)) return true;
     if (isAbbreviation(note, word)) return false;
     // "Van Wijk" may be a name or open a sentence: what else stands there decides.

@@ -1,5 +1,5 @@
 import type { Span } from "../../../text/span.ts";
-import type { Reading } from "../../reading.ts";
+import type { Maker, Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { findHandles } from "./find-handles.ts";
@@ -10,15 +10,25 @@ import type { Finding } from "./note.ts";
 import { noteReaderOf } from "./read-note.ts";
 import type { Token } from "./tokens.ts";
 
-/**
- * What the rules of a language find in a text: sorted, disjoint spans whose labels are entities and whose `source` is
- * `rules:<language>/<rule>`.
- */
-export function createRules(pack: LanguagePack): (reading: Reading) => Span[] {
+/** The rules of a language. */
+export interface Rules {
+  /** What they find in a text: sorted, disjoint spans whose labels are entities and whose `source` is `rules:<language>/<rule>`. */
+  readonly find: (reading: Reading) => Span[];
+  /** What `find` asks of a reading, in order: see `OpenRecogniser`. */
+  readonly steps: readonly Maker<unknown>[];
+}
+
+/** The rules of a language; its lists are opened when they are first needed. */
+export function createRules(pack: LanguagePack): Rules {
   const { language } = pack.forms;
   const readNote = noteReaderOf(pack);
   const findIdentifiers = createIdentifierFinder(pack.forms);
-  return (reading) => {
+  const findPeople = (reading: Reading): readonly Finding[] => {
+    const note = reading.get(readNote);
+    const persons = findPersons(note);
+    return pack.find === undefined ? persons : [...persons, ...pack.find(note)];
+  };
+  const find = (reading: Reading): Span[] => {
     const { text } = reading;
     const note = reading.get(readNote);
     const { tokens } = note;
@@ -32,14 +42,14 @@ export function createRules(pack: LanguagePack): (reading: Reading) => Span[] {
       score,
       source: `rules:${language}/${rule}`,
     }));
-    const persons = [...findPersons(note), ...(pack.find?.(note) ?? [])];
-    for (const finding of persons) spans.push(spanOf(tokens, finding, "PERSON", language));
+    for (const finding of reading.get(findPeople)) spans.push(spanOf(tokens, finding, "PERSON", language));
     for (const finding of findPlaces(note, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
     return uniteKinds(
       text,
       spans.filter((span) => !isTownAlone(span, spans)),
     );
   };
+  return { find, steps: [readNote, findIdentifiers, findPeople] };
 }
 
 /** "Address: Leeds": a town in a field for addresses is no address. */

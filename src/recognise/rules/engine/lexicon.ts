@@ -1,13 +1,13 @@
 import { foldWord } from "../../../text/fold.ts";
-import { internalise } from "../../../text/internalise.ts";
+import { detach } from "../../../text/internalise.ts";
 import { hashFolded } from "../../../text/word-hash.ts";
 import type { Gazetteer } from "../../gazetteer.ts";
-import { EPONYMS } from "../languages/eponyms.ts";
+import { ListedWord } from "./listed-word.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { createPhrases, type Phrases } from "./phrases.ts";
 import { hashesOf, WordTable } from "./word-table.ts";
-import { BEGINS, bitsOf, IS, mayBeGlued, readShape, TRIGGERS, type Word } from "./word.ts";
+import { bitsOf, IS, type Word } from "./word.ts";
 
 /** A language's words and lists, ready for lookups. */
 export interface Lexicon {
@@ -28,8 +28,6 @@ export interface Lexicon {
   readonly thingNames: Phrases;
 }
 
-/** Names shorter than this are too often abbreviations to stand alone. */
-const SHORTEST_SURE_NAME = 3;
 /** Distinct words whose facts are kept; about 300 bytes each. */
 const MOST_WORDS = 60_000;
 
@@ -59,45 +57,19 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     return is;
   };
 
+  const knowledge = { names, lists };
   const describe = (surface: string): Word => {
     const folded = foldWord(surface);
-    const key = folded === surface ? surface : internalise(folded);
-    const shape = readShape(surface);
+    const key = folded === surface ? surface : detach(folded);
     hashFolded(surface, 0, surface.length, hash, 0);
-    const [firstHash, secondHash] = [hash[0] as number, hash[1] as number];
-    const facts = shape === "other" ? NO_FACTS : factsOf(surface, key, shape, names, lists);
-    // Written out, for spreading takes longer than all the rest.
-    const word = {
-      surface,
-      key,
-      shape,
-      is: rolesOf(key, surface),
-      genitive: facts.genitive,
-      isGiven: facts.isGiven,
-      isName: facts.isName,
-      isLocalName: facts.isLocalName,
-      isOrdinary: facts.isOrdinary,
-      isCompound: facts.isCompound,
-      isSureName: facts.isSureName,
-      isCapitalName: facts.isCapitalName,
-      isEponym: facts.isEponym,
-      isMedical: facts.isMedical,
-      isNationality: facts.isNationality,
-      isInitial: isInitial(surface, names),
-      begins: 0,
-      placeNode: lists.places.child(0, firstHash, secondHash),
-      firstHash,
-      secondHash,
-    };
-    word.begins = beginsOf(word);
-    return word;
+    return new ListedWord(surface, key, rolesOf(key, surface), hash, knowledge);
   };
 
   const words = new WordTable();
   const find = (text: string, start: number, end: number, surface: number, check: number): number => {
     const slot = words.find(surface, check);
     if (words.wordAt(slot) !== undefined) return slot;
-    const word = describe(internalise(text.slice(start, end)));
+    const word = describe(detach(text.slice(start, end)));
     if (words.size >= MOST_WORDS) words.clear();
     return words.add(surface, check, word);
   };
@@ -115,88 +87,6 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     beginsAt: (slot) => words.beginsAt(slot),
     word: (surface) => wordAt(find(surface, 0, surface.length, ...hashesOf(surface))),
   };
-}
-
-const CASE_BITS: Readonly<Partial<Record<Word["shape"], number>>> = {
-  lower: BEGINS.lower,
-  upper: BEGINS.upper,
-  capital: BEGINS.capital,
-};
-const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
-
-function beginsOf(word: Omit<Word, "begins">): number {
-  const mayOpen = word.shape === "lower" ? word.isSureName : word.shape !== "other";
-  const isPerson = (word.is & NAME_BEGINS) !== 0 || mayOpen || word.isInitial || word.surface.length === 1;
-  return (
-    (isPerson ? BEGINS.person : 0) |
-    (word.placeNode === 0 ? 0 : BEGINS.place) |
-    (mayBeGlued(word) ? BEGINS.glued : 0) |
-    (word.surface.length < 2 ? 0 : (CASE_BITS[word.shape] ?? 0))
-  );
-}
-
-const NO_FACTS = Object.freeze({
-  genitive: 0,
-  isGiven: false,
-  isName: false,
-  isLocalName: false,
-  isOrdinary: false,
-  isCompound: false,
-  isSureName: false,
-  isCapitalName: false,
-  isEponym: false,
-  isMedical: false,
-  isNationality: false,
-});
-
-type Facts = { readonly [K in keyof typeof NO_FACTS]: Word[K] };
-
-function factsOf(surface: string, key: string, shape: Word["shape"], names: NameWords, lists: NameLists): Facts {
-  const owner = ownerOf(key, names, lists);
-  const stem = owner ?? key;
-  const parts = key.split(/[-']/).filter((part) => part !== "");
-  const isListed = (list: (key: string) => boolean) =>
-    list(key) || (owner !== undefined && list(owner)) || (parts.length > 1 && parts.every((part) => list(part)));
-  // "Virchow-klier", "Go-test": a name before a hyphen, then a thing in small letters.
-  const tail = parts.length > 1 && /-\p{Ll}+$/u.test(surface) && shape !== "lower" ? (parts.at(-1) as string) : "";
-  const isThing =
-    tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
-  const isOrdinary = lists.isOrdinary(stem) || lists.isOrdinary(key) || isThing;
-  const isEponym = EPONYMS.has(stem) || (parts.length > 1 && parts.every((part) => EPONYMS.has(part)));
-  const isMedical = names.medicalWords.has(stem);
-  const isName = !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part));
-  const isGiven = !isThing && isListed((part) => lists.isGiven(part));
-  const isLocalName = !isThing && isListed((part) => lists.isLocalName?.(part) === true);
-  const isSureName = isName && !isOrdinary && !isEponym && !isMedical && stem.length >= SHORTEST_SURE_NAME;
-  return {
-    genitive: owner !== undefined && key.endsWith("'s") ? 2 : 0,
-    isGiven,
-    isName,
-    isLocalName,
-    isOrdinary,
-    isCompound: !isName && !isOrdinary && lists.isCompound?.(key) === true,
-    isSureName,
-    isCapitalName:
-      isSureName ||
-      (isName && !isEponym && !isMedical && key.length >= SHORTEST_SURE_NAME && lists.isLocalName?.(key) === true),
-    isEponym,
-    isMedical,
-    isNationality: !isGiven && lists.isNationality(key),
-  };
-}
-
-/** "Annies", "Fatima's": whose; undefined where the word is no such form. */
-function ownerOf(key: string, names: NameWords, lists: NameLists): string | undefined {
-  if (names.genitive === undefined) return undefined;
-  if (key.endsWith("'s")) return key.slice(0, -2);
-  if (names.genitive !== "plain" || key.length < 5 || !key.endsWith("s")) return undefined;
-  if (lists.isName(key) || lists.isOrdinary(key)) return undefined;
-  const owner = key.slice(0, -1);
-  return lists.isName(owner) ? owner : undefined;
-}
-
-function isInitial(surface: string, names: NameWords): boolean {
-  return /^\p{Lu}\p{M}*$/u.test(surface) || names.longInitial?.test(surface) === true;
 }
 
 /** "l'ospedale", "dell'istituto": the word behind an article that an apostrophe ties to it. */

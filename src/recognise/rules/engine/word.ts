@@ -143,7 +143,7 @@ export function readShape(surface: string): Shape {
 export const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 const SHORTEST_GLUED = 4;
 /** Whether a word may be two, by its letters: its first part decides whether it is. */
-export function mayBeGlued({ surface, shape, isName }: Pick<Word, "surface" | "shape" | "isName">): boolean {
-  const isCased = shape === "mixed" || shape === "capital";
-  return surface.length >= SHORTEST_GLUED && isCased && !isName && CAMEL.test(surface);
+export function mayBeGlued(word: Pick<Word, "surface" | "shape" | "isName">): boolean {
+  const isCased = word.shape === "mixed" || word.shape === "capital";
+  return word.surface.length >= SHORTEST_GLUED && isCased && CAMEL.test(word.surface) && !word.isName;
 }

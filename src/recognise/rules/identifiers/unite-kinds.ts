@@ -1,4 +1,4 @@
-import { areApart, compareSpans, type Span, unionSpans } from "../../../text/span.ts";
+import { areApart, compareSpans, moveSpan, type Span, unionSpans } from "../../../text/span.ts";
 
 /** A street's name is no person's, nor a date: an address stands above what lies in it. */
 const ADDRESS_BONUS = 0.05;
@@ -60,10 +60,10 @@ function subtract(span: Span, kept: readonly Span[]): Span[] {
   for (const other of kept) {
     if (other.end <= span.start) continue;
     if (other.start >= span.end) break;
-    if (other.start > start) pieces.push({ ...span, start, end: other.start });
+    if (other.start > start) pieces.push(moveSpan(span, start, other.start));
     start = Math.max(start, other.end);
   }
-  if (start < span.end) pieces.push({ ...span, start, end: span.end });
+  if (start < span.end) pieces.push(moveSpan(span, start, span.end));
   return pieces;
 }
 
@@ -74,5 +74,5 @@ function trimCut(text: string, piece: Span, whole: Span): Span | undefined {
   const first = surface.search(/[\p{L}\p{N}]/u);
   if (first < 0) return undefined;
   const rest = surface.slice(first).replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
-  return { ...piece, start: piece.start + first, end: piece.start + first + rest.length };
+  return moveSpan(piece, piece.start + first, piece.start + first + rest.length);
 }

@@ -10,12 +10,22 @@ interface AffixRule {
   readonly flags: { readonly flag: string; readonly continuation: string }[];
 }
 
-/** Rules by the folded affix that they put on, of either side. */
-interface AffixRules {
-  readonly byAffix: ReadonlyMap<string, readonly AffixRule[]>;
-  /** Those of them that carry flags: others end a word. */
-  readonly carrying: ReadonlyMap<string, readonly AffixRule[]>;
-  readonly longest: number;
+/**
+ * Rules by the folded affix that they put on, letter by letter from the word's end for suffixes, from its beginning for prefixes: few
+ * words share more than a letter or two with an affix.
+ */
+class AffixNode {
+  readonly next = new Map<number, AffixNode>();
+  readonly rules: AffixRule[] = [];
+  /** Those of the rules that carry flags: others end a word. */
+  readonly carrying: AffixRule[] = [];
+
+  /** The node below under a code unit, made if it is not there. */
+  grow(unit: number): AffixNode {
+    let node = this.next.get(unit);
+    if (node === undefined) this.next.set(unit, (node = new AffixNode()));
+    return node;
+  }
 }
 
 /** `PFX|SFX flag strip add/continuation condition`. */
@@ -56,64 +66,61 @@ export function createSpellingTest({ affixes, words }: SpellingSource): (key: st
     const flags = words.get(key);
     if (flags !== undefined && hasFlag(flags, next, width) && hasFlag(flags, crossed, width)) return true;
     if (depth === 0) return false;
-    const rules = next === "" ? suffixes.byAffix : suffixes.carrying;
-    if (rules.size === 0) return false;
-    for (let length = 1; length < key.length && length <= suffixes.longest; length++) {
-      const found = rules.get(key.slice(-length));
-      if (found === undefined) continue;
-      for (const { strip, fits, flags: each } of found) {
+    let node = suffixes.next.get(key.charCodeAt(key.length - 1));
+    for (let length = 1; length < key.length && node !== undefined; length++) {
+      for (const { strip, fits, flags: each } of next === "" ? node.rules : node.carrying) {
         const stem = key.slice(0, -length) + strip;
         if (!fits(stem)) continue;
         for (const { flag, continuation } of each)
           if (hasFlag(continuation, next, width) && hasForm(stem, flag, crossed, depth - 1)) return true;
       }
+      node = node.next.get(key.charCodeAt(key.length - 1 - length));
     }
     return false;
   };
   const hasPrefixed = (key: string): boolean => {
-    for (let length = 1; length < key.length && length <= prefixes.longest; length++) {
-      const found = prefixes.byAffix.get(key.slice(0, length));
-      if (found === undefined) continue;
-      for (const { strip, fits, flags } of found) {
+    let node = prefixes.next.get(key.charCodeAt(0));
+    for (let length = 1; length < key.length && node !== undefined; length++) {
+      for (const { strip, fits, flags } of node.rules) {
         const stem = strip + key.slice(length);
         if (fits(stem) && flags.some(({ flag }) => hasForm(stem, "", flag, DEEPEST_SUFFIX))) return true;
       }
+      node = node.next.get(key.charCodeAt(length));
     }
     return false;
   };
   return (key) => hasForm(key, "", "", DEEPEST_SUFFIX) || hasPrefixed(key);
 }
 
-function readRules(affixes: string, kind: "PFX" | "SFX"): AffixRules {
-  const byAffix = new Map<string, AffixRule[]>();
-  const carrying = new Map<string, AffixRule[]>();
+function readRules(affixes: string, kind: "PFX" | "SFX"): AffixNode {
+  const root = new AffixNode();
   const conditions = new Map<string, (stem: string) => boolean>();
-  let longest = 0;
   for (const line of affixes.split(/\r?\n/)) {
     const [, found, flag = "", strip = "", add = "", continuation = "", written = ""] = AFFIX_LINE.exec(line) ?? [];
     if (found !== kind || add === "0") continue;
     let fits = conditions.get(written);
     if (fits === undefined)
       conditions.set(written, (fits = readCondition(written.replace(/\p{L}+/gu, foldWord), kind)));
-    const rule = { strip: strip === "0" ? "" : foldWord(strip), written, fits };
+    const stripped = strip === "0" ? "" : foldWord(strip);
     const affix = foldWord(add);
-    addRule(byAffix, affix, rule, { flag, continuation });
-    if (continuation !== "") addRule(carrying, affix, rule, { flag, continuation });
-    longest = Math.max(longest, affix.length);
+    let node = root;
+    for (let i = 0; i < affix.length; i++)
+      node = node.grow(affix.charCodeAt(kind === "SFX" ? affix.length - 1 - i : i));
+    addRule(node.rules, stripped, written, fits, { flag, continuation });
+    if (continuation !== "") addRule(node.carrying, stripped, written, fits, { flag, continuation });
   }
-  return { byAffix, carrying, longest };
+  return root;
 }
 
 function addRule(
-  rules: Map<string, AffixRule[]>,
-  affix: string,
-  rule: Omit<AffixRule, "flags">,
+  rules: AffixRule[],
+  strip: string,
+  written: string,
+  fits: (stem: string) => boolean,
   flags: AffixRule["flags"][number],
 ): void {
-  let same = rules.get(affix);
-  if (same === undefined) rules.set(affix, (same = []));
-  const like = same.find(({ strip, written }) => strip === rule.strip && written === rule.written);
-  if (like === undefined) same.push({ ...rule, flags: [flags] });
+  const like = rules.find((rule) => rule.strip === strip && rule.written === written);
+  if (like === undefined) rules.push({ strip, written, fits, flags: [flags] });
   else like.flags.push(flags);
 }
 

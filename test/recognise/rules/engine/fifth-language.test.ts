@@ -88,7 +88,7 @@ const GERMAN: LanguagePack = {
   },
 };
 
-const rules = createRules(GERMAN);
+const rules = createRules(GERMAN).find;
 const find = (text: string) => rules(new Reading(text));
 
 describe("a language that the registry does not have", () => {
