@@ -157,7 +157,7 @@ function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): 
     isName: !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part)),
     isLocalName: !isThing && isListed((part) => lists.isLocalName?.(part) === true),
     isEponym: EPONYMS.has(stem) || (parts.length > 1 && parts.every((part) => EPONYMS.has(part))),
-    isMedical: names.medicalWords.has(stem),
+    isMedical: names.medicalWords.has(stem) || (!lists.isName(key) && !lists.isGiven(key) && lists.isTerm(key)),
   };
 }
 

@@ -2,7 +2,10 @@ import type { Gazetteer } from "../../gazetteer.ts";
 import type { NameLists } from "../engine/name-lists.ts";
 import { openCompiledPlaces } from "../lists/compiled-places.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
+import { isMedicine } from "./medicines/is-medicine.ts";
 import { createDutchNameLists } from "./nl/lists.ts";
+import { SCALES } from "./scales.ts";
+import { THINGS } from "./things.ts";
 
 /** What the engine asks of a language's lists, its places aside. */
 export type NameListsAlone = Omit<NameLists, "places">;
@@ -21,12 +24,14 @@ export function loadNameLists(language: WordLists["language"]): NameLists {
 
 /** The same without places, of lists at hand. */
 export function createNameLists(lists: WordLists): NameListsAlone {
-  if (lists.language === "nl") return createDutchNameLists(lists);
+  const isTerm = (key: string) => SCALES.has(key) || THINGS.has(key) || isMedicine(lists.language, key);
+  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm };
   const { given, foreignGiven, surnames, nationalities } = lists;
   return {
     isGiven: (key) => given.has(key),
     isName: (key) => given.has(key) || foreignGiven.has(key) || surnames.has(key),
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
+    isTerm,
   };
 }

@@ -83,6 +83,7 @@ const GERMAN: LanguagePack = {
       isName: (key) => names.has(key),
       isOrdinary: (key) => words.has(key),
       isNationality: () => false,
+      isTerm: () => false,
       places,
     };
   },

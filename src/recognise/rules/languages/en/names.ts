@@ -68,7 +68,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     saunders savage scott sharp shaw shepherd short silverman simmonds simpson sims smith spencer stanley stephens stevens stewart stokes sutton
     taylor thomas thompson thomson todd tucker turner vincent wagner walker wallace walsh walton ward warren waterhouse waters watkins watson webb webster
     wells west wheeler white whitehead wilkinson williams willis wilson wood woods wright yates young huber weinstein hoffman levine devereux osborn charlson conners renshaw finney bullard
-    hibbs imrie bunnell furlong hodkinson sibson seidel brodsky partin`),
+    hibbs imrie bunnell furlong hodkinson sibson seidel brodsky`),
   thingNames:
     phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great

@@ -1,4 +1,4 @@
-import type { RuleLanguage } from "../languages.ts";
+import type { RuleLanguage } from "../rule-languages.ts";
 import { COMMON_BRANDS } from "./common.ts";
 import { ENGLISH_BRANDS } from "./en.ts";
 import { SPANISH_BRANDS } from "./es.ts";

@@ -5,7 +5,7 @@ import { createCompoundTest } from "./compounds.ts";
 import { createNationalityTest } from "./nationalities.ts";
 
 /** What the rules ask of Dutch words: names of the dictionary are local ones, and words are put together without a space. */
-export function createDutchNameLists(lists: WordLists): Omit<NameLists, "places"> {
+export function createDutchNameLists(lists: WordLists): Omit<NameLists, "places" | "isTerm"> {
   const { dutchNames, localNames, given, foreignGiven, adjectives, isInDictionary } = lists;
   const isGiven = (key: string) => given.has(key) || foreignGiven.has(key);
   const isName = (key: string) => dutchNames.has(key) || localNames.has(key) || isGiven(key);
