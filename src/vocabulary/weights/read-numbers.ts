@@ -26,19 +26,29 @@ export async function forEachRows(
 ): Promise<void> {
   const size = NUMBER_BYTES[type];
   const rows = count / width;
-  const rowsPerBlock = Math.min(rows, Math.max(1, Math.floor(BLOCK_BYTES / (width * size))));
-  const block = new Uint8Array(rowsPerBlock * width * size);
+  const rowsPerBlock = Math.max(1, Math.min(rows, Math.floor(BLOCK_BYTES / (width * size))));
+  const blocks = [0, 1].map(() => new Uint8Array(rowsPerBlock * width * size));
   const handle = await open(path, "r");
+  const read = async (firstRow: number): Promise<StoredRows> => {
+    const rowCount = Math.max(0, Math.min(rowsPerBlock, rows - firstRow));
+    const bytes = (blocks[(firstRow / rowsPerBlock) % 2] as Uint8Array).subarray(0, rowCount * width * size);
+    const position = byteOffset + firstRow * width * size;
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, position);
+    if (bytesRead < bytes.length) throw shorter(path, name, position + bytesRead);
+    return { firstRow, rowCount, bytes };
+  };
+  // Each block is read while the one before is used.
+  let reading = read(0);
   try {
     for (let firstRow = 0; firstRow < rows; firstRow += rowsPerBlock) {
-      const rowCount = Math.min(rowsPerBlock, rows - firstRow);
-      const bytes = block.subarray(0, rowCount * width * size);
-      const position = byteOffset + firstRow * width * size;
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, position);
-      if (bytesRead < bytes.length) throw shorter(path, name, position + bytesRead);
-      use({ firstRow, rowCount, bytes });
+      const stored = await reading;
+      reading = read(firstRow + rowsPerBlock);
+      // Told by the next round, unless the caller throws first.
+      reading.catch(() => undefined);
+      use(stored);
     }
   } finally {
+    await reading.catch(() => undefined);
     await handle.close();
   }
 }
