@@ -92,6 +92,7 @@ def main():
                     with timed(results, f"curve of {part}"):
                         points[str(share)] = measure_curve(kind, part, given.data)
                     save(results)
+    save(results)
     write_tables(results)
 
 

@@ -31,13 +31,15 @@ def curve_part(kind, share):
 
 
 def print_plan(results):
-    """A line a step and the total; steps that were never timed count as the slowest of their kind."""
+    """A line a step, and the sum; steps that were never timed count as the slowest of their kind, apart."""
     seconds = {kind: results.get("seconds", {}).get(kind, {}) for kind in ("train", "measure")}
-    total, untimed = 0.0, 0
+    timed, untimed = 0.0, []
     for kind, name in steps_of():
         took = seconds[kind].get(name)
-        total += max(seconds[kind].values(), default=0) if took is None else took
-        untimed += took is None
+        if took is None:
+            untimed.append(max(seconds[kind].values(), default=0))
+        timed += took or 0
         print(f"{kind:8} {name:46} {'not timed' if took is None else f'{took:.0f} s':>10}")
-    told = f"; {untimed} not timed, counted as the slowest of their kind" if untimed else ""
-    print(f"in all {total / 60:.0f} minutes of one core{told}")
+    print(f"{timed / 60:.0f} minutes of one core")
+    if untimed:
+        print(f"and at most {sum(untimed) / 60:.0f} more for {len(untimed)} steps that were not timed, each taken as the slowest of its kind")
