@@ -15,11 +15,16 @@ interface Figures {
     readonly expectedLoss: number;
     readonly paths: readonly (readonly number[])[];
     readonly expectedPaths: readonly (readonly number[])[];
+    readonly marginalDifference: number;
   };
   readonly contextualDifference: number;
   readonly annotations: readonly unknown[];
   readonly repaired: readonly unknown[];
   readonly spans: readonly (readonly (readonly [number, number, string])[])[];
+  readonly scored: readonly (readonly (readonly [number, number, string, number])[])[];
+  readonly least: number;
+  readonly sure: readonly (readonly (readonly [number, number, string, number])[])[];
+  readonly hidden: { readonly inside: number; readonly outside: number; readonly withoutTags: number };
 }
 
 const TEXTS = ["😀 Ana belt.\r\nAna 12, Ana Ana.", "", "Ana belt 😀😀 Ana e\u0301n ana", "belt\n\nAna"];
@@ -35,6 +40,7 @@ describe.skipIf(missing !== undefined)(`the systems of docs/systems.md (${missin
     expect(figures.roundTrips.differing).toBe(0);
     expect(figures.crf.loss).toBeCloseTo(figures.crf.expectedLoss, 5);
     expect(figures.crf.paths).toEqual(figures.crf.expectedPaths);
+    expect(figures.crf.marginalDifference).toBeLessThan(1e-5);
     expect(figures.contextualDifference).toBeLessThan(1e-6);
     expect(figures.annotations).toEqual([
       [0, 2, "PLACE"],
@@ -45,6 +51,16 @@ describe.skipIf(missing !== undefined)(`the systems of docs/systems.md (${missin
       [0, 1, "A"],
       [2, 5, "B"],
     ]);
+
+    // Three standard deviations of 1,200 and of 200.
+    expect(Math.abs(figures.hidden.inside - 1200)).toBeLessThan(66);
+    expect(Math.abs(figures.hidden.outside - 200)).toBeLessThan(41);
+    expect(figures.hidden.withoutTags).toBe(0);
+    // What a network is sure of is some of what it marks.
+    const { least, scored } = figures;
+    expect(scored.map((spans) => spans.map(([start, end, label]) => [start, end, label]))).toEqual(figures.spans);
+    expect(figures.sure).toEqual(scored.map((spans) => spans.filter(([, , , score]) => score >= least)));
+    expect(figures.sure.flat().length).toBeLessThan(scored.flat().length);
 
     // Through the adapter, in the offsets of our texts.
     const recogniser = await createRecogniser(

@@ -1,4 +1,4 @@
-"""Runs a trained folder inside `unname`: process:"python models/training/systems/adapter.py crf|spacy|bilstm|bilstm-averaged FOLDER"."""
+"""Runs a trained folder inside `unname`: process:"python models/training/systems/adapter.py crf|spacy|bilstm|bilstm-averaged|bilstm-sure FOLDER"."""
 
 import os
 import sys
@@ -8,6 +8,9 @@ sys.path.insert(0, os.path.join(HERE, "../../../adapters"))
 
 from unname_adapter import serve  # noqa: E402
 from setting import settle  # noqa: E402
+
+# The least probability of each token of a mark that a teacher may add.
+SURE = 0.9
 
 
 def recogniser_of(kind, folder):
@@ -20,11 +23,11 @@ def recogniser_of(kind, folder):
         from spacy_system import Recogniser
 
         return Recogniser(folder)
-    if kind in ("bilstm", "bilstm-averaged"):
+    if kind in ("bilstm", "bilstm-averaged", "bilstm-sure"):
         from tagger import Recogniser
 
-        return Recogniser(folder, "averaged.pt" if kind == "bilstm-averaged" else "model.pt")
-    raise SystemExit(f"{kind}: expected crf, spacy, bilstm or bilstm-averaged")
+        return Recogniser(folder, "averaged.pt" if kind == "bilstm-averaged" else "model.pt", SURE if kind == "bilstm-sure" else None)
+    raise SystemExit(f"{kind}: expected crf, spacy, bilstm, bilstm-averaged or bilstm-sure")
 
 
 if __name__ == "__main__":

@@ -28,6 +28,12 @@ class Crf(nn.Module):
             alpha = torch.where(mask[:, at].unsqueeze(1), following, alpha)
         return torch.logsumexp(alpha + self.end_transitions, dim=1)
 
+    def marginals(self, scores, mask):
+        """Probabilities [batch, tokens, tags] over all paths: how the partition changes with each score."""
+        with torch.enable_grad():
+            scores = scores.detach().requires_grad_()
+            return torch.autograd.grad(self._partition(scores, mask).sum(), scores)[0]
+
     @torch.no_grad()
     def decode(self, scores, mask):
         """The best tag ids of each sentence, as lists without padding."""

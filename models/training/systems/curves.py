@@ -2,7 +2,7 @@
 
 import math
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 400, 56, 20, 48, 40
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 780, 420, 56, 28, 48, 40
 COLOURS = ("#1b6ca8", "#b3541e", "#2e7d32", "#6a1b9a")
 
 
@@ -29,7 +29,7 @@ def draw_curves(curves):
         colour, dash = COLOURS[number // 2 % len(COLOURS)], "" if what == "detection" else ' stroke-dasharray="6 4"'
         path = " ".join(f"{x(int(share)):.1f},{y(points[share][what]):.1f}" for share in sorted(points, key=int))
         parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"{dash}/>')
-        left, top = LEFT + 290 * (number % 2), 16 + 16 * (number // 2)
+        left, top = LEFT + 350 * (number % 2), 16 + 16 * (number // 2)
         parts.append(f'<line x1="{left}" x2="{left + 24}" y1="{top - 4}" y2="{top - 4}" stroke="{colour}" stroke-width="2"{dash}/>')
         parts.append(f'<text x="{left + 30}" y="{top}">{title}: {what}</text>')
     style = f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="system-ui, sans-serif" font-size="12"'

@@ -14,9 +14,12 @@ ENVIRONMENT = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "UNNAME_PROC
 
 def evaluate(gold, recogniser, *options):
     """The JSON of a run without intervals, and what the run took. `python` in a recogniser is this interpreter."""
-    specs = [one.replace("process:python ", f"process:{shlex.quote(sys.executable)} ") for one in recogniser.split(" + ")]
-    flags = [flag for spec in specs for flag in ("--recogniser", spec)]
+    flags = [flag for spec in recogniser.split(" + ") for flag in ("--recogniser", own_interpreter(spec))]
     return run("--gold", gold, *flags, *options)
+
+
+def own_interpreter(spec):
+    return spec.replace("process:python ", f"process:{shlex.quote(sys.executable)} ")
 
 
 def run(*options):

@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import resource
 import subprocess
 import sys
 import time
@@ -27,6 +28,12 @@ def measured(command, log, environment=None):
         "cpuSeconds": round(sum(one.ru_utime + one.ru_stime for one in usages), 1),
         "peakMebibytes": round(max(one.ru_maxrss for one in usages) / 1024),
     }
+
+
+def seconds_of_children():
+    """Processor seconds of all processes that ended so far and were waited for."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def orphans():

@@ -10,6 +10,8 @@ from corpus import sentences_of, spans_of, words_of
 from crf_layer import Crf
 
 PADDING, UNKNOWN = 0, 1
+# Share of the words that training reads as unknown ones, of which the letters and the place are left.
+HIDDEN = 0.1
 SETTING = {"word": 100, "character": 25, "characterHidden": 25, "hidden": 100, "dropout": 0.4}
 
 
@@ -30,12 +32,16 @@ class Tagger(nn.Module):
         self.read = nn.LSTM(width, hidden, batch_first=True, bidirectional=True)
         self.score = nn.Linear(2 * hidden, len(self.tags))
         self.crf = Crf(len(self.tags))
+        # Of words of mentions, in training.
+        self.hidden = HIDDEN
 
-    def scores(self, sentences, vectors=None):
-        """Scores [sentences, tokens, tags] and their mask; `sentences` are lists of words, `vectors` a tensor [tokens, given] for each."""
+    def scores(self, sentences, vectors=None, tags=None):
+        """Scores [sentences, tokens, tags] and their mask; `sentences` are lists of words, `vectors` a tensor [tokens, given] for each.
+        With gold `tags` [sentences, tokens] some words are read as unknown."""
         words = padded([[self.word_ids.get(normal(word), UNKNOWN) for word in words] for words in sentences])
-        if self.training:
-            words = torch.where((torch.rand(words.shape) < 0.1) & (words > UNKNOWN), UNKNOWN, words)
+        if tags is not None:
+            share = torch.where(tags > 0, self.hidden, HIDDEN)
+            words = torch.where((torch.rand(words.shape) < share) & (words > UNKNOWN), UNKNOWN, words)
         mask = padded([[1] * len(words) for words in sentences]).bool()
         parts = [self.embed_word(words), self._spellings(sentences)]
         if vectors is not None:
@@ -55,14 +61,17 @@ class Tagger(nn.Module):
 
     def loss(self, examples, vectors=None):
         """`examples`: (words, tag ids) of each sentence."""
-        scores, mask = self.scores([words for words, _ in examples], vectors)
-        return self.crf.loss(scores, padded([tags for _, tags in examples]), mask)
+        tags = padded([tags for _, tags in examples])
+        scores, mask = self.scores([words for words, _ in examples], vectors, tags)
+        return self.crf.loss(scores, tags, mask)
 
 
 class Recogniser:
-    """A trained folder; `recognise(texts)` gives the spans of each text."""
+    """A trained folder; `recognise(texts)` gives the spans of each text. With `least`, those alone of which each token has that probability
+    at least, which is then their score; what it takes to know is left out otherwise."""
 
-    def __init__(self, folder, weights="model.pt"):
+    def __init__(self, folder, weights="model.pt", least=None):
+        self.least = least
         self.embedder = None
         if os.path.isdir(os.path.join(folder, "embeddings")):
             from stacked import Stacked
@@ -82,8 +91,12 @@ class Recogniser:
             some = sentences[first : first + 64]
             vectors = None if self.embedder is None else self.embedder.embed([(text, tokens) for _, text, tokens in some])
             scores, mask = self.tagger.scores([words_of(text, tokens) for _, text, tokens in some], vectors)
-            for (at, _, tokens), path in zip(some, self.tagger.crf.decode(scores, mask)):
-                found[at] += spans_of(tokens, [self.tagger.tags[tag] for tag in path])
+            paths = self.tagger.crf.decode(scores, mask)
+            sure = [None] * len(some) if self.least is None else self.tagger.crf.marginals(scores, mask).tolist()
+            for (at, _, tokens), path, marginals in zip(some, paths, sure):
+                probabilities = None if marginals is None else [marginals[place][tag] for place, tag in enumerate(path)]
+                spans = spans_of(tokens, [self.tagger.tags[tag] for tag in path], probabilities)
+                found[at] += [span for span in spans if self.least is None or span[3] >= self.least]
         return found
 
 

@@ -1,4 +1,4 @@
-"""Trains a BiLSTM-CRF on MEDDOCAN train: python train_tagger.py --data DATA --out OUT --embeddings none|DIR
+"""Trains a BiLSTM-CRF: python train_tagger.py --data DATA --out OUT --gold BRAT --embeddings none|DIR --hidden SHARE
 
 Writes the weights of the last pass (model.pt) and the mean of those after each of the last passes (averaged.pt)."""
 
@@ -73,14 +73,20 @@ def train(tagger, examples, vectors):
 
 
 def main():
-    given = arguments(__doc__.split("\n")[0], embeddings="none, or a folder of trained embeddings")
+    given = arguments(
+        __doc__.split("\n")[0],
+        gold="folder of BRAT to learn from",
+        embeddings="none, or a folder of trained embeddings",
+        hidden="share of the words of mentions that each step reads as unknown words; of the others a tenth",
+    )
     settle()
-    sentences = tagged_sentences(read_brat(os.path.join(given.data, "meddocan/train")))
+    sentences = tagged_sentences(read_brat(given.gold))
     examples = [(words_of(text, tokens), tags) for text, tokens, tags in sentences]
     vocabulary = vocabulary_of(examples)
     embedder = None if given.embeddings == "none" else Stacked(given.embeddings)
     vectors = None if embedder is None else embedder.embed([(text, tokens) for text, tokens, _ in sentences])
     tagger = Tagger(vocabulary, 0 if embedder is None else embedder.width)
+    tagger.hidden = float(given.hidden)
     averaged = train(tagger, examples, vectors)
     with whole_folder(given.out) as folder:
         with open(os.path.join(folder, "vocabulary.json"), "w", encoding="utf-8") as file:
