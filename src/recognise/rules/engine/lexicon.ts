@@ -44,6 +44,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     let is = bits.get(key) ?? 0;
     if (cues.lasts.has(key)) is |= IS.cueEnd;
     if (conditionCues.lasts.has(key)) is |= IS.conditionEnd;
+    if (thingNames.lasts.has(key)) is |= IS.thingEnd;
     if (particlePhrases.firsts.has(surface)) is |= IS.particlePhrase;
     // "l'ospedale", "dell'istituto"
     const noun = withoutArticle(key);
