@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { generateShortNotes } from "../../corpora/languages/generate-short-notes.ts";
+import { packOf } from "../../corpora/languages/packs.ts";
 import { createCombination } from "../../src/recognise/combination.ts";
 import { detectLanguages } from "../../src/text/detect-language.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
@@ -57,4 +59,24 @@ describe("language:CODE", () => {
     expect(letters).toEqual(letters.toSorted((a, b) => a - b));
     expect(letters[2]).toBeGreaterThan(letters[0] as number);
   });
+
+  it.each(RULE_LANGUAGES)(
+    "finds in a note of %s the same whatever is read with it and was read before",
+    async (language) => {
+      const notes = generateShortNotes(packOf(language), { seed: 5, notes: 60, lookAlikes: 0.2 });
+      const documents = notes.map(({ text }, index) => createDocument(`${index}`, text));
+      const recogniser = await createCombination(language);
+      const alone = [];
+      for (const document of documents) alone.push((await recogniser.recognise([document]))[0]);
+      expect(alone.flat().length).toBeGreaterThan(documents.length);
+      expect(await recogniser.recognise(documents)).toEqual(alone);
+      expect((await recogniser.recognise(documents.toReversed())).toReversed()).toEqual(alone);
+      // Longer than what is read together: each of these by itself.
+      const long = documents
+        .slice(0, 3)
+        .map(({ id, text }) => createDocument(id, `${text}\n\n${" \n".repeat(70_000)}`));
+      const apart = await Promise.all(long.map(async (document) => (await recogniser.recognise([document]))[0]));
+      expect(await recogniser.recognise(long)).toEqual(apart);
+    },
+  );
 });

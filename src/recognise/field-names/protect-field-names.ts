@@ -2,7 +2,8 @@ import { moveSpan, type Span } from "../../text/span.ts";
 import { findFieldNames } from "./find-field-names.ts";
 import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
-import { Reading } from "../reading.ts";
+import type { Reading } from "../reading.ts";
+import type { LanguageRules } from "../rules/engine/language-rules.ts";
 
 /** A field name goes on for so many code units at most. */
 const LONGEST_FIELD = 60;
@@ -18,13 +19,21 @@ function isExempt({ source }: Span): boolean {
  * words is one of field names: "Jansen: koorts" may be about somebody. Spans with source `names:…` stay as they are. Order and
  * disjointness are kept.
  */
-export function protectFieldNames(text: string, spans: readonly Span[]): Span[] {
-  return protectFields(new Reading(text), spans);
+export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {
+  return protectIn(text, spans, (start, end) => readFields(text, start, end, forms));
 }
 
 /** {@link protectFieldNames} in a text that may be read already: what is asked for more than once, of each line once. */
 export function protectFields(reading: Reading, spans: readonly Span[]): Span[] {
-  const { text } = reading;
+  return protectIn(reading.text, spans, (start, end) => fieldsOfLines(reading, start, end));
+}
+
+/** `fieldsOf`: the protected field names of whole lines. */
+function protectIn(
+  text: string,
+  spans: readonly Span[],
+  fieldsOf: (start: number, end: number) => readonly FieldName[],
+): Span[] {
   let lineEnd = -1;
   let fields: readonly FieldName[] = [];
   const kept: Span[] = [];
@@ -36,7 +45,7 @@ export function protectFields(reading: Reading, spans: readonly Span[]): Span[] 
     if (span.start > lineEnd) {
       const newline = text.indexOf("\n", span.end);
       lineEnd = newline < 0 ? text.length : newline;
-      fields = fieldsOfLines(reading, text.lastIndexOf("\n", span.start - 1) + 1, lineEnd);
+      fields = fieldsOf(text.lastIndexOf("\n", span.start - 1) + 1, lineEnd);
     }
     for (const piece of cut(text, span, fields)) kept.push(piece);
   }
@@ -58,12 +67,15 @@ function fieldsOfLines(reading: Reading, start: number, end: number): readonly F
   const lines = reading.get(knownLines);
   const known = lines.get(start);
   if (known !== undefined && known.end === end) return known.fields;
-  const { text } = reading;
-  const fields = findFieldNames(text.slice(start, end))
-    .map((field) => ({ start: field.start + start, end: field.end + start, kind: field.kind }))
-    .filter((field) => isProtected(text, field));
+  const fields = readFields(reading.text, start, end);
   lines.set(start, { end, fields });
   return fields;
+}
+
+function readFields(text: string, start: number, end: number, forms?: LanguageRules): FieldName[] {
+  return findFieldNames(text.slice(start, end), forms)
+    .map((field) => ({ start: field.start + start, end: field.end + start, kind: field.kind }))
+    .filter((field) => isProtected(text, field));
 }
 
 /** Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. */

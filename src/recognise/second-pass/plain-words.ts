@@ -144,7 +144,7 @@ export function tracesOfWords(words: readonly PlainWord[]): NameTraces {
 }
 
 /** Words of names that are kept; a kilobyte each at most. */
-const MOST_KEPT = 12_000;
+const MOST_KEPT = 24_000;
 const SPACE = 0x20;
 
 /** The plain words of names: neither particle, title nor initial. The same object for the same surface, found without making a string. */

@@ -17,6 +17,7 @@ const NAMES = [
   "Jan Peter de Wit",
   "Piet Karel Mulder",
   "J. Berg-Groenewoud",
+  "Émile Çelik",
 ];
 const WORDS = [
   "Piet",
@@ -39,6 +40,10 @@ const WORDS = [
   "karl",
   "Jaap",
   "BergGroenewoud",
+  "Çelik",
+  "Çelikk",
+  "celiks",
+  "EMILE",
   "Mulder",
   "mulders",
 ];

@@ -29,7 +29,7 @@ export interface Lexicon {
 }
 
 /** Distinct words whose facts are kept; about 300 bytes each. */
-const MOST_WORDS = 60_000;
+const MOST_WORDS = 100_000;
 
 /** The lexicon of a language's words and lists. */
 export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
@@ -44,6 +44,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     let is = bits.get(key) ?? 0;
     if (cues.lasts.has(key)) is |= IS.cueEnd;
     if (conditionCues.lasts.has(key)) is |= IS.conditionEnd;
+    if (thingNames.lasts.has(key)) is |= IS.thingEnd;
     if (particlePhrases.firsts.has(surface)) is |= IS.particlePhrase;
     // "l'ospedale", "dell'istituto"
     const noun = withoutArticle(key);

@@ -182,7 +182,8 @@ const CASE_BITS: Readonly<Partial<Record<Shape, number>>> = {
 const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
 function beginsOf(word: Omit<Word, "begins">): number {
-  const isOpener = (word.is & NAME_BEGINS) !== 0 || word.isInitial || word.surface.length === 1;
+  const isLetter = word.surface.length === 1 && word.shape !== "other";
+  const isOpener = (word.is & NAME_BEGINS) !== 0 || word.isInitial || isLetter;
   const isPerson = isOpener || (word.shape === "lower" ? word.isSureName : word.shape !== "other");
   return (
     (isPerson ? BEGINS.person : 0) |

@@ -41,6 +41,9 @@ export type Accepts = (token: Token, place: WordPlace) => boolean;
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
 
+const NO_WORDS: readonly Token[] = [];
+const NO_PLACES: readonly number[] = [];
+
 /** Of a father's and a son's name. */
 const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr Jr. Sr Snr II III IV".split(" "));
 
@@ -52,8 +55,8 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   let at = initials.end;
   let particles = 0;
   let leadingParticles = 0;
-  const words: Token[] = [];
-  const places: number[] = [];
+  let words: readonly Token[] = NO_WORDS;
+  let places: readonly number[] = NO_PLACES;
   while (words.length < MOST_WORDS) {
     const afterHyphen = words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
     if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
@@ -74,8 +77,9 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     if (token.word.surface.length > 1 && !isLabel && accepts(token, place)) {
       if (isFirst) leadingParticles = count;
       particles += count;
-      words.push(token);
-      places.push(index);
+      // Most names have a word or two: arrays that grow are made far too long.
+      words = isFirst ? [token] : [...words, token];
+      places = isFirst ? [index] : [...places, index];
       at = index + 1;
       // "Fco. Javier"
       if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false)

@@ -70,6 +70,7 @@ function isNumbered({ tokens }: Note, noun: number): boolean {
 export function isThingName({ tokens, lexicon }: Note, start: number, end: number): boolean {
   const wordAt = (index: number) => tokens[index]?.word.key;
   for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
+    if (((tokens[at - 1]?.word.is ?? 0) & IS.thingEnd) === 0) continue;
     if (lexicon.thingNames.lengthBefore(at, wordAt) >= at - start) return true;
   }
   return false;

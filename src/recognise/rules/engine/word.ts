@@ -76,6 +76,8 @@ export const IS = Object.freeze({
   namedNoun: 1 << 28,
   ownedNoun: 1 << 29,
   usualSurname: 1 << 30,
+  /** The last word of a thing that is called after somebody ("Marie Curie"). */
+  thingEnd: 1 << 31,
 });
 
 /** Bits of {@link Word.begins}; the last three are the shapes of words of two letters or more. */

@@ -9,8 +9,8 @@ const ADDRESS_BONUS = 0.05;
  * covers besides. `fixed` spans, disjoint already, keep theirs whatever the others' scores.
  */
 export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly Span[] = []): Span[] {
-  const all = [...spans, ...fixed].sort(compareSpans);
-  if (areApart(all)) return all;
+  const all = fixed.length === 0 ? [...spans] : [...spans, ...fixed];
+  if (areApart(all) || areApart(all.sort(compareSpans))) return all;
   const isFixed = new Set(fixed);
   const united: Span[] = [];
   let cluster: Span[] = [];
