@@ -7,8 +7,7 @@ import { readNote } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
-import { SCALES } from "../rules/languages/scales.ts";
-import { THINGS } from "../rules/languages/things.ts";
+import { isTerm } from "../rules/languages/is-term.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
@@ -165,10 +164,7 @@ function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[], m
     writesNamesSmall: small || hasSmallNames(note, models),
     writesNamesUpper: upper,
     // Small letters behind a capital make a Sara of SARA.
-    isTerm: (word) => {
-      const isListed = SCALES.has(word.key) || THINGS.has(word.key);
-      return isListed && ((word.shape === "upper" && note.casing === "mixed") || !word.isName);
-    },
+    isTerm: (word) => isTerm(word.key) && ((word.shape === "upper" && note.casing === "mixed") || !word.isName),
     isMedicine: (word) => isMedicine(language, word.key),
     endsLikeWord: (word) => endsLikeWord(language, word.key),
     isDerived: (word) => isDerived(language, word.key, isOrdinary),

@@ -2,10 +2,9 @@ import type { Gazetteer } from "../../gazetteer.ts";
 import type { NameLists } from "../engine/name-lists.ts";
 import { openCompiledPlaces } from "../lists/compiled-places.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
+import { isTerm } from "./is-term.ts";
 import { isMedicine } from "./medicines/is-medicine.ts";
 import { createDutchNameLists } from "./nl/lists.ts";
-import { SCALES } from "./scales.ts";
-import { THINGS } from "./things.ts";
 
 /** What the engine asks of a language's lists, its places aside. */
 export type NameListsAlone = Omit<NameLists, "places">;
@@ -24,14 +23,14 @@ export function loadNameLists(language: WordLists["language"]): NameLists {
 
 /** The same without places, of lists at hand. */
 export function createNameLists(lists: WordLists): NameListsAlone {
-  const isTerm = (key: string) => SCALES.has(key) || THINGS.has(key) || isMedicine(lists.language, key);
-  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm };
+  const isTermOrMedicine = (key: string) => isTerm(key) || isMedicine(lists.language, key);
+  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine };
   const { given, foreignGiven, surnames, nationalities } = lists;
   return {
     isGiven: (key) => given.has(key),
     isName: (key) => given.has(key) || foreignGiven.has(key) || surnames.has(key),
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
-    isTerm,
+    isTerm: isTermOrMedicine,
   };
 }

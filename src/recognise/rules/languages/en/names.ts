@@ -1,4 +1,5 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { EPONYM_PAIRS } from "../eponyms.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -69,8 +70,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     taylor thomas thompson thomson todd tucker turner vincent wagner walker wallace walsh walton ward warren waterhouse waters watkins watson webb webster
     wells west wheeler white whitehead wilkinson williams willis wilson wood woods wright yates young huber weinstein hoffman levine devereux osborn charlson conners renshaw finney bullard
     hibbs imrie bunnell furlong hodkinson sibson seidel brodsky`),
-  thingNames:
-    phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
+  thingNames: [
+    ...EPONYM_PAIRS,
+    ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
     philip|princess alexandra|princess royal|princess anne|queen elizabeth|queen alexandra|queen mary|queen's hospital|king george|king edward|elizabeth
@@ -97,7 +99,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     anderson|kocher criteria|clark - kent|edinburgh postnatal|oxford knee|oxford hip|berg balance|tinetti|rivermead|frenchay|boston
     naming|rey figure|rey complex|glasgow blatchford|rutherford morison|lanz incision|mclean hospital|bishop score|rose bengal|prussian blue|congo
     red|ziehl neelsen|ziehl - neelsen|st mary's|st thomas'|st george's|guy's|barts|bart's|addenbrooke's|lady in|gent in|gentleman
-    in|lad in|old boy|old lady|young man|young lady|pain clinic|pain team|pain service|pain management|memory service|memory clinic|memory team|falls clinic|falls team|blue badge|attendance allowance|carer's allowance|tommee tippee|tommy tippee|mary joseph|mary joseph nodule|lma supreme|prague criteria|bruce protocol|bruce treadmill|kelly clamp|kelly forceps|robinson drain|blake drain|salem sump|mirena coil|mirena ius|mirena fitted|mirena removed|mirena inserted|mirena in situ|mirena declined|marie stopes|macmillan nurse|macmillan nurses|macmillan team|crisis line|silver line|carers uk|dementia uk|diabetes uk|stroke association|british legion|royal british legion|dial a ride|universal credit|council tax|care line|key safe|dry january|tommy john|steri - strips|steri strips|plasma - lyte|glasgow - imrie|semmes - weinstein|semmes weinstein|paul - bunnell|paul bunnell|sokolow - lyon|lauge - hansen|clavien - dindo|spetzler - martin|anderson - hynes|wong - baker|danis - weber|swan - ganz|hoffmann - tromner`),
+    in|lad in|old boy|old lady|young man|young lady|pain clinic|pain team|pain service|pain management|memory service|memory clinic|memory team|falls clinic|falls team|blue badge|attendance allowance|carer's allowance|tommee tippee|tommy tippee|mary joseph|mary joseph nodule|lma supreme|prague criteria|bruce protocol|bruce treadmill|kelly clamp|kelly forceps|robinson drain|blake drain|salem sump|mirena coil|mirena ius|mirena fitted|mirena removed|mirena inserted|mirena in situ|mirena declined|marie stopes|macmillan nurse|macmillan nurses|macmillan team|crisis line|silver line|carers uk|dementia uk|diabetes uk|stroke association|british legion|royal british legion|dial a ride|universal credit|council tax|care line|key safe|dry january|tommy john|steri - strips|steri strips|plasma - lyte|glasgow - imrie|hoffmann - tromner`),
+  ],
   siteCues: setOf("on at"),
   placeBefore:
     setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited

@@ -1,4 +1,5 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { EPONYM_PAIRS } from "../eponyms.ts";
 
 /** How Spanish notes introduce names. */
 export const SPANISH_NAMES: NameWords = Object.freeze({
@@ -58,15 +59,17 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
   namedNouns: setOf(`score test scale sign index`),
   usualSurnames: setOf(`alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`),
-  thingNames:
-    phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
+  thingNames: [
+    ...EPONYM_PAIRS,
+    ...phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
     princesa|nino jesus|vall d'hebron|sant pau|sant joan de deu|joan xxiii|josep trueta|arnau de vilanova|german trias|germans
     trias|virgen del rocio|virgen macarena|virgen de la arrixaca|virgen de las nieves|reina sofia|infanta leonor|infanta
     sofia|infanta elena|infanta cristina|principe de asturias|rey juan carlos|severo ochoa|carlos haya|miguel servet|lozano
     blesa|marques de valdecilla|juan canalejo|puerta del mar|torrecardenas|san pedro de alcantara|san juan de dios|juan ramon
     jimenez|morales meseguer|santa lucia|los arcos|rafael mendez|son espases|son llatzer|santa creu|cruz roja|semana santa|san
     isidro|san fermin|ano nuevo|dia de reyes|rosa mosqueta|ann arbor|los angeles|ramsay hunt|ivor lewis|lich - gregoir|lich-gregoir|robert -
-    jones|robert-jones|alcoholicos anonimos|proyecto hombre|julio iglesias|corte ingles|criterios de praga|clasificacion de praga|test de denver|rosa de bengala|protocolo de bruce|protocolo bruce|pinza kelly|pinzas kelly|pinza de kelly|pinzas de kelly|cereales hero|potito hero|leche hero|diu mirena|mirena implantado|escala de ginebra|ginebra revisada|viernes santo|jueves santo|domingo de ramos|test de bruce|semmes - weinstein|semmes weinstein|paul - bunnell|paul bunnell|sokolow - lyon|lauge - hansen|clavien - dindo|spetzler - martin|anderson - hynes|wong - baker|danis - weber|swan - ganz`),
+    jones|robert-jones|alcoholicos anonimos|proyecto hombre|julio iglesias|corte ingles|criterios de praga|clasificacion de praga|test de denver|rosa de bengala|protocolo de bruce|protocolo bruce|pinza kelly|pinzas kelly|pinza de kelly|pinzas de kelly|cereales hero|potito hero|leche hero|diu mirena|mirena implantado|escala de ginebra|ginebra revisada|viernes santo|jueves santo|domingo de ramos|test de bruce`),
+  ],
   siteCues: setOf("en"),
   placeBefore:
     setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio

@@ -1,4 +1,5 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { EPONYM_PAIRS } from "../eponyms.ts";
 
 /** How Italian notes introduce names. */
 export const ITALIAN_NAMES: NameWords = Object.freeze({
@@ -52,12 +53,14 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   usualSurnames:
     setOf(`bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
-  thingNames:
-    phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
+  thingNames: [
+    ...EPONYM_PAIRS,
+    ...phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
     gerardo|san martino|san camillo|san filippo neri|san giovanni bosco|san carlo|san paolo|san luigi|santa chiara|santa maria nuova|maria vittoria|regina
     margherita|regina elena|bambino gesu|carlo poma|luigi sacco|carlo besta|gaetano pini|federico ii|vittorio emanuele|santa
     rita|croce rossa|croce verde|croce bianca|settimana santa|santo stefano|rosa canina|ann arbor|los angeles|ramsay hunt|ivor lewis|alcolisti
-    anonimi|villa serena|don bosco|madre teresa|padre pio|test di bruce|protocollo di bruce|protocollo bruce|pinza kelly|pinze kelly|pinza di kelly|iud mirena|spirale mirena|classificazione di praga|criteri di praga|casa della salute|semmes - weinstein|semmes weinstein|paul - bunnell|paul bunnell|sokolow - lyon|lauge - hansen|clavien - dindo|spetzler - martin|anderson - hynes|wong - baker|danis - weber|swan - ganz`),
+    anonimi|villa serena|don bosco|madre teresa|padre pio|test di bruce|protocollo di bruce|protocollo bruce|pinza kelly|pinze kelly|pinza di kelly|iud mirena|spirale mirena|classificazione di praga|criteri di praga|casa della salute`),
+  ],
   siteCues: setOf("al in nel presso"),
   placeBefore:
     setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta

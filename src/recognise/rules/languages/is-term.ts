@@ -1,0 +1,7 @@
+import { SCALES } from "./scales.ts";
+import { THINGS } from "./things.ts";
+
+/** A folded word that is a scale, test, score, device or abbreviation of notes, or a maker, shop or brand of daily life. */
+export function isTerm(key: string): boolean {
+  return SCALES.has(key) || THINGS.has(key);
+}
