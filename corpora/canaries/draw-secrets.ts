@@ -1,4 +1,3 @@
-import { candidatesFor } from "../../src/audit/exposure/exposure.ts";
 import { createRandom, type Random } from "../../src/base/random.ts";
 import { createMrn } from "../identifiers.ts";
 import { CONDITIONS } from "../medical/conditions.ts";
@@ -10,6 +9,8 @@ import { type CanaryPerson, REPETITIONS } from "./canary.ts";
 
 /** Secrets that a true one is ranked among, at least. */
 export const CANDIDATES = 4096;
+/** Names for each planted one that let its first place be no chance: tried by two attackers, all of them at 2.5 % together by Holm's method. */
+const NAMES_PER_PLANTED = 80;
 
 /** Conditions that are named after nobody: a recogniser would take the name in them for a person's. */
 const PLAIN_CONDITIONS = CONDITIONS.filter(({ eponym }) => eponym === undefined).map(({ term }) => term);
@@ -37,7 +38,7 @@ export function drawSecrets(seed: number, perRepetition: number, taken: Readonly
   const random = createRandom(seed, "canaries");
   const people = drawPeople(total, taken, random);
   const known = new Set([...taken, ...people.map(nameOf)]);
-  const more = Math.max(0, candidatesFor(count / 2) - CANDIDATES);
+  const more = Math.max(0, NAMES_PER_PLANTED * (count / 2) - CANDIDATES);
   const others = drawPeople(more, known, createRandom(seed, "more canary names"));
   const identifiers = drawDistinct(total, random, createMrn);
   const phrases = drawDistinct(total, random, drawPhrase);
