@@ -123,11 +123,19 @@ function isRepeated({ key, shape }: Word, habits: Habits): boolean {
   return habits.knownSmall.has(key) || (habits.known.has(key) && (shape !== "lower" || habits.writesNamesSmall));
 }
 
+/** An article or particle. */
+function isOpening({ tokens }: Note, index: number): boolean {
+  return ((tokens[index] as Token).word.is & (IS.article | IS.particle)) !== 0;
+}
+
 /** The evidence of the word that speaks most for the name. */
 function bestWord(note: Note, name: FoundName, habits: Habits, isPlace: boolean): Evidence[] {
   let best: Evidence[] = [];
   let most = -Infinity;
-  for (const index of name.words) {
+  // "De NMBS", "Van de NMBS": somebody may be called De, but that says nothing of what no list has for a name.
+  const others = name.words.filter((index) => !isOpening(note, index));
+  const isNameless = others.length > 0 && others.every((index) => !(note.tokens[index] as Token).word.isName);
+  for (const index of isNameless ? others : name.words) {
     const evidence = [...evidenceOfWord(note, index, habits, isPlace), ...evidenceOfCase(note, index, habits)];
     const points = evidence.reduce((sum, kind) => sum + POINTS[kind], 0);
     if (points > most) [best, most] = [evidence, points];

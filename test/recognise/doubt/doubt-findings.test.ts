@@ -55,6 +55,12 @@ describe("doubtFindings drops what only a model found", () => {
     // Abbreviations of one letter, and before a number.
     ["it", "Letto 4. ⟦T.⟧ 36,8 e polso regolare."],
     ["it", "⟦D.N.⟧ 12/03/1940, allettata da ieri."],
+    // What an article begins.
+    ["nl", "Gisteren was het druk. ⟦De NMBS⟧ moet daar iets aan doen."],
+    // Organisations.
+    ["nl", "Het staat vandaag in ⟦Newsweek⟧ en op het net."],
+    ["es", "Compró acciones de ⟦Iberdrola⟧ y de otros."],
+    ["it", "Ha lavorato per ⟦Goldman Sachs⟧ a Londra."],
     // Things of two words.
     ["en", "Nights covered by ⟦Marie Curie⟧ again."],
     ["es", "Esofagitis, clasificación ⟦Ann Arbor⟧ no."],

@@ -1,5 +1,6 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -72,6 +73,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     hibbs imrie bunnell furlong hodkinson sibson seidel brodsky`),
   thingNames: [
     ...EPONYM_PAIRS,
+    ...ORGANISATION_NAMES,
     ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince

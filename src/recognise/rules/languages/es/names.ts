@@ -1,5 +1,6 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Spanish notes introduce names. */
 export const SPANISH_NAMES: NameWords = Object.freeze({
@@ -61,6 +62,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   usualSurnames: setOf(`alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`),
   thingNames: [
     ...EPONYM_PAIRS,
+    ...ORGANISATION_NAMES,
     ...phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
     princesa|nino jesus|vall d'hebron|sant pau|sant joan de deu|joan xxiii|josep trueta|arnau de vilanova|german trias|germans
     trias|virgen del rocio|virgen macarena|virgen de la arrixaca|virgen de las nieves|reina sofia|infanta leonor|infanta

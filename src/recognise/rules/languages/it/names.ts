@@ -1,5 +1,6 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Italian notes introduce names. */
 export const ITALIAN_NAMES: NameWords = Object.freeze({
@@ -55,6 +56,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
   thingNames: [
     ...EPONYM_PAIRS,
+    ...ORGANISATION_NAMES,
     ...phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
     gerardo|san martino|san camillo|san filippo neri|san giovanni bosco|san carlo|san paolo|san luigi|santa chiara|santa maria nuova|maria vittoria|regina
     margherita|regina elena|bambino gesu|carlo poma|luigi sacco|carlo besta|gaetano pini|federico ii|vittorio emanuele|santa

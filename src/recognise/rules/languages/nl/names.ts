@@ -1,4 +1,5 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Dutch notes introduce names. */
 export const DUTCH_NAMES: NameWords = Object.freeze({
@@ -58,7 +59,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     tijdens sinds vanaf wegens`),
   siteBefore:
     setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
-    straat`),
+    straat radio krant dagblad weekblad tijdschrift omroep zender`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
@@ -128,6 +129,8 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
+  thingNames: ORGANISATION_NAMES,
+  namedNouns: new Set(COMPANY_NOUNS),
   signOff:
     /^[^\p{L}\p{N}]*(?:met\s+groet(?:en)?|(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u,
 });

@@ -3,10 +3,12 @@ const NATIONALITY_ENDINGS: readonly (readonly [ending: string, single: string])[
   ["", ""],
   ["e", ""],
   ["s", ""],
+  ["'s", ""],
   ["en", ""],
   ["anen", "aan"],
+  ["aren", "aar"],
 ];
-/** What makes the adjective of who lives there: "Turk" → "Turks", "Belg" → "Belgisch", "Duitser" → "Duits". */
+/** What makes the adjective of who lives there: "Turk" → "Turks", "Belg" → "Belgisch", "Duitser" → "Duits", "Egyptenaar" → "Egyptisch". */
 const INHABITANT_ENDINGS: readonly (readonly [ending: string, adjective: string])[] = [
   ["", ""],
   ["", "s"],
@@ -16,6 +18,8 @@ const INHABITANT_ENDINGS: readonly (readonly [ending: string, adjective: string]
   ["ner", "s"],
   ["man", ""],
   ["ing", "s"],
+  ["enaar", "isch"],
+  ["i", "isch"],
 ];
 
 /** Whether a folded word is an adjective of a country or region, a language, or who lives there: "Franse", "Nederlander", "Palestijnen". */

@@ -70,3 +70,20 @@ describe("names that a note has told", () => {
     expect(await personsIn("Patiënt: Pieter Bakkers\nDe bakker kwam met brood.")).toEqual(["Pieter Bakkers"]);
   });
 });
+
+describe("what is nobody", () => {
+  it.each([
+    "Dat meldt Goldman Sachs in een brief.",
+    "Volgens Smeets Securities daalt de koers.",
+    "Hij stapte over naar Aston Villa en bleef daar.",
+    "De helft van alle Egyptenaren rookt.",
+    "Wij hebben Israëli's en Palestijnen gesproken.",
+    "Hij belde met Radio Donna over de prijs.",
+  ])("%s", async (text) => {
+    expect(await personsIn(text)).toEqual([]);
+  });
+
+  it("but somebody who is called as a company is", async () => {
+    expect(await personsIn("Mevr. Goldman is opgenomen.")).toEqual(["Goldman"]);
+  });
+});
