@@ -22,14 +22,15 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   const findCompounds = patterns.search(compounds);
   const findPlain = patterns.search(plain);
   const findBare = patterns.search(bare);
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "AGE", score, rule: "age" });
     };
     const isPossible = (surface: string) => !/^\d/.test(surface) || Number.parseInt(surface, 10) <= OLDEST;
-    for (const match of findCompounds(text)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
-    for (const match of findPlain(text)) {
+    for (const match of findCompounds(reading)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
+    for (const match of findPlain(reading)) {
       const surface = match[0].replace(/\s(?:y|e|and|en)\s$/iu, "");
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
@@ -41,7 +42,7 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
       const isSupported = words.after.test(after) || words.before.test(before);
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
-    for (const match of findBare(text)) {
+    for (const match of findBare(reading)) {
       const before = textBefore(text, match.index);
       const isField = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu.test(before);
       if (isField && isPossible(match[0])) add(match.index, match[0], 0.9);

@@ -33,8 +33,7 @@ const created = new WeakMap<LanguageRules, (reading: Reading) => readonly Found[
 export function createIdentifierFinder(rules: LanguageRules): (reading: Reading) => readonly Found[] {
   let find = created.get(rules);
   if (find === undefined) {
-    const findIn = createFinder(rules);
-    created.set(rules, (find = ({ text }) => findIn(text)));
+    created.set(rules, (find = createFinder(rules)));
   }
   return find;
 }
@@ -51,11 +50,11 @@ function createFinder(rules: LanguageRules): Finder {
     createNumberFinder(rules.numbers, patterns),
     createPostcodeFinder(rules.addresses.postcodes, patterns),
     createAddressFinder(rules.addresses, patterns),
-    (text) => findAddressFields(text, findFieldNames(text, rules)),
+    ({ text }) => findAddressFields(text, findFieldNames(text, rules)),
   ];
-  return (text) => {
+  return (reading) => {
     const found: Found[] = [];
-    for (const find of finders) for (const one of find(text)) found.push(one);
+    for (const find of finders) for (const one of find(reading)) found.push(one);
     return found;
   };
 }

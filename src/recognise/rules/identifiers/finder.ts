@@ -1,4 +1,5 @@
 import type { Entity } from "../../../text/entities.ts";
+import type { Reading } from "../../reading.ts";
 
 /** A stretch that a rule found: UTF-16 code units, and which rule. */
 export interface Found {
@@ -10,7 +11,7 @@ export interface Found {
 }
 
 /** Finds one kind of identifying text. Takes time linear in the text's length. */
-export type Finder = (text: string) => readonly Found[];
+export type Finder = (reading: Reading) => readonly Found[];
 
 /** A word must not begin or end inside another: put round a pattern. */
 export const WORD_START = "(?<![\\p{L}\\p{M}\\p{N}])";
