@@ -21,7 +21,7 @@ export function foldWord(word: string): string {
   let hasCapital = false;
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
-    if (unit > LAST_ASCII) return foldLetters(word.toLowerCase());
+    if (unit > LAST_ASCII) return foldUnits(word);
     if (unit >= CAPITAL_A && unit <= CAPITAL_Z) hasCapital = true;
   }
   return hasCapital ? word.toLowerCase() : word;
@@ -30,6 +30,20 @@ export function foldWord(word: string): string {
 const LAST_ASCII = 0x7f;
 const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
+
+/** Units below this fold one by one, each found once: Latin letters as they are put together, and no marks. */
+const TABLED = 0x250;
+const tabled: (string | undefined)[] = [];
+
+function foldUnits(word: string): string {
+  let folded = "";
+  for (let i = 0; i < word.length; i++) {
+    const unit = word.charCodeAt(i);
+    if (unit >= TABLED) return foldLetters(word.toLowerCase());
+    folded += tabled[unit] ??= foldLetters(word.charAt(i).toLowerCase());
+  }
+  return folded;
+}
 
 function foldLetters(lower: string): string {
   return lower

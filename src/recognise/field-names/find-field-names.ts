@@ -62,12 +62,24 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
 /** Folded words with single spaces between them: "Localidad/ Provincia" and "localidad  provincia" are one name. */
 function normalise(name: string): string {
   const folded = foldWord(name);
-  if (/^[a-z]*$/.test(folded)) return folded;
+  if (arePlainWords(folded)) return folded;
   return folded
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .replace(/[ºª°]/g, " ")
     .replace(/ +/g, " ")
     .trim();
+}
+
+/** Small ASCII letters with single spaces between them. */
+function arePlainWords(folded: string): boolean {
+  let isBetween = false;
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charCodeAt(i);
+    const isLetter = unit >= 0x61 && unit <= 0x7a;
+    if (!isLetter && (unit !== 0x20 || !isBetween)) return false;
+    isBetween = isLetter;
+  }
+  return isBetween || folded === "";
 }
 
 /**

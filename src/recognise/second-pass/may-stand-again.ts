@@ -39,15 +39,20 @@ export function mayStandAgain(
   taken: readonly Stretch[],
   settings: PeopleSettings,
 ): boolean {
-  const words = traces.flatMap((one) => one.words);
-  for (const { hash, listed } of words) {
-    marks[hash & (MARKS - 1)] = 1;
-    for (const other of listed) marks[other & (MARKS - 1)] = 1;
-  }
+  const words: TracedWord[] = [];
+  for (const one of traces) for (const word of one.words) words.push(word);
+  markWords(words, 1);
   try {
     return new Search(reading, traces, words, taken, settings).finds();
   } finally {
-    marks.fill(0);
+    markWords(words, 0);
+  }
+}
+
+function markWords(words: readonly TracedWord[], mark: number): void {
+  for (const { hash, listed } of words) {
+    marks[hash & (MARKS - 1)] = mark;
+    for (const other of listed) marks[other & (MARKS - 1)] = mark;
   }
 }
 
@@ -76,7 +81,9 @@ class Search {
     this.words = words;
     this.taken = taken;
     this.settings = settings;
-    this.letters = words.reduce((bits, { word }) => bits | letterBit(word.charCodeAt(0)), 0);
+    let letters = 0;
+    for (const { word } of words) letters |= letterBit(word.charCodeAt(0));
+    this.letters = letters;
   }
 
   finds(): boolean {
@@ -96,8 +103,12 @@ class Search {
       if (!isTaken || this.mayGrow(i, other)) return true;
     }
     const isFree = ({ start: from, end: to }: Stretch) => !taken.some((span) => span.start <= from && span.end >= to);
-    const long = traces.flatMap((one) => one.long);
-    const short = traces.flatMap((one) => one.short);
+    const long: string[] = [];
+    const short: string[] = [];
+    for (const one of traces) {
+      for (const word of one.long) long.push(word);
+      for (const word of one.short) short.push(word);
+    }
     if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
     const mayBeSigned =
       capitals !== 0 && traces.some(({ initials }) => initials.some((unit) => (letterBit(unit) & capitals) !== 0));
@@ -162,9 +173,7 @@ class Search {
     const start = tokens.start[piece] as number;
     const end = tokens.end[piece] as number;
     const letter = letterBit(text.charCodeAt(start));
-    const mayBe = ({ particles, initials }: NameTraces) =>
-      particles.length > 0 || initials.some((unit) => (letterBit(unit) & letter) !== 0);
-    if (!traces.some(mayBe)) return false;
+    if (!this.hasParticlesOrInitial(letter)) return false;
     const word = foldWord(text.slice(start, end));
     const first = word.charCodeAt(0);
     const isInitial = traces.some(({ initials }) => initials.includes(first)) && this.mayBeGiven(piece, word);
@@ -176,6 +185,15 @@ class Search {
         surname.some(({ particles }) => spellings(particles).some((form) => form.includes(word))) ||
         (isInitial && given.some((one) => one.word.charCodeAt(0) === first && (one.isInitial || !isFull))),
     );
+  }
+
+  /** Has a name particles, or an initial of these letters? */
+  private hasParticlesOrInitial(letters: number): boolean {
+    for (const { particles, initials } of this.traces) {
+      if (particles.length > 0) return true;
+      for (const unit of initials) if ((letterBit(unit) & letters) !== 0) return true;
+    }
+    return false;
   }
 
   private mayBeGiven(piece: number, word: string): boolean {

@@ -20,6 +20,9 @@ export const WORD_END = "(?![\\p{L}\\p{M}\\p{N}])";
 /** UTF-16 code units before or behind a match that its support may stand in. */
 const CONTEXT = 48;
 
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
 /** What stands before `index` on the same line, at most {@link CONTEXT} code units. */
 export function textBefore(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - CONTEXT), index);
@@ -28,7 +31,10 @@ export function textBefore(text: string, index: number): string {
 
 /** What stands at and behind `index` on the same line, at most {@link CONTEXT} code units. */
 export function textAfter(text: string, index: number): string {
-  return text.slice(index, index + CONTEXT).split(/[\r\n]/, 1)[0] ?? "";
+  const last = Math.min(text.length, index + CONTEXT);
+  let end = index;
+  while (end < last && text.charCodeAt(end) !== NEWLINE && text.charCodeAt(end) !== RETURN) end++;
+  return text.slice(index, end);
 }
 
 /** An alternation of words and patterns. White space put in to lay out a long list is taken out. */
