@@ -21,7 +21,7 @@ export function foldWord(word: string): string {
   let hasCapital = false;
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
-    if (unit > LAST_ASCII) return foldUnits(word);
+    if (unit > LAST_ASCII) return foldLower(word.toLowerCase());
     if (unit >= CAPITAL_A && unit <= CAPITAL_Z) hasCapital = true;
   }
   return hasCapital ? word.toLowerCase() : word;
@@ -35,14 +35,17 @@ const CAPITAL_Z = 0x5a;
 const TABLED = 0x250;
 const tabled: (string | undefined)[] = [];
 
-function foldUnits(word: string): string {
+function foldLower(lower: string): string {
   let folded = "";
-  for (let i = 0; i < word.length; i++) {
-    const unit = word.charCodeAt(i);
-    if (unit >= TABLED) return foldLetters(word.toLowerCase());
-    folded += tabled[unit] ??= foldLetters(word.charAt(i).toLowerCase());
+  let from = 0;
+  for (let i = 0; i < lower.length; i++) {
+    const unit = lower.charCodeAt(i);
+    if (unit <= LAST_ASCII) continue;
+    if (unit >= TABLED) return foldLetters(lower);
+    folded += lower.slice(from, i) + (tabled[unit] ??= foldLetters(lower.charAt(i)));
+    from = i + 1;
   }
-  return folded;
+  return folded + lower.slice(from);
 }
 
 function foldLetters(lower: string): string {

@@ -22,7 +22,6 @@ import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence, LEAST_SCORE, POINTS, POINTS_OF_SCORE } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
 
-
 /**
  * The names that are left when what only a model found is weighed by the lists, the writing and the words beside it. Never
  * goes: what any other recogniser found in part, what stands in a field for a person, what follows a form of address. `lean` as of
