@@ -1,4 +1,4 @@
-import { findFieldNames } from "../../field-names/find-field-names.ts";
+import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { FieldName } from "../../field-names/field-name.ts";
 import type { Reading } from "../../reading.ts";
 import type { LanguageRules } from "../engine/language-rules.ts";
@@ -50,7 +50,7 @@ function createFinder(rules: LanguageRules): Finder {
     createNumberFinder(rules.numbers, patterns),
     createPostcodeFinder(rules.addresses.postcodes, patterns),
     createAddressFinder(rules.addresses, patterns),
-    ({ text }) => findAddressFields(text, findFieldNames(text, rules)),
+    (reading) => findAddressFields(reading.text, fieldNamesOf(reading, rules)),
   ];
   return (reading) => {
     const found: Found[] = [];
