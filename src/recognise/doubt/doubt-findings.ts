@@ -35,10 +35,11 @@ export function doubtFindings(
 ): readonly Span[] {
   if (!names.some(isModels)) return names;
   const others = names.filter((span) => !isModels(span));
-  const lonely = new Set(findLonely(names.filter(isModels), unionSpans(others)));
-  if (lonely.size === 0) return names;
+  const alone = findLonely(names.filter(isModels), unionSpans(others));
+  if (alone.length === 0) return names;
+  const lonely = new Set(alone);
   const note = readNote(reading, LANGUAGES[language]);
-  const habits = new NoteHabits(language, note, others, [...lonely]);
+  const habits = new NoteHabits(language, note, others, alone);
   const enough = ENOUGH - ENOUGH_STEP * lean;
   return names.filter((span) => !lonely.has(span) || weighFinding(note, span, habits) >= enough);
 }
