@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
@@ -152,9 +153,15 @@ function createLanguageChooser(lean: number): Recogniser {
 }
 
 /** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */
-function withoutMarks(text: string, names: readonly Span[]): Span[] {
-  const hasLetter = ({ start, end }: Span) => /\p{L}/u.test(text.slice(start, end));
+function withoutMarks(text: string, names: Span[]): Span[] {
+  if (names.every((span) => hasLetter(text, span))) return names;
   const isBeforeName = ({ end }: Span) =>
     text[end - 1] === "@" && names.some(({ start }) => start === end || start === end + 1);
-  return names.filter((span) => hasLetter(span) || isBeforeName(span));
+  return names.filter((span) => hasLetter(text, span) || isBeforeName(span));
+}
+
+function hasLetter(text: string, { start, end }: Span): boolean {
+  // Nearly all names begin with one.
+  const first = CHARACTER_CLASS[text.charCodeAt(start)] as number;
+  return (first >= LOWER && first <= CASELESS && start < end) || /\p{L}/u.test(text.slice(start, end));
 }

@@ -21,7 +21,7 @@ export function foldWord(word: string): string {
   let hasCapital = false;
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
-    if (unit > LAST_ASCII) return foldLetters(word.toLowerCase());
+    if (unit > LAST_ASCII) return foldLower(word.toLowerCase());
     if (unit >= CAPITAL_A && unit <= CAPITAL_Z) hasCapital = true;
   }
   return hasCapital ? word.toLowerCase() : word;
@@ -30,6 +30,23 @@ export function foldWord(word: string): string {
 const LAST_ASCII = 0x7f;
 const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
+
+/** Units below this fold one by one, each found once: Latin letters as they are put together, and no marks. */
+const TABLED = 0x250;
+const tabled: (string | undefined)[] = [];
+
+function foldLower(lower: string): string {
+  let folded = "";
+  let from = 0;
+  for (let i = 0; i < lower.length; i++) {
+    const unit = lower.charCodeAt(i);
+    if (unit <= LAST_ASCII) continue;
+    if (unit >= TABLED) return foldLetters(lower);
+    folded += lower.slice(from, i) + (tabled[unit] ??= foldLetters(lower.charAt(i)));
+    from = i + 1;
+  }
+  return folded + lower.slice(from);
+}
 
 function foldLetters(lower: string): string {
   return lower

@@ -26,6 +26,21 @@ export function compareSpans(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 }
 
+/** More spans than this are left to the engine's sort, which makes arrays of its own. */
+const FEW = 32;
+
+/** Sorts spans where they are, by {@link compareSpans}; equal ones stay in their order. */
+export function sortSpans<S extends Span>(spans: S[]): S[] {
+  if (spans.length > FEW) return spans.sort(compareSpans);
+  for (let i = 1; i < spans.length; i++) {
+    const span = spans[i] as S;
+    let at = i;
+    for (; at > 0 && compareSpans(spans[at - 1] as S, span) > 0; at--) spans[at] = spans[at - 1] as S;
+    spans[at] = span;
+  }
+  return spans;
+}
+
 /**
  * Spans that do not overlap and cover every code unit that any input span covered: overlapping spans grow into their union,
  * which takes label, score and source from the best of them (highest score, then longest, then first). Spans that only
@@ -42,7 +57,7 @@ export function compareSpans(a: Span, b: Span): number {
  */
 export function unionSpans(spans: readonly Span[]): Span[] {
   if (areApart(spans)) return [...spans];
-  const sorted = spans.filter((span) => span.end > span.start).sort(compareSpans);
+  const sorted = sortSpans(spans.filter((span) => span.end > span.start));
   const union: Span[] = [];
   let best: Span | undefined;
   for (const span of sorted) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { replaceSpans, type Span, unionSpans } from "../../src/text/span.ts";
+import { compareSpans, replaceSpans, sortSpans, type Span, unionSpans } from "../../src/text/span.ts";
 
 const TEXT = "0123456789".repeat(5);
 const spans = fc.array(
@@ -15,6 +15,24 @@ const spans = fc.array(
     .map(({ start, length, label, score }): Span => ({ start, end: Math.min(50, start + length), label, score })),
   { maxLength: 15 },
 );
+
+describe("sortSpans", () => {
+  it("sorts few and many as a stable sort does, in place", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          spans,
+          fc.array(spans, { maxLength: 12 }).map((some) => some.flat()),
+        ),
+        (input) => {
+          const sorted = [...input];
+          expect(sortSpans(sorted)).toBe(sorted);
+          expect(sorted).toEqual(input.toSorted(compareSpans));
+        },
+      ),
+    );
+  });
+});
 
 describe("unionSpans", () => {
   it("covers exactly what the spans covered, sorted and disjoint", () => {

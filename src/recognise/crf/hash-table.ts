@@ -16,25 +16,30 @@ export function layOutWords({ words, values }: WordTable): Int32Array {
   return slots;
 }
 
-/**
- * Reads where the first `count` words are in slots of {@link layOutWords}, of which none depends on another: the processor waits for all at once,
- * and look-ups find them at hand. What is returned says nothing; keep it, or the engine leaves the reading out.
- */
-export function touchWords(slots: Int32Array, words: Int32Array, count: number): number {
-  const mask = slots.length / 2 - 1;
-  let touched = 0;
-  for (let i = 0; i < count; i++) touched ^= slots[2 * ((words[i] as number) & mask)] as number;
-  return touched;
-}
+/** Words whose values are kept at hand: a power of two. A table of words is larger than what the processor has near it; the words of notes repeat. */
+const RECENT = 1 << 14;
 
 /** The value of a word in slots of {@link layOutWords}, by the word's hash; 0 for a word that is not in it. */
 export function createWordLookup(slots: Int32Array): (word: number) => number {
   const mask = slots.length / 2 - 1;
-  return (word) => {
+  const search = (word: number): number => {
     for (let slot = word & mask; ; slot = (slot + 1) & mask) {
       const value = slots[2 * slot + 1] as number;
       if (value === 0) return 0;
-      if (slots[2 * slot] === (word | 0)) return value - 1;
+      if (slots[2 * slot] === word) return value - 1;
     }
+  };
+  const words = new Int32Array(RECENT);
+  const values = new Uint16Array(RECENT);
+  // The word 0 is where no other is yet.
+  values[0] = search(0);
+  return (hash) => {
+    const word = hash | 0;
+    const place = word & (RECENT - 1);
+    if (words[place] !== word) {
+      values[place] = search(word);
+      words[place] = word;
+    }
+    return values[place] as number;
   };
 }

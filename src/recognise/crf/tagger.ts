@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { contextFeatures, kindFeatures } from "./context-features.ts";
 import { ContextColumns, type DocumentContext, readContext } from "./document-context.ts";
 import { MOST_FEATURES } from "./examples.ts";
-import { createWordLookup, touchWords } from "./hash-table.ts";
+import { createWordLookup } from "./hash-table.ts";
 import { createHintFinder, type Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
@@ -37,8 +37,6 @@ export class Tagger {
   /** The tags of the text that is being read. */
   private path = new Uint8Array(0);
   private readonly cache: WordSums;
-  /** See `touchWords`. */
-  protected touched = 0;
   private readonly columns = new ContextColumns();
   private readonly hints: (reading: Reading) => readonly Hint[];
   private bias: number;
@@ -103,9 +101,7 @@ export class Tagger {
     look: (path: Uint8Array, from: number, end: number) => void,
   ): Span[] {
     const { text, tokens } = reading;
-    const { lists, seen, header } = this.model;
-    const isFast = header.features === "fast";
-    this.touched = touchWords(lists, tokens.word, tokens.count) ^ touchWords(seen, tokens.word, tokens.count);
+    const isFast = this.model.header.features === "fast";
     const context = readContext(tokens, this.knowledge, this.hints(reading), this.columns, isFast);
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
     const { path } = this;

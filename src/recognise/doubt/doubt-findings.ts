@@ -2,19 +2,11 @@ import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
-import { isUnknown } from "../rules/engine/accepts.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
-import { isTerm } from "../rules/languages/is-term.ts";
-import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
-import { loadWordLists } from "../rules/lists/word-lists.ts";
-import { parseKnownName } from "../known-names/parse-name.ts";
-import { styleOf } from "../second-pass/note-style.ts";
-import { placeWordsOf } from "../second-pass/place-words.ts";
-import { LONGEST_SIGNATURE, signaturesOf } from "../second-pass/signatures.ts";
 import {
   evidenceAfter,
   evidenceBefore,
@@ -25,15 +17,10 @@ import {
   type Habits,
 } from "./evidence.ts";
 import { isInMedicalList } from "./is-in-medical-list.ts";
-import { endsLikeWord, isDerived } from "./derived-words.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
+import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence, LEAST_SCORE, POINTS, POINTS_OF_SCORE } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
-
-/** So many listed names in small letters, or one more that may be names, make a habit of it. */
-const FEWEST_SMALL_NAMES = 2;
-/** Words in capitals up to this length may be abbreviations. */
-const LONGEST_ABBREVIATION = 4;
 
 /**
  * The names that are left when what only a model found is weighed by the lists, the writing and the words beside it. Never
@@ -48,10 +35,11 @@ export function doubtFindings(
 ): readonly Span[] {
   if (!names.some(isModels)) return names;
   const others = names.filter((span) => !isModels(span));
-  const lonely = new Set(findLonely(names.filter(isModels), unionSpans(others)));
-  if (lonely.size === 0) return names;
+  const alone = findLonely(names.filter(isModels), unionSpans(others));
+  if (alone.length === 0) return names;
+  const lonely = new Set(alone);
   const note = readNote(reading, LANGUAGES[language]);
-  const habits = habitsOf(language, note, others, [...lonely]);
+  const habits = new NoteHabits(language, note, others, alone);
   const enough = ENOUGH - ENOUGH_STEP * lean;
   return names.filter((span) => !lonely.has(span) || weighFinding(note, span, habits) >= enough);
 }
@@ -141,69 +129,4 @@ function bestWord(note: Note, name: FoundName, habits: Habits, isPlace: boolean)
     if (points > most) [best, most] = [evidence, points];
   }
   return best;
-}
-
-function habitsOf(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]): Habits {
-  const known = new Set<string>();
-  const knownSmall = new Set<string>();
-  let small = styleOf(note.text) === "small";
-  let upper = false;
-  for (const span of others) {
-    for (const index of readFoundName(note, span)?.words ?? []) {
-      const { word } = note.tokens[index] as Token;
-      known.add(word.key);
-      if (word.shape === "lower") knownSmall.add(word.key);
-      if (word.shape === "upper" && word.isName && word.surface.length > LONGEST_ABBREVIATION) upper = true;
-      if (word.shape === "lower" && word.isSureName && (word.is & IS.functionWord) === 0) small = true;
-    }
-  }
-  const { isOrdinary } = loadWordLists(language);
-  const { hasInitials, abbreviations } = placeWordsOf(language);
-  let initials: ReadonlySet<string> | undefined;
-  return {
-    known,
-    knownSmall,
-    usesInitials: hasInitials,
-    isAbbreviation: (key) => abbreviations.has(key),
-    isKnownInitials: (surface) => {
-      if (!hasInitials || surface.length > LONGEST_SIGNATURE) return false;
-      return (initials ??= initialsOf(note.text, others)).has(surface);
-    },
-    writesNamesSmall: small || hasSmallNames(note, models),
-    writesNamesUpper: upper,
-    // Small letters behind a capital make a Sara of SARA.
-    isTerm: (word) => isTerm(word.key) && ((word.shape === "upper" && note.casing === "mixed") || !word.isName),
-    isMedicine: (word) => isMedicine(language, word.key),
-    endsLikeWord: (word) => endsLikeWord(language, word.key),
-    isDerived: (word) => isDerived(language, word.key, isOrdinary),
-  };
-}
-
-/** What the people of some spans may sign with. */
-function initialsOf(text: string, names: readonly Span[]): ReadonlySet<string> {
-  const surfaces = new Set(
-    names.flatMap(({ label, start, end }) => {
-      const surface = text.slice(start, end);
-      return entityOf(label, surface) === "PERSON" ? [surface] : [];
-    }),
-  );
-  const known = [...surfaces].flatMap((name) =>
-    parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }),
-  );
-  return new Set(known.flatMap(signaturesOf));
-}
-
-/** Is a note full of names in small letters that models found? One is an error, several are a habit. */
-function hasSmallNames(note: Note, models: readonly Span[]): boolean {
-  const listed = new Set<string>();
-  const possible = new Set<string>();
-  for (const span of models) {
-    for (const index of readFoundName(note, span)?.words ?? []) {
-      const { word } = note.tokens[index] as Token;
-      if (word.shape !== "lower") continue;
-      if (word.isSureName) listed.add(word.key);
-      if (word.isSureName || isUnknown(word)) possible.add(word.key);
-    }
-  }
-  return listed.size >= FEWEST_SMALL_NAMES || possible.size > FEWEST_SMALL_NAMES;
 }

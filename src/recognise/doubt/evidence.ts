@@ -111,11 +111,10 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits): Evi
   const { is } = before.word;
   if ((is & IS.title) !== 0 && mark !== ":") return [...found, "title"];
   if ((is & (IS.kin | IS.role)) !== 0) return [...found, "relation"];
-  const wordAt = (index: number) => tokens[index]?.word.key;
   for (const end of (is & IS.article) !== 0 && !before.startsLine ? [at + 1, at] : [at + 1]) {
     const last = tokens[end - 1]?.word.is ?? 0;
-    if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(end, wordAt) > 0) return [...found, "cue"];
-    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(end, wordAt) > 0) found.push("condition");
+    if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, end) > 0) return [...found, "cue"];
+    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0) found.push("condition");
   }
   if (isMark) {
     if (mark !== "(" && !first.spaced) found.push("glued");

@@ -1,4 +1,4 @@
-import { areApart, compareSpans, type Span } from "../../text/span.ts";
+import { areApart, sortSpans, type Span } from "../../text/span.ts";
 
 /** What only models say is weighed; rules, lists of names and the rest speak for themselves. */
 const MODEL_SOURCE = "crf:";
@@ -11,7 +11,7 @@ export function isModels({ source }: Span): boolean {
 /** The spans that touch none of `others`, which are sorted and disjoint. */
 export function findLonely(spans: readonly Span[], others: readonly Span[]): Span[] {
   let at = 0;
-  const sorted = areApart(spans) ? spans : [...spans].sort(compareSpans);
+  const sorted = areApart(spans) ? spans : sortSpans([...spans]);
   return sorted.filter((span) => {
     while (at < others.length && (others[at] as Span).end <= span.start) at++;
     return at === others.length || (others[at] as Span).start >= span.end;

@@ -32,5 +32,5 @@ export function signsNote(note: Note, { start, end }: FoundName): boolean {
   }
   if (next.word.surface === ",") return ((behind?.word.is ?? 0) & IS.role) !== 0;
   if (next.word.surface === "(") return start === first;
-  return lexicon.cues.lengthAt(end, (index) => tokens[index]?.word.key) > 0;
+  return lexicon.cues.lengthAt(tokens, end) > 0;
 }

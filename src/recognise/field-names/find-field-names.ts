@@ -3,6 +3,7 @@ import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 import type { FieldName } from "./field-name.ts";
 import { loadFieldWords } from "./field-words.ts";
+import type { Maker, Reading } from "../reading.ts";
 import { WordMemo } from "./word-memo.ts";
 import type { FieldKind, LanguageRules } from "../rules/engine/language-rules.ts";
 
@@ -21,7 +22,8 @@ interface FieldLexicon {
   testFirst(word: string): boolean;
   readonly isLast: WordMemo;
   readonly isFirst: WordMemo;
-  last: { readonly text: string; readonly found: readonly FieldName[] };
+  /** The fields of a text that is being read. */
+  readonly read: Maker<readonly FieldName[]>;
 }
 
 const lexicons = new Map<LanguageRules | "all", FieldLexicon>();
@@ -53,7 +55,7 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
     },
     isLast: new WordMemo(),
     isFirst: new WordMemo(),
-    last: { text: "", found: [] },
+    read: ({ text }) => readFieldNames(text, lexicon),
   };
   lexicons.set(forms ?? "all", lexicon);
   return lexicon;
@@ -62,12 +64,24 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
 /** Folded words with single spaces between them: "Localidad/ Provincia" and "localidad  provincia" are one name. */
 function normalise(name: string): string {
   const folded = foldWord(name);
-  if (/^[a-z]*$/.test(folded)) return folded;
+  if (arePlainWords(folded)) return folded;
   return folded
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .replace(/[ºª°]/g, " ")
     .replace(/ +/g, " ")
     .trim();
+}
+
+/** Small ASCII letters with single spaces between them. */
+function arePlainWords(folded: string): boolean {
+  let isBetween = false;
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charCodeAt(i);
+    const isLetter = unit >= 0x61 && unit <= 0x7a;
+    if (!isLetter && (unit !== 0x20 || !isBetween)) return false;
+    isBetween = isLetter;
+  }
+  return isBetween || folded === "";
 }
 
 /**
@@ -77,10 +91,12 @@ function normalise(name: string): string {
  * `forms`, or of all languages. Linear time.
  */
 export function findFieldNames(text: string, forms?: LanguageRules): readonly FieldName[] {
-  const lexicon = loadFieldLexicon(forms);
-  // Several rules ask for the fields of one note.
-  if (lexicon.last.text !== text) lexicon.last = { text, found: readFieldNames(text, lexicon) };
-  return lexicon.last.found;
+  return readFieldNames(text, loadFieldLexicon(forms));
+}
+
+/** {@link findFieldNames} in a text that may be read already, once for all that ask. */
+export function fieldNamesOf(reading: Reading, forms: LanguageRules): readonly FieldName[] {
+  return reading.get(loadFieldLexicon(forms).read);
 }
 
 function readFieldNames(text: string, lexicon: FieldLexicon): FieldName[] {

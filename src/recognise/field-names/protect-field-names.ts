@@ -37,8 +37,15 @@ function protectIn(
   let lineEnd = -1;
   let fields: readonly FieldName[] = [];
   const kept: Span[] = [];
+  let searched = 0;
+  let colon = text.indexOf(":");
   for (const span of spans) {
-    if (isExempt(span) || !mayTouchField(text, span)) {
+    // The first colon behind the span's start is mostly that of the span before.
+    if (span.start < searched || (colon >= 0 && colon < span.start)) {
+      searched = span.start;
+      colon = text.indexOf(":", searched);
+    }
+    if (isExempt(span) || !mayTouchField(text, span, colon)) {
       kept.push(span);
       continue;
     }
@@ -78,18 +85,17 @@ function readFields(text: string, start: number, end: number, forms?: LanguageRu
     .filter((field) => isProtected(text, field));
 }
 
-/** Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. */
-function mayTouchField(text: string, { start, end }: Span): boolean {
+/**
+ * Field names stand at a line's start or before a colon: most spans do neither, and most notes need no closer look. `colon`: the first at or
+ * behind the span's start, -1 for none.
+ */
+function mayTouchField(text: string, { start, end }: Span, colon: number): boolean {
   let before = start - 1;
   while (before >= 0 && (text.charCodeAt(before) === 0x20 || text.charCodeAt(before) === 0x09)) before--;
   if (before < 0 || isNewline(text.charCodeAt(before))) return true;
-  const last = Math.min(end + LONGEST_FIELD, text.length);
-  for (let at = start; at < last; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x3a) return true;
-    if (at >= end && isNewline(unit)) return false;
-  }
-  return false;
+  if (colon < 0 || colon >= end + LONGEST_FIELD) return false;
+  for (let at = end; at < colon; at++) if (isNewline(text.charCodeAt(at))) return false;
+  return true;
 }
 
 function isNewline(unit: number): boolean {

@@ -1,6 +1,6 @@
 import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
-import { compareSpans, moveSpan, type Span, unionSpans } from "../../text/span.ts";
+import { moveSpan, sortSpans, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
 import { certainName, type CertainSpan, findCertain } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
@@ -92,7 +92,7 @@ function apartFrom(text: string, taken: readonly Span[], found: readonly Span[])
   if (found.length === 0) return [];
   const rest: Span[] = [];
   let at = 0;
-  for (const span of unionSpans(found).sort(compareSpans)) {
+  for (const span of sortSpans(unionSpans(found))) {
     while (at < taken.length && (taken[at] as Span).end <= span.start) at++;
     let { start } = span;
     for (let i = at; i < taken.length && (taken[i] as Span).start < span.end; i++) {

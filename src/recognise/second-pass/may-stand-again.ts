@@ -1,3 +1,4 @@
+import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { mayJoin } from "../known-names/gaps.ts";
@@ -5,7 +6,7 @@ import { spellings } from "../known-names/name-index.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import type { Reading } from "../reading.ts";
-import { SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
+import { hashKey, SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
 import { findGlued } from "./find-glued.ts";
 import { type NameTraces, signaturesOfTraces } from "./name-traces.ts";
 import { searchedWordsOf } from "./people-index.ts";
@@ -21,6 +22,7 @@ const LONGEST_CLUSTER = 4;
 const MARKS = 1024;
 const marks = new Uint8Array(MARKS);
 const LAST_ASCII = 0x7f;
+const PARTICLE_HASHES: ReadonlySet<number> = new Set([...PARTICLES].map(hashKey));
 /** Any first letter: that of other scripts, and accented ones. */
 const ANY_LETTER = -1;
 
@@ -39,15 +41,20 @@ export function mayStandAgain(
   taken: readonly Stretch[],
   settings: PeopleSettings,
 ): boolean {
-  const words = traces.flatMap((one) => one.words);
-  for (const { hash, listed } of words) {
-    marks[hash & (MARKS - 1)] = 1;
-    for (const other of listed) marks[other & (MARKS - 1)] = 1;
-  }
+  const words: TracedWord[] = [];
+  for (const one of traces) for (const word of one.words) words.push(word);
+  markWords(words, 1);
   try {
     return new Search(reading, traces, words, taken, settings).finds();
   } finally {
-    marks.fill(0);
+    markWords(words, 0);
+  }
+}
+
+function markWords(words: readonly TracedWord[], mark: number): void {
+  for (const { hash, listed } of words) {
+    marks[hash & (MARKS - 1)] = mark;
+    for (const other of listed) marks[other & (MARKS - 1)] = mark;
   }
 }
 
@@ -76,7 +83,9 @@ class Search {
     this.words = words;
     this.taken = taken;
     this.settings = settings;
-    this.letters = words.reduce((bits, { word }) => bits | letterBit(word.charCodeAt(0)), 0);
+    let letters = 0;
+    for (const { word } of words) letters |= letterBit(word.charCodeAt(0));
+    this.letters = letters;
   }
 
   finds(): boolean {
@@ -96,8 +105,12 @@ class Search {
       if (!isTaken || this.mayGrow(i, other)) return true;
     }
     const isFree = ({ start: from, end: to }: Stretch) => !taken.some((span) => span.start <= from && span.end >= to);
-    const long = traces.flatMap((one) => one.long);
-    const short = traces.flatMap((one) => one.short);
+    const long: string[] = [];
+    const short: string[] = [];
+    for (const one of traces) {
+      for (const word of one.long) long.push(word);
+      for (const word of one.short) short.push(word);
+    }
     if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
     const mayBeSigned =
       capitals !== 0 && traces.some(({ initials }) => initials.some((unit) => (letterBit(unit) & capitals) !== 0));
@@ -161,10 +174,7 @@ class Search {
     const { tokens, text, traces } = this;
     const start = tokens.start[piece] as number;
     const end = tokens.end[piece] as number;
-    const letter = letterBit(text.charCodeAt(start));
-    const mayBe = ({ particles, initials }: NameTraces) =>
-      particles.length > 0 || initials.some((unit) => (letterBit(unit) & letter) !== 0);
-    if (!traces.some(mayBe)) return false;
+    if (!this.hasParticlesOrInitial(text.charCodeAt(start))) return false;
     const word = foldWord(text.slice(start, end));
     const first = word.charCodeAt(0);
     const isInitial = traces.some(({ initials }) => initials.includes(first)) && this.mayBeGiven(piece, word);
@@ -178,6 +188,16 @@ class Search {
     );
   }
 
+  /** Has a name particles, or an initial that this letter may be? */
+  private hasParticlesOrInitial(letter: number): boolean {
+    const folded = letter > LAST_ASCII ? undefined : FOLDED_UNIT[letter];
+    for (const { particles, initials } of this.traces) {
+      if (particles.length > 0) return true;
+      if (folded === undefined ? initials.length > 0 : initials.includes(folded)) return true;
+    }
+    return false;
+  }
+
   private mayBeGiven(piece: number, word: string): boolean {
     return isUpper(this.text, this.tokens.start[piece] as number) || [...word].length === 1 || this.isLike(piece);
   }
@@ -189,7 +209,11 @@ class Search {
     let next = right;
     for (let step = 0; step < FARTHEST && next >= 0 && this.joins(piece, next); step++) {
       if (this.isLike(next) && this.areOfOneName(index, next)) return true;
-      const word = foldWord(text.slice(tokens.start[next], tokens.end[next]));
+      const [start, end] = [tokens.start[next] as number, tokens.end[next] as number];
+      // Two letters at least, where the last is no accent; without making a string of them.
+      const isWord = end - start > 1 && text.charCodeAt(end - 1) <= LAST_ASCII;
+      if (isWord && !PARTICLE_HASHES.has(tokens.word[next] as number)) return false;
+      const word = foldWord(text.slice(start, end));
       if (!PARTICLES.has(word) && word.length > 1) return false;
       piece = next;
       next = this.after(next);

@@ -18,6 +18,8 @@ export interface NameTraces {
   readonly initials: readonly number[];
   /** What it may be taken apart into; its initials may sign. */
   readonly names: readonly KnownName[];
+  /** What they may sign with: see `signaturesOf`. */
+  readonly signatures: readonly string[];
   /** See `PeopleIndex`. */
   readonly long: readonly string[];
   readonly short: readonly string[];
@@ -62,7 +64,11 @@ function collectTraces(
   }
   const [long, short] = [new Set<string>(), new Set<string>()];
   for (const word of runs) if (words.includes(foldWord(word))) addGlued(word, long, short);
+  let signatures: readonly string[] | undefined;
   return {
+    get signatures() {
+      return (signatures ??= names.flatMap(signaturesOf));
+    },
     words: words.map((word) => tracedWordOf(word, language)),
     particles,
     initials,
@@ -74,7 +80,7 @@ function collectTraces(
 
 /** The initials that the people of some traces may sign with. */
 export function signaturesOfTraces(traces: readonly NameTraces[]): ReadonlySet<string> {
-  return new Set(traces.flatMap(({ names }) => names.flatMap(signaturesOf)));
+  return new Set(traces.flatMap(({ signatures }) => signatures));
 }
 
 /** The runs of letters and marks of a name as it is written. */

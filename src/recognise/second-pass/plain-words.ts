@@ -11,6 +11,7 @@ import { SHAPE_DIGITS } from "../token-table.ts";
 import type { NameTraces } from "./name-traces.ts";
 import { addGlued } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
+import { signaturesOf } from "./signatures.ts";
 import { TracedWord } from "./traced-word.ts";
 
 /** What the second pass asks of a folded word; pure functions, so that answers can be kept. */
@@ -94,6 +95,7 @@ class PlainTraces implements NameTraces {
   readonly particles = NONE;
   private readonly plain: readonly PlainWord[];
   private known: readonly KnownName[] | undefined;
+  private signed: readonly string[] | undefined;
   private firsts: readonly number[] | undefined;
 
   constructor(plain: readonly PlainWord[]) {
@@ -108,6 +110,10 @@ class PlainTraces implements NameTraces {
 
   get names(): readonly KnownName[] {
     return (this.known ??= [this.knownName()]);
+  }
+
+  get signatures(): readonly string[] {
+    return (this.signed ??= this.names.flatMap(signaturesOf));
   }
 
   get initials(): readonly number[] {

@@ -5,14 +5,17 @@ import type { CrfModel } from "../../../src/recognise/crf/crf-model.ts";
 import { layOutWeights, openWeights } from "../../../src/recognise/crf/weight-table.ts";
 
 const TYPES = ["GPE", "PERSON"];
-const TAGS = 5;
+/** More tags than the two numbers of a slot have room for. */
+const MORE_TYPES = ["GPE", "ORG", "PERSON"];
+const tagsOf = (types: readonly string[]) => 2 * types.length + 1;
+const TAGS = tagsOf(TYPES);
 
 interface Feature {
   readonly key: number;
   readonly weights: readonly (number | undefined)[];
 }
 
-function modelOf(features: readonly Feature[]): CrfModel {
+function modelOf(features: readonly Feature[], types: readonly string[]): CrfModel {
   const sorted = features.toSorted((a, b) => a.key - b.key);
   const rows = sorted.map(({ weights }) =>
     weights.flatMap((weight, tag) => (weight === undefined ? [] : [{ tag, weight }])),
@@ -22,7 +25,7 @@ function modelOf(features: readonly Feature[]): CrfModel {
   const none = { words: new Uint32Array(0), values: new Uint16Array(0) };
   return {
     header: {
-      types: TYPES,
+      types,
       outsideBias: 0,
       isPrivate: false,
       language: null,
@@ -39,52 +42,75 @@ function modelOf(features: readonly Feature[]): CrfModel {
   };
 }
 
-/** Keys share their low bits, so that look-ups have to go on to the next slot. */
+/** Keys share their upper bits, so that look-ups have to go on to the next slot, or their lower ones, which is all that a slot keeps of them. */
 const key = fc.oneof(
   fc.integer({ min: 1, max: 0xffff_ffff }),
   fc.integer({ min: 1, max: 200 }).map((n) => n * 0x1_0000),
+  fc.integer({ min: 1, max: 200 }),
+  fc.integer({ min: 1, max: 511 }).map((n) => n * 0x80_0000 + 5),
 );
-const features = (weight: fc.Arbitrary<number>) =>
+const features = (weight: fc.Arbitrary<number>, tags: number) =>
   fc.uniqueArray(
     fc.record({
       key,
       weights: fc
-        .array(fc.option(weight, { nil: undefined }), { minLength: TAGS, maxLength: TAGS })
+        .array(fc.option(weight, { nil: undefined }), { minLength: tags, maxLength: tags })
         .filter((weights) => weights.some((one) => one !== undefined)),
     }),
     { selector: (feature) => feature.key, minLength: 1, maxLength: 300 },
   );
 
-function expectSums(found: readonly Feature[], absent: readonly number[], isPalette: boolean): void {
-  const layout = layOutWeights(modelOf(found));
+function expectSums(
+  found: readonly Feature[],
+  absent: readonly number[],
+  isPalette: boolean,
+  types: readonly string[] = TYPES,
+): void {
+  const tags = tagsOf(types);
+  const layout = layOutWeights(modelOf(found, types));
   expect("palette" in layout).toBe(isPalette);
   const asked = [...found.slice(0, 90).map((feature) => feature.key), ...absent];
-  const scores = new Float32Array(3 * TAGS);
-  openWeights(layout, TYPES.length).addTo(
+  const scores = new Float32Array(3 * tags);
+  openWeights(layout, types.length).addTo(
     scores,
-    TAGS,
+    tags,
     Int32Array.from(asked, (one) => one | 0),
     asked.length,
   );
-  for (let tag = 0; tag < TAGS; tag++) {
+  for (let tag = 0; tag < tags; tag++) {
     const sum = found.slice(0, 90).reduce((all, { weights }) => all + (weights[tag] ?? 0), 0);
-    expect(scores[TAGS + tag]).toBeCloseTo(sum, 1);
+    expect(scores[tags + tag]).toBeCloseTo(sum, 1);
   }
-  expect([...scores.slice(0, TAGS), ...scores.slice(2 * TAGS)]).toEqual(Array(2 * TAGS).fill(0));
+  expect([...scores.slice(0, tags), ...scores.slice(2 * tags)]).toEqual(Array(2 * tags).fill(0));
 }
 
-test("a palette of few weights adds what the features of a model weigh, and nothing for others", () => {
+test.each([
+  ["two types", TYPES],
+  ["three", MORE_TYPES],
+])("a palette of few weights adds what the features of a model of %s weigh, and nothing for others", (_, types) => {
   const steps = fc.integer({ min: -127, max: 127 }).map((step) => step / 32);
   fc.assert(
-    fc.property(features(steps), fc.array(key, { maxLength: 20 }), (found, others) => {
+    fc.property(features(steps, tagsOf(types)), fc.array(key, { maxLength: 20 }), (found, others) => {
       const known = new Set(found.map((feature) => feature.key));
-      expectSums(
-        found,
-        others.filter((one) => !known.has(one)),
-        true,
-      );
+      const absent = others.filter((one) => !known.has(one));
+      expectSums(found, absent, true, types);
     }),
   );
+});
+
+test("a key is not taken for one of the same lower bits at the end of a long row of full slots", () => {
+  const weights = [1, undefined, undefined, undefined, undefined];
+  const absent = 5 * 0x1_0000 + 1;
+  const row = Array.from({ length: 200 }, (_, n) => n * 0x1_0000 + 1).map((one) => (one === absent ? one + 1 : one));
+  const layout = layOutWeights(
+    modelOf(
+      row.map((one) => ({ key: one, weights })),
+      TYPES,
+    ),
+  );
+  const scores = new Float32Array(TAGS);
+  openWeights(layout, TYPES.length).addTo(scores, 0, Int32Array.of(absent), 1);
+  expect([...scores]).toEqual(Array(TAGS).fill(0));
 });
 
 test("rows add the same for a model of more weights than a palette holds", () => {

@@ -16,48 +16,45 @@ export function isUnknown(word: Word): boolean {
 
 /** Without a title or a field: capitalised words that could be names, to be weighed as a whole afterwards. */
 export function acceptsOpen(note: Note): Accepts {
-  if (note.casing !== "mixed") return acceptsWithoutCase(note);
-  return (token, place) => {
-    const { word } = token;
-    if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
-    const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
-    if (!isIntroduced && word.isNationality) return false;
-    if (isVouchedFor(note, token, place)) return true;
-    if (isAbbreviation(note, word)) return false;
-    // "Van Wijk" may be a name or open a sentence: what else stands there decides.
-    return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
-  };
+  return note.casing === "mixed" ? acceptsCapitals : acceptsWithoutCase;
+}
+
+function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
+  const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
+  if (!isIntroduced && word.isNationality) return false;
+  if (isVouchedFor(note, token, place)) return true;
+  if (isAbbreviation(note, word)) return false;
+  // "Van Wijk" may be a name or open a sentence: what else stands there decides.
+  return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
 }
 
 /** In a note of small letters or of capitals: listed names that are nothing else. */
-function acceptsWithoutCase(note: Note): Accepts {
-  return (token, place) => {
-    const { word } = token;
-    if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
-      return false;
-    return (
-      word.isSureName ||
-      (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
-    );
-  };
+function acceptsWithoutCase(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
+    return false;
+  return (
+    word.isSureName ||
+    (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+  );
 }
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
-export function acceptsAfterRole(note: Note): Accepts {
-  return (token, place) => {
-    const { word } = token;
-    if (isStop(note, token, place.index)) return false;
-    // "Echtgenote Wil": a capital after a relation is a name, unless a title follows.
-    const isGivenWord = word.shape === "capital" && word.isGiven && word.key.length > 2;
-    if (isFunctionWord(token, place) && !(isGivenWord && (word.is & (IS.title | IS.role | IS.kin)) === 0)) return false;
-    if (!isCapitalHere(note, token)) return acceptsSmall(note, token, place);
-    if (isVouchedFor(note, token, place)) return true;
-    if (isAbbreviation(note, word) && !(place.afterInitials && word.isName)) return false;
-    if (!word.isOrdinary) return true;
-    const isUpperGiven = word.isGiven && note.tokens[place.index + 1]?.word.shape === "upper";
-    const isBacked = word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst;
-    return word.isName && (isBacked || isUpperGiven);
-  };
+export function acceptsAfterRole(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if (isStop(note, token, place.index)) return false;
+  // "Echtgenote Wil": a capital after a relation is a name, unless a title follows.
+  const isGivenWord = word.shape === "capital" && word.isGiven && word.key.length > 2;
+  if (isFunctionWord(token, place) && !(isGivenWord && (word.is & (IS.title | IS.role | IS.kin)) === 0)) return false;
+  if (!isCapitalHere(note, token)) return acceptsSmall(note, token, place);
+  if (isVouchedFor(note, token, place)) return true;
+  if (isAbbreviation(note, word) && !(place.afterInitials && word.isName)) return false;
+  if (!word.isOrdinary) return true;
+  const isUpperGiven = word.isGiven && note.tokens[place.index + 1]?.word.shape === "upper";
+  const isBacked = word.shape === "capital" || place.afterParticle || place.afterInitials || !place.isFirst;
+  return word.isName && (isBacked || isUpperGiven);
 }
 
 /** "orthopeed buikema", "hija begoña": names that are nothing else; one that is a word too behind them at a phrase's end. */
@@ -71,53 +68,50 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
 }
 
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
-export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
-  return (token, place) => {
-    const { word } = token;
-    if (token.start >= limit || isStop(note, token, place.index)) return false;
-    const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
-    const isLast = place.previous !== undefined && closesName(note, place.index);
-    if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
-    if (isCapitalHere(note, token)) {
-      if (isAbbreviation(note, word) && !word.isName) return false;
-      return (
-        word.isName ||
-        !word.isOrdinary ||
-        startsName(place) ||
-        followsGiven(token, place) ||
-        closesName(note, place.index)
-      );
-    }
-    if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
-    // "Jansen wil": small letters do not go on after a capital.
-    if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
-    if (word.isOrdinary) {
-      // "mw van de velden": particles tell a surname.
-      if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
-      return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
-    }
-    if (word.isSureName || place.afterParticle) return true;
-    const isPlausible =
-      (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") &&
-      (word.is & IS.medicalEnding) === 0 &&
-      !word.isMedical;
-    return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
-  };
+export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): boolean {
+  const { word } = token;
+  if (isStop(note, token, place.index)) return false;
+  const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
+  const isLast = place.previous !== undefined && closesName(note, place.index);
+  if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
+  if (isCapitalHere(note, token)) {
+    if (isAbbreviation(note, word) && !word.isName) return false;
+    return (
+      word.isName ||
+      !word.isOrdinary ||
+      startsName(place) ||
+      followsGiven(token, place) ||
+      closesName(note, place.index)
+    );
+  }
+  if (word.key.length < 3 || (word.is & IS.functionWord) !== 0) return false;
+  // "Jansen wil": small letters do not go on after a capital.
+  if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
+  if (word.isOrdinary) {
+    // "mw van de velden": particles tell a surname.
+    if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
+    return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
+  }
+  if (word.isSureName || place.afterParticle) return true;
+  const isPlausible =
+    (!word.isCompound || isSubjectAt(note, place.index) || note.casing === "upper") &&
+    (word.is & IS.medicalEnding) === 0 &&
+    !word.isMedical;
+  return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
 }
 
 /**
  * In a field: any capitalised word up to a stop word or the next field. A field that may hold something else ("Paciente: Mujer de
  * 35 años") begins with a word that could be a name.
  */
-export function acceptsInField(note: Note, limit: number, isLoose: boolean): Accepts {
-  const acceptsTitled = acceptsAfterTitle(note, limit);
-  return (token, place) => {
+export function acceptsInField(limit: number, isLoose: boolean): Accepts {
+  return (note, token, place) => {
     const { word } = token;
     if (token.start >= limit || isStop(note, token, place.index)) return false;
     if (!isCapitalHere(note, token)) {
       if (isLoose && place.isFirst)
         return word.isSureName || (word.isGiven && note.tokens[place.index + 1]?.word.isSureName === true);
-      return acceptsTitled(token, place);
+      return acceptsAfterTitle(note, token, place);
     }
     const isLast = place.previous !== undefined && closesName(note, place.index);
     if (isFunctionWord(token, place) && !word.isName && !isLast) return false;

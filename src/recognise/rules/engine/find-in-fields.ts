@@ -39,7 +39,7 @@ function readValue(note: Note, { value, limit, isLoose, from }: Value): Finding 
   const start = skipTitles(note, value, true);
   const first = tokens[start];
   if (first === undefined || first.start >= limit || isOnLaterLine(tokens, from, start)) return undefined;
-  const name = parseName(note, start, acceptsInField(note, limit, isLoose && start === value));
+  const name = parseName(note, start, acceptsInField(limit, isLoose && start === value));
   if (name !== undefined) return toFinding(withGivenName(note, name, limit), "field", isLoose ? 0.9 : 0.96);
   if (isLoose) return undefined;
   const dotted = readDottedInitials(tokens, start);
@@ -86,7 +86,7 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   const given = parseName(
     note,
     name.end + 1,
-    ({ word, start }, { isFirst }) =>
+    (_, { word, start }, { isFirst }) =>
       start < limit && word.isName && (isFirst || word.isGiven) && (word.is & IS.stop) === 0,
   );
   if (given === undefined) return name;

@@ -1,6 +1,6 @@
 import { acceptsOpen, isUnknown } from "./accepts.ts";
 import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
-import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
+import { parseName, type ParsedName, toFinding, type WordPlace } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { trimName } from "./trim-name.ts";
@@ -44,16 +44,13 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
 
 /** "piet de vries", "lucía martínez" in small letters: names that are nothing else. */
 function readSmallName(note: Note, index: number): ParsedName | undefined {
-  return parseName(note, index, ({ word }, { isFirst, afterParticle }) =>
-    isFirst
-      ? word.isSureName
-      : word.shape === "lower" &&
-        (word.is & (IS.functionWord | IS.stop)) === 0 &&
-        word.isName &&
-        !word.isEponym &&
-        !word.isMedical &&
-        (afterParticle || word.isSureName),
-  );
+  return parseName(note, index, acceptsSmall);
+}
+
+function acceptsSmall(_: Note, { word }: Token, { isFirst, afterParticle }: WordPlace): boolean {
+  if (isFirst) return word.isSureName;
+  if (word.shape !== "lower" || (word.is & (IS.functionWord | IS.stop)) !== 0) return false;
+  return word.isName && !word.isEponym && !word.isMedical && (afterParticle || word.isSureName);
 }
 
 function weighOpenName(note: Note, name: ParsedName): Weight | undefined {

@@ -51,7 +51,7 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const hasStop = tokens[index + 1]?.word.surface === ".";
   // "vitamina D. Se": the letter must be a title's.
   if (title.word.surface.length === 1 && (!hasStop || !isCapital(title))) return undefined;
-  const accepts = isWeak ? acceptsAfterRole(note) : acceptsAfterTitle(note);
+  const accepts = isWeak ? acceptsAfterRole : acceptsAfterTitle;
   const name = parseName(note, at, accepts);
   if (name === undefined) return undefined;
   const isPlain =
@@ -93,10 +93,9 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
     return undefined;
   if (count === 0 && (next.word.is & (IS.particle | IS.functionWord)) !== 0 && next.word.shape === "lower")
     return undefined;
-  const accepts = acceptsAfterRole(note);
-  const parsed = parseName(note, at, accepts);
+  const parsed = parseName(note, at, acceptsAfterRole);
   const started = parsed && startAtGiven(note, parsed);
-  const name = started && cutTail(note, started, accepts);
+  const name = started && cutTail(note, started, acceptsAfterRole);
   if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   // "Brother Marfan", "padre Parkinson": what runs in the family.

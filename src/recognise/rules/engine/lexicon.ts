@@ -36,7 +36,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const bits = bitsOf(names);
   const cues = createPhrases(names.cues);
   const conditionCues = createPhrases(names.conditionCues);
-  const particlePhrases = createPhrases(names.particlePhrases);
+  const particlePhrases = createPhrases(names.particlePhrases, "surface");
   const thingNames = createPhrases(names.thingNames ?? []);
   const hash = new Uint32Array(2);
 

@@ -36,7 +36,7 @@ export interface WordPlace {
 }
 
 /** Decides whether a word belongs to a name at this place. */
-export type Accepts = (token: Token, place: WordPlace) => boolean;
+export type Accepts = (note: Note, token: Token, place: WordPlace) => boolean;
 
 /** Given names, surnames and those of husbands; more is a list of people or a sentence. */
 const MOST_WORDS = 5;
@@ -74,7 +74,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     const isFirst = words.length === 0;
     const place = { index, isFirst, afterParticle, isLoneParticle, afterInitials, previous: words.at(-1) };
     const isLabel = !isFirst && !afterParticle && !token.word.isName && isLabelWord(tokens, index);
-    if (token.word.surface.length > 1 && !isLabel && accepts(token, place)) {
+    if (token.word.surface.length > 1 && !isLabel && accepts(note, token, place)) {
       if (isFirst) leadingParticles = count;
       particles += count;
       // Most names have a word or two: arrays that grow are made far too long.

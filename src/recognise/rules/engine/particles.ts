@@ -35,7 +35,7 @@ function particleLength({ tokens, lexicon }: Note, index: number): number {
   const token = tokens[index];
   if (token === undefined) return 0;
   if ((token.word.is & IS.particlePhrase) !== 0) {
-    const length = lexicon.particlePhrases.lengthAt(index, (at) => tokens[at]?.word.surface);
+    const length = lexicon.particlePhrases.lengthAt(tokens, index);
     for (let i = index + 1; i < index + length; i++) if (tokens[i]?.spaced === true) return 0;
     if (length > 0) return length;
   }

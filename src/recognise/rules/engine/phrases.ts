@@ -1,15 +1,19 @@
+import type { Word } from "./word.ts";
+
+type Tokens = readonly { readonly word: Pick<Word, "key" | "surface"> }[];
+
 /** Phrases of words, found by their last word and read backwards from it, or by their first and read forwards. */
 export interface Phrases {
   readonly firsts: ReadonlySet<string>;
   readonly lasts: ReadonlySet<string>;
-  /** Tokens of the longest phrase that ends right before `index`; 0 for none. `wordAt` gives the word of a token. */
-  lengthBefore(index: number, wordAt: (index: number) => string | undefined): number;
+  /** Tokens of the longest phrase that ends right before `index`; 0 for none. */
+  lengthBefore(tokens: Tokens, index: number): number;
   /** Tokens of the longest phrase that begins at `index`; 0 for none. */
-  lengthAt(index: number, wordAt: (index: number) => string | undefined): number;
+  lengthAt(tokens: Tokens, index: number): number;
 }
 
-/** The phrases of a list; each is words with single spaces between them. */
-export function createPhrases(phrases: readonly string[]): Phrases {
+/** The phrases of a list, folded or as `form` says; each is words with single spaces between them. */
+export function createPhrases(phrases: readonly string[], form: "key" | "surface" = "key"): Phrases {
   const byLast = new Map<string, (readonly string[])[]>();
   const byFirst = new Map<string, (readonly string[])[]>();
   const split = phrases.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
@@ -20,20 +24,22 @@ export function createPhrases(phrases: readonly string[]): Phrases {
   return {
     firsts: new Set(byFirst.keys()),
     lasts: new Set(byLast.keys()),
-    lengthBefore: (index, wordAt) => {
-      const candidates = byLast.get(wordAt(index - 1) ?? "");
-      if (candidates === undefined) return 0;
-      const found = candidates.find((words) =>
-        words.every((word, offset) => wordAt(index - words.length + offset) === word),
-      );
-      return found?.length ?? 0;
+    lengthBefore: (tokens, index) => {
+      for (const words of byLast.get(tokens[index - 1]?.word[form] ?? "") ?? [])
+        if (standAt(words, tokens, index - words.length, form)) return words.length;
+      return 0;
     },
-    lengthAt: (index, wordAt) => {
-      const candidates = byFirst.get(wordAt(index) ?? "");
-      if (candidates === undefined) return 0;
-      return candidates.find((words) => words.every((word, offset) => wordAt(index + offset) === word))?.length ?? 0;
+    lengthAt: (tokens, index) => {
+      for (const words of byFirst.get(tokens[index]?.word[form] ?? "") ?? [])
+        if (standAt(words, tokens, index, form)) return words.length;
+      return 0;
     },
   };
+}
+
+function standAt(words: readonly string[], tokens: Tokens, index: number, form: "key" | "surface"): boolean {
+  for (let i = 0; i < words.length; i++) if (tokens[index + i]?.word[form] !== words[i]) return false;
+  return true;
 }
 
 function put(lists: Map<string, (readonly string[])[]>, key: string, words: readonly string[]): void {

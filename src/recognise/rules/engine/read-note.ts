@@ -1,9 +1,11 @@
-import { findFieldNames } from "../../field-names/find-field-names.ts";
+import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { Reading } from "../../reading.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import { createLexicon } from "./lexicon.ts";
 import { casingOf, type Note } from "./note.ts";
 import { readTokens } from "./tokens.ts";
+
+const NO_STARTS: ReadonlySet<number> = new Set();
 
 const readers = new WeakMap<LanguagePack, (reading: Reading) => Note>();
 
@@ -21,10 +23,12 @@ export function noteReaderOf(pack: LanguagePack): (reading: Reading) => Note {
 
 function createReader({ forms, names, loadLists }: LanguagePack): (reading: Reading) => Note {
   const lexicon = createLexicon(names, loadLists());
-  return ({ text, tokens: table }) => {
+  return (reading) => {
+    const { text, tokens: table } = reading;
     const tokens = readTokens(text, table, lexicon);
-    const fields = findFieldNames(text, forms).filter(({ kind }) => kind !== "unknown");
-    const fieldStarts = new Set(fields.map(({ start }) => start));
+    const fields = fieldNamesOf(reading, forms).filter(({ kind }) => kind !== "unknown");
+    // Most notes have none.
+    const fieldStarts = fields.length === 0 ? NO_STARTS : new Set(fields.map(({ start }) => start));
     return { text, tokens, fields, fieldStarts, lexicon, casing: casingOf(tokens) };
   };
 }

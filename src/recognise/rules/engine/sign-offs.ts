@@ -76,15 +76,14 @@ function readSignature(note: Note, { first, end }: Line, isClosingLine: boolean)
   const start = skipTitles(note, first, true);
   const token = tokens[start];
   if (start >= end || token === undefined) return undefined;
-  const accepts = acceptsAfterTitle(note);
   const isShort = end - start <= 2 || tokens[start + 1]?.word.surface === ",";
-  const name = parseName(note, start, (word, place) => {
+  const name = parseName(note, start, (_, word, place) => {
     const facts = word.word;
     if (isStop(note, word, place.index) || (facts.isOrdinary && !facts.isName)) return false;
     // "saluti dal reparto": in small letters a lone word must be a name.
     if (!isCapital(word) && facts.isOrdinary && !isShort) return false;
     if (!isCapital(word) && !facts.isName && !isClosingLine) return false;
-    return accepts(word, place);
+    return acceptsAfterTitle(note, word, place);
   });
   if (name !== undefined && name.end <= end) {
     const isNamed = name.dotted > 0 || start > first || isShort || name.words.some(({ word }) => word.isName);

@@ -37,7 +37,7 @@ export function cutTail(note: Note, name: ParsedName, accepts: Accepts): ParsedN
     const hasSurname = !before.isGiven && (i > 1 || name.dotted + name.undotted > 0);
     const isPlace = !before.isGiven && placeAt(note, name.places[i] as number)?.strength === "sure";
     if (!hasSurname && !isPlace) continue;
-    return parseName(note, name.start, (token, place) => token.start < word.start && accepts(token, place));
+    return parseName(note, name.start, (_, token, place) => token.start < word.start && accepts(note, token, place));
   }
   return name;
 }

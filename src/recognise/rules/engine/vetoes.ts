@@ -68,10 +68,9 @@ function isNumbered({ tokens }: Note, noun: number): boolean {
 
 /** "Marie Curie nights", "Christmas Day": all of it within the name of a thing that two words or more make. */
 export function isThingName({ tokens, lexicon }: Note, start: number, end: number): boolean {
-  const wordAt = (index: number) => tokens[index]?.word.key;
   for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
     if (((tokens[at - 1]?.word.is ?? 0) & IS.thingEnd) === 0) continue;
-    if (lexicon.thingNames.lengthBefore(at, wordAt) >= at - start) return true;
+    if (lexicon.thingNames.lengthBefore(tokens, at) >= at - start) return true;
   }
   return false;
 }
@@ -125,7 +124,7 @@ function isNamedAfter(note: Note, name: ParsedName): boolean {
   const head = tokens[at];
   if (head === undefined || (tokens[at + 1]?.startsLine ?? false)) return false;
   if ((head.word.is & IS.conditionEnd) !== 0) {
-    if (lexicon.conditionCues.lengthBefore(at + 1, (index) => tokens[index]?.word.key) > 0) return true;
+    if (lexicon.conditionCues.lengthBefore(tokens, at + 1) > 0) return true;
   }
   if ((head.word.is & (IS.siteBefore | IS.eponymNoun)) === 0) return false;
   return tokens[at + 1]?.word.surface !== ".";

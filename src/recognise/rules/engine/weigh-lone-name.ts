@@ -115,16 +115,14 @@ function pointsBefore(note: Note, index: number, name: Word): number {
   if (before === undefined || (tokens[index] as Token).startsLine) return 0;
   const { word } = before;
   if (isGlued(tokens, index)) {
-    const isCue = lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0;
+    const isCue = lexicon.cues.lengthBefore(tokens, index - 1) > 0;
     return isCue ? POINTS.cue : POINTS.glued;
   }
-  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index, (at) => tokens[at]?.word.key) > 0)
-    return POINTS.cue;
+  if ((word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, index) > 0) return POINTS.cue;
   // "con la Puri", "bij de Wit"
   if ((word.is & IS.article) !== 0 && index > 1 && !before.startsLine) {
     const cue = tokens[index - 2] as Token;
-    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(index - 1, (at) => tokens[at]?.word.key) > 0)
-      return POINTS.cue;
+    if ((cue.word.is & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, index - 1) > 0) return POINTS.cue;
   }
   if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;

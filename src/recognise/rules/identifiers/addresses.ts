@@ -19,7 +19,7 @@ export function createAddressFinder(words: AddressWords, patterns: PatternSet): 
     words.after === undefined ? undefined : kindAfter(words.after, words.tail, patterns),
     words.ending === undefined ? undefined : kindEnding(words.ending, words.tail, patterns),
   ].filter((finder) => finder !== undefined);
-  return (text) => finders.flatMap((find) => find(text));
+  return (reading) => finders.flatMap((find) => find(reading));
 }
 
 /** "Calle Carmen Romero, 23, 1D", "Via Roma 12/A". */
@@ -28,10 +28,11 @@ function kindBefore(kinds: string, tail: string, patterns: PatternSet): Finder {
   const numbered = new RegExp(`^[\\s.]{0,2}${WORD}{1,8}?${NUMBER}${tail}`, "iu");
   const findKinds = patterns.search(kind);
   const named = new RegExp(`^[\\s.]{0,2}${CAPITALS}`, "u");
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     let last = 0;
-    for (const match of findKinds(text)) {
+    for (const match of findKinds(reading)) {
       if (match.index < last) continue;
       const start = match.index;
       const end = start + match[0].length;
@@ -68,8 +69,8 @@ function kindAfter(kinds: string, tail: string, patterns: PatternSet): Finder {
   );
   // The kind itself is capitalised in an address, or in capitals with all else.
   const findAll = patterns.search(new RegExp(pattern.source.replace(anyOf(kinds), anyOf(capitalised(kinds))), "gu"));
-  return (text) =>
-    findAll(text).map((match) => ({
+  return (reading) =>
+    findAll(reading).map((match) => ({
       start: match.index,
       end: match.index + match[0].replace(/\.$/, "").length,
       label: "ADDRESS" as const,
@@ -89,8 +90,8 @@ function kindEnding(kinds: string, tail: string, patterns: PatternSet): Finder {
     "gu",
   );
   const findAll = patterns.search(pattern);
-  return (text) =>
-    findAll(text).map((match) => ({
+  return (reading) =>
+    findAll(reading).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       label: "ADDRESS" as const,

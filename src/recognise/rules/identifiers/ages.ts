@@ -1,3 +1,4 @@
+import { CHARACTER_CLASS, LINE_BREAK } from "../../../text/character-classes.ts";
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
 import type { PatternSet } from "./pattern-search.ts";
@@ -7,6 +8,10 @@ const OLDEST = 120;
 
 /** "A los 2 años" is more often a time since something than an age. */
 const FEWEST_YEARS = 7;
+
+const AGE_FIELD = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu;
+/** The last letters of {@link AGE_FIELD}. */
+const LAST_LETTERS = "daàet";
 
 /** Ages: "53 años" of a person (not of evolution), 78-jarige, 45enne, 45-year-old, "Edad: 61". */
 export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
@@ -22,14 +27,15 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   const findCompounds = patterns.search(compounds);
   const findPlain = patterns.search(plain);
   const findBare = patterns.search(bare);
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "AGE", score, rule: "age" });
     };
     const isPossible = (surface: string) => !/^\d/.test(surface) || Number.parseInt(surface, 10) <= OLDEST;
-    for (const match of findCompounds(text)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
-    for (const match of findPlain(text)) {
+    for (const match of findCompounds(reading)) if (isPossible(match[0])) add(match.index, match[0], 0.95);
+    for (const match of findPlain(reading)) {
       const surface = match[0].replace(/\s(?:y|e|and|en)\s$/iu, "");
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
@@ -41,11 +47,23 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
       const isSupported = words.after.test(after) || words.before.test(before);
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
-    for (const match of findBare(text)) {
+    for (const match of findBare(reading)) {
+      if (!mayEndField(text, match.index)) continue;
       const before = textBefore(text, match.index);
-      const isField = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu.test(before);
-      if (isField && isPossible(match[0])) add(match.index, match[0], 0.9);
+      if (AGE_FIELD.test(before) && isPossible(match[0])) add(match.index, match[0], 0.9);
     }
     return found;
   };
+}
+
+/** A quick look at the letter before a number: most numbers need no more. */
+function mayEndField(text: string, index: number): boolean {
+  let at = index - 1;
+  while (at >= 0 && isGap(text.charCodeAt(at))) at--;
+  return at >= 0 && LAST_LETTERS.includes(text.charAt(at).toLowerCase());
+}
+
+/** White space, a colon or a stop. */
+function isGap(unit: number): boolean {
+  return (CHARACTER_CLASS[unit] as number) <= LINE_BREAK || unit === 0x3a || unit === 0x2e;
 }

@@ -66,32 +66,33 @@ export function createDateFinder(words: DateWords, patterns: PatternSet): Finder
   const findNamed = patterns.search(named);
   const findLonely = patterns.search(lonely);
   const findDayMonths = patterns.search(dayMonth, true);
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     const add = (start: number, length: number, rule: string, score: number) => {
       found.push({ start, end: start + length, label: "DATE", score, rule });
     };
-    for (const match of findNumeric(text)) {
+    for (const match of findNumeric(reading)) {
       if (isDate(match)) add(match.index, match[0].length, "date", 0.98);
     }
-    for (const match of findMonthYears(text)) add(match.index, match[0].length, "month-year", 0.9);
+    for (const match of findMonthYears(reading)) add(match.index, match[0].length, "month-year", 0.9);
     for (const { findAll, rule, score } of written) {
-      for (const match of findAll(text)) {
+      for (const match of findAll(reading)) {
         const isCommonWord = ambiguous.test(match[0]) && !HAS_YEAR.test(match[0]);
         if (isCommonWord && !/\d[\s./-]/.test(match[0])) continue;
         add(match.index, match[0].replace(/[\s,]+$/, "").length, rule, score);
       }
     }
-    for (const match of findLone(text)) {
+    for (const match of findLone(reading)) {
       if (!words.ambiguousMonths.includes(match[0])) add(match.index, match[0].length, "month", 0.6);
     }
-    for (const match of findNamed(text)) add(match.index, match[0].length, "year", 0.9);
-    for (const match of findLonely(text)) {
+    for (const match of findNamed(reading)) add(match.index, match[0].length, "year", 0.9);
+    for (const match of findLonely(reading)) {
       const end = match.index + match[0].length;
       const isQuoted = textBefore(text, match.index).endsWith("(") && text[end] !== ")";
       if (!isQuoted && !AMOUNT.test(textAfter(text, end))) add(match.index, match[0].length, "year", 0.8);
     }
-    for (const match of findDayMonths(text)) {
+    for (const match of findDayMonths(reading)) {
       const [first = 0, second = 0] = match[0].split(/[/-]/).map(Number);
       if (isDayAndMonth(first, second)) add(match.index, match[0].length, "day-month", 0.7);
     }

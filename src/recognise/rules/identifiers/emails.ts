@@ -9,7 +9,7 @@ const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:
 const GLUED = /^(?:e-?mail|correo|mail)[.:]?/iu;
 
 /** E-mail addresses, grown from each `@` to both sides; the domain must have a dot. */
-export const findEmails: Finder = (text) => {
+export const findEmails: Finder = ({ text }) => {
   const found: Found[] = [];
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     let start = at;

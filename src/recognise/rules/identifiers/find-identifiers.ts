@@ -1,4 +1,4 @@
-import { findFieldNames } from "../../field-names/find-field-names.ts";
+import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { FieldName } from "../../field-names/field-name.ts";
 import type { Reading } from "../../reading.ts";
 import type { LanguageRules } from "../engine/language-rules.ts";
@@ -33,8 +33,7 @@ const created = new WeakMap<LanguageRules, (reading: Reading) => readonly Found[
 export function createIdentifierFinder(rules: LanguageRules): (reading: Reading) => readonly Found[] {
   let find = created.get(rules);
   if (find === undefined) {
-    const findIn = createFinder(rules);
-    created.set(rules, (find = ({ text }) => findIn(text)));
+    created.set(rules, (find = createFinder(rules)));
   }
   return find;
 }
@@ -51,11 +50,11 @@ function createFinder(rules: LanguageRules): Finder {
     createNumberFinder(rules.numbers, patterns),
     createPostcodeFinder(rules.addresses.postcodes, patterns),
     createAddressFinder(rules.addresses, patterns),
-    (text) => findAddressFields(text, findFieldNames(text, rules)),
+    (reading) => findAddressFields(reading.text, fieldNamesOf(reading, rules)),
   ];
-  return (text) => {
+  return (reading) => {
     const found: Found[] = [];
-    for (const find of finders) for (const one of find(text)) found.push(one);
+    for (const find of finders) for (const one of find(reading)) found.push(one);
     return found;
   };
 }

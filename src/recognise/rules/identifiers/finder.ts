@@ -1,4 +1,5 @@
 import type { Entity } from "../../../text/entities.ts";
+import type { Reading } from "../../reading.ts";
 
 /** A stretch that a rule found: UTF-16 code units, and which rule. */
 export interface Found {
@@ -10,7 +11,7 @@ export interface Found {
 }
 
 /** Finds one kind of identifying text. Takes time linear in the text's length. */
-export type Finder = (text: string) => readonly Found[];
+export type Finder = (reading: Reading) => readonly Found[];
 
 /** A word must not begin or end inside another: put round a pattern. */
 export const WORD_START = "(?<![\\p{L}\\p{M}\\p{N}])";
@@ -18,6 +19,9 @@ export const WORD_END = "(?![\\p{L}\\p{M}\\p{N}])";
 
 /** UTF-16 code units before or behind a match that its support may stand in. */
 const CONTEXT = 48;
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
 /** What stands before `index` on the same line, at most {@link CONTEXT} code units. */
 export function textBefore(text: string, index: number): string {
@@ -27,7 +31,10 @@ export function textBefore(text: string, index: number): string {
 
 /** What stands at and behind `index` on the same line, at most {@link CONTEXT} code units. */
 export function textAfter(text: string, index: number): string {
-  return text.slice(index, index + CONTEXT).split(/[\r\n]/, 1)[0] ?? "";
+  const last = Math.min(text.length, index + CONTEXT);
+  let end = index;
+  while (end < last && text.charCodeAt(end) !== NEWLINE && text.charCodeAt(end) !== RETURN) end++;
+  return text.slice(index, end);
 }
 
 /** An alternation of words and patterns. White space put in to lay out a long list is taken out. */

@@ -31,10 +31,11 @@ export function createNumberFinder(words: NumberWords, patterns: PatternSet): Fi
     "giu",
   );
   const findLabels = patterns.search(label);
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     for (const { name, scheme, findAll } of schemes) {
-      for (const match of findAll(text)) {
+      for (const match of findAll(reading)) {
         if (!scheme.isValid(match[0])) continue;
         found.push({
           start: match.index,
@@ -45,12 +46,12 @@ export function createNumberFinder(words: NumberWords, patterns: PatternSet): Fi
         });
       }
     }
-    for (const match of findIbans(text)) {
+    for (const match of findIbans(reading)) {
       const length = longestIban(match[0]);
       if (length > 0)
         found.push({ start: match.index, end: match.index + length, label: "ID", score: 0.98, rule: "iban" });
     }
-    for (const match of findLabels(text)) {
+    for (const match of findLabels(reading)) {
       const start = match.index + match[0].length;
       const rest = text.slice(start, start + 48).split(/[\r\n]/, 1)[0] ?? "";
       const value = (CODE.exec(rest) ?? VALUE.exec(rest))?.[0].trimEnd();

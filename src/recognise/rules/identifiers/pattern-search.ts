@@ -1,12 +1,19 @@
 import { CASELESS, CHARACTER_CLASS, DIGIT, LOWER, SPACE } from "../../../text/character-classes.ts";
+import type { Reading } from "../../reading.ts";
+import { SHAPE_DIGITS } from "../../token-table.ts";
 import { MOST_PATTERNS, OTHERS, PrefixAutomaton } from "./prefix-automaton.ts";
 
+/** A text and its tokens. */
+type TokenisedText = Pick<Reading, "text" | "tokens">;
+
 /** All matches of a pattern in a text, from left to right. */
-export type Search = (text: string) => RegExpExecArray[];
+export type Search = (reading: TokenisedText) => RegExpExecArray[];
 
 /** A look behind that no letter or digit passes: such a match begins where a word may. */
 const BOUNDED = /^\(\?<!\[\\p\{L\}(?:\\p\{M\})?\\p\{N\}/;
 const NOTHING: RegExpExecArray[] = [];
+/** White space of ASCII. */
+const SPACES: readonly number[] = [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20];
 
 /** Patterns that are searched for in the same texts: each text is gone through once for all of them. */
 export class PatternSet {
@@ -22,9 +29,10 @@ export class PatternSet {
     if (group === undefined || group.isFull) this.groups.push((group = new Group()));
     const find = group.add(pattern, beginsWord);
     const sticky = new RegExp(pattern.source, pattern.flags.replace("g", "y"));
-    return (text) => {
-      const places = find(text);
+    return (reading) => {
+      const places = find(reading);
       if (places.length === 0) return NOTHING;
+      const { text } = reading;
       const found: RegExpExecArray[] = [];
       let from = 0;
       for (const place of places) {
@@ -40,6 +48,12 @@ export class PatternSet {
   }
 }
 
+/** Words of which it is kept which patterns begin with them: a power of two. Each takes three numbers: its two hashes, and those patterns. */
+const WORDS = 1 << 13;
+const STRIDE = 3;
+/** What begins with a word, or inside it, depends on what stands behind: it must be read. */
+const READ = 1 << 31;
+
 /** As many patterns as an automaton takes, and where each may begin in the last text. */
 class Group {
   private readonly patterns: RegExp[] = [];
@@ -48,6 +62,8 @@ class Group {
   private anywhere = 0;
   private automaton: PrefixAutomaton | undefined;
   private firsts: Int32Array = new Int32Array(0);
+  private beginsWithSpace = false;
+  private readonly words = new Int32Array(STRIDE * WORDS).fill(READ);
   private text = "";
 
   get isFull(): boolean {
@@ -55,36 +71,92 @@ class Group {
   }
 
   /** Adds a pattern, before the first text; what is returned gives the places of a text where it may begin, in order. */
-  add(pattern: RegExp, beginsWord: boolean): (text: string) => readonly number[] {
+  add(pattern: RegExp, beginsWord: boolean): (reading: TokenisedText) => readonly number[] {
     const places: number[] = [];
     if (!beginsWord) this.anywhere |= 1 << this.patterns.length;
     this.patterns.push(pattern);
     this.places.push(places);
-    return (text) => {
-      if (text !== this.text) this.read(text);
+    return (reading) => {
+      if (reading.text !== this.text) this.read(reading);
       return places;
     };
   }
 
-  private read(text: string): void {
-    if (this.automaton === undefined) {
-      this.automaton = new PrefixAutomaton(this.patterns);
-      this.firsts = this.automaton.firsts();
+  /** Most words begin no pattern, whatever follows: those are known by their hashes. Other tokens are read unit by unit. */
+  private read({ text, tokens }: TokenisedText): void {
+    const automaton = (this.automaton ??= this.prepare());
+    for (const list of this.places) if (list.length > 0) list.length = 0;
+    this.text = text;
+    if (this.beginsWithSpace) {
+      this.readUnits(text, 0, text.length, automaton);
+      return;
     }
-    const { automaton, firsts, places, anywhere } = this;
-    for (const list of places) list.length = 0;
-    let before = SPACE;
-    for (let i = 0; i < text.length; i++) {
+    const { words } = this;
+    const { count, start, end, shape, surface, check, spaced } = tokens;
+    for (let i = 0; i < count; i++) {
+      const from = start[i] as number;
+      const to = end[i] as number;
+      if ((shape[i] as number) >= SHAPE_DIGITS) {
+        this.readUnits(text, from, to, automaton);
+        continue;
+      }
+      const [first, second] = [surface[i] as number, check[i] as number];
+      const at = STRIDE * (first & (WORDS - 1));
+      if (words[at] !== first || words[at + 1] !== second) {
+        words[at] = first;
+        words[at + 1] = second;
+        words[at + 2] = this.beginningsOf(text, from, to, automaton);
+      }
+      const bits = words[at + 2] as number;
+      if (bits === 0) continue;
+      if (bits === READ || spaced[i] === 0) this.readUnits(text, from, to, automaton);
+      else this.enter(from, bits);
+    }
+  }
+
+  private prepare(): PrefixAutomaton {
+    const automaton = new PrefixAutomaton(this.patterns);
+    this.firsts = automaton.firsts();
+    this.beginsWithSpace = SPACES.some((unit) => this.firsts[unit] !== 0);
+    return automaton;
+  }
+
+  /** The patterns that may begin with the word `text.slice(from, to)`, or {@link READ}. */
+  private beginningsOf(text: string, from: number, to: number, automaton: PrefixAutomaton): number {
+    let found = 0;
+    for (let i = from; i < to; i++) {
+      const unit = text.charCodeAt(i);
+      if ((CHARACTER_CLASS[unit] as number) > CASELESS) return READ;
+      const allowed = this.firstsOf(unit) & (i > from ? this.anywhere : -1);
+      if (allowed === 0) continue;
+      const begun = allowed & automaton.mayBegin(text, i, to);
+      if ((allowed & automaton.open) !== 0 || (i > from && begun !== 0)) return READ;
+      if (i === from) found = begun;
+    }
+    return found;
+  }
+
+  private readUnits(text: string, from: number, to: number, automaton: PrefixAutomaton): void {
+    const { anywhere } = this;
+    let before = from === 0 ? SPACE : (CHARACTER_CLASS[text.charCodeAt(from - 1)] as number);
+    for (let i = from; i < to; i++) {
       const unit = text.charCodeAt(i);
       const isInside = before === DIGIT || (before >= LOWER && before <= CASELESS);
       before = CHARACTER_CLASS[unit] as number;
       // The second half of a surrogate pair begins nothing.
       if (unit >= 0xdc00 && unit <= 0xdfff) continue;
-      const allowed = (firsts[unit < OTHERS ? unit : OTHERS] as number) & (isInside ? anywhere : -1);
-      if (allowed === 0) continue;
-      for (let bits = allowed & automaton.mayBegin(text, i); bits !== 0; bits &= bits - 1)
-        (places[31 - Math.clz32(bits & -bits)] as number[]).push(i);
+      const allowed = this.firstsOf(unit) & (isInside ? anywhere : -1);
+      if (allowed !== 0) this.enter(i, allowed & automaton.mayBegin(text, i));
     }
-    this.text = text;
+  }
+
+  /** Patterns that a code unit may begin. */
+  private firstsOf(unit: number): number {
+    return this.firsts[unit < OTHERS ? unit : OTHERS] as number;
+  }
+
+  private enter(place: number, patterns: number): void {
+    for (let bits = patterns; bits !== 0; bits &= bits - 1)
+      (this.places[31 - Math.clz32(bits & -bits)] as number[]).push(place);
   }
 }

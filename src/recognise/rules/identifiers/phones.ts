@@ -19,9 +19,10 @@ export function createPhoneFinder(words: PhoneWords, patterns: PatternSet): Find
     `${WORD_START}${anyOf(words.labels)}\\.?(?:\\s?(?:y|e|/|and|en)\\s?fax)?\\s?[:.]{0,2}\\s{0,2}(?:n[.º°o]{0,2}:?\\s?)?(?:(?:[+(]?[\\d][\\d ().-]{5,17}\\d)\\s?[/,;y]\\s?)?(?:\\+\\s?)?$`,
     "iu",
   );
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
-    for (const match of findCandidates(text)) {
+    for (const match of findCandidates(reading)) {
       const surface = trimBrackets(match[0]);
       const start = match.index + match[0].indexOf(surface);
       const digits = surface.replace(/\D/g, "").length;

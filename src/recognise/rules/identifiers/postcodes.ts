@@ -67,18 +67,19 @@ const RULES: Readonly<Record<Scheme, PostcodeRule>> = {
 export function createPostcodeFinder(schemes: readonly Scheme[], patterns: PatternSet): Finder {
   const rules = schemes.map((scheme) => ({ ...RULES[scheme], findAll: patterns.search(RULES[scheme].pattern) }));
   const [findLabelled, findPrefixed] = [patterns.search(LABELLED), patterns.search(PREFIXED)];
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
-    for (const match of findLabelled(text)) {
+    for (const match of findLabelled(reading)) {
       const [whole, value = ""] = match;
       const end = match.index + whole.length;
       found.push({ start: end - value.length, end, label: "POSTCODE", score: 0.97, rule: "postcode-field" });
     }
-    for (const { 0: whole, index } of findPrefixed(text)) {
+    for (const { 0: whole, index } of findPrefixed(reading)) {
       found.push({ start: index, end: index + whole.length, label: "POSTCODE", score: 0.9, rule: "postcode" });
     }
     for (const { score, isSupported, findAll } of rules) {
-      for (const match of findAll(text)) {
+      for (const match of findAll(reading)) {
         const end = match.index + match[0].length;
         if (!isSupported(match[0], textBefore(text, match.index), textAfter(text, end))) continue;
         found.push({ start: match.index, end, label: "POSTCODE", score, rule: "postcode" });

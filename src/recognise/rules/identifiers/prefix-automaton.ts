@@ -35,6 +35,8 @@ const FEWEST_ROWS = 64;
  * Reads the syntax that patterns here have, and throws a TypeError for another.
  */
 export class PrefixAutomaton {
+  /** Bits of the patterns for which {@link mayBegin}, the last time, would have had to look behind the end. */
+  open = 0;
   private count = 0;
   private source = "";
   private flags = "";
@@ -60,12 +62,13 @@ export class PrefixAutomaton {
     this.rowOf(firsts);
   }
 
-  /** Bits of the patterns that may begin at `index`. */
-  mayBegin(text: string, index: number): number {
+  /** Bits of the patterns that may begin at `index`, were `end` the text's end. */
+  mayBegin(text: string, index: number, end = text.length): number {
     let { rows } = this;
     let row = 0;
     let found = rows[ACCEPTED] as number;
-    const last = Math.min(text.length, index + FARTHEST);
+    const last = Math.min(end, index + FARTHEST);
+    this.open = 0;
     for (let i = index; i < last; i++) {
       if (rows[row + OPEN] === 0) return found;
       const unit = text.charCodeAt(i);
@@ -78,7 +81,9 @@ export class PrefixAutomaton {
       row = next;
       found |= rows[row + ACCEPTED] as number;
     }
-    return last === index + FARTHEST ? found | (rows[row + OPEN] as number) : found;
+    if (last === index + FARTHEST) return found | (rows[row + OPEN] as number);
+    this.open = rows[row + OPEN] as number;
+    return found;
   }
 
   /** By the class of a match's first character: bits of the patterns that may begin so. The last entry is that of all but ASCII. */

@@ -15,20 +15,21 @@ export function createTimeFinder(words: DateWords, patterns: PatternSet): Finder
   const findClock = patterns.search(clock);
   const findHours = patterns.search(hour, true);
   const findMeridian = patterns.search(meridian);
-  return (text) => {
+  return (reading) => {
+    const { text } = reading;
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "TIME", score, rule: "time" });
     };
-    for (const match of findClock(text)) {
+    for (const match of findClock(reading)) {
       const [surface, hours = "", separator = "", , unitFound] = match;
       const isSupported = unitFound !== undefined || before.test(textBefore(text, match.index));
       const isPlain = separator === ":" && hours.length === 2;
       if (isSupported || isPlain || /[hu]/i.test(separator)) add(match.index, surface, isSupported ? 0.9 : 0.8);
     }
     // "A las 24 horas" is a length of time.
-    for (const match of findHours(text)) if (!/(?:horas?|hours?)$/iu.test(match[0])) add(match.index, match[0], 0.8);
-    for (const match of findMeridian(text)) add(match.index, match[0], 0.85);
+    for (const match of findHours(reading)) if (!/(?:horas?|hours?)$/iu.test(match[0])) add(match.index, match[0], 0.8);
+    for (const match of findMeridian(reading)) add(match.index, match[0], 0.85);
     return found;
   };
 }

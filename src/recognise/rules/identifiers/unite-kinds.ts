@@ -1,4 +1,4 @@
-import { areApart, compareSpans, moveSpan, type Span, unionSpans } from "../../../text/span.ts";
+import { areApart, compareSpans, moveSpan, sortSpans, type Span, unionSpans } from "../../../text/span.ts";
 
 /** A street's name is no person's, nor a date: an address stands above what lies in it. */
 const ADDRESS_BONUS = 0.05;
@@ -10,7 +10,7 @@ const ADDRESS_BONUS = 0.05;
  */
 export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly Span[] = []): Span[] {
   const all = fixed.length === 0 ? [...spans] : [...spans, ...fixed];
-  if (areApart(all) || areApart(all.sort(compareSpans))) return all;
+  if (areApart(all) || areApart(sortSpans(all))) return all;
   const isFixed = new Set(fixed);
   const united: Span[] = [];
   let cluster: Span[] = [];
@@ -19,7 +19,7 @@ export function uniteKinds(text: string, spans: readonly Span[], fixed: readonly
     united.push(...settleCluster(text, cluster, isFixed));
     cluster = [];
   };
-  for (const span of [...uniteLabels(spans), ...fixed].sort(compareSpans)) {
+  for (const span of sortSpans([...uniteLabels(spans), ...fixed])) {
     if (span.start >= end) settle();
     cluster.push(span);
     end = Math.max(cluster.length === 1 ? 0 : end, span.end);
@@ -49,7 +49,7 @@ function settleCluster(text: string, cluster: readonly Span[], isFixed: Readonly
     const pieces = subtract(span, kept)
       .map((piece) => trimCut(text, piece, span))
       .filter((piece) => piece !== undefined);
-    kept = [...kept, ...pieces].sort(compareSpans);
+    kept = sortSpans([...kept, ...pieces]);
   }
   return kept;
 }

@@ -11,13 +11,13 @@ const ADDRESS =
 export function createUrlFinder(patterns: PatternSet): Finder {
   const findSchemes = patterns.search(URL);
   const findAddresses = patterns.search(ADDRESS);
-  return (text) => {
+  return (reading) => {
     const found: Found[] = [];
-    for (const match of findSchemes(text)) {
+    for (const match of findSchemes(reading)) {
       const surface = match[0].replace(/[.,;:!?…]+$/u, "");
       found.push({ start: match.index, end: match.index + surface.length, label: "URL", score: 0.99, rule: "url" });
     }
-    for (const match of findAddresses(text)) {
+    for (const match of findAddresses(reading)) {
       const isTime = /^\d{1,2}(?::\d{2}){1,2}$/.test(match[0]);
       if (isTime || isIP(match[0]) === 0) continue;
       found.push({ start: match.index, end: match.index + match[0].length, label: "URL", score: 0.9, rule: "ip" });

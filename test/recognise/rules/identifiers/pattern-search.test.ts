@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createRandom } from "../../../../src/base/random.ts";
+import { Reading } from "../../../../src/recognise/reading.ts";
 import { PatternSet } from "../../../../src/recognise/rules/identifiers/pattern-search.ts";
 
 const PATTERNS: readonly RegExp[] = [
@@ -11,6 +12,9 @@ const PATTERNS: readonly RegExp[] = [
   /(?:\(|\+)?\d(?:[ ().-]{0,2}\d){5,15}$/gmu,
 ];
 const PIECES = [
+  "\u0301",
+  "𝐀",
+  "Straße",
   "a",
   "b",
   "c",
@@ -49,12 +53,12 @@ describe("PatternSet", () => {
       for (let round = 0; round < 400; round++) {
         const text = Array.from({ length: 1 + random.int(30) }, () => PIECES[random.int(PIECES.length)]).join("");
         const expected = [...text.matchAll(pattern)].map((match) => [match.index, ...match]);
-        expect(search(text).map((match) => [match.index, ...match])).toEqual(expected);
+        expect(search(new Reading(text)).map((match) => [match.index, ...match])).toEqual(expected);
       }
     }
   });
 
   it("refuses a pattern that it cannot read", () => {
-    expect(() => new PatternSet().search(/a(?<![b)])c/gu)("abc")).not.toThrow();
+    expect(() => new PatternSet().search(/a(?<![b)])c/gu)(new Reading("abc"))).not.toThrow();
   });
 });

@@ -1,3 +1,4 @@
+import { detach } from "../../../../text/internalise.ts";
 import type { RuleLanguage } from "../rule-languages.ts";
 import { COMMON_BRANDS } from "./common.ts";
 import { ENGLISH_BRANDS } from "./en.ts";
@@ -51,8 +52,27 @@ const SHORTEST_TERM = 8;
 /** Shorter words that end like a substance are names as well: "Colin", "Amado". */
 const SHORTEST_SUBSTANCE = 7;
 
+/** Words of each language whose answer is kept. */
+const MOST_KEPT = 10_000;
+const kept: Readonly<Record<RuleLanguage, Map<string, boolean>>> = Object.freeze({
+  nl: new Map(),
+  es: new Map(),
+  it: new Map(),
+  en: new Map(),
+});
+
 /** A folded word that is a medicine, by its ending or a brand of the language's country or of all, or a term by its ending. */
 export function isMedicine(language: RuleLanguage, key: string): boolean {
+  const known = kept[language];
+  let found = known.get(key);
+  if (found === undefined) {
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(detach(key), (found = looksLikeMedicine(language, key)));
+  }
+  return found;
+}
+
+function looksLikeMedicine(language: RuleLanguage, key: string): boolean {
   if (COMMON_BRANDS.has(key) || BRANDS[language].has(key)) return true;
   if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
   return key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key));

@@ -1,0 +1,158 @@
+import { CHARACTER_CLASS, SURROGATE, UPPER } from "../../text/character-classes.ts";
+import { entityOf } from "../../text/entities.ts";
+import { detach } from "../../text/internalise.ts";
+import type { Span } from "../../text/span.ts";
+import { parseKnownName } from "../known-names/parse-name.ts";
+import { isUnknown } from "../rules/engine/accepts.ts";
+import type { Note } from "../rules/engine/note.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import { IS, type Word } from "../rules/engine/word.ts";
+import { isTerm } from "../rules/languages/is-term.ts";
+import type { RuleLanguage } from "../rules/languages/languages.ts";
+import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
+import { loadWordLists } from "../rules/lists/word-lists.ts";
+import { styleOf } from "../second-pass/note-style.ts";
+import { placeWordsOf } from "../second-pass/place-words.ts";
+import { LONGEST_SIGNATURE, signaturesOf } from "../second-pass/signatures.ts";
+import { endsLikeWord, isDerived } from "./derived-words.ts";
+import type { Habits } from "./evidence.ts";
+import { readFoundName } from "./read-name.ts";
+
+/** So many listed names in small letters, or one more that may be names, make a habit of it. */
+const FEWEST_SMALL_NAMES = 2;
+/** Words in capitals up to this length may be abbreviations. */
+const LONGEST_ABBREVIATION = 4;
+
+/** What other findings say of how a note writes names. */
+interface Known {
+  readonly words: ReadonlySet<string>;
+  readonly smallWords: ReadonlySet<string>;
+  readonly hasSmall: boolean;
+  readonly hasUpper: boolean;
+}
+
+/** The habits of a note, each found when it is first asked for: few findings ask for many. */
+export class NoteHabits implements Habits {
+  private readonly language: RuleLanguage;
+  private readonly note: Note;
+  private readonly others: readonly Span[];
+  private readonly models: readonly Span[];
+  private read: Known | undefined;
+  private isSmall: boolean | undefined;
+
+  /** `models`: what is to be weighed, found by models alone; `others` are what else was found. */
+  constructor(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]) {
+    this.language = language;
+    this.note = note;
+    this.others = others;
+    this.models = models;
+  }
+
+  get known(): ReadonlySet<string> {
+    return this.ofOthers().words;
+  }
+
+  get knownSmall(): ReadonlySet<string> {
+    return this.ofOthers().smallWords;
+  }
+
+  get usesInitials(): boolean {
+    return placeWordsOf(this.language).hasInitials;
+  }
+
+  get writesNamesSmall(): boolean {
+    const isSmall = () =>
+      styleOf(this.note.text) === "small" || this.ofOthers().hasSmall || hasSmallNames(this.note, this.models);
+    return (this.isSmall ??= isSmall());
+  }
+
+  get writesNamesUpper(): boolean {
+    return this.ofOthers().hasUpper;
+  }
+
+  isAbbreviation(key: string): boolean {
+    return placeWordsOf(this.language).abbreviations.has(key);
+  }
+
+  isKnownInitials(surface: string): boolean {
+    if (surface.length > LONGEST_SIGNATURE || !mayBeSignature(surface) || !this.usesInitials) return false;
+    const { text } = this.note;
+    return this.others.some(({ label, start, end }) => {
+      const name = text.slice(start, end);
+      return entityOf(label, name) === "PERSON" && signaturesOfName(name).includes(surface);
+    });
+  }
+
+  /** Small letters behind a capital make a Sara of SARA. */
+  isTerm(word: Word): boolean {
+    return isTerm(word.key) && ((word.shape === "upper" && this.note.casing === "mixed") || !word.isName);
+  }
+
+  isMedicine(word: Word): boolean {
+    return isMedicine(this.language, word.key);
+  }
+
+  endsLikeWord(word: Word): boolean {
+    return endsLikeWord(this.language, word.key);
+  }
+
+  isDerived(word: Word): boolean {
+    return isDerived(this.language, word.key, loadWordLists(this.language).isOrdinary);
+  }
+
+  private ofOthers(): Known {
+    return (this.read ??= readKnown(this.note, this.others));
+  }
+}
+
+function readKnown(note: Note, others: readonly Span[]): Known {
+  const words = new Set<string>();
+  const smallWords = new Set<string>();
+  let [hasSmall, hasUpper] = [false, false];
+  for (const span of others) {
+    for (const index of readFoundName(note, span)?.words ?? []) {
+      const { word } = note.tokens[index] as Token;
+      words.add(word.key);
+      if (word.shape === "lower") smallWords.add(word.key);
+      if (word.shape === "upper" && word.isName && word.surface.length > LONGEST_ABBREVIATION) hasUpper = true;
+      if (word.shape === "lower" && word.isSureName && (word.is & IS.functionWord) === 0) hasSmall = true;
+    }
+  }
+  return { words, smallWords, hasSmall, hasUpper };
+}
+
+/** A signature ends with a capital, as few names do. */
+function mayBeSignature(surface: string): boolean {
+  const last = CHARACTER_CLASS[surface.charCodeAt(surface.length - 1)];
+  return last === UPPER || last === SURROGATE;
+}
+
+/** Names whose signatures are kept; some hundred bytes each. */
+const MOST_KEPT = 6000;
+const kept = new Map<string, readonly string[]>();
+
+/** What somebody of that name may sign with. */
+function signaturesOfName(name: string): readonly string[] {
+  let signatures = kept.get(name);
+  if (signatures === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    signatures = parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }).flatMap(signaturesOf);
+    kept.set(detach(name), signatures);
+  }
+  return signatures;
+}
+
+/** Is a note full of names in small letters that models found? One is an error, several are a habit. */
+function hasSmallNames(note: Note, models: readonly Span[]): boolean {
+  const listed = new Set<string>();
+  const possible = new Set<string>();
+  for (const span of models) {
+    for (const index of readFoundName(note, span)?.words ?? []) {
+      const { word } = note.tokens[index] as Token;
+      if (word.shape !== "lower") continue;
+      if (word.isSureName) listed.add(word.key);
+      if (word.isSureName || isUnknown(word)) possible.add(word.key);
+    }
+  }
+  return listed.size >= FEWEST_SMALL_NAMES || possible.size > FEWEST_SMALL_NAMES;
+}

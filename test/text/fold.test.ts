@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { foldWord } from "../../src/text/fold.ts";
+
+const LATIN = "aZéÉñÑüÜçÇßæÆœŒøØłŁđÐıİĳĲŉǅǆſªº·’‐ \u0301\u0308Σσß";
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...LATIN), maxLength: 20 }),
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+);
+
+test("a word folds as its letters do one by one", () => {
+  fc.assert(
+    fc.property(text, (word) => {
+      const one = [...word.toLowerCase()].map((letter) => foldWord(letter)).join("");
+      expect(foldWord(word)).toBe(one);
+    }),
+  );
+});
+
+test("Latin letters of all blocks lose case and accents", () => {
+  expect(foldWord("ÀÉÎÕÜÇÑŠŽĲsøŁódź’s")).toBe("aeioucnszijsolodz's");
+});
