@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "../base/files.ts";
 import type { Plan } from "./plan.ts";
 import { prepareRewrite, type PrepareOptions, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { readDecided } from "./read-decided.ts";
 import type { Reachability, WeightsMode } from "./rewrite-report.ts";
 import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 
@@ -36,12 +37,12 @@ export const PLAN_FILE = "plan.json";
 
 /**
  * Plans a rewrite and writes nothing, save, where `detailsDirectory` is given, {@link PLAN_FILE} there with the tokens behind
- * the numbers, for its owner alone. Throws what `prepareRewrite` throws.
+ * the numbers, for its owner alone. Throws what `readDecided` and `prepareRewrite` throw.
  */
 export async function reportPlan(
   options: PrepareOptions & { readonly detailsDirectory?: string },
 ): Promise<PlanReport> {
-  const prepared = await prepareRewrite(options);
+  const prepared = await prepareRewrite(await readDecided(options), options);
   const { detailsDirectory } = options;
   if (detailsDirectory !== undefined) {
     const details = `${JSON.stringify(detailsOf(prepared), undefined, 2)}\n`;

@@ -1,4 +1,4 @@
-import { type JsonPath, stringAt } from "../../formats/walk-json.ts";
+import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
 import type { Merge } from "../../model/tokenizers/bpe.ts";
 import { locateJson, type TextEdit } from "./locate-json.ts";
 
@@ -22,15 +22,11 @@ export function rewriteMergesTxt(text: string, merges: readonly Merge[]): string
  */
 export function editMerges(text: string, start: number, end: number, merges: readonly Merge[]): TextEdit {
   const list = text.slice(start, end);
-  const items = locateJson(list, isItem);
+  const items = itemsOf(list);
   const [first, second] = items;
   if (first === undefined) return { start, end, text: JSON.stringify(merges) };
   const placeOf = new Map<string, number>();
-  for (const [place, { start: from, end: to }] of items.entries()) {
-    const isString = list.startsWith('"', from);
-    const value = isString ? stringAt(list, from, to) : keyOf(JSON.parse(list.slice(from, to)) as Merge);
-    placeOf.set(value, place);
-  }
+  for (const [place, { key }] of items.entries()) placeOf.set(key, place);
   const between = second === undefined ? "," : list.slice(first.end, second.start);
   const render = rendererLike(list.slice(first.start, first.end), !/[^\0-\x7f]/u.test(text));
   const parts: string[] = [];
@@ -56,7 +52,33 @@ export function editMerges(text: string, start: number, end: number, merges: rea
   return { start, end, text: `[${inside}]` };
 }
 
-type Item = ReturnType<typeof locateJson>[number];
+/** A merge as the list writes it, and as {@link keyOf} does. */
+interface Item {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function itemsOf(list: string): Item[] {
+  const items: Item[] = [];
+  let opened = 0;
+  let left: string | undefined;
+  let key = "";
+  walkJson(list, (part, start, end, path) => {
+    if (path.length === 2 && part === "string") {
+      const value = stringAt(list, start, end);
+      key = left === undefined ? value : `${left} ${value}`;
+      left = value;
+    } else if (path.length !== 1) return;
+    else if (part === "string") items.push({ key: stringAt(list, start, end), start, end });
+    else if (part === "close") items.push({ key, start: opened, end });
+    else {
+      opened = start;
+      left = undefined;
+    }
+  });
+  return items;
+}
 
 const isItem = (path: JsonPath) => path.length === 1;
 

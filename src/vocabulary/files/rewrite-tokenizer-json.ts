@@ -20,6 +20,8 @@ export function rewriteTokenizerJson(text: string, changes: Changes): string {
   const fields = new Map<string, { start: number; end: number }>();
   walkJson(text, (part, start, end, path) => {
     const isKey = part === "key";
+    // Nothing inside the merges is renamed: the whole list is exchanged.
+    if (path.length > 2 && path[1] === "merges" && path[0] === "model") return;
     if (isKey || part === "string") {
       const placeholder = renamed(stringAt(text, start, end), path, isKey, placeholders, byId);
       if (placeholder !== undefined) edits.push({ start, end, text: escape(placeholder) });
