@@ -53,7 +53,7 @@ export async function reportPlan(
 
 /** The public side of what was prepared. */
 export function describePlan(prepared: PreparedRewrite): PlanReport {
-  const { plan, files, earlier, chain, since, weights: mode } = prepared;
+  const { plan, files, earlier, since, weights: mode } = prepared;
   const round = earlier.rounds.length + 1;
   return {
     schemaVersion: 1,
@@ -66,13 +66,19 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
     copied: files.copied,
     ...(prepared.mentions.size > 0 && { mentions: Object.fromEntries(prepared.mentions) }),
     leftBehind: files.leftBehind,
-    undoable: [...chain.map(({ record }) => record.round.round), round],
+    undoable: undoableOf(prepared),
   };
+}
+
+/** Rounds that it will be possible to take back. */
+export function undoableOf({ chain, earlier }: Pick<PreparedRewrite, "chain" | "earlier">): number[] {
+  return [...chain.map(({ record }) => record.round.round), earlier.rounds.length + 1];
 }
 
 /** What happens to words that were built through a removed name. */
 export function reachabilityOf({ plan, vocabulary }: Pick<PreparedRewrite, "plan" | "vocabulary">): Reachability {
-  const tokenIds = new Map(vocabulary.tokens.map((token, tokenId) => [token, tokenId]));
+  const tokenIds = new Map(plan.collateral.map((token) => [token, -1]));
+  for (const [tokenId, token] of vocabulary.tokens.entries()) if (tokenIds.has(token)) tokenIds.set(token, tokenId);
   return {
     droppedMerges: plan.droppedMerges,
     repaired: plan.repaired.length,

@@ -8,7 +8,7 @@ import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
 import { countLeftBehind } from "./left-behind.ts";
-import { describePlan, type PlanReport, reachabilityOf } from "./plan-report.ts";
+import { describePlan, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
 import { prepareRewrite, type PreparedRewrite, type PrepareOptions } from "./prepare-rewrite.ts";
 import { type DecidedRewrite, readDecided } from "./read-decided.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
@@ -181,7 +181,7 @@ async function describeRewrite(
     sample: verification.sample,
     leftBehind: countLeftBehind(prepared.files.leftBehind),
     rounds: [...earlier.rounds, round],
-    undoable: describePlan(prepared).undoable,
+    undoable: undoableOf(prepared),
   };
 }
 
