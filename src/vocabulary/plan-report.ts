@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 import { writeFileAtomic } from "../base/files.ts";
 import type { Plan } from "./plan.ts";
-import { prepareRewrite, type PrepareOptions, type PreparedRewrite } from "./prepare-rewrite.ts";
-import { readDecided } from "./read-decided.ts";
+import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { type PrepareOptions, readDecided } from "./read-decided.ts";
 import type { Reachability, WeightsMode } from "./rewrite-report.ts";
 import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 

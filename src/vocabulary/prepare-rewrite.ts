@@ -3,25 +3,13 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
-import { type Plan, planRewrite, type RepairMode } from "./plan.ts";
-import type { DecidedPaths, DecidedRewrite } from "./read-decided.ts";
+import { type Plan, planRewrite } from "./plan.ts";
+import type { DecidedRewrite, PrepareOptions } from "./read-decided.ts";
 import { findMentions, findResidue, removedSpellings } from "./residue.ts";
 import type { EarlierRounds, WeightsMode } from "./rewrite-report.ts";
 import { findVocabulary } from "./weights/find-vocabulary.ts";
 import { listWeightFiles } from "./weights/list-weight-files.ts";
 import type { FileSum } from "./weights/stored-file.ts";
-
-/** What is to be rewritten, and how. */
-export interface PrepareOptions extends DecidedPaths {
-  /** Default `mean`. */
-  readonly weights?: WeightsMode;
-  /** What to do for words that were built through a removed name. Default `merges`. */
-  readonly repair?: RepairMode;
-  /** Placeholders from a seed instead of the system's random source. */
-  readonly seed?: number;
-  /** Texts on which segmentation is compared before and after. */
-  readonly sample?: readonly string[];
-}
 
 /** Everything that is known before anything is written but weights. Private: the plan and the rounds hold names. */
 export interface PreparedRewrite extends DecidedRewrite {

@@ -4,19 +4,30 @@ import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
 import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 import { type CheckpointFiles, sortCheckpointFiles } from "./checkpoint-files.ts";
-import { entriesToRemove } from "./plan.ts";
+import { entriesToRemove, type RepairMode } from "./plan.ts";
 import { refusePrivateModels } from "./private-models.ts";
-import { type EarlierRounds, readEarlierRounds } from "./rewrite-report.ts";
+import { type EarlierRounds, readEarlierRounds, type WeightsMode } from "./rewrite-report.ts";
 import { entryKey, type PrivateRound, readChain, replacedEntries } from "./rounds/private-rounds.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Where a checkpoint is, and what was decided on it. */
-export interface DecidedPaths {
+/** What is to be rewritten, and how. */
+export interface PrepareOptions {
   readonly modelDirectory: string;
   readonly decisionsPath: string;
   /** Where the mapping of this and of earlier rounds is. */
   readonly privateDirectory: string;
+  /** Default `mean`. */
+  readonly weights?: WeightsMode;
+  /** What to do for words that were built through a removed name. Default `merges`. */
+  readonly repair?: RepairMode;
+  /** Placeholders from a seed instead of the system's random source. */
+  readonly seed?: number;
+  /** Texts on which segmentation is compared before and after. */
+  readonly sample?: readonly string[];
 }
+
+/** Where a checkpoint is, and what was decided on it. */
+type DecidedPaths = Pick<PrepareOptions, "modelDirectory" | "decisionsPath" | "privateDirectory">;
 
 /** A checkpoint, opened, and which of its entries go: all that overwriting its weights takes. Private: the rounds hold names. */
 export interface DecidedRewrite {

@@ -9,8 +9,8 @@ import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
 import { countLeftBehind } from "./left-behind.ts";
 import { describePlan, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
-import { prepareRewrite, type PreparedRewrite, type PrepareOptions } from "./prepare-rewrite.ts";
-import { type DecidedRewrite, readDecided } from "./read-decided.ts";
+import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { type DecidedRewrite, type PrepareOptions, readDecided } from "./read-decided.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
@@ -29,7 +29,7 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   /** Where `mapping.jsonl` goes, and what it takes to undo. Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
   readonly force?: boolean;
-  /** Told what will be done before anything appears; what it throws stops the rewrite. */
+  /** Told what will be done before anything appears. */
   readonly onPlan?: (plan: PlanReport) => void;
 }
 
