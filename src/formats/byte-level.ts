@@ -37,10 +37,16 @@ export function byteLevelBytes(token: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
+/** Stands for the space. */
+const SPACE = bytesToUnicode[0x20] as string;
+/** Printable ASCII, after a space or not: what most tokens are, spelled as they read but for the space. */
+const PLAIN = new RegExp(`^${SPACE}?[!-~]*$`, "u");
+
 /**
  * The text that a byte-level token stands for (`ĠJan` → ` Jan`). Bytes that are no whole UTF-8 character, as where a token
  * ends inside one, become U+FFFD.
  */
 export function decodeByteLevel(token: string): string {
+  if (PLAIN.test(token)) return token.replace(SPACE, " ");
   return Buffer.from(byteLevelBytes(token)).toString("utf8");
 }

@@ -57,3 +57,49 @@ function lastAtOrBefore(starts: Uint32Array, at: number): number {
   }
   return low;
 }
+
+/** What a code unit counts in the key of a step: there are no more of them. */
+const UNITS = 0x10000;
+
+/**
+ * Places of the texts that hold any of the parts, longer than it: one walk over each text, from wherever a part can begin, however
+ * many parts there are.
+ */
+export function findContainingAny(texts: readonly string[], parts: Iterable<string>): Set<number> {
+  const { begins, step, ends } = treeOf(parts);
+  const holds = (text: string): boolean => {
+    for (let start = 0; start < text.length; start++) {
+      if (begins[text.charCodeAt(start)] === 0) continue;
+      let node: number | undefined = 0;
+      for (let at = start; at < text.length; at++) {
+        node = step(node, text.charCodeAt(at));
+        if (node === undefined) break;
+        if (ends.has(node) && at + 1 - start < text.length) return true;
+      }
+    }
+    return false;
+  };
+  const found = new Set<number>();
+  for (const [index, text] of texts.entries()) if (holds(text)) found.add(index);
+  return found;
+}
+
+/** The parts as a tree of code units, its root 0: which units begin one, where a unit leads from a node, and at which nodes a part ends. */
+function treeOf(parts: Iterable<string>) {
+  const begins = new Uint8Array(UNITS);
+  const next = new Map<number, number>();
+  const ends = new Set<number>();
+  for (const part of parts) {
+    if (part === "") continue;
+    begins[part.charCodeAt(0)] = 1;
+    let node = 0;
+    for (let at = 0; at < part.length; at++) {
+      const key = node * UNITS + part.charCodeAt(at);
+      const known = next.get(key);
+      node = known ?? next.size + 1;
+      if (known === undefined) next.set(key, node);
+    }
+    ends.add(node);
+  }
+  return { begins, ends, step: (node: number, unit: number) => next.get(node * UNITS + unit) };
+}

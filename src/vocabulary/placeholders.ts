@@ -23,9 +23,10 @@ export function createPlaceholders(
       ? PLACEHOLDER_LOW + random.int(PLACEHOLDER_HIGH - PLACEHOLDER_LOW)
       : randomInt(PLACEHOLDER_LOW, PLACEHOLDER_HIGH);
   const taken = new Set<string>();
-  for (const text of [...tokens, ...sample]) {
-    for (const [, spelled] of text.matchAll(/(?=(unk\d{6}))/giu)) taken.add((spelled as string).toLowerCase());
-  }
+  // As one text: a search through each of 50,000 takes longer than all the rest. No match reaches over a line end.
+  for (const texts of [tokens, sample])
+    for (const [, spelled] of texts.join("\n").matchAll(/(?=(unk\d{6}))/giu))
+      taken.add((spelled as string).toLowerCase());
   return () => {
     let placeholder = `unk${draw()}`;
     while (taken.has(placeholder)) placeholder = `unk${draw()}`;

@@ -2,7 +2,8 @@ import { join } from "node:path";
 
 import { writeFileAtomic } from "../base/files.ts";
 import type { Plan } from "./plan.ts";
-import { prepareRewrite, type PrepareOptions, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { type PrepareOptions, readDecided } from "./read-decided.ts";
 import type { Reachability, WeightsMode } from "./rewrite-report.ts";
 import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 
@@ -36,12 +37,12 @@ export const PLAN_FILE = "plan.json";
 
 /**
  * Plans a rewrite and writes nothing, save, where `detailsDirectory` is given, {@link PLAN_FILE} there with the tokens behind
- * the numbers, for its owner alone. Throws what `prepareRewrite` throws.
+ * the numbers, for its owner alone. Throws what `readDecided` and `prepareRewrite` throw.
  */
 export async function reportPlan(
   options: PrepareOptions & { readonly detailsDirectory?: string },
 ): Promise<PlanReport> {
-  const prepared = await prepareRewrite(options);
+  const prepared = await prepareRewrite(await readDecided(options), options);
   const { detailsDirectory } = options;
   if (detailsDirectory !== undefined) {
     const details = `${JSON.stringify(detailsOf(prepared), undefined, 2)}\n`;
@@ -52,7 +53,7 @@ export async function reportPlan(
 
 /** The public side of what was prepared. */
 export function describePlan(prepared: PreparedRewrite): PlanReport {
-  const { plan, files, earlier, chain, since, weights: mode } = prepared;
+  const { plan, files, earlier, since, weights: mode } = prepared;
   const round = earlier.rounds.length + 1;
   return {
     schemaVersion: 1,
@@ -65,13 +66,19 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
     copied: files.copied,
     ...(prepared.mentions.size > 0 && { mentions: Object.fromEntries(prepared.mentions) }),
     leftBehind: files.leftBehind,
-    undoable: [...chain.map(({ record }) => record.round.round), round],
+    undoable: undoableOf(prepared),
   };
+}
+
+/** Rounds that it will be possible to take back. */
+export function undoableOf({ chain, earlier }: Pick<PreparedRewrite, "chain" | "earlier">): number[] {
+  return [...chain.map(({ record }) => record.round.round), earlier.rounds.length + 1];
 }
 
 /** What happens to words that were built through a removed name. */
 export function reachabilityOf({ plan, vocabulary }: Pick<PreparedRewrite, "plan" | "vocabulary">): Reachability {
-  const tokenIds = new Map(vocabulary.tokens.map((token, tokenId) => [token, tokenId]));
+  const tokenIds = new Map(plan.collateral.map((token) => [token, -1]));
+  for (const [tokenId, token] of vocabulary.tokens.entries()) if (tokenIds.has(token)) tokenIds.set(token, tokenId);
   return {
     droppedMerges: plan.droppedMerges,
     repaired: plan.repaired.length,

@@ -73,8 +73,7 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
   const { tokens } = vocabulary;
   const { repair: mode = "merges", sample = [] } = options;
   if (mode === "ignore-merges") requireIgnorable(vocabulary);
-  const names = withTwins(vocabulary, options);
-  for (const tokenId of names) refuseNeeded(vocabulary, tokenId);
+  const names = entriesToRemove(vocabulary, options);
   const removed = new Set(names.map((tokenId) => tokens[tokenId] as string));
   const draw = createPlaceholders(tokens, sample, options.seed);
   const replacements = names.map((tokenId): Replacement => {
@@ -159,8 +158,15 @@ function repairVocabulary(vocabulary: BpeVocabulary, removed: ReadonlySet<string
   return { ...repair, droppedMerges: dropped, ignoreMerges };
 }
 
-/** The decided names, ascending, and entries spelled the same: a Unigram may list a piece twice, and leaving one leaves the name. */
-function withTwins({ tokens }: Vocabulary, { names, decided }: PlanOptions): number[] {
+/**
+ * The decided names, ascending, and entries spelled the same: a Unigram may list a piece twice, and leaving one leaves the name.
+ * Throws `decisions-mismatch` as {@link planRewrite}, for what must stay and where twins were decided differently.
+ */
+export function entriesToRemove(
+  vocabulary: Vocabulary,
+  { names, decided }: Pick<PlanOptions, "names" | "decided">,
+): number[] {
+  const { tokens } = vocabulary;
   const spelled = new Set([...names].map((tokenId) => tokens[tokenId]));
   const all = new Set(names);
   for (const [tokenId, token] of tokens.entries()) {
@@ -174,7 +180,9 @@ function withTwins({ tokens }: Vocabulary, { names, decided }: PlanOptions): num
     }
     all.add(tokenId);
   }
-  return [...all].sort((a, b) => a - b);
+  const removed = [...all].sort((a, b) => a - b);
+  for (const tokenId of removed) refuseNeeded(vocabulary, tokenId);
+  return removed;
 }
 
 function trySample(

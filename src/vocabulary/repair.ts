@@ -5,11 +5,10 @@ import {
   rankMerges,
   reachableTokens,
   textOfToken,
-  type BpeEncoder,
   type Merge,
   type WordMarks,
 } from "../model/tokenizers/bpe.ts";
-import { createContainingFinder } from "./containing.ts";
+import { createContainingFinder, findContainingAny } from "./containing.ts";
 
 /** A kept token that lost its merge and got another one. */
 export interface Repair {
@@ -25,13 +24,6 @@ export interface RepairedMerges {
   readonly repaired: readonly Repair[];
   /** Kept tokens that could be encoded before and cannot be now. */
   readonly collateral: readonly string[];
-}
-
-/** The place of one merge of the original list: what is left of it, and what mends its token. */
-interface Slot {
-  readonly token: string;
-  readonly original: Merge | undefined;
-  mended: Merge | undefined;
 }
 
 /** A mended token's merge ranks right behind the place of its old one. */
@@ -63,37 +55,44 @@ export function repairMerges(
   // As the ranks are when it is called.
   const encode = createBpeEncoder(ranks, marks);
   const before = reachableTokens(kept, encode);
-  const slots = merges.map((merge): Slot => {
+  const dropped = new Set<number>();
+  /** Where kept tokens that were reachable and hold a removed one are built: the first merge of each counts. */
+  const built = new Map<string, number>();
+  for (const [rank, merge] of merges.entries()) {
     const token = mergedToken(merge, marks);
-    const touches = removed.has(merge[0]) || removed.has(merge[1]) || removed.has(token);
-    return { token, original: touches ? undefined : merge, mended: undefined };
-  });
-  for (const [rank, { original }] of slots.entries())
-    if (original === undefined) ranks.delete(mergeKey(...(merges[rank] as Merge)));
-  const broken = mend ? brokenRanks(slots, before, removed, encode) : [];
+    if (before.has(token) && !built.has(token)) built.set(token, rank);
+    if (!removed.has(merge[0]) && !removed.has(merge[1]) && !removed.has(token)) continue;
+    dropped.add(rank);
+    ranks.delete(mergeKey(...merge));
+  }
+  const broken = mend ? [...built].filter(([token]) => encode(token).length !== 1) : [];
   const reachable = [...before];
   const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));
 
-  const repaired: Repair[] = [];
-  for (const rank of broken) {
-    const slot = slots[rank] as Slot;
-    const parts = encode(slot.token);
+  const mended = new Map<number, Repair>();
+  for (const [token, rank] of broken) {
+    const parts = encode(token);
     if (parts.length !== 2) continue;
     const merge = parts as unknown as Merge;
-    const affected = findContaining(textOfToken(slot.token, marks)).map((index) => reachable[index] as string);
+    const affected = findContaining(textOfToken(token, marks)).map((index) => reachable[index] as string);
     const whole = affected.filter((other) => encode(other).length === 1);
     ranks.set(mergeKey(...merge), rank + BEHIND);
     if (whole.some((other) => encode(other).length !== 1)) {
       ranks.delete(mergeKey(...merge));
       continue;
     }
-    slot.mended = merge;
-    repaired.push({ token: slot.token, merge });
+    mended.set(rank, { token, merge });
+  }
+  const result: Merge[] = [];
+  for (const [rank, merge] of merges.entries()) {
+    if (!dropped.has(rank)) result.push(merge);
+    const repair = mended.get(rank);
+    if (repair !== undefined) result.push(repair.merge);
   }
   return {
-    merges: slots.flatMap(({ original, mended }) => [original, mended].filter((merge) => merge !== undefined)),
-    dropped: slots.filter(({ original }) => original === undefined).length,
-    repaired,
+    merges: result,
+    dropped: dropped.size,
+    repaired: [...mended.values()],
     collateral: reachable.filter((token) => encode(token).length !== 1),
   };
 }
@@ -103,22 +102,7 @@ export function repairMerges(
  * otherwise, since a token that is mended holds a removed one too.
  */
 function withTextOfRemoved(tokens: readonly string[], removed: ReadonlySet<string>, marks: WordMarks): string[] {
-  const findContaining = createContainingFinder(tokens.map((token) => textOfToken(token, marks)));
-  const found = new Set([...removed].flatMap((token) => findContaining(textOfToken(token, marks))));
+  const textOf = (token: string) => textOfToken(token, marks);
+  const found = findContainingAny(tokens.map(textOf), [...removed].map(textOf));
   return tokens.filter((_, index) => found.has(index));
-}
-
-/** Ranks at which a kept token that was reachable and now is not was built, in that order. */
-function brokenRanks(
-  slots: readonly Slot[],
-  before: ReadonlySet<string>,
-  removed: ReadonlySet<string>,
-  encode: BpeEncoder,
-): number[] {
-  const seen = new Set<string>();
-  return slots.flatMap(({ token }, rank) => {
-    if (seen.has(token) || removed.has(token) || !before.has(token) || encode(token).length === 1) return [];
-    seen.add(token);
-    return [rank];
-  });
 }

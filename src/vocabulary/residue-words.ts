@@ -27,13 +27,9 @@ export function forEachTextOfJson(value: unknown, use: (text: string) => void, k
   else if (Array.isArray(value)) {
     for (const item of value) forEachTextOfJson(item, use, key);
   } else if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value);
     // A vocabulary maps entries to ids; other objects have keys that the format gives them.
-    const isVocabulary = entries.every(([, id]) => typeof id === "number");
-    for (const [name, item] of entries) {
-      if (isVocabulary) use(name);
-      if (!OWN_WORDS.has(name)) forEachTextOfJson(item, use, name);
-    }
+    if (Object.values(value).every((id) => typeof id === "number")) Object.keys(value).forEach(use);
+    else for (const [name, item] of Object.entries(value)) if (!OWN_WORDS.has(name)) forEachTextOfJson(item, use, name);
   }
 }
 

@@ -24,8 +24,8 @@ export function removedSpellings(
   surface: (tokenId: number) => string,
 ): ReadonlySet<string> {
   const removed = new Set(replacements.map(({ token }) => token));
-  const kept = new Set(tokens.filter((token) => !removed.has(token)));
-  const surfaces = replacements.map(({ tokenId }) => surface(tokenId)).filter((read) => !kept.has(read));
+  const surfaces = new Set(replacements.map(({ tokenId }) => surface(tokenId)));
+  for (const token of tokens) if (!removed.has(token)) surfaces.delete(token);
   return new Set([...removed, ...surfaces]);
 }
 
@@ -64,7 +64,8 @@ export async function findResidue(
     const present = new Set<string>();
     const look = (part: string) => {
       if (known.held?.has(part) === true) return;
-      for (const word of [part, ...wordsIn(part)]) if (spellings.has(word)) present.add(word);
+      if (spellings.has(part)) present.add(part);
+      for (const word of wordsIn(part)) if (spellings.has(word)) present.add(word);
     };
     if (extname(name) === ".json")
       forEachTextOfJson(known.parsed?.get(name) ?? parse(await readTextFile(path), path), look);

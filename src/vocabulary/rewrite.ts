@@ -8,8 +8,9 @@ import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
 import { countLeftBehind } from "./left-behind.ts";
-import { describePlan, type PlanReport, reachabilityOf } from "./plan-report.ts";
-import { prepareRewrite, type PreparedRewrite, type PrepareOptions } from "./prepare-rewrite.ts";
+import { describePlan, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
+import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
+import { type DecidedRewrite, type PrepareOptions, readDecided } from "./read-decided.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
@@ -28,7 +29,7 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   /** Where `mapping.jsonl` goes, and what it takes to undo. Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
   readonly force?: boolean;
-  /** Told what will be done before anything but copies is written. */
+  /** Told what will be done before anything appears. */
   readonly onPlan?: (plan: PlanReport) => void;
 }
 
@@ -39,7 +40,7 @@ const BUNDLE_IN_WORK = "new";
  * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, in
  * every file and in the weights, and verifies it. The output appears whole, or not at all, and not before its mapping is on
  * the disk. A model that was rewritten before gets another round.
- * Throws what `prepareRewrite` throws, `usage` for folders in each other, `output-exists`,
+ * Throws what `readDecided` and `prepareRewrite` throw, `usage` for folders in each other, `output-exists`,
  * `verification-failed`.
  *
  * @example
@@ -67,37 +68,40 @@ export async function rewriteCheckpoint(options: RewriteOptions): Promise<Rewrit
   await settlePending(privateDirectory);
   await clearKilled(privateDirectory);
   await refuseExisting(outputDirectory, force);
-  // Weights are copied while the vocabulary is planned; of a plan that is refused nothing stays.
+  // Weights are copied while the vocabulary is read; of decisions that are refused nothing stays.
   const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   const thread = startWeightsThread({ source: options.modelDirectory, target: staged.directory });
   try {
-    const prepared = await prepareRewrite({ ...options, privateDirectory }, thread.sums);
-    await refuseOtherMapping(privateDirectory, prepared.earlier.key, force);
-    options.onPlan?.(describePlan(prepared));
-    return await writeRewrite(prepared, thread, staged, { ...options, privateDirectory });
+    const decided = await readDecided({ ...options, privateDirectory });
+    return await rewriteDecided(decided, thread, staged, { ...options, privateDirectory });
   } finally {
     await thread.end();
     await staged.discard();
   }
 }
 
-/** Writes, verifies and publishes what was prepared. */
-async function writeRewrite(
-  prepared: PreparedRewrite,
+/** Plans, writes, verifies and publishes. Rows are overwritten while it is planned; of a plan that is refused nothing stays. */
+async function rewriteDecided(
+  decided: DecidedRewrite,
   thread: WeightsThread,
   staged: StagedFolder,
-  { outputDirectory, privateDirectory, sample }: RewriteOptions & { readonly privateDirectory: string },
+  options: RewriteOptions & { readonly privateDirectory: string },
 ): Promise<RewriteReport> {
+  const { outputDirectory, privateDirectory, sample, weights = "mean", force = false } = options;
+  const { original, removed, earlier } = decided;
   await makeDirectory(undoFolder(privateDirectory), { private: true });
   const bundle = await stageFolder(join(undoFolder(privateDirectory), BUNDLE_IN_WORK), { private: true, synced: true });
   try {
-    const { original, plan, vocabulary } = prepared;
-    const blanking = fill(staged.directory, bundle.directory, prepared, thread);
+    const blanking = thread.blank({ checkpoint: original, removed, mode: weights, bundle: bundle.directory });
+    const prepared = await prepareRewrite(decided, options, thread.sums);
+    await refuseOtherMapping(privateDirectory, earlier.key, force);
+    options.onPlan?.(describePlan(prepared));
+    const { plan, vocabulary } = prepared;
     const [verification, blanked] = await settleAll([
-      blanking.vocabulary.then(() =>
-        verifyRewrite(original, staged.directory, plan, sample, vocabulary, blanking.weights),
+      writeTexts(staged.directory, prepared).then(() =>
+        verifyRewrite(original, staged.directory, plan, sample, vocabulary, blanking),
       ),
-      blanking.weights,
+      blanking,
     ]);
     requirePassed(verification.checks);
     const undo = await recordUndo(original.directory, staged.directory, bundle.directory, blanked.undo);
@@ -115,6 +119,8 @@ async function writeRewrite(
     });
     return report;
   } finally {
+    // It may still be writing into the bundle.
+    await thread.end();
     await bundle.discard();
     await removeEmpty(privateDirectory);
   }
@@ -134,23 +140,10 @@ async function removeIfEmpty(folder: string): Promise<void> {
   if ((await readdir(folder).catch(() => [""])).length === 0) await rmdir(folder);
 }
 
-/** Begins to write everything of the rewritten folder but its report: the weights in their thread, the rest in this one. */
-function fill(
-  target: string,
-  bundle: string,
-  { original, vocabulary, files, plan, weights }: PreparedRewrite,
-  thread: WeightsThread,
-) {
-  // More than were decided where a vocabulary lists a piece twice.
-  const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
-  const writeTexts = async () => {
-    for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
-    await writeVocabularyFiles(original.directory, target, plan, vocabulary);
-  };
-  return {
-    weights: thread.blank({ checkpoint: original, removed, mode: weights, bundle }),
-    vocabulary: writeTexts(),
-  };
+/** Writes everything of the rewritten folder but its report and the weights, which have their thread. */
+async function writeTexts(target: string, { original, vocabulary, files, plan }: PreparedRewrite): Promise<void> {
+  for (const file of files.copied) await copyFile(join(original.directory, file), join(target, file));
+  await writeVocabularyFiles(original.directory, target, plan, vocabulary);
 }
 
 async function describeRewrite(
@@ -188,7 +181,7 @@ async function describeRewrite(
     sample: verification.sample,
     leftBehind: countLeftBehind(prepared.files.leftBehind),
     rounds: [...earlier.rounds, round],
-    undoable: describePlan(prepared).undoable,
+    undoable: undoableOf(prepared),
   };
 }
 

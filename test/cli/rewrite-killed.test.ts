@@ -60,9 +60,9 @@ const isPending = () => {
 /** What a rewrite does, in this order; a program is killed when one of these is seen, or at a random time. */
 const MOMENTS: readonly (() => boolean)[] = [
   () => beside(/\.tmp$/) !== undefined,
-  () => inStaging("tokenizer.json"),
   () => inStaging("model.safetensors"),
   () => existsSync(at("out.private", "undo")),
+  () => inStaging("tokenizer.json"),
   () => inStaging("rewrite.json"),
   isPending,
   () => existsSync(at("out.private", "mapping.jsonl")),
@@ -118,6 +118,12 @@ const options = () => ({
   modelDirectory: at("model"),
   decisionsPath: at("decisions.jsonl"),
   outputDirectory: at("out"),
+});
+
+it("a plan that is refused while its rows are overwritten leaves nothing", async () => {
+  await writeFile(at("model", "README.md"), "Jan wrote this.\n");
+  expect(await once(start(), "exit")).toEqual([2, null]);
+  expect((await readdir(folder)).sort()).toEqual(["decisions.jsonl", "model"]);
 });
 
 describe("a rewrite that is killed", () => {

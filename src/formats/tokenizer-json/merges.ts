@@ -18,7 +18,7 @@ export function parseMerges(
   if (!Array.isArray(value)) throw malformed(path, '"model.merges" to be a list');
   if (value.length > MAX_ENTRIES) throw malformed(path, `at most ${MAX_ENTRIES} merges, found ${value.length}`);
   return value.map((item: unknown, index) => {
-    const parts: unknown[] = typeof item === "string" ? item.split(" ") : Array.isArray(item) ? item : [];
+    const parts: readonly unknown[] = typeof item === "string" ? item.split(" ") : Array.isArray(item) ? item : [];
     const [left, right] = parts;
     if (parts.length !== 2 || typeof left !== "string" || typeof right !== "string" || left === "" || right === "") {
       throw malformed(path, `merge ${index} to be two tokens, "a b" or ["a", "b"]`);
@@ -30,7 +30,7 @@ export function parseMerges(
         { details: { path, merge: index } },
       );
     }
-    return [left, right] as const;
+    return parts as TokenizerMerge;
   });
 }
 

@@ -41,7 +41,9 @@ function takeApart(token: string, { endOfWordSuffix: suffix, continuingPrefix: p
 
 /** Priorities of merge rules: lower applies first. Of two equal rules the later one counts, as in every known loader. */
 export function rankMerges(merges: readonly Merge[]): Map<string, number> {
-  return new Map(merges.map(([left, right], rank) => [mergeKey(left, right), rank]));
+  const ranks = new Map<string, number>();
+  for (const [rank, [left, right]] of merges.entries()) ranks.set(mergeKey(left, right), rank);
+  return ranks;
 }
 
 /** Encodes the spelling of a token: {@link createMerger} from its characters on, each with the marks of its place. */

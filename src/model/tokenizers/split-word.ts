@@ -40,9 +40,11 @@ function createBpeSplitter(model: BpeModel): WordSplitter {
   };
 }
 
+/** Ranks 50,000 merges when the first word is split: whoever opens a tokenizer to read its entries does not wait for that. */
 function createPlainMerger({ merges, endOfWordSuffix: suffix }: BpeModel): (word: string) => string[] {
-  const merger = new BPE({ type: "BPE", vocab: {}, merges, ...(suffix !== "" && { end_of_word_suffix: suffix }) });
-  return (word) => merger.bpe(word);
+  const config = { type: "BPE", vocab: {}, merges, ...(suffix !== "" && { end_of_word_suffix: suffix }) } as const;
+  let merger: BPE | undefined;
+  return (word) => (merger ??= new BPE(config)).bpe(word);
 }
 
 /** The package ignores the prefix of a BPE. */

@@ -1,5 +1,5 @@
 import { type Merge, mergedToken } from "../../model/tokenizers/bpe.ts";
-import { createContainingFinder } from "../containing.ts";
+import { findContainingAny } from "../containing.ts";
 import type { Vocabulary } from "../vocabulary.ts";
 import { spelledText } from "./refuse-needed.ts";
 
@@ -11,19 +11,10 @@ import { spelledText } from "./refuse-needed.ts";
 export function touchedEntries(before: Vocabulary, after: Vocabulary): string[] {
   const texts = before.tokens.map((token) => spelledText(before, token));
   const changed = new Set([...changedEntries(before, after), ...changedMerges(before, after)]);
-  const findContaining = createContainingFinder(texts);
-  const touched = new Set(shortest(changed).flatMap(findContaining));
+  const touched = findContainingAny(texts, changed);
   return before.tokens.filter(
     (token, index) => token !== "" && (touched.has(index) || changed.has(texts[index] as string)),
   );
-}
-
-/** Those that hold none of the others: what holds the others holds these. */
-function shortest(texts: ReadonlySet<string>): string[] {
-  const kept: string[] = [];
-  for (const text of [...texts].sort((a, b) => a.length - b.length))
-    if (!kept.some((one) => text.includes(one))) kept.push(text);
-  return kept;
 }
 
 /** Texts of entries that only one of the vocabularies has, or with another score. */

@@ -1,4 +1,4 @@
-import { type JsonPath, stringAt } from "../../formats/walk-json.ts";
+import { type JsonPart, type JsonPath, stringAt } from "../../formats/walk-json.ts";
 import type { Merge } from "../../model/tokenizers/bpe.ts";
 import { locateJson, type TextEdit } from "./locate-json.ts";
 
@@ -18,26 +18,28 @@ export function rewriteMergesTxt(text: string, merges: readonly Merge[]): string
  * The edit that puts other merges into the list of a tokenizer.json, `"a b"` or `["a", "b"]` as the file writes them, spaced as
  * the first of them is; those that stay are copied as they are written.
  *
- * @param start where the list stands in the text
+ * @param start where the list stands in the text, and `end` behind it
+ * @param items of the list, read by {@link createMergesReader}
  */
-export function editMerges(text: string, start: number, end: number, merges: readonly Merge[]): TextEdit {
-  const list = text.slice(start, end);
-  const items = locateJson(list, isItem);
+export function editMerges(
+  text: string,
+  { start, end }: Pick<TextEdit, "start" | "end">,
+  items: readonly WrittenMerge[],
+  merges: readonly Merge[],
+): TextEdit {
   const [first, second] = items;
   if (first === undefined) return { start, end, text: JSON.stringify(merges) };
   const placeOf = new Map<string, number>();
-  for (const [place, { start: from, end: to }] of items.entries()) {
-    const isString = list.startsWith('"', from);
-    const value = isString ? stringAt(list, from, to) : keyOf(JSON.parse(list.slice(from, to)) as Merge);
-    placeOf.set(value, place);
-  }
-  const between = second === undefined ? "," : list.slice(first.end, second.start);
-  const render = rendererLike(list.slice(first.start, first.end), !/[^\0-\x7f]/u.test(text));
+  for (const [place, { key }] of items.entries()) placeOf.set(key, place);
+  const between = second === undefined ? "," : text.slice(first.end, second.start);
+  const render = rendererLike(text.slice(first.start, first.end), !/[^\0-\x7f]/u.test(text));
   const parts: string[] = [];
   /** Merges that still follow each other are copied as one: the places of the first and the last. */
   let run: [number, number] | undefined;
   const endRun = () => {
-    if (run !== undefined) parts.push(list.slice((items[run[0]] as Item).start, (items[run[1]] as Item).end));
+    if (run === undefined) return;
+    const [from, to] = run.map((place) => items[place]) as [WrittenMerge, WrittenMerge];
+    parts.push(text.slice(from.start, to.end));
     run = undefined;
   };
   for (const merge of merges) {
@@ -51,12 +53,34 @@ export function editMerges(text: string, start: number, end: number, merges: rea
   }
   endRun();
   const body = parts.join(between);
-  const last = items.at(-1) as Item;
-  const inside = body === "" ? "" : list.slice(1, first.start) + body + list.slice(last.end, -1);
+  const last = items.at(-1) as WrittenMerge;
+  const inside = body === "" ? "" : text.slice(start + 1, first.start) + body + text.slice(last.end, end - 1);
   return { start, end, text: `[${inside}]` };
 }
 
-type Item = ReturnType<typeof locateJson>[number];
+/** A merge where a file writes it, in code units of the text, and as `merges.txt` has it. */
+export interface WrittenMerge {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Collects the merges of a list while `walkJson` goes through the text: `read` is for the parts of its items, `depth` that of an item's path. */
+export function createMergesReader(text: string, depth: number) {
+  const items: WrittenMerge[] = [];
+  let opened = 0;
+  let values: string[] = [];
+  const read = (part: JsonPart, start: number, end: number, path: JsonPath): void => {
+    if (part === "string" && path.length > depth) values.push(stringAt(text, start, end));
+    else if (part === "string") items.push({ key: stringAt(text, start, end), start, end });
+    else if (part === "close") items.push({ key: values.join(" "), start: opened, end });
+    else {
+      opened = start;
+      values = [];
+    }
+  };
+  return { items, read };
+}
 
 const isItem = (path: JsonPath) => path.length === 1;
 

@@ -3,7 +3,10 @@ import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
 import type { Replacement } from "../replacement.ts";
 import type { Changes } from "../rewritten-vocabulary.ts";
 import { editText, insertKey, type TextEdit } from "./locate-json.ts";
-import { editMerges } from "./rewrite-merges.ts";
+import { createMergesReader, editMerges } from "./rewrite-merges.ts";
+
+/** Steps of a merge's path: `model`, `merges` and its place. */
+const MERGE_DEPTH = 3;
 
 /**
  * A tokenizer.json with the changes of a plan: entries renamed in the vocabulary, among the added tokens and in the post-processor,
@@ -18,8 +21,12 @@ export function rewriteTokenizerJson(text: string, changes: Changes): string {
   /** Where `model` begins, and its fields. */
   let model: number | undefined;
   const fields = new Map<string, { start: number; end: number }>();
+  const merges = createMergesReader(text, MERGE_DEPTH);
   walkJson(text, (part, start, end, path) => {
     const isKey = part === "key";
+    // Nothing inside the merges is renamed: the whole list is exchanged.
+    if (path.length >= MERGE_DEPTH && path[1] === "merges" && path[0] === "model")
+      return merges.read(part, start, end, path);
     if (isKey || part === "string") {
       const placeholder = renamed(stringAt(text, start, end), path, isKey, placeholders, byId);
       if (placeholder !== undefined) edits.push({ start, end, text: escape(placeholder) });
@@ -35,7 +42,7 @@ export function rewriteTokenizerJson(text: string, changes: Changes): string {
     }
   });
   const list = fields.get("merges");
-  if (list !== undefined) edits.push(editMerges(text, list.start, list.end, changes.merges));
+  if (list !== undefined) edits.push(editMerges(text, list, merges.items, changes.merges));
   if (list !== undefined && changes.ignoreMerges) {
     const flag = fields.get("ignore_merges");
     if (flag !== undefined) edits.push({ ...flag, text: "true" });

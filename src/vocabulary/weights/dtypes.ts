@@ -35,6 +35,14 @@ export function decodeNumbers(bytes: Uint8Array, type: NumberType, target: Float
   else target.set(new Int32Array(bytes.slice().buffer));
 }
 
+/** {@link decodeNumbers} into memory that is there, or, where the bytes are such floats, a view of them. */
+export function viewNumbers(bytes: Uint8Array, type: NumberType, scratch: Float32Array): Float32Array {
+  if (type === "F32" && bytes.byteOffset % NUMBER_BYTES.F32 === 0)
+    return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / NUMBER_BYTES.F32);
+  decodeNumbers(bytes, type, scratch);
+  return scratch;
+}
+
 /** The bytes of numbers, each rounded to the nearest one of the type, ties to even; whole numbers within their limits. */
 export function encodeNumbers(values: ArrayLike<number>, type: NumberType): Uint8Array {
   const bytes = new Uint8Array(values.length * NUMBER_BYTES[type]);

@@ -4,7 +4,6 @@ import { join, relative, sep } from "node:path";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { openWeights, type StoredTensor } from "../../model/weights.ts";
-import { findInOnnx } from "./find-in-onnx.ts";
 import { findInSafetensors } from "./find-in-safetensors.ts";
 import type { WeightFiles } from "./list-weight-files.ts";
 import type { VocabularyTensors } from "./vocabulary-tensors.ts";
@@ -19,7 +18,7 @@ type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
 
 /**
  * Finds what holds the vocabulary in every model of a checkpoint folder. Of the weights only headers, graphs and zero points
- * are read. Throws what {@link findInSafetensors}, {@link findInOnnx} and `openWeights` throw.
+ * are read. Throws what {@link findInSafetensors}, `findInOnnx` and `openWeights` throw.
  */
 export async function findVocabulary(
   directory: string,
@@ -32,6 +31,8 @@ export async function findVocabulary(
     found.push({ ...findInSafetensors(tensors, checkpoint, path), fileOf: nameOf });
   }
   for (const { file, model, tensors, fileOf } of exported) {
+    // Loaded where there is one: see `listWeightFiles`.
+    const { findInOnnx } = await import("./find-in-onnx.ts");
     const located = new Map(tensors.map((external) => [external.tensor, external]));
     const pathOf = (location: string) => join(directory, fileOf(location));
     const vocabulary = await findInOnnx(model, { path: join(directory, file), located, pathOf }, checkpoint);

@@ -1,31 +1,12 @@
 import { existsSync } from "node:fs";
-import { readdir, realpath } from "node:fs/promises";
-import { basename, dirname, join, posix } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join, posix } from "node:path";
 
-import type { ModelProto } from "onnx-buf";
-
-import { UnnameError } from "../../base/errors.ts";
-import { checkExternalData, type ExternalTensor } from "../../formats/onnx-external.ts";
-import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
-import { printableName } from "../../formats/printable-name.ts";
-import { withRegularFile } from "../../formats/with-regular-file.ts";
+import type { ExportedModel } from "./read-exported.ts";
 
 /** Where exporters for the web put theirs. */
 const EXPORT_FOLDER = "onnx";
 const INDEX_FILE = "model.safetensors.index.json";
-/** Text, and what runs code when it is read: not what a model's numbers lie in. */
-const NO_NUMBERS = /\.(?:json|jsonl|txt|md|model|py|jinja|bin|pt|pth|pkl|ckpt)$/iu;
-
-/** An exported model and where its numbers lie. */
-export interface ExportedModel {
-  /** Within the checkpoint folder, `/` between parts. */
-  readonly file: string;
-  /** Without numbers (`readOnnxSkeleton`). */
-  readonly model: ModelProto;
-  readonly tensors: readonly ExternalTensor[];
-  /** The file within the checkpoint folder that a location names: the model itself, or one beside it. */
-  fileOf(location: string): string;
-}
 
 /** The weight files of a checkpoint folder. Names are within the folder, `/` between parts, sorted. */
 export interface WeightFiles {
@@ -45,31 +26,21 @@ export async function listWeightFiles(directory: string): Promise<WeightFiles> {
   const inFolder = names.includes(EXPORT_FOLDER) ? await readdir(join(directory, EXPORT_FOLDER)).catch(() => []) : [];
   const safetensors = names.filter((name) => name.endsWith(".safetensors"));
   const models = [...names, ...inFolder.sort().map((name) => posix.join(EXPORT_FOLDER, name))];
-  const exported: ExportedModel[] = [];
-  for (const file of models) if (file.endsWith(".onnx")) exported.push(await readExported(directory, file));
+  const exported = await readAllExported(
+    directory,
+    models.filter((name) => name.endsWith(".onnx")),
+  );
   const data = exported.flatMap(({ tensors, fileOf }) => tensors.map(({ location }) => fileOf(location)));
   const index = existsSync(join(directory, INDEX_FILE)) ? [INDEX_FILE] : [];
   const all = new Set([...safetensors, ...index, ...exported.map(({ file }) => file), ...data]);
   return { safetensors, exported, all: [...all].sort() };
 }
 
-async function readExported(directory: string, file: string): Promise<ExportedModel> {
-  const path = join(directory, ...file.split("/"));
-  const real = await withRegularFile(path, "model file", () => realpath(path));
-  const own = basename(real);
-  const model = await withRegularFile(real, "model file", async (handle, size) =>
-    readOnnxSkeleton(handle, size, own, path),
-  );
-  const tensors = await checkExternalData(model, dirname(real), path);
-  const fileOf = (location: string) => (location === own ? file : posix.join(posix.dirname(file), location));
-  for (const { location } of tensors) if (location !== own && NO_NUMBERS.test(location)) throw noData(path, location);
-  return { file, model, tensors, fileOf };
-}
-
-function noData(path: string, location: string): UnnameError {
-  return new UnnameError(
-    "checkpoint-unsupported",
-    `${path}: expected its weights in data files, found that they lie in ${printableName(location)}. Export the model again.`,
-    { details: { path } },
-  );
+async function readAllExported(directory: string, files: readonly string[]): Promise<ExportedModel[]> {
+  const exported: ExportedModel[] = [];
+  if (files.length === 0) return exported;
+  // The library that reads graphs takes longer to load than everything else that a thread needs for the weights.
+  const { readExported } = await import("./read-exported.ts");
+  for (const file of files) exported.push(await readExported(directory, file));
+  return exported;
 }

@@ -1,7 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { forEachRows, readNumbers } from "./read-numbers.ts";
-import { decodeNumbers, type StoredNumbers } from "./dtypes.ts";
+import { type StoredNumbers, viewNumbers } from "./dtypes.ts";
 import type { VocabularyMatrix } from "./vocabulary-tensors.ts";
 
 /** Added to a stored number, then multiplied. */
@@ -27,8 +27,7 @@ export async function meanOfKept(
   await forEachRows(numbers, rowLength, ({ firstRow, rowCount, bytes }) => {
     const count = rowCount * rowLength;
     if (values.length < count) values = new Float32Array(count);
-    const block = values.subarray(0, count);
-    decodeNumbers(bytes, numbers.type, block);
+    const block = viewNumbers(bytes, numbers.type, values.subarray(0, count));
     if (vocabularyAxis === 0) addRows(sums, block, firstRow, removed, weights);
     else addColumns(sums, block, firstRow, vocabularySize, removed, weights);
   });

@@ -11,7 +11,7 @@ import { type FileSum, stampAt, sumFile } from "./stored-file.ts";
 export interface WeightsThread {
   /** Of the files, by path within the folder: taken from the start on. */
   readonly sums: Promise<ReadonlyMap<string, FileSum>>;
-  /** {@link blankWeightFiles} with these sums, in copies of the same files. */
+  /** {@link blankWeightFiles} with these sums, in copies of the same files. Begins at once, whether somebody waits for it or not. */
   blank(options: BlankTask): Promise<BlankedFiles>;
   /** Stops whatever goes on. */
   end(): Promise<unknown>;
@@ -52,13 +52,18 @@ export function workHere({ source, target }: WeightFolders): WeightsThread {
   const sums = stamps.then((known) => sumWeightFiles(source, known));
   const copied = stamps.then(() => copyWeightFiles(source, target));
   copied.catch(() => undefined);
+  const begun: Promise<unknown>[] = [sums, copied];
   return {
     sums,
-    blank: async (task) => {
-      await copied;
-      return blankWeightFiles(source, target, { ...task, sums: await sums, isCopied: true });
+    blank: (task) => {
+      const blanked = settleAll([sums, copied]).then(([known]) =>
+        blankWeightFiles(source, target, { ...task, sums: known, isCopied: true }),
+      );
+      blanked.catch(() => undefined);
+      begun.push(blanked);
+      return blanked;
     },
-    end: () => settleAll([sums, copied]).catch(() => undefined),
+    end: () => Promise.allSettled(begun),
   };
 }
 
@@ -102,6 +107,7 @@ function workApart(folders: WeightFolders): WeightsThread {
       const { config, modelType, vocabularySize } = checkpoint;
       const task: BlankTask = { ...options, checkpoint: { config, modelType, vocabularySize } };
       const blanked = answered("blanked");
+      blanked.catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       worker.postMessage(task);
       return blanked;

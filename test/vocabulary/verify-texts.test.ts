@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+
+import type { Tokenizer } from "../../src/model/checkpoint.ts";
+import { checkSample } from "../../src/vocabulary/verify-texts.ts";
+
+const UNKNOWN = 0;
+
+/** A tokenizer of characters: their code points are the ids. `read` changes them on the way in. */
+function tokenizerOf(read: (character: string) => string | undefined = (character) => character): Tokenizer {
+  return {
+    unkTokenId: UNKNOWN,
+    encodePlain: (text: string) =>
+      [...text].flatMap((character) => {
+        const kept = read(character);
+        return kept === undefined ? [UNKNOWN] : [...kept].map((one) => one.codePointAt(0) as number);
+      }),
+    decode: (tokenIds: readonly number[]) =>
+      tokenIds.map((tokenId) => (tokenId === UNKNOWN ? "" : String.fromCodePoint(tokenId))).join(""),
+  } as unknown as Tokenizer;
+}
+
+const exact = tokenizerOf();
+const inLowerCase = tokenizerOf((character) => character.toLowerCase());
+const dropping = tokenizerOf((character) => (character === "n" ? "" : character));
+const withoutN = tokenizerOf((character) => (character === "n" ? undefined : character));
+
+it.each<[string, Tokenizer, Tokenizer, readonly number[], number]>([
+  ["the same", exact, exact, [], 0],
+  ["text that loses a letter", exact, dropping, [], 1],
+  ["text that loses the same letter as before", dropping, dropping, [], 0],
+  ["text in lower case as before", inLowerCase, inLowerCase, [], 0],
+  ["text in lower case as never before", exact, inLowerCase, [], 1],
+  ["text that comes out as itself, better than before", dropping, exact, [], 0],
+  ["an unknown token", exact, withoutN, [], 1],
+  ["an unknown token as before", withoutN, withoutN, [], 0],
+  ["a removed token", exact, exact, ["J".codePointAt(0) as number], 1],
+])("judges %s", (_, before, after, removed, wrong) => {
+  const rewritten = { before, after, removed: new Set(removed), decodes: true, added: new Set<number>() };
+  expect(checkSample(rewritten, ["Jan kwam"])).toMatchObject({ examined: 1, wrong });
+});
