@@ -63,8 +63,8 @@ export async function makeDirectory(path: string, options: WriteOptions = {}): P
 }
 
 /**
- * Throws `output-exists` if there is something at `path` and `force` is off, and `usage` if nothing can be made there: a link that leads
- * nowhere, a file where its folder should be, a folder that may not be written. An empty folder counts as nothing.
+ * Throws `output-exists` if there is something at `path` and `force` is off, and what {@link requireMakeable} throws. An empty folder
+ * counts as nothing.
  */
 export async function refuseExisting(path: string, force = false): Promise<void> {
   await requireMakeable(path);
@@ -79,7 +79,8 @@ export async function refuseExisting(path: string, force = false): Promise<void>
   );
 }
 
-async function requireMakeable(path: string): Promise<void> {
+/** Throws `usage` if nothing can be made at `path`: a link that leads nowhere, a file where its folder should be, a folder that may not be written. */
+export async function requireMakeable(path: string): Promise<void> {
   let place = resolve(path);
   for (; !existsSync(place); place = dirname(place)) {
     if ((await lstat(place).catch(() => undefined))?.isSymbolicLink() === true)
