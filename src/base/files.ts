@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
+import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
 
 /** Mode of a private folder: its owner alone. */
@@ -116,8 +117,11 @@ export async function readTextFile(path: string, what = "file"): Promise<string>
   return decodeUtf8(await readFile(path), path);
 }
 
-/** Decodes UTF-8 strictly; `path` is only used in the `input-encoding` error. */
+/** Decodes UTF-8 strictly, and refuses what looks like UTF-16; `path` is only used in the `input-encoding` error. */
 export function decodeUtf8(bytes: Uint8Array, path: string): string {
+  const other = guessUtf16(bytes);
+  if (other !== undefined)
+    throw new UnnameError("input-encoding", `${path}: ${describeUtf16(other)}`, { details: { path } });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
