@@ -59,7 +59,7 @@ export function requireDocuments(count: number, inputs: readonly string[]): void
 export function noDocumentsIn(inputs: readonly string[]): UnnameError {
   return new UnnameError(
     "input-empty",
-    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files, or name the --format.`,
+    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files with text in them, or name the --format.`,
     { details: { inputs } },
   );
 }
