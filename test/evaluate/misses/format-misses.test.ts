@@ -4,8 +4,15 @@ import { formatMisses } from "../../../src/evaluate/misses/format-misses.ts";
 
 it("shows no upper end where the counts give none", () => {
   const misses = {
-    ...{ both: 327, onlyFirst: 0, onlySecond: 0, found: 327, missed: 0, standardError: 0, band: [] },
-    ...{ interval: { low: 0, high: 5.4e27 }, missedPerThousandDocuments: 0 },
+    both: 327,
+    onlyFirst: 0,
+    onlySecond: 0,
+    found: 327,
+    missed: 0,
+    standardError: 0,
+    interval: { low: 0, high: 5.4e27 },
+    missedPerThousandDocuments: 0,
+    band: [],
   };
   const known = { ...misses, onlyFirst: 18, found: 345, missed: 1.2, interval: { low: 0, high: 34_499 } };
   const all = {
