@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 import { UnnameError } from "./errors.ts";
+import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
 
 /** Mode of a private folder: its owner alone. */
@@ -63,8 +64,8 @@ export async function makeDirectory(path: string, options: WriteOptions = {}): P
 }
 
 /**
- * Throws `output-exists` if there is something at `path` and `force` is off, and `usage` if nothing can be made there: a link that leads
- * nowhere, a file where its folder should be, a folder that may not be written. An empty folder counts as nothing.
+ * Throws `output-exists` if there is something at `path` and `force` is off, and what {@link requireMakeable} throws. An empty folder
+ * counts as nothing.
  */
 export async function refuseExisting(path: string, force = false): Promise<void> {
   await requireMakeable(path);
@@ -79,7 +80,8 @@ export async function refuseExisting(path: string, force = false): Promise<void>
   );
 }
 
-async function requireMakeable(path: string): Promise<void> {
+/** Throws `usage` if nothing can be made at `path`: a link that leads nowhere, a file where its folder should be, a folder that may not be written. */
+export async function requireMakeable(path: string): Promise<void> {
   let place = resolve(path);
   for (; !existsSync(place); place = dirname(place)) {
     if ((await lstat(place).catch(() => undefined))?.isSymbolicLink() === true)
@@ -115,8 +117,11 @@ export async function readTextFile(path: string, what = "file"): Promise<string>
   return decodeUtf8(await readFile(path), path);
 }
 
-/** Decodes UTF-8 strictly; `path` is only used in the `input-encoding` error. */
+/** Decodes UTF-8 strictly, and refuses what looks like UTF-16; `path` is only used in the `input-encoding` error. */
 export function decodeUtf8(bytes: Uint8Array, path: string): string {
+  const other = guessUtf16(bytes);
+  if (other !== undefined)
+    throw new UnnameError("input-encoding", `${path}: ${describeUtf16(other)}`, { details: { path } });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

@@ -4,10 +4,10 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { countSets, type Split } from "../probe/context.ts";
 import { type ContextSizes, DEFAULT_COUNT, DEFAULT_DEVELOPMENT, DEFAULT_TEST } from "../probe/context-sizes.ts";
-import { addReadingOptions, collect, type ReadingFlags } from "./corpus-options.ts";
+import { addRereadingOptions, collect, type ReadingFlags } from "./corpus-options.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult, warn } from "./terminal.ts";
 
-interface Flags extends CommonOptions, ReadingFlags {
+interface Flags extends CommonOptions, Partial<ReadingFlags> {
   readonly corpus?: string;
   readonly split?: Split;
   readonly out?: string;
@@ -87,7 +87,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--force", "replace existing output")
     .addHelpText("after", EXAMPLE);
-  addCommonOptions(addReadingOptions(command)).action(async (flags: Flags) => {
+  addCommonOptions(addRereadingOptions(command)).action(async (flags: Flags) => {
     if (flags.strike !== undefined) await strike(io, flags, flags.strike);
     else await (flags.refresh === undefined ? gather(io, flags) : refresh(io, flags, flags.refresh));
   });
@@ -112,10 +112,10 @@ async function gather(io: Io, flags: Flags): Promise<void> {
     split,
     count: flags.count,
     seed: flags.seed,
-    format: flags.format,
-    textField: flags.textField,
     against: flags.against ?? [],
     sizes: sizesOf(flags),
+    ...(flags.format !== undefined && { format: flags.format }),
+    ...(flags.textField !== undefined && { textField: flags.textField }),
     ...(flags.groupField !== undefined && { groupField: flags.groupField }),
     ...(flags.cover && { isKnownName: await knownNames() }),
   });

@@ -48,24 +48,30 @@ export function addCorpusOptions(command: Command): Command {
     .option("--force", "replace existing output");
 }
 
+/** What `--format` and `--text-field` say in every command. */
+const FORMAT_HELP = "how documents lie in files; auto goes by the extension";
+const TEXT_FIELD_HELP =
+  "a field of a record that holds notes, like text, note.body or notes[].text; repeat it for several";
+
 /** Adds `--format` and `--text-field`: what every command that reads a corpus has. */
 export function addReadingOptions(command: Command): Command {
   return command
+    .addOption(new Option("--format <format>", FORMAT_HELP).choices([...CORPUS_FORMATS]).default("auto"))
     .addOption(
-      new Option("--format <format>", "how documents lie in files; auto goes by the extension")
-        .choices([...CORPUS_FORMATS])
-        .default("auto"),
-    )
-    .addOption(
-      new Option(
-        "--text-field <name>",
-        "a field of a record that holds notes, like text, note.body or notes[].text; repeat it for several",
-      )
+      new Option("--text-field <name>", TEXT_FIELD_HELP)
         .default("text")
         .argParser((value, previous: string | readonly string[]) =>
           typeof previous === "string" ? [value] : [...previous, value],
         ),
     );
+}
+
+/** The same for a folder that `anonymise` wrote, whose manifest says it. */
+export function addRereadingOptions(command: Command): Command {
+  const otherwise = "(default: as anonymise read them)";
+  return command
+    .addOption(new Option("--format <format>", `${FORMAT_HELP} ${otherwise}`).choices([...CORPUS_FORMATS]))
+    .option("--text-field <name>", `${TEXT_FIELD_HELP} ${otherwise}`, collect);
 }
 
 /** Adds `--drop-field`, `--mask-field` and `--rename-files`. */

@@ -36,20 +36,28 @@ export async function* findCorpusFiles(
   format: CorpusFormat = "auto",
   onUnread: (file: UnreadFile) => void = () => undefined,
 ): AsyncGenerator<FoundFile, void, void> {
-  const seen = new Set<string>();
+  const refuseTwice = createPathCheck();
   for (const input of inputs) {
     for await (const found of findInput(input, format, onUnread)) {
-      if (seen.has(found.path)) {
-        throw new UnnameError(
-          "usage",
-          `${found.file}: two inputs hold ${found.path}. Give them one after the other, each with its own --out.`,
-        );
-      }
-      seen.add(found.path);
+      refuseTwice(found);
       const isPlain = found.format === "parquet" || found.format === "brat";
       yield { ...found, compression: isPlain ? "none" : await detectCompression(found.file) };
     }
   }
+}
+
+/** Throws `usage` for a file whose relative path one before it had. */
+export function createPathCheck(): (found: Pick<FoundFile, "path" | "file">) => void {
+  const seen = new Set<string>();
+  return ({ path, file }) => {
+    if (seen.has(path)) {
+      throw new UnnameError(
+        "usage",
+        `${file}: two inputs hold ${path}. Give them one after the other, each with its own --out.`,
+      );
+    }
+    seen.add(path);
+  };
 }
 
 /** How many files {@link findCorpusFiles} gives. */

@@ -34,7 +34,11 @@ export async function findSuspects(options: FindSuspectsOptions): Promise<Suspec
 export function describeSuspects({ fields, fileNames }: Suspects): string[] {
   const sentences = fields.map(({ field, byName, values, persons }) => {
     const reason = byName ? "by its name" : "by what stands in it";
-    return `The field ${field} seems to hold names (${reason}; persons found in ${persons} of ${values} values looked at). It is not changed: see --drop-field, --mask-field, --text-field.`;
+    const finding =
+      persons > 0
+        ? `seems to hold names (${reason}; persons found in ${persons} of ${values} values looked at)`
+        : `is called as if it held names, and in none of ${values} values looked at a person was found`;
+    return `The field ${field} ${finding}. It is not changed: see --drop-field, --mask-field, --text-field.`;
   });
   if (fileNames.persons === 0) return sentences;
   const { names, persons } = fileNames;

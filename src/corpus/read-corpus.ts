@@ -4,13 +4,14 @@ import { WHOLE_FILE } from "../formats/records/record-codec.ts";
 import type { Document } from "../text/document.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
 import { toDocuments } from "./execute/to-documents.ts";
-import { findCorpusFiles, type FoundFile } from "./find-corpus-files.ts";
+import { createPathCheck, findCorpusFiles, type FoundFile } from "./find-corpus-files.ts";
+import { readingOfCorpus } from "./reading-of-corpus.ts";
 import type { UnreadFile } from "./unread-files.ts";
 
 export interface ReadCorpusOptions {
-  /** Default `auto`. */
+  /** Default: as `anonymise` read the notes of a folder that it wrote, else `auto`. */
   readonly format?: CorpusFormat;
-  /** The fields of a record that hold texts (`note.body`, `notes[].text`). Default `text`. */
+  /** The fields of a record that hold texts (`note.body`, `notes[].text`). Default: as `format`, else `text`. */
   readonly textField?: string | readonly string[];
   /** The field of a record that says whose it is: `meta.group` of its documents. Default: none. */
   readonly groupField?: string;
@@ -33,10 +34,17 @@ export async function* readCorpus(
   onUnread?: (file: UnreadFile) => void,
 ): AsyncGenerator<CorpusBatch, void, void> {
   let count = 0;
-  for await (const file of findCorpusFiles(inputs, options.format, onUnread)) {
-    for await (const batch of readCorpusFile(file, options)) {
-      count += batch.documents.length;
-      yield batch;
+  const refuseTwice = createPathCheck();
+  for (const input of inputs) {
+    const written = await readingOfCorpus(input);
+    const { format = written.format, textField = written.textField, ...others } = options;
+    const reading = { ...others, ...(format && { format }), ...(textField !== undefined && { textField }) };
+    for await (const file of findCorpusFiles([input], format, onUnread)) {
+      refuseTwice(file);
+      for await (const batch of readCorpusFile(file, reading)) {
+        count += batch.documents.length;
+        yield batch;
+      }
     }
   }
   requireDocuments(count, inputs);
@@ -51,7 +59,7 @@ export function requireDocuments(count: number, inputs: readonly string[]): void
 export function noDocumentsIn(inputs: readonly string[]): UnnameError {
   return new UnnameError(
     "input-empty",
-    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files, or name the --format.`,
+    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files with text in them, or name the --format.`,
     { details: { inputs } },
   );
 }

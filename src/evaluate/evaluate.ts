@@ -88,10 +88,11 @@ const DEFAULT_SEED = 1;
  * import { evaluate } from "unname";
  *
  * const text = "Dr. Jansen belde mevrouw De Wit.";
- * for (const [folder, lines] of [
- *   ["gold", ["T1\tPERSON 4 10\tJansen", "T2\tPERSON 25 31\tDe Wit"]],
- *   ["system", ["T1\tPERSON 4 10\tJansen"]],
- * ]) {
+ * const annotations = {
+ *   gold: ["T1\tPERSON 4 10\tJansen", "T2\tPERSON 25 31\tDe Wit"],
+ *   system: ["T1\tPERSON 4 10\tJansen"],
+ * };
+ * for (const [folder, lines] of Object.entries(annotations)) {
  *   await mkdir(folder);
  *   await writeFile(`${folder}/1.txt`, text);
  *   await writeFile(`${folder}/1.ann`, `${lines.join("\n")}\n`);

@@ -13,6 +13,8 @@ interface RateRow {
 
 const NAME_WIDTH = 34;
 const VALUE_WIDTH = 11;
+/** In the place of a rate of nothing, which is 0 in the JSON and would read as a bad one. */
+const NONE = "–".padStart(VALUE_WIDTH);
 /** Cells of the confusion matrix that a reader is shown: the commonest confusions. */
 const SHOWN_CONFUSIONS = 10;
 
@@ -119,7 +121,7 @@ function formatRates({ meddocan, sentences, i2b2, nubes, deidentification, inter
 function formatRecall({ narrative, perturbations, intervals }: Evaluation): string[] {
   const line = (name: string, place: string, { recall, coverageRecall, gold }: Recall) =>
     padEnd(name, NAME_WIDTH) +
-    [recall, coverageRecall].map(decimal).join("") +
+    [recall, coverageRecall].map((rate) => (gold === 0 ? NONE : decimal(rate))).join("") +
     String(gold).padStart(VALUE_WIDTH) +
     showInterval(intervals?.figures[`${place}.recall`]);
   const lines = [

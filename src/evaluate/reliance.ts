@@ -20,6 +20,7 @@ export interface StandingMarks {
 /** How far a person's annotations follow what was marked before. */
 export interface Reliance {
   readonly schemaVersion: 1;
+  /** Those in which something was marked. */
   readonly documents: number;
   /** Marks that the person saw, and left. */
   readonly shown: StandingMarks;
@@ -117,7 +118,7 @@ export function formatReliance({ documents, shown, withheld, difference }: Relia
           ? "More are made where no mark stands than are left where one does."
           : "No reliance is shown; it may be as large as the interval says.";
   return [
-    `${documents} documents`,
+    `${documents} documents with marks`,
     row("shown", shown),
     row("left out", withheld),
     `difference: ${percent(difference.value)} (${range(difference.interval)}). ${says}`,

@@ -25,8 +25,8 @@ export interface FillMaskOptions {
  * import { fillMask, openCheckpoint, openSession } from "unname";
  *
  * const session = await openSession(await openCheckpoint("node_modules/unname/models/notes-nl"));
- * const context = { id: "1", split: "seen", set: "test", text: "Patiënt heeft pijn op de <mask>." };
- * const predictions = await fillMask(session, [context], { topK: 2 });
+ * const text = "Patiënt heeft pijn op de <mask>.";
+ * const predictions = await fillMask(session, [{ id: "1", split: "seen", set: "test", text }], { topK: 2 });
  * console.log(predictions.map(({ rank, context }) => `${context}:${rank}`).join(" ")); // → 1:1 1:2
  * await session.close();
  * ```

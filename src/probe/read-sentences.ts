@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
+import { describeUtf16, guessUtf16 } from "../base/guess-utf16.ts";
 
 /** A sentence to score, and where it comes from. */
 export interface InputSentence {
@@ -81,9 +82,12 @@ function decodeLine(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array
   try {
     return decoder.decode(bytes).replace(/\r$/, "");
   } catch (cause) {
+    const other = guessUtf16(bytes);
     throw new UnnameError(
       "input-encoding",
-      `${name}, line ${line}: not UTF-8. Convert it, for example: iconv -f windows-1252 -t utf-8.`,
+      other !== undefined
+        ? `${name}, line ${line}: ${describeUtf16(other)}`
+        : `${name}, line ${line}: not UTF-8. Convert it, for example: iconv -f windows-1252 -t utf-8.`,
       { cause, details: { path: name, line } },
     );
   }

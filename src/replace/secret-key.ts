@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
+import { makeDirectory, requireMakeable } from "../base/files.ts";
 
 /** Bytes of a key: as many as HMAC-SHA-256 gives. */
 export const KEY_BYTES = 32;
@@ -15,8 +17,13 @@ export function createKey(): string {
   return `${randomBytes(KEY_BYTES).toString("hex")}\n`;
 }
 
-/** Writes a new key for its owner alone. Throws `output-exists` where there is a file: what was made with its key could not be made again. */
+/**
+ * Writes a new key for its owner alone, and makes the folder it lies in. Throws `output-exists` where there is a file: what was made with its
+ * key could not be made again; `usage` where nothing can be made.
+ */
 export async function writeNewKey(path: string): Promise<void> {
+  await requireMakeable(path);
+  await makeDirectory(dirname(path), { private: true });
   try {
     await writeFile(path, createKey(), { mode: 0o600, flag: "wx" });
   } catch (error) {

@@ -51,8 +51,8 @@ const BUNDLE_IN_WORK = "new";
  * const { tokenizer } = await openCheckpoint(modelDirectory);
  * // As if "linker" were a name: commonly, `review` writes what people decide.
  * const tokenId = tokenizer.vocabulary.indexOf("Ġlinker");
- * const decision = { tokenId, token: "Ġlinker", decision: "name", reviewer: "me", reason: "" };
- * appendDecisions("decisions.jsonl", [{ ...decision, at: new Date().toISOString() }]);
+ * const said = { tokenId, token: "Ġlinker", reviewer: "me", reason: "", at: new Date().toISOString() };
+ * appendDecisions("decisions.jsonl", [{ ...said, decision: "name" }]);
  * const decided = { modelDirectory, decisionsPath: "decisions.jsonl" };
  * const { replaced } = await rewriteCheckpoint({ ...decided, outputDirectory: "public" });
  * console.log(replaced); // → 1

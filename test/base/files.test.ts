@@ -22,6 +22,15 @@ describe("readTextFile", () => {
     expect(await failure(readTextFile(path))).toMatchObject({ code: "input-encoding", details: { byteOffset, line } });
   });
 
+  it("says that UTF-16 is none of a single-byte encoding", async () => {
+    const path = join(await temporaryDirectory(), "names.csv");
+    await writeFile(path, "\uFEFFname\nBos\n", "utf16le");
+    expect(await failure(readTextFile(path))).toMatchObject({
+      code: "input-encoding",
+      message: expect.stringMatching(/iconv -f utf-16 /u) as string,
+    });
+  });
+
   it("reads any text back, without a byte-order mark", async () => {
     const path = join(await temporaryDirectory(), "note.txt");
     await fc.assert(

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { runCli } from "../../src/cli/run-cli.ts";
 import { integerOption, type Register } from "../../src/cli/terminal.ts";
+import { readWorkflow } from "../../src/cli/workflow-config.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 
@@ -99,6 +100,11 @@ describe("--config", () => {
     const io = memoryIo();
     expect(await runCli(["show", "--config", "nowhere.json"], io, [show])).toBe(2);
     expect(io.messages()).toContain("nowhere.json: no such configuration file");
+    // run and status, where no file is named and there is none.
+    await expect(readWorkflow("nowhere/unname.config.json")).rejects.toMatchObject({
+      code: "input-missing",
+      message: expect.stringContaining("unname init") as string,
+    });
   });
 
   it("does not stand in the way of help", async () => {

@@ -113,6 +113,13 @@ describe("anonymise", () => {
   it.each([
     ["a missing input", {}, "input-missing"],
     ["a corpus without documents", { "N2.txt": " \n" }, "input-empty"],
+    // Valid UTF-8, in which no name is found.
+    ["a text in UTF-16", { "N1.txt": new Uint8Array(Buffer.from("Jan Bos belde.\n", "utf16le")) }, "input-encoding"],
+    [
+      "a table in UTF-16",
+      { "N1.csv": new Uint8Array(Buffer.from("text\nJan Bos belde.\n", "utf16le")) },
+      "input-encoding",
+    ],
     ["a file that is not UTF-8", { "N1.txt": "goed", "N2.txt": new Uint8Array([0x42, 0xe9, 0x0a]) }, "input-encoding"],
     ["a line that is not JSON", { "n.jsonl": '{"text":"x"}\nBos\n' }, "input-format"],
     ["a line without the text field", { "n.jsonl": '{"tekst":"Bos"}\n' }, "input-format"],

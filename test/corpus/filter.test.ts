@@ -67,6 +67,11 @@ it("names the line that is wrong, and no text of it", async () => {
     code: "input-encoding",
     message: expect.stringMatching(/^standard input, line 9: not UTF-8/u) as string,
   });
+  const wide = new Uint8Array(Buffer.from("Bos belt.\n", "utf16le"));
+  await expect(editLines({ bytes: wide, firstLine: 1 }, work)).rejects.toMatchObject({
+    code: "input-encoding",
+    message: expect.stringMatching(/iconv -f utf-16le/u) as string,
+  });
 });
 
 /** What the command `anonymise -` writes of a stream that comes in these pieces, and what is thrown. */

@@ -111,6 +111,8 @@ describe("evaluate", () => {
       overall: { gold: 2, correct: 1, precision: 1, recall: 0.5 },
     });
     expect(formatEvaluation(evaluation)).toContain("100.0 %");
+    // None of its lines is a narrative one: of nothing there is no recall.
+    expect(formatEvaluation(evaluation)).toMatch(/^narrative \(0 lines\) +– +– +0$/mu);
   });
 
   it("adds recall by form from mentions.jsonl", async () => {

@@ -54,3 +54,23 @@ it.skipIf(!isBuilt)(`the examples print what they say${reason}`, async () => {
   expect(JSON.parse(stdout)).toEqual(told);
   expect(told.every((lines) => lines.length > 0)).toBe(true);
 });
+
+it.skipIf(!isBuilt)(`the examples are TypeScript, too${reason}`, async () => {
+  const base = await temporaryDirectory();
+  await mkdir(join(base, "node_modules"));
+  await symlink(ROOT, join(base, "node_modules", "unname"));
+  await writeFile(join(base, "package.json"), '{ "type": "module" }');
+  for (const [index, { code }] of EXAMPLES.entries()) await writeFile(join(base, `${index}.ts`), code);
+  const files = EXAMPLES.map((_, index) => `${index}.ts`);
+  const types = ["--typeRoots", join(ROOT, "node_modules", "@types"), "--types", "node"];
+  const compiler = [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "--noEmit", "--strict", ...types];
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...compiler, "--module", "nodenext", "--target", "es2023", ...files],
+    {
+      cwd: base,
+      encoding: "utf8",
+    },
+  );
+  expect(stdout).toBe("");
+});

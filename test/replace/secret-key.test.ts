@@ -1,8 +1,15 @@
-import { chmod, writeFile } from "node:fs/promises";
+import { chmod, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { createKey, findKey, keyFingerprint, parseKey, readKeyFile } from "../../src/replace/secret-key.ts";
+import {
+  createKey,
+  findKey,
+  keyFingerprint,
+  parseKey,
+  readKeyFile,
+  writeNewKey,
+} from "../../src/replace/secret-key.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 describe("keys", () => {
@@ -25,6 +32,15 @@ describe("keys", () => {
     await writeFile(path, createKey());
     await chmod(path, 0o640);
     await expect(readKeyFile(path)).rejects.toThrow(/chmod 600/);
+  });
+
+  it("are written into a folder that is made for them, once", async () => {
+    const path = join(await temporaryDirectory(), "keys", "new.key");
+    await writeNewKey(path);
+    expect(await readKeyFile(path)).toHaveLength(32);
+    if (process.platform !== "win32") expect((await stat(join(path, ".."))).mode & 0o777).toBe(0o700);
+    await expect(writeNewKey(path)).rejects.toMatchObject({ code: "output-exists" });
+    await expect(writeNewKey(join(path, "below.key"))).rejects.toMatchObject({ code: "usage" });
   });
 
   it("are refused if missing, cut or not random, without being told", () => {

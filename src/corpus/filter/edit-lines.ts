@@ -1,6 +1,6 @@
 import { createFieldTree } from "../../formats/records/field-tree.ts";
 import { createJsonlSyntax } from "../../formats/records/jsonl-syntax.ts";
-import { encodingError } from "../../formats/records/record-error.ts";
+import { encodingError, refuseUtf16 } from "../../formats/records/record-error.ts";
 import type { ParsedRecord, RecordSyntax } from "../../formats/records/record-syntax.ts";
 import { linesSyntax } from "../../formats/records/text-syntax.ts";
 import { isUtf8 } from "node:buffer";
@@ -35,6 +35,7 @@ export const STREAM = "standard input";
 export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Promise<EditedLines> {
   const syntax = syntaxOf(work.settings);
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  refuseUtf16(all, { path: STREAM, noun: syntax.noun, number: firstLine });
   const lines: { readonly bytes: Buffer; readonly parsed: ParsedRecord | undefined }[] = [];
   for (let start = 0; start < all.length;) {
     const lineFeed = all.indexOf(0x0a, start);

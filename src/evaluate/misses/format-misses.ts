@@ -11,6 +11,8 @@ export interface ShownMisses {
 
 const NAME_WIDTH = 24;
 const COUNT_WIDTH = 14;
+/** An upper end of more than so many times what was found says that the counts give none: too few were found by one alone. */
+const NO_LIMIT = 100;
 
 /** What a reader must know before using the figures: nothing in the counts can tell either of the two. */
 const CAVEATS = `These figures are no bound. Two things move them, in opposite ways, and the counts cannot tell how far:
@@ -47,7 +49,9 @@ function row(name: string, { both, onlyFirst, onlySecond, missed, interval }: Ex
   const shown = [...[both, onlyFirst, onlySecond].map(String), rounded(missed)].map((value) =>
     value.padStart(COUNT_WIDTH),
   );
-  return `${padEnd(name, NAME_WIDTH)}${shown.join(" ")}   ${rounded(interval.low)}–${rounded(interval.high)}`;
+  const isLimit = interval.high <= NO_LIMIT * Math.max(1, both + onlyFirst + onlySecond);
+  const high = isLimit ? rounded(interval.high) : "no limit";
+  return `${padEnd(name, NAME_WIDTH)}${shown.join(" ")}   ${rounded(interval.low)}–${high}`;
 }
 
 function rounded(value: number): string {

@@ -7,7 +7,7 @@ import { openBytes, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";
 import { readBlocks, type RecordBlock } from "./read-blocks.ts";
 import type { Compression, EditRecords, RecordFile, RecordFormat, RecordRange } from "./record-codec.ts";
-import { encodingError } from "./record-error.ts";
+import { encodingError, refuseUtf16 } from "./record-error.ts";
 import type { ParsedRecord, RecordSyntax } from "./record-syntax.ts";
 
 export interface ByteFileOptions {
@@ -120,6 +120,7 @@ function parseBlock(
   syntax: RecordSyntax,
 ): BlockRecord[] {
   const records: BlockRecord[] = [];
+  refuseUtf16(bytes, { path, noun: syntax.noun, number: firstRecord });
   const isValid = isUtf8(bytes);
   let start = byteOffset === 0 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
   for (const [index, end] of ends.entries()) {

@@ -8,6 +8,7 @@ import { plainFieldName } from "./field-path.ts";
 import { type FieldRoles, listFieldRoles } from "./field-tree.ts";
 import { openBytes } from "./open-bytes.ts";
 import type { Compression } from "./record-codec.ts";
+import { refuseUtf16 } from "./record-error.ts";
 import { splitCells } from "./split-cells.ts";
 
 const COMMA = 0x2c;
@@ -26,7 +27,7 @@ export interface HeaderOptions {
 
 /**
  * Reads the first row of a table, and finds the delimiter of a `.csv`: the one that parts the header into most cells. Throws `input-format`
- * if a text or group field is not there, or one that plays a part is there twice. Messages say how many columns there are, and no name: a
+ * if a text or group field is not there, or one that plays a part is there twice, and `input-encoding` for UTF-16. Messages say how many columns there are, and no name: a
  * file without a header begins with data.
  */
 export async function readHeader(path: string, { format, compression, roles }: HeaderOptions): Promise<TableLayout> {
@@ -95,6 +96,7 @@ function readFirstRow(
   delimiters: readonly number[],
   path: string,
 ): { delimiter: number; names: string[] } {
+  refuseUtf16(bytes, { path, noun: "row", number: 1 });
   let best: { delimiter: number; names: string[] } | undefined;
   for (const delimiter of delimiters) {
     const names = readNames(bytes, delimiter);

@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { describeUtf16, guessUtf16 } from "../../base/guess-utf16.ts";
 
 /** Where a record lies, for messages. */
 export interface RecordPlace {
@@ -31,4 +32,13 @@ export function encodingError(place: RecordPlace, invalidAt: number, found: numb
     `${path}, ${noun} ${number}: not UTF-8 at ${where}: found 0x${found.toString(16).padStart(2, "0")}. Convert it, for example: iconv -f windows-1252 -t utf-8.`,
     { details: { path, [noun]: number, byteOffset: (byteOffset ?? 0) + invalidAt } },
   );
+}
+
+/** Throws `input-encoding` if the bytes of records from `place` on look like UTF-16: no recogniser would find a name in them. */
+export function refuseUtf16(bytes: Uint8Array, { path, noun, number }: RecordPlace): void {
+  const encoding = guessUtf16(bytes);
+  if (encoding === undefined) return;
+  throw new UnnameError("input-encoding", `${path}, ${noun} ${number}: ${describeUtf16(encoding)}`, {
+    details: { path, [noun]: number },
+  });
 }

@@ -52,22 +52,35 @@ function readLines(tokens: readonly Token[]): Line[] {
 
 /** The signature of a closing formula, on its own line or on the next ones. */
 function readClosing(note: Note, lines: readonly Line[], index: number): Finding | undefined {
-  const { text, tokens, lexicon } = note;
+  const { tokens } = note;
   const line = lines[index] as Line;
+  const closingEnd = findClosing(note, line);
+  if (closingEnd === undefined) return undefined;
+  let rest = line.first;
+  while (rest < line.end && (tokens[rest] as Token).start < closingEnd) rest++;
+  for (const [offset, candidate] of lines.slice(index, index + 1 + LINES_AFTER_CLOSING).entries()) {
+    if (offset > 0 && isShortClosing(note, candidate)) return undefined;
+    const found = readSignature(note, offset === 0 ? { first: rest, end: line.end } : candidate, offset === 0);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where the closing formula ends that a line begins with, in UTF-16 code units; undefined if it begins with none. */
+function findClosing({ text, tokens, lexicon }: Note, line: Line): number | undefined {
   const start = (tokens[line.first] as Token).start;
   const end = (tokens[line.end - 1] as Token).end;
   if (end - start > LONGEST_LINE) return undefined;
   const head = text.slice(start, Math.min(end, start + LONGEST_CLOSING));
   const folded = foldWord(head);
   const closing = lexicon.names.signOff.exec(folded.length === head.length ? folded : head.toLowerCase());
-  if (closing === null) return undefined;
-  let rest = line.first;
-  while (rest < line.end && (tokens[rest] as Token).start < start + closing[0].length) rest++;
-  for (const [offset, candidate] of lines.slice(index, index + 1 + LINES_AFTER_CLOSING).entries()) {
-    const found = readSignature(note, offset === 0 ? { first: rest, end: line.end } : candidate, offset === 0);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return closing === null ? undefined : start + closing[0].length;
+}
+
+/** Whether a line begins with a closing that is a name's short form, too: "Fdo. Ana Gil" is signed by Ana, not by Fernando. It is read by itself. */
+function isShortClosing(note: Note, line: Line): boolean {
+  const { word } = note.tokens[line.first] as Token;
+  return (word.is & IS.shortName) !== 0 && findClosing(note, line) !== undefined;
 }
 
 /** What signs at a line's start; `isClosingLine`: behind the closing itself, where small letters sign too. */
@@ -109,6 +122,7 @@ function readByline({ tokens }: Note, { first, end }: Line): Finding | undefined
 /** A last line that is a name ("Jan Bos") or a name and a role ("JB, fysiotherapeut"), without any closing before it. */
 function readClosingLine(note: Note, { first, end }: Line): Finding | undefined {
   const { tokens } = note;
+  if (isShortClosing(note, { first, end })) return undefined;
   const { word } = tokens[first] as Token;
   const at = skipTitles(note, (word.is & IS.role) === 0 ? first : first + 1);
   if (at >= end) return undefined;

@@ -28,6 +28,9 @@ const CASES: readonly [language: string, text: string, expected: readonly string
   ["es", "Vista por la Dra. Mª José Peña y el Dr. J. Subirá.", ["P:Mª José Peña", "P:J. Subirá"]],
   ["es", "la sra. pérez acude con su hija lucía martínez", ["P:pérez", "P:lucía martínez"]],
   ["es", "Atentamente,\n\nFernando Ibáñez Soler\nMédico adjunto", ["P:Fernando Ibáñez Soler"]],
+  // "Fdo." is Fernando's short form, too; here it says who signed.
+  ["es", "Un saludo,\nFdo. Íñigo Iglesias Toro", ["P:Íñigo Iglesias Toro"]],
+  ["es", "Alta.\nFdo. Rosa Montoya Gil", ["P:Rosa Montoya Gil"]],
   ["es", "Marisol presenta dolor y avisa a Javier Echeverría.", ["P:Marisol", "P:Javier Echeverría"]],
   ["es", "Paciente: Mujer de 35 años. Paciente Dolores Blanco.", ["P:Dolores Blanco"]],
   // Illnesses, hospitals and streets bear names.
