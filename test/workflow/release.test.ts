@@ -361,7 +361,8 @@ describe("what is refused", () => {
       put("audit.json", JSON.stringify({ ...audited, rows, evidence: { ...audited.evidence, decisions } }));
     const { decisions } = audited.evidence;
     const leftOver = (stopping: object | undefined) => withEvidence({ ...decisions, candidates: 41, stopping });
-    for (const unsafe of [undefined, { ...decisions?.stopping, isSafe: false }]) {
+    const wide = { ...decisions?.stopping, isSafe: true, bound: 0.5 };
+    for (const unsafe of [undefined, { ...decisions?.stopping, isSafe: false }, wide]) {
       await leftOver(unsafe);
       expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
     }
