@@ -25,6 +25,8 @@ export interface AuditContexts {
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   readonly files: readonly ContextFileSummary[];
   readonly freshness: Freshness;
+  /** Files that are not as `unname contexts` wrote them: their manifest has another digest. */
+  readonly changedFiles: number;
   /** Private folders of the corpora that the contexts come from, and of those that were named. */
   readonly privateDirectories: readonly string[];
   /** Where originals were read from. */
@@ -42,8 +44,8 @@ export interface AuditContextsInput {
 /**
  * The test contexts of some files, and what their manifests know of them: originals and private folders. Development contexts, which
  * people have looked at, and the reserve are left out.
- * Throws as `readContexts` does; `input-empty` if no context is for tests; `input-format` if an id occurs twice or no original
- * belongs to a context.
+ * Throws as `readContexts` does; `input-empty` if no context is for tests; `input-format` if an id occurs twice, a context has two
+ * originals, or no original belongs to a context.
  */
 export async function readAuditContexts(input: AuditContextsInput): Promise<AuditContexts> {
   const { contextFiles, corpora = [] } = input;
@@ -53,7 +55,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   const given = (input.originalFiles ?? []).map((path) => resolve(path));
   const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
   const read = (await Promise.all(originalFiles.map(readOriginals))).flat();
-  const originals = new Map(read.map(({ id, ...original }) => [id, original]));
+  const originals = uniteOriginals(read, originalFiles);
   const perFile = await Promise.all(contextFiles.map(readContexts));
   const all = perFile.flat();
   requireUsable(all, originals, contextFiles);
@@ -89,9 +91,24 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     originals,
     files,
     freshness,
+    changedFiles: manifests.filter(({ isCurrent }) => !isCurrent).length,
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
+}
+
+/** By context id. Throws `input-format` if one context has two: which of them stood there nobody can tell, and the wrong one never comes back. */
+function uniteOriginals(read: readonly Original[], paths: readonly string[]): Map<string, Omit<Original, "id">> {
+  const originals = new Map<string, Omit<Original, "id">>();
+  for (const { id, ...original } of read) {
+    const known = originals.get(id)?.original;
+    if (known !== undefined && known !== original.original) {
+      const message = `${paths.join(", ")}: two different originals of context ${id}. Give the one originals.jsonl that was written with these contexts.`;
+      throw new UnnameError("input-format", message, { details: { paths, context: id } });
+    }
+    originals.set(id, original);
+  }
+  return originals;
 }
 
 /** Whether contexts were held against all of these corpora when they were gathered: it need not be done again. */

@@ -1,3 +1,4 @@
+import { mean } from "../base/statistics.ts";
 import { foldSurface } from "../text/fold.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
@@ -14,11 +15,12 @@ import type { AuditName } from "./audit-ids.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
+import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
-import type { Measurement } from "./verdicts.ts";
+import { invalidate, type Measurement } from "./verdicts.ts";
 
 const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
@@ -89,22 +91,33 @@ export async function auditLeaks(
   ];
   for (const split of SPLITS) {
     const ofSplit = scores.filter((score) => score.split === split);
-    if (judged !== undefined && ofSplit.length > 0) {
+    // Names under other spellings: the mass of placeholders is judged in the rows of `rows`, which may not be asked for.
+    const limit = limitOf("removed-mass");
+    const isMeant = ofSplit.length > 0 && mean(ofSplit.map(({ replacedMass }) => replacedMass)) > limit;
+    const removed = isMeant ? [note("removed-predicted", { limit })] : [];
+    if (judged !== undefined) {
       const { nameLike, kept } = nameEntries;
       const doubtful = { kept, unjudged: judged.unjudged };
-      rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike: nameLike.size > 0, doubtful, invalidBy }));
+      const reasons = [...invalidBy, ...removed];
+      const hasNameLike = nameLike.size > 0;
+      rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons }));
+    }
+    if (judged !== undefined && ofSplit.length > 0) {
+      const { nameLike } = nameEntries;
       nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
       predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
     if (only.has("recovery"))
       rows.push(
-        ...(await measureRecovery(session, input, ofSplit, {
-          ...options,
-          people: options.known.surfaces,
-          split,
-          targets,
-          nameLike: nameEntries.nameLike,
-        })),
+        ...(
+          await measureRecovery(session, input, ofSplit, {
+            ...options,
+            people: options.known.surfaces,
+            split,
+            targets,
+            nameLike: nameEntries.nameLike,
+          })
+        ).map((row) => invalidate(row, removed)),
       );
   }
   return {

@@ -4,6 +4,7 @@ import type { LooksEvidence } from "./audit-report.ts";
 import { limitOf, type MeasureId } from "./measures.ts";
 import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
 import type { KnownNames } from "./names/collect-known-names.ts";
+import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { type Measurement, measurement } from "./verdicts.ts";
@@ -43,10 +44,26 @@ function thinness({ n, known, unknownOriginals }: ListCoverage, contexts: number
   return n === 0 || known / n < limit ? [note("lists-too-thin", { known, n, limit })] : [];
 }
 
-/** `freshness`: whether the test contexts are what they should be, disjoint from the others and looked at once. */
-export function freshnessRows({ freshness }: AuditContexts, looks: LooksEvidence): EvidenceRows {
+/** Why the test contexts are not what they should be: too many of them stand elsewhere, or a file is not as it was written. */
+export function staleness({ freshness, changedFiles }: Pick<AuditContexts, "freshness" | "changedFiles">): Note[] {
   const { duplicates, n, isInvalid } = freshness;
-  const stale = isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit: limitOf("near-duplicates") })] : [];
+  return [
+    ...(isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit: limitOf("near-duplicates") })] : []),
+    ...(changedFiles > 0 ? [note("contexts-changed", { files: changedFiles })] : []),
+  ];
+}
+
+/** Why what judges kept may be names: most of the decoys that are names were kept, too. None if it was found or nobody was asked. */
+export function judgingDoubts({ decoys }: Pick<NameKnowledge, "decoys">): Note[] {
+  if (decoys === undefined) return [];
+  const { right, asked } = decoys.name;
+  return right * 2 < asked ? [note("judges-miss-names", { right, asked })] : [];
+}
+
+/** `freshness`: whether the test contexts are what they should be, disjoint from the others and looked at once. */
+export function freshnessRows(input: AuditContexts, looks: LooksEvidence): EvidenceRows {
+  const { duplicates, n } = input.freshness;
+  const stale = staleness(input);
   const changed = looks.changedAfterFirstLook ? [note("decisions-changed")] : [];
   const count = (
     measure: MeasureId,

@@ -62,6 +62,14 @@ export interface NoteValues {
   readonly "nothing-searched": Record<string, never>;
   /** `dropped` of `n` test contexts are nearly the same sentence as one of another set; `limit` is the most allowed. */
   readonly "nearly-same": { readonly dropped: number; readonly n: number; readonly limit: number };
+  /** `files` files of contexts are not as they were written: which sentences were taken out, added or changed nobody knows. */
+  readonly "contexts-changed": { readonly files: number };
+  /** `k` likeliest words were looked at, and the limit is about `needed`. */
+  readonly "other-depth": { readonly k: number; readonly needed: number };
+  /** Of `asked` decoys that are names, judges called `right` so: what they kept may be names. */
+  readonly "judges-miss-names": { readonly right: number; readonly asked: number };
+  /** Removed entries have more than `limit` of the probability: the model still means what stood in their places. */
+  readonly "removed-predicted": { readonly limit: number };
   /** These test contexts were audited `looks` times with `decisions` different sets of decisions. */
   readonly "looked-at": { readonly looks: number; readonly decisions: number };
   /** Decisions changed after the first look at these contexts. */

@@ -5,6 +5,7 @@ import { readDecisionLines } from "../review/decisions.ts";
 import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
+import { staleness } from "./evidence-rows.ts";
 import { type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
@@ -55,7 +56,7 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
   const rows: PlannedRow[] = [];
   for (const split of SPLITS) {
     const contexts = input.contexts.filter((context) => context.split === split);
-    if (contexts.length === 0) continue;
+    if (contexts.length === 0 && split !== "seen") continue;
     rows.push(
       planProportion("name-rate", split, contexts.length),
       planProportion("contexts-with-name", split, contexts.length),
@@ -68,15 +69,15 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
     rows.push(planProportion("recovered", split, sayable.length));
   }
   rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
-  const { duplicates, n, isInvalid } = input.freshness;
-  const limit = measureOf("near-duplicates").limit?.value ?? 0;
+  const { n } = input.freshness;
+  const stale = staleness(input);
   rows.push({
     measure: "near-duplicates",
     split: "both",
     n,
     needed: 0,
-    canPass: !isInvalid,
-    notes: isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit })] : [],
+    canPass: stale.length === 0,
+    notes: stale,
   });
   rows.push(...(await planAttacks(sources, input.contexts, names.surfaces.length > 0)));
   const digests = await digestCheckpoint(checkpoint);

@@ -16,7 +16,7 @@ import { collectOutcomes } from "./compare/collect-outcomes.ts";
 import type { OutcomesFile } from "./compare/outcomes-file.ts";
 import { enterLook } from "./earlier-looks.ts";
 import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
-import { coverageRows, freshnessRows } from "./evidence-rows.ts";
+import { coverageRows, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
@@ -123,7 +123,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       k,
       seed,
       work: workOf(work, modelKey(audited)),
-      invalidBy: [...coverage.invalidBy, ...freshness.invalidBy],
+      invalidBy: [...coverage.invalidBy, ...freshness.invalidBy, ...judgingDoubts(names)],
     };
     const leaks = await auditLeaks(audited.session, input, leakOptions);
     memory.leaks.set(modelKey(audited), leaks);

@@ -2,7 +2,7 @@ import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import { LEAK_AUDITS } from "./audit-ids.ts";
-import { type MeasureId, measureOf } from "./measures.ts";
+import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 
 /** A row before it is known which model and seed it belongs to. */
@@ -62,6 +62,18 @@ export function judgeProportion(
   if (n < needed) return { verdict: "underpowered", notes: [note("too-few", { n, needed, limit: limit.value })] };
   if (ciHigh <= limit.value) return { verdict: "pass", notes: [] };
   return { verdict: "underpowered", notes: [note("limit-inside", { limit: limit.value })] };
+}
+
+/** The row `underpowered` if it passes: its limit is about another number of predictions than were looked at. */
+export function doubtDepth<Row extends Pick<Measurement, "verdict" | "notes" | "k">>(row: Row): Row {
+  if (row.verdict !== "pass") return row;
+  const doubt = note("other-depth", { k: row.k ?? 0, needed: DEFAULT_K });
+  return { ...row, verdict: "underpowered", notes: [doubt, ...(row.notes ?? [])] };
+}
+
+/** The same of a row that looked at fewer predictions than its limit is about: what stands deeper was not seen. */
+export function requireDepth<Row extends Pick<Measurement, "verdict" | "notes" | "k">>(row: Row): Row {
+  return (row.k ?? DEFAULT_K) < DEFAULT_K ? doubtDepth(row) : row;
 }
 
 /** The row made `invalid` by what it rests on, unless it fails anyway: what counts as a name could only be more. */

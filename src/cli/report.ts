@@ -1,5 +1,8 @@
 import { type Command, Option } from "commander";
 
+import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
+import { overallVerdict } from "../audit/verdicts.ts";
+import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
@@ -15,6 +18,16 @@ The page is made of audit.json alone: one file, no script, nothing loaded from e
 
 Example:
   unname report audits/released/audit.json --out rapport.html --language nl`;
+
+/** Throws `input-format` if an audit claims a verdict that its rows do not give: a page would say so in the largest letters. */
+function requireOwnVerdicts(audit: AuditReport | AuditComparison, path: string): void {
+  for (const { model, rows, verdict } of "models" in audit ? audit.models : [audit]) {
+    const expected = overallVerdict(rows);
+    if (verdict === expected) continue;
+    const message = `${path}: expected the verdict "${expected}" that the rows of ${model.name} give, found "${verdict}". The file was changed after it was written; audit the model again.`;
+    throw new UnnameError("input-format", message, { details: { path, expected, found: verdict } });
+  }
+}
 
 /** Adds `unname report`: renders an audit again. */
 export function register(program: Command, io: Io): void {
@@ -34,6 +47,7 @@ export function register(program: Command, io: Io): void {
     const { modelsOf } = await import("../report/summary.ts");
     const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
+    requireOwnVerdicts(audit, path);
     await writeFileAtomic(flags.out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
     printResult(io, flags, { out: flags.out, models }, `${renderTable(audit, { language })}\nWritten: ${flags.out}`);

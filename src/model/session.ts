@@ -41,7 +41,8 @@ export interface MaskedLanguageModel {
   readonly otherHeads?: readonly string[];
   /**
    * The `k` likeliest tokens at every asked position of every input, in whatever order is fast.
-   * Throws `input-format` if an input is longer than the model takes, and a RangeError for a position outside its input.
+   * Throws `input-format` if an input is longer than the model takes or its weights give no numbers, and a RangeError for a position
+   * outside its input.
    */
   forEachTop(inputs: readonly MaskedInput[], k: number, use: Use<TopPredictions>): Promise<void>;
   /** Log-probabilities, in nats, of the tokens asked for at every position, in the order of its `targets`. Throws likewise. */
@@ -93,8 +94,9 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
     ask(untargeted(inputs), { k: 1, rows: true }, (inputIndex, positionIndex, results, row) => {
       const output = results[ANSWER.logProbabilities] as Tensor;
       requireVocabulary(output.dims[1], vocabularySize, path);
-      const data = output.data as Float32Array;
-      use(inputIndex, positionIndex, data.subarray(row * vocabularySize, (row + 1) * vocabularySize));
+      const answer = (output.data as Float32Array).subarray(row * vocabularySize, (row + 1) * vocabularySize);
+      requireNumber(answer[0], path);
+      use(inputIndex, positionIndex, answer);
     });
   return {
     checkpoint,
@@ -106,6 +108,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
         const part = <T>(name: string) => (results[name] as Tensor).data.slice(row * count, (row + 1) * count) as T;
         const tokenIds = Array.from(part<BigInt64Array>(ANSWER.topTokenIds), Number);
         const logProbsNats = Array.from(part<Float32Array>(ANSWER.topLogProbabilities));
+        requireNumber(logProbsNats[0], path);
         use(inputIndex, positionIndex, { tokenIds, logProbsNats });
       });
     },
@@ -114,7 +117,9 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
         const output = results[ANSWER.targetLogProbabilities] as Tensor;
         const width = output.dims[1] as number;
         const count = inputs[inputIndex]?.targets[positionIndex]?.length ?? 0;
-        use(inputIndex, positionIndex, (output.data as Float32Array).subarray(row * width, row * width + count));
+        const answer = (output.data as Float32Array).subarray(row * width, row * width + count);
+        requireNumber(answer[0], path);
+        use(inputIndex, positionIndex, answer);
       }),
     logProbabilities: async (inputs) => {
       const rows = inputs.map((input) => input.positions.map(() => new Float32Array()));
@@ -150,6 +155,16 @@ function requireKnownInputs(session: InferenceSession, path: string): void {
     "checkpoint-unsupported",
     `${path}: expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the fill-mask task.`,
     { details: { path, unknown } },
+  );
+}
+
+/** Of a softmax all or none are numbers: finite weights can overflow on the way, and then no entry is likelier than another, so no name is. */
+function requireNumber(first: number | undefined, path: string): void {
+  if (!Number.isNaN(first)) return;
+  throw new UnnameError(
+    "input-format",
+    `${path}: expected numbers as predictions, found none: the weights are so large that sums overflow. The training has diverged, or the file is damaged: copy or train it again.`,
+    { details: { path } },
   );
 }
 

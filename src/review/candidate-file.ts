@@ -26,20 +26,22 @@ export interface CandidatesHeader {
   /** How far the scores carry to another model: what the stopping rule needs. */
   readonly carries: SuspicionModel["carries"];
   readonly tail: readonly TailEntry[];
+  /** Lines after this one: a file that lost some would seem to be nearer its end. */
+  readonly candidates: number;
   /** Of this program. */
   readonly version: string;
 }
 
 /** A candidates file as read. */
 export interface CandidatesFile extends CandidateList {
-  readonly header: Omit<CandidatesHeader, "tail">;
+  readonly header: Omit<CandidatesHeader, "tail" | "candidates">;
 }
 
 /** Writes candidates, most of which are names, for their owner alone: the header, then a line a candidate in the order to show them. */
 export async function writeCandidates(
   path: string,
   { candidates, tail }: CandidateList,
-  header: Omit<CandidatesHeader, "schemaVersion" | "tail" | "version" | "vocabularySha256"> & {
+  header: Omit<CandidatesHeader, "schemaVersion" | "tail" | "candidates" | "version" | "vocabularySha256"> & {
     readonly vocabulary: readonly string[];
   },
 ): Promise<void> {
@@ -49,6 +51,7 @@ export async function writeCandidates(
     vocabularySha256: digestVocabulary(vocabulary),
     ...rest,
     tail,
+    candidates: candidates.length,
     version: VERSION,
   };
   await writeFileAtomic(path, toJsonLines([first, ...candidates]), { private: true });
@@ -69,11 +72,15 @@ export async function readCandidatesFile(path: string, vocabulary: readonly stri
   if (!isHeader(first)) throw malformed(path, 1);
   const wrong = candidates.findIndex((candidate) => !isCandidate(candidate));
   if (wrong >= 0) throw malformed(path, wrong + 2);
+  if (candidates.length !== first.candidates) {
+    const message = `${path}: expected ${first.candidates} candidates, found ${candidates.length}. The file is not whole, or lines were taken out or added: copy or gather the candidates again.`;
+    throw new UnnameError("input-format", message, { details: { path } });
+  }
   if (first.vocabularySha256 !== digestVocabulary(vocabulary)) {
     const message = `${path}: these candidates are of a model with another vocabulary. Use the model they were gathered from, or gather them again.`;
     throw new UnnameError("checkpoint-mismatch", message, { details: { path } });
   }
-  const { tail, ...header } = first;
+  const { tail, candidates: _, ...header } = first;
   return { header, tail, candidates: candidates as ScoredCandidate[] };
 }
 
@@ -86,13 +93,16 @@ function parseLine(line: string, path: string, number: number): unknown {
 }
 
 function isHeader(value: unknown): value is CandidatesHeader {
-  const { schemaVersion, vocabularySha256, carries, tail } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const { schemaVersion, vocabularySha256, carries, tail, candidates } = (value ?? {}) as Partial<
+    Record<string, unknown>
+  >;
   const { shiftNats, slope } = (carries ?? {}) as Partial<SuspicionModel["carries"]>;
   return (
     schemaVersion === SCHEMA_VERSION &&
     typeof vocabularySha256 === "string" &&
     typeof shiftNats === "number" &&
     typeof slope === "number" &&
+    Number.isSafeInteger(candidates) &&
     Array.isArray(tail) &&
     tail.every((entry) => isScored(entry))
   );

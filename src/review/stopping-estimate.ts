@@ -28,7 +28,7 @@ export interface StoppingEstimate {
   readonly allowed: number;
   /** `upperBound` over all names, decided and left. */
   readonly shareLeft: number;
-  /** `upperBound` is at most `allowed`, and the random sample is decided. */
+  /** `upperBound` is at most `allowed`, and there is a random sample of what no source brought up, if there is such, and it is decided. */
   readonly isSafe: boolean;
   readonly sample: TailSample;
 }

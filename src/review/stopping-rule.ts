@@ -94,7 +94,7 @@ export function createStoppingRule(
       bound,
       allowed,
       shareLeft: upperBound === 0 ? 0 : upperBound / (names + upperBound),
-      isSafe: upperBound <= allowed && sample.drawn === sampled.length,
+      isSafe: upperBound <= allowed && sample.drawn === sampled.length && (sampled.length > 0 || tail.length === 0),
       sample: {
         tail: sample.population,
         drawn: sampled.length,

@@ -1,6 +1,6 @@
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
-import { limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
+import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
 import { labelWithSplit } from "../report/describe-row.ts";
 import { formatValue } from "../report/format.ts";
 import type { LeakageAudit } from "./audit-leakage.ts";
@@ -16,15 +16,17 @@ export interface RecoverNoNameOptions {
 export type LeakageLimits = Readonly<Partial<Record<MeasureId, number>>>;
 
 /**
- * What speaks against "no name came back": a hit, no row, or so few contexts that the upper bound is over `upperBound`. Nothing if none
- * does.
+ * What speaks against "no name came back": a hit, no row, a figure that does not hold, fewer predictions looked at than the limit is
+ * about, or so few contexts that the upper bound is over `upperBound`. Nothing if none does.
  */
 export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverNoNameOptions = {}): string[] {
   const { upperBound = limitOf("recovered") } = options;
   const rows = report.rows.filter(({ measure }) => measure === "recovered");
   if (rows.length === 0) return ["recovery was not measured: give the originals of the contexts."];
   return rows.flatMap((row) => {
-    if (row.hits !== 0 || row.verdict === "fail") return [describeProblem(row, leaked)];
+    const isShallow = (row.k ?? DEFAULT_K) < DEFAULT_K;
+    if (row.hits !== 0 || row.verdict === "fail" || row.verdict === "invalid" || isShallow)
+      return [describeProblem(row, leaked)];
     if (row.ciHigh <= upperBound) return [];
     const bound = `at most ${formatValue(row, upperBound)} is asked for`;
     return [

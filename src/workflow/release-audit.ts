@@ -5,6 +5,7 @@ import { LEAK_AUDITS } from "../audit/audit-ids.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
 import { describeNote, describeRow } from "../report/describe-row.ts";
 
 /** Why a model is not to be released, in words, for a person to mend or to accept. */
@@ -101,7 +102,7 @@ function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvi
       : [evidenceLacks("the decisions are not those that the audit was made with")]),
     ...(candidates === undefined
       ? [evidenceLacks("how many candidates there were to decide is not on record")]
-      : decided < candidates && stopping?.isSafe !== true
+      : decided < candidates && !(stopping?.isSafe === true && stopping.bound <= DEFAULT_BOUND)
         ? [evidenceLacks(`${candidates - decided} of ${candidates} candidates were never decided`)]
         : []),
   ];

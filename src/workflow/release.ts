@@ -17,6 +17,7 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
+import { exportedObjection } from "./compare-exported.ts";
 import { copyReleaseFiles } from "./copy-release-files.ts";
 import { type Objection, objectionsTo, readReleaseAudit } from "./release-audit.ts";
 import { chooseReleaseFiles } from "./release-files.ts";
@@ -76,10 +77,14 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   const audited = await digestCheckpoint(original);
   const { audit, recognition } = await readReleaseAudit(options.auditFile, audited);
   const names = await readNames(options);
-  const objections = objectionsTo(audit, {
-    names: digestNames(names.names ?? []),
-    decisions: digestDecisions(names.decisions ?? []),
-  });
+  const exported = await exportedObjection(original);
+  const objections: readonly Objection[] = [
+    ...objectionsTo(audit, {
+      names: digestNames(names.names ?? []),
+      decisions: digestDecisions(names.decisions ?? []),
+    }),
+    ...(exported === undefined ? [] : [{ kind: "evidence" as const, text: exported }]),
+  ];
   const missed = objections.map(({ text }) => text);
   if (missed.length > 0 && acceptRisk === undefined) {
     const refusedBy = objections.some(({ kind }) => kind === "limit") ? "limit" : "evidence";

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { cp, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -13,6 +13,8 @@ import { note } from "../../src/audit/notes.ts";
 import { planAudit } from "../../src/audit/plan.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
+import { sha256File } from "../../src/base/hash.ts";
+import { createContextsManifest, writeContextsManifest } from "../../src/probe/contexts-manifest.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -226,6 +228,94 @@ describe("runAudit", () => {
     );
   });
 
+  it("what judges kept does not count who kept the names among the decoys, too", async () => {
+    const judged = (decoys: readonly string[]) =>
+      writeFile(
+        at("judgements.jsonl"),
+        toJsonLines(
+          decoys.map((decision, index) => ({
+            surface: `Decoy${index}`,
+            decision,
+            reviewer: "judge",
+            at: "2026-01-01T00:00:00Z",
+            reason: "",
+            decoy: "name",
+          })),
+        ),
+      );
+    const doubt = note("judges-miss-names", { right: 1, asked: 3 });
+    await judged(["keep", "keep", "name"]);
+    const doubted = rowOf(await report({ judgementsFile: at("judgements.jsonl") }), "name-rate", "seen");
+    expect(doubted?.notes).toContainEqual(doubt);
+    expect(doubted?.verdict).not.toBe("pass");
+    await judged(["keep", "name", "name"]);
+    const trusted = rowOf(await report({ judgementsFile: at("judgements.jsonl") }), "name-rate", "seen");
+    expect(trusted?.notes?.map(({ id }) => id)).not.toContain("judges-miss-names");
+  });
+
+  it("a file of contexts that is not as it was written is no test", async () => {
+    await writeContextsManifest(
+      at("seen.jsonl"),
+      createContextsManifest({
+        split: "seen",
+        corpus: at("corpus"),
+        privateDirectory: at("corpus.private"),
+        originals: at("originals.jsonl"),
+        spans: at("spans.jsonl"),
+        spansSha256: "",
+        against: [],
+        contextsSha256: await sha256File(at("seen.jsonl")),
+        seed: 0,
+        counts: { development: 2, test: 10, reserve: 0 },
+        nearDuplicates: { within: 0, against: 0 },
+        refreshed: 0,
+      }),
+    );
+    expect(rowOf(await report({ only: ["name-rate"] }), "near-duplicates")?.verdict).toBe("info");
+    const lines = (await readFile(at("seen.jsonl"), "utf8")).split("\n");
+    await writeFile(at("seen.jsonl"), lines.slice(1).join("\n"));
+    const audited = await report({ only: ["name-rate"] });
+    expect(rowOf(audited, "near-duplicates")).toMatchObject({
+      verdict: "invalid",
+      notes: [note("contexts-changed", { files: 1 })],
+    });
+    expect(rowOf(audited, "name-rate", "seen")?.notes).toContainEqual(note("contexts-changed", { files: 1 }));
+    expect((await planAudit(options)).rows).toContainEqual(
+      expect.objectContaining({ measure: "near-duplicates", canPass: false }),
+    );
+  });
+
+  it("does not pass by leaving out what the model was trained on", async () => {
+    const audited = await report({ contextFiles: [at("unseen.jsonl")], only: ["name-rate", "recovery"] });
+    for (const measure of ["contexts-with-name", "recovered"] as const)
+      expect(rowOf(audited, measure, "seen")).toMatchObject({ n: 0, verdict: "underpowered" });
+  });
+
+  it("does not pass a model that still predicts what was removed, under whatever name", async () => {
+    const { vocabulary } = await createTinyCheckpoint(at("original"));
+    const tokens = ["ĠPiet", "ĠJan", "ĠJosé"].filter((token) => vocabulary.includes(token));
+    const decisions = tokens.map((token) => ({
+      tokenId: vocabulary.indexOf(token),
+      token,
+      decision: "name",
+      reviewer: "a",
+      at: "2026-01-01",
+      reason: "",
+    }));
+    await writeFile(at("decisions.jsonl"), toJsonLines(decisions));
+    await rewriteCheckpoint({
+      modelDirectory: at("original"),
+      decisionsPath: at("decisions.jsonl"),
+      outputDirectory: at("rewritten"),
+    });
+    // The weights from before under the vocabulary from after.
+    await cp(join(at("original"), "model.safetensors"), join(at("rewritten"), "model.safetensors"));
+    const change = { modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") };
+    const audited = await report({ ...change, only: ["name-rate", "recovery"] });
+    for (const measure of ["name-rate", "recovered"] as const)
+      expect(rowOf(audited, measure, "seen")?.notes).toContainEqual(note("removed-predicted", { limit: 0.0001 }));
+  });
+
   it("enters each look before it measures, for its owner alone", async () => {
     await report({ only: ["name-rate"] });
     await report({ only: ["name-rate"] });
@@ -256,6 +346,13 @@ describe("runAudit", () => {
     await writeFile(at("development.jsonl"), toJsonLines(distinctContexts(1, { set: "development" })));
     await expect(runAudit({ ...options, contextFiles: [at("development.jsonl")] })).rejects.toMatchObject({
       code: "input-empty",
+    });
+    const written = await readFile(at("originals.jsonl"), "utf8");
+    const { id } = JSON.parse(written.split("\n", 1)[0] ?? "") as { id: string };
+    await writeFile(at("doubled.jsonl"), written + toJsonLines([{ id, original: "Xander" }]));
+    await expect(runAudit({ ...options, originalFiles: [at("doubled.jsonl")] })).rejects.toMatchObject({
+      code: "input-format",
+      message: expect.stringContaining("two different originals") as string,
     });
     await writeFile(at("others.jsonl"), toJsonLines([{ id: "zzz", original: "Jan" }]));
     await expect(runAudit({ ...options, originalFiles: [at("others.jsonl")] })).rejects.toMatchObject({

@@ -34,3 +34,12 @@ test("refuses a language without a catalogue and says which there are", async ()
   expect(exitCode).not.toBe(0);
   expect(messages).toContain("en, nl, es, it");
 });
+
+test("renders no verdict that the rows do not give", async () => {
+  const audit = sampleReport({ name: "model", contexts: 30, leak: 0.1, loss: 2 });
+  await writeFile(at("edited.json"), JSON.stringify({ ...audit, verdict: "pass" }));
+  const { exitCode, messages } = await run(at("edited.json"), "--out", at("page.html"));
+  expect(exitCode).toBe(2);
+  expect(messages).toContain('expected the verdict "fail" that the rows of model give, found "pass"');
+  await expect(readFile(at("page.html"), "utf8")).rejects.toThrow();
+});

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { InferenceSession, Tensor } from "onnxruntime-node";
@@ -114,6 +114,24 @@ test("an input longer than the model takes is refused, saying both lengths", asy
       `${tokenIds.length} tokens, the model takes at most ${checkpoint.maximumLength}`,
     ) as string,
   });
+});
+
+test("finite weights whose sums overflow are refused: predictions that are no numbers would hold no name", async () => {
+  const { directory } = await createTinyCheckpoint(await temporaryDirectory(), { weightType: "F32" });
+  const path = join(directory, "model.safetensors");
+  const bytes = await readFile(path);
+  const start = 8 + Number(bytes.readBigUInt64LE());
+  const header = JSON.parse(bytes.toString("utf8", 8, start)) as Record<string, { data_offsets: [number, number] }>;
+  const [from, to] = header["lm_head.layer_norm.weight"]?.data_offsets ?? [0, 0];
+  for (let at = from; at < to; at += 4) bytes.writeFloatLE(3e38, start + at);
+  await writeFile(path, bytes);
+  const opened = await openSession(await openCheckpoint(directory), { threads: 1 });
+  const refused = { code: "input-format", message: expect.stringContaining("overflow") as string };
+  const targeted = inputs.map((input) => ({ ...input, targets: input.positions.map(() => [5]) }));
+  await expect(opened.forEachPrediction(inputs, () => {})).rejects.toMatchObject(refused);
+  await expect(opened.forEachTop(inputs, 3, () => {})).rejects.toMatchObject(refused);
+  await expect(opened.forEachTarget(targeted, () => {})).rejects.toMatchObject(refused);
+  await opened.close();
 });
 
 test("positions and token ids outside their range are refused", async () => {

@@ -64,6 +64,10 @@ const NOTE_VALUES: NoteValues = {
   "needs-names": {},
   "needs-contexts": {},
   "nothing-to-ask": {},
+  "contexts-changed": { files: 2 },
+  "other-depth": { k: 5, needed: 20 },
+  "judges-miss-names": { right: 3, asked: 14 },
+  "removed-predicted": { limit: 0.0001 },
 };
 
 /** Every remark with numbers. */

@@ -158,6 +158,18 @@ describe("gatherCandidates", () => {
     expect(read.candidates).toEqual(list.candidates);
     expect(read.tail).toEqual(list.tail);
     await expect(readCandidatesFile(path, vocabulary.slice(1))).rejects.toMatchObject({ code: "checkpoint-mismatch" });
+    const whole = await readFile(path, "utf8");
+    for (const changed of [
+      whole.slice(0, whole.lastIndexOf("\n", whole.length - 2) + 1),
+      whole + whole.split("\n").at(-2),
+    ]) {
+      await writeFile(path, changed);
+      await expect(readCandidatesFile(path, vocabulary)).rejects.toMatchObject({
+        code: "input-format",
+        message: expect.stringContaining(`expected ${list.candidates.length} candidates`) as string,
+      });
+    }
+    await writeFile(path, whole);
     const broken = (await readFile(path, "utf8")).replace('"isSampled":false', '"isSampled":0');
     await writeFile(path, broken);
     await expect(readCandidatesFile(path, vocabulary)).rejects.toMatchObject({

@@ -112,14 +112,14 @@ it("tells how many names are left, by the decisions that stand, where the record
   const stopping = {
     carries: { shiftNats: 0.5, slope: 0.15 },
     candidates: [entry(1, 0.98), entry(2, 0.98), entry(3, 1e-6)],
-    tail: [{ tokenId: 4, probability: 1e-6, isPiece: false }],
+    tail: [],
   };
   const path = join(await temporaryDirectory(), "decisions.jsonl");
   await writeReviewRecord(path, { candidates: [1, 2, 3], vocabulary: ["a"], stopping });
   const record = await readReviewRecord(path);
   expect(record?.stopping).toEqual(stopping);
   expect(summariseReview([line(1, 0, { decision: "name" })], record).stopping).toMatchObject({
-    entries: 4,
+    entries: 3,
     decided: 1,
     names: 1,
     undecidedCandidates: 2,

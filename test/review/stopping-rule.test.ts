@@ -138,6 +138,11 @@ describe("the stopping rule", () => {
     const [sampled] = vocabulary.list.candidates.filter(({ isSampled }) => isSampled);
     all.set(sampled!.tokenId, "unsure");
     expect(rule(all)).toMatchObject({ isSafe: false, undecidedCandidates: 1 });
+    // Nor where none was drawn of what no source brought up: then nothing shows what they miss.
+    const unsampled = vocabulary.list.candidates.filter(({ isSampled }) => !isSampled);
+    const without = createStoppingRule({ ...vocabulary.list, candidates: unsampled }, { carries, bound: 1 });
+    expect(vocabulary.list.tail).not.toEqual([]);
+    expect(without(decide(vocabulary, Infinity)).isSafe).toBe(false);
   });
 
   it("is told by one name in the sample's pieces that the scores do not see them", () => {

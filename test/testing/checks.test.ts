@@ -74,6 +74,12 @@ it("toRecoverNoName: no hit, over enough contexts; without originals it fails", 
   );
   expect(findRecovery(auditOf(leaky)).join()).toContain("over the limit");
   expect(findRecovery(auditOf(without(clean, "recovered")))).toEqual([expect.stringContaining("not measured")]);
+  const changed = (change: Partial<AuditRow>) => ({
+    ...clean,
+    rows: clean.rows.map((row): AuditRow => (row.measure === "recovered" ? { ...row, ...change } : row)),
+  });
+  expect(findRecovery(auditOf(changed({ k: 1 })))).not.toEqual([]);
+  expect(findRecovery(auditOf(changed({ verdict: "invalid" })))).not.toEqual([]);
   const few = sampleReport({ name: "few", contexts: 20, leak: 0, loss: 2.3 });
   expect(findRecovery(auditOf(few))).not.toEqual([]);
   expect(findRecovery(auditOf(few), { upperBound: 0.2 })).toEqual([]);

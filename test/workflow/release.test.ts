@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -361,7 +361,8 @@ describe("what is refused", () => {
       put("audit.json", JSON.stringify({ ...audited, rows, evidence: { ...audited.evidence, decisions } }));
     const { decisions } = audited.evidence;
     const leftOver = (stopping: object | undefined) => withEvidence({ ...decisions, candidates: 41, stopping });
-    for (const unsafe of [undefined, { ...decisions?.stopping, isSafe: false }]) {
+    const wide = { ...decisions?.stopping, isSafe: true, bound: 0.5 };
+    for (const unsafe of [undefined, { ...decisions?.stopping, isSafe: false }, wide]) {
       await leftOver(unsafe);
       expect(await reasonsOf({})).toEqual(["1 of 41 candidates were never decided"]);
     }
@@ -374,6 +375,24 @@ describe("what is refused", () => {
     const nobody = audited.rows.map((row) => (row.measure === "list-coverage-alone" ? { ...row, hits: 0 } : row));
     await withEvidence(decisions, nobody);
     expect(await reasonsOf({})).toEqual([expect.stringContaining("knows none of the people")]);
+  });
+
+  it("an exported model that is not the one that was audited", async () => {
+    expect((await release()).released).toBe(true);
+    await createTinyCheckpoint(at("other"), { seed: 7 });
+    await cp(at("other/model.onnx"), at("model/model.onnx"));
+    await audit();
+    const reasons = async () => {
+      const result = await release({ force: true });
+      return result.released ? [] : result.reasons;
+    };
+    expect(await reasons()).toEqual([expect.stringContaining("model.onnx gives other predictions")]);
+    await put("model/model.onnx", "no model");
+    await audit();
+    expect(await reasons()).toEqual([expect.stringContaining("could not be compared")]);
+    await rm(at("model/model.onnx"));
+    await audit();
+    expect(await reasons()).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { isCapitalised, letterCount } from "../../review/suspicion.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";
+import { isMark } from "../names/is-mark.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 
 /** One letter tells nobody's name, as `nameParts` has it. */
@@ -24,7 +25,7 @@ export function createCannotBeName(
 ): CannotBeName {
   const sorted = [...knownParts].sort();
   return (tokenId, { opensWord }) => {
-    if (tokenizer.specialTokenIds.has(tokenId) || isPlaceholder(tokenizer.vocabulary[tokenId] ?? "")) return true;
+    if (isMark(tokenizer, tokenId) || isPlaceholder(tokenizer.vocabulary[tokenId] ?? "")) return true;
     const surface = tokenizer.surface(tokenId);
     if (letterCount(surface) < FEWEST_LETTERS || (ENTITIES as readonly string[]).includes(surface)) return true;
     if (tokenizer.startsWord(tokenId) || opensWord || isCapitalised(surface)) return false;

@@ -2,9 +2,9 @@ import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
 import { contextInterval, exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
-import type { MeasureId } from "../measures.ts";
+import { DEFAULT_K, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { invalidate, judgeProportion, type Measurement, measurement } from "../verdicts.ts";
+import { doubtDepth, invalidate, judgeProportion, type Measurement, measurement, requireDepth } from "../verdicts.ts";
 
 /** With fewer contexts that have a name, a percentile interval is rough. */
 const FEW_CONTEXTS = 10;
@@ -34,11 +34,11 @@ export interface DoubtfulEntries {
  * (k · contexts); contexts with at least one (CNLR@k), also if doubtful entries count; mean probability on name-like tokens and on
  * replaced entries; best rank. Intervals: NLR and means by a bootstrap that draws whole documents (contexts, where documents are not
  * known); CNLR exactly. Without a hit a bootstrap has width 0, so NLR then takes the exact upper bound with contexts as n, which
- * holds since NLR ≤ CNLR. No contexts, no rows.
+ * holds since NLR ≤ CNLR. No contexts, no rows, but for `seen`: a model of which nobody asked what it was trained on has not passed.
  */
 export function auditNameRate(scores: readonly ContextScore[], options: NameRateOptions): Measurement[] {
-  if (scores.length === 0) return [];
   const { split, k, doubtful, invalidBy } = options;
+  if (scores.length === 0 && split !== "seen") return [];
   const withName = ({ nameRanks }: ContextScore) => nameRanks.length > 0;
   const withKept = (score: ContextScore) => withName(score) || score.topTokenIds.some((id) => doubtful.kept.has(id));
   const withUnjudged = (score: ContextScore) =>
@@ -48,9 +48,11 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
     const outcomes = { units: scores, values: scores.map((score) => (isHit(score) ? 1 : 0)) };
     return measurement(measure, { split, k, ...share, ...judgeProportion(measure, share), outcomes });
   };
+  if (scores.length === 0) return [contextRow("contexts-with-name", withName)];
   const rows = [
-    invalidate(nameRate(scores, options), invalidBy),
-    invalidate(contextRow("contexts-with-name", withName), invalidBy),
+    // Looking further, too, makes a rate of all that was looked at less.
+    invalidate(k === DEFAULT_K ? nameRate(scores, options) : doubtDepth(nameRate(scores, options)), invalidBy),
+    invalidate(requireDepth(contextRow("contexts-with-name", withName)), invalidBy),
     contextRow("contexts-with-kept", withKept),
     contextRow("contexts-with-unjudged", withUnjudged),
     massRow("name-mass", scores, (score) => score.nameMass, options),

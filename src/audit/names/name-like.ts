@@ -5,6 +5,7 @@ import { foldDecisions, namesOf } from "../../review/decisions.ts";
 import { type Judgement, judgedSurface } from "../../review/judgement.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";
+import { isMark } from "./is-mark.ts";
 import { isNamePart } from "./name-parts.ts";
 
 /** What tells a name from another token. Private. */
@@ -52,7 +53,7 @@ export function findNameEntries(tokenizer: Tokenizer, sources: NameSources): Nam
   const kept = new Set<number>();
   const [replaced, unexplained] = [new Set<number>(), new Set<number>()];
   for (const [tokenId, token] of tokenizer.vocabulary.entries()) {
-    if (tokenizer.specialTokenIds.has(tokenId)) continue;
+    if (isMark(tokenizer, tokenId)) continue;
     if (isPlaceholder(token)) (decided.has(tokenId) ? replaced : unexplained).add(tokenId);
     else if (decided.get(tokenId) === token) nameLike.add(tokenId);
     else {

@@ -4,7 +4,7 @@ import { contextInterval, exactShare, UNKNOWN_SHARE } from "../context-interval.
 import type { ContextScore } from "../context-scores.ts";
 import { predictionCounts } from "../name-rate/name-rate-detail.ts";
 import { note } from "../notes.ts";
-import { judgeProportion, type Measurement, measurement } from "../verdicts.ts";
+import { judgeProportion, type Measurement, measurement, requireDepth } from "../verdicts.ts";
 
 /** A context whose original is known and identifies somebody, with what was found out about it. Private. */
 export interface RecoveryCase {
@@ -35,11 +35,12 @@ export interface RecoveryOptions {
  * Does the model say who stood at the mask? The judged figure is the original, or an identifying part of it, recovered in any way: as
  * one of the k likeliest entries, or in 2 to 4 pieces; n = the contexts asked in all ways whose original can be said in one of them.
  * For information: by one entry (k of 1, 5 and `options.k`), in pieces alone, MRR, and the hit rate of somebody who ignores the sentence
- * and always guesses the k name-like tokens predicted most often.
+ * and always guesses the k name-like tokens predicted most often. No contexts, no rows, but for `seen`, as in `auditNameRate`.
  */
 export function auditRecovery(cases: readonly RecoveryCase[], options: RecoveryOptions): Measurement[] {
   const { k } = options;
-  if (cases.length + options.notAsked.noOriginal + options.notAsked.unidentifying === 0) return [];
+  if (cases.length + options.notAsked.noOriginal + options.notAsked.unidentifying === 0)
+    return options.split === "seen" ? [anyWay(cases, options)] : [];
   const sayable = cases.filter(({ targets }) => targets.length > 0);
   return [
     anyWay(cases, options),
@@ -69,7 +70,7 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
   const paired = cases.filter((one) => one.isAsked && (isHit(one) || one.isTooLong === undefined));
   const known = cases.length + unidentifying;
   const unsayable = cases.length - possible.length;
-  return measurement("recovered", {
+  const row = measurement("recovered", {
     split,
     k,
     ...share,
@@ -87,6 +88,7 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
       ...(noOriginal > 0 ? [note("no-original", { contexts: noOriginal })] : []),
     ],
   });
+  return requireDepth(row);
 }
 
 function oneEntry(

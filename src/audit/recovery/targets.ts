@@ -1,5 +1,6 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import { foldSurface } from "../../text/fold.ts";
+import { isMark } from "../names/is-mark.ts";
 import { recoveryKeys, writtenParts } from "../names/name-parts.ts";
 
 /** Fewest and most entries that an original is spelled in when it is asked in pieces. */
@@ -52,8 +53,8 @@ export function createTargetIndex(tokenizer: Tokenizer): (original: string) => T
 function surfaceIndex(tokenizer: Tokenizer): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
   for (const tokenId of tokenizer.vocabulary.keys()) {
-    if (tokenizer.specialTokenIds.has(tokenId)) continue;
-    const surface = foldSurface(tokenizer.surface(tokenId));
+    if (isMark(tokenizer, tokenId)) continue;
+    const surface = foldSurface(tokenizer.surface(tokenId).trim());
     const tokenIds = index.get(surface);
     if (tokenIds === undefined) index.set(surface, [tokenId]);
     else tokenIds.push(tokenId);

@@ -54,6 +54,25 @@ describe("auditNameRate", () => {
     expect(byMeasure(rows, "best-name-rank")).toMatchObject({ estimate: 6, verdict: "info" });
   });
 
+  it("passes by no other number of predictions than the limit is about", () => {
+    const none = contexts(3000, () => []);
+    const verdicts = (k: number) =>
+      auditNameRate(none, { ...OPTIONS, k }).flatMap(({ verdict }) => (verdict === "info" ? [] : verdict));
+    expect(verdicts(20)).toEqual(["pass", "pass"]);
+    expect(verdicts(1)).toEqual(["underpowered", "underpowered"]);
+    // Who looks deeper sees more contexts with a name, and a smaller share of all predictions.
+    expect(verdicts(1000)).toEqual(["underpowered", "pass"]);
+    const [rate] = auditNameRate(none, { ...OPTIONS, k: 1 });
+    expect(rate?.notes).toContainEqual(note("other-depth", { k: 1, needed: 20 }));
+  });
+
+  it("says that nobody asked what the model was trained on", () => {
+    expect(auditNameRate([], OPTIONS)).toMatchObject([
+      { measure: "contexts-with-name", split: "seen", n: 0, ciHigh: 1, verdict: "underpowered" },
+    ]);
+    expect(auditNameRate([], { ...OPTIONS, split: "unseen" })).toEqual([]);
+  });
+
   it("does not take a bootstrap of zeros for certainty", () => {
     const [rate] = auditNameRate(
       contexts(100, () => []),
@@ -102,7 +121,7 @@ describe("auditNameRate", () => {
   });
 
   it("says nothing of no contexts, and says so where the vocabulary has no name", () => {
-    expect(auditNameRate([], OPTIONS)).toEqual([]);
+    expect(auditNameRate([], { ...OPTIONS, split: "unseen" })).toEqual([]);
     expect(
       auditNameRate(
         contexts(600, () => []),

@@ -24,6 +24,11 @@ describe("findNameEntries", () => {
     expect(kept).toEqual(new Set([5]));
   });
 
+  it("takes an entry that is written like a word for one, though the tokenizer calls it special", () => {
+    const special = { ...fakeTokenizer(["<s>", "[Jan]", "Jan", "ĠJan"]), specialTokenIds: new Set([0, 1, 2, 3, 4]) };
+    expect(findNameEntries(special, { parts: partsOf("Jan S") }).nameLike).toEqual(new Set([3, 4]));
+  });
+
   it("takes what anybody's last word calls a name", () => {
     const decisions = [
       decision(1, "ĠJan", "name"),

@@ -56,6 +56,15 @@ describe("recovered in any way", () => {
     expect(row?.notes).toContainEqual(note("no-original", { contexts: 7 }));
   });
 
+  it("passes neither by fewer predictions than the limit is about nor by no question at all", () => {
+    const none = cases(Array.from({ length: 2995 }, () => 21));
+    expect(judged(none)?.verdict).toBe("pass");
+    expect(judged(none, { k: 1 })).toMatchObject({ verdict: "underpowered" });
+    expect(judged(none, { k: 1 })?.notes).toContainEqual(note("other-depth", { k: 1, needed: 20 }));
+    expect(judged([])).toMatchObject({ n: 0, verdict: "underpowered" });
+    expect(judged([], { split: "unseen" })).toBeUndefined();
+  });
+
   it("does not count what was not asked in pieces: a smaller sample never passes", () => {
     const none = Array.from({ length: 3000 }, () => 21);
     const sampled = [...cases(none.slice(0, 60)), ...cases(none.slice(60), [], null)];
@@ -69,7 +78,7 @@ describe("recovered in any way", () => {
       n: 0,
       verdict: "underpowered",
     });
-    expect(auditRecovery([], OPTIONS)).toEqual([]);
+    expect(auditRecovery([], { ...OPTIONS, split: "unseen" })).toEqual([]);
   });
 });
 
