@@ -73,9 +73,12 @@ function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[]
   return [
     ...judged.map((row): Objection => ({
       kind: row.verdict === "fail" ? "limit" : "evidence",
-      text: [`${describeRow(row)}: ${row.verdict}`, ...(row.notes ?? []).map((one) => describeNote(one))].join(". "),
+      // Notes are sentences of their own.
+      text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
+        .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
+        .join(". "),
     })),
-    ...missing.map(({ audit, why }) => evidenceLacks(`${audit} was not measured. ${describeNote(why)}`)),
+    ...missing.map(({ audit, why }) => evidenceLacks(`${audit} was not measured: ${describeNote(why)}`)),
     ...(disagrees ? [evidenceLacks("the audit's verdict is not that of its rows")] : []),
   ];
 }
