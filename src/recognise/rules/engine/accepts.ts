@@ -74,7 +74,8 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
 export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
   return (token, place) => {
     const { word } = token;
-    if (token.start >= limit || isStop(note, token, place.index)) return false;
+    if (token.start >= limit) return false;
+    if (isStop(note, token, place.index)) return place.isFirst && isSurnameHere(note, token, place.index);
     const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
     const isLast = place.previous !== undefined && closesName(note, place.index);
     if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
@@ -103,6 +104,13 @@ export function acceptsAfterTitle(note: Note, limit = Infinity): Accepts {
       !word.isMedical;
     return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
   };
+}
+
+/** "Mrs Ward", "Dr Lane", not "Sister, Ward 7": a usual surname that is a word for a place too. */
+function isSurnameHere(note: Note, { word, start }: Token, index: number): boolean {
+  const next = note.tokens[index + 1];
+  const isNumbered = next?.startsLine === false && /^\d/.test(next.word.surface);
+  return (word.is & IS.usualSurname) !== 0 && word.shape === "capital" && !isNumbered && !note.fieldStarts.has(start);
 }
 
 /**
