@@ -57,6 +57,8 @@ describe("doubtFindings drops what only a model found", () => {
     ["it", "⟦D.N.⟧ 12/03/1940, allettata da ieri."],
     // Things of two words.
     ["en", "Nights covered by ⟦Marie Curie⟧ again."],
+    ["en", "Respite at ⟦Cherry Trees⟧ until May."],
+    ["en", "Off to ⟦Elizabeth Fry⟧ House at noon."],
     ["es", "Esofagitis, clasificación ⟦Ann Arbor⟧ no."],
     ["it", "Rivalutato al ⟦Don Gnocchi⟧ ieri."],
   ] as const)("%s %s", (language, marked) => {

@@ -81,7 +81,7 @@ const JOTTINGS: NoteKindPack = {
   ],
   plain: [
     "nil new",
-    "{abbr}, {abbr2}",
+    "{abbr2}, {abbr}",
     "{scale} {n:1-20}, {sign} (neg|pos)",
     "{product} to {anat}",
     "{find}",

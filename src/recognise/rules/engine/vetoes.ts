@@ -30,7 +30,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
     return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
-  if (isSite(name, isIntroduced, next)) return true;
+  if (isSite(name, isIntroduced)) return true;
   if (next === undefined || next.startsLine) return false;
   const isNamed = (next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name));
   if (isNamed && !isNumbered(note, name.end) && isWrittenAsName(next)) return true;
@@ -47,13 +47,11 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
 }
 
-/** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it or a verb behind it tells that "House" is a surname. */
-function isSite({ words }: ParsedName, isIntroduced: boolean, next: Token | undefined): boolean {
+/** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it tells that "House" is a surname. */
+function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
   const is = words.at(-1)?.word.is ?? 0;
   if ((is & IS.namedNoun) === 0) return false;
-  if ((is & IS.site) === 0) return words.length > 1;
-  const isSubject = words.length > 1 && next?.startsLine === false && (next.word.is & IS.personVerb) !== 0;
-  return !isIntroduced && !isSubject;
+  return (is & IS.site) === 0 ? words.length > 1 : !isIntroduced;
 }
 
 /** "Albert Court" is a house, "Albert court date" is not. */
