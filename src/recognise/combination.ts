@@ -3,6 +3,7 @@ import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
+import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
@@ -67,7 +68,9 @@ export async function uniteParts(
     return { names: withoutMarks(text, names), others };
   };
   const doubt = (reading: Reading, names: readonly Span[]) =>
-    doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
+    doubts
+      ? doubtNameless(language, reading, doubtFindings(language, reading, doubtRules(names, lean), lean), lean)
+      : names;
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
     return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);
