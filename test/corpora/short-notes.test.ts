@@ -116,11 +116,11 @@ test("a mention is the written name: casing and glue do not move it", () => {
 });
 
 test("a thing that bears somebody's name is drawn once a note, and no mention", () => {
-  const expand = (frame: string) => {
+  const write = (frame: string) => {
     const fill = createSlotFiller(packOf("en"), "mixed", createRandom(3, frame));
     return expandPattern(frame, fill, createRandom(4, frame));
   };
-  const parts = expand("{named:surname} Ward, {named:surname} Ward, {named2:surname} Court, {named:given} the cat");
+  const parts = write("{named:surname} Ward, {named:surname} Ward, {named2:surname} Court, {named:given} the cat");
   expect(parts.every((part) => typeof part === "string")).toBe(true);
   const [first, again, other] = parts.join("").match(/\p{Lu}\S*(?= Ward| Court)/gu) ?? [];
   expect(again).toBe(first);
