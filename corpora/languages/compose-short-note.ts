@@ -66,9 +66,13 @@ export function composeLookAlike(pack: LanguagePack, random: Random): ShortNote 
   const fill = createSlotFiller(pack, style.address, random);
   const used = new Set<string>();
   for (let left = pickLength(random); left > 0; left--)
-    used.add(random.pick(random.chance(0.75) ? pack.lookAlikes : pickKind(pack, random).plain));
+    used.add(random.pick(random.chance(0.75) ? lookAlikesOf(pack) : pickKind(pack, random).plain));
   const sentences = [...used].map((frame) => disturb(expandPattern(frame, fill, random), style, pack, random));
   return finish("look-alikes", layOut(sentences, style, pack.language, random), style);
+}
+
+function lookAlikesOf({ lookAlikes, lookAlikeDraws = lookAlikes }: LanguagePack): readonly string[] {
+  return lookAlikeDraws;
 }
 
 /** Frames of the body, none twice, one with a name at least. */
@@ -76,7 +80,7 @@ function chooseFrames(pack: LanguagePack, kind: NoteKindPack, random: Random): s
   const chosen = new Set<string>([random.pick(kind.named)]);
   for (let left = pickLength(random) - 1; left > 0; left--) {
     const source = random.chance(OTHER_KIND_SHARE) ? pickKind(pack, random) : kind;
-    if (random.chance(LOOK_ALIKE_SHARE)) chosen.add(random.pick(pack.lookAlikes));
+    if (random.chance(LOOK_ALIKE_SHARE)) chosen.add(random.pick(lookAlikesOf(pack)));
     else chosen.add(random.pick(random.chance(NAMED_SHARE) || source.plain.length === 0 ? source.named : source.plain));
   }
   return random.shuffle([...chosen]);

@@ -16,6 +16,8 @@ const ROLES: Readonly<Record<string, Role>> = {
 };
 // `{n:2-8}` is a number, `{n:given}` a nurse.
 const PERSON_SLOT = /^([parfdnto])([2-4]?)(?:([:.~])(?!\d)(.*))?$/u;
+/** A thing that bears somebody's name: a ward, a street, a sign, a dog. No mention. */
+const THING_SLOT = /^named[2-3]?:(given|surname)$/u;
 const PLACE_SLOT = /^(city|region|country|abroad)[2-3]?$/u;
 
 /**
@@ -59,10 +61,23 @@ export function createSlotFiller(pack: LanguagePack, address: Address, random: R
       if (!drawn.has(slot)) drawn.set(slot, random.pick(pack.places[kind]));
       return [{ surface: drawn.get(slot) as string, label: "GPE", person: null, form: "places" }];
     }
+    const thing = THING_SLOT.exec(slot);
+    if (thing !== null) {
+      if (!drawn.has(slot)) drawn.set(slot, nameOfThing(thing[1] as "given" | "surname", pack, random));
+      return [drawn.get(slot) as string];
+    }
     const terms = Object.hasOwn(pack.terms, slot) ? pack.terms[slot] : pack.terms[slot.replace(/[2-3]$/u, "")];
     if (terms !== undefined) return [random.pick(terms)];
     return [fillNumber(slot, pack, random)];
   };
+}
+
+/** Of the country's own people: streets and wards are called after few others. */
+function nameOfThing(kind: "given" | "surname", { origins }: LanguagePack, random: Random): string {
+  const gender = random.pick(["female", "male"] as const);
+  const [own] = origins;
+  if (own === undefined) throw new RangeError("a pack without people");
+  return random.pick(kind === "given" ? own[gender] : own.surnames[gender]);
 }
 
 function describe(person: Character, detail: string, pack: LanguagePack): string {

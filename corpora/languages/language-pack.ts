@@ -61,6 +61,8 @@ export interface LanguagePack {
   readonly kinds: readonly NoteKindPack[];
   /** Notes without any name, full of what looks like one. Each a frame. */
   readonly lookAlikes: readonly string[];
+  /** The same to draw from, where some are to come oftener than others. */
+  readonly lookAlikeDraws?: readonly string[];
   /**
    * Terms by slot: `cond`, `find`, `med`, `proc`, `test`, `anat`, `eponym`, `device`, `brand`, `hosp`, `ward`, `home`, `street`,
    * `job`, `hobby`, `abbr`, and the pack's own.

@@ -4,6 +4,7 @@ import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
+import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
@@ -25,8 +26,8 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
 
 /** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/recognition.md. */
 const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.5, it: 0, en: 0.25 };
-/** Nats that models lean further than the rest of a combination: `ner-en` learnt from tweets and news, less from notes. */
-const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0, es: 0, it: 0, en: 0.5 };
+/** Nats that models lean further than the rest of a combination: `ner-en` learnt that much in notes is no name. */
+const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0, es: 0, it: 0, en: 1.5 };
 /**
  * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the
  * processor's cache. Of more, what is kept of each costs the garbage collector more than that saves.
@@ -68,7 +69,9 @@ export async function uniteParts(
     return { names: withoutMarks(text, names), others };
   };
   const doubt = (reading: Reading, names: readonly Span[]) =>
-    doubts ? doubtFindings(language, reading, doubtRules(names, lean), lean) : names;
+    doubts
+      ? doubtNameless(language, reading, doubtFindings(language, reading, doubtRules(names, lean), lean), lean)
+      : names;
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
     return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);

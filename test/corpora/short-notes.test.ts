@@ -115,6 +115,18 @@ test("a mention is the written name: casing and glue do not move it", () => {
   expect(glued.every(([before]) => before !== " ")).toBe(true);
 });
 
+test("a thing that bears somebody's name is drawn once a note, and no mention", () => {
+  const write = (frame: string) => {
+    const fill = createSlotFiller(packOf("en"), "mixed", createRandom(3, frame));
+    return expandPattern(frame, fill, createRandom(4, frame));
+  };
+  const parts = write("{named:surname} Ward, {named:surname} Ward, {named2:surname} Court, {named:given} the cat");
+  expect(parts.every((part) => typeof part === "string")).toBe(true);
+  const [first, again, other] = parts.join("").match(/\p{Lu}\S*(?= Ward| Court)/gu) ?? [];
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test("an unknown slot, form or word is an error", () => {
   const fill = createSlotFiller(packOf("en"), "mixed", createRandom(1));
   for (const slot of ["nonsense", "p:nonsense", "p.nonsense", "n:8-2"])

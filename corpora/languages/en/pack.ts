@@ -3,7 +3,7 @@ import { originsOf } from "../origins.ts";
 import { placesOf } from "../places.ts";
 import { ENGLISH_ABBREVIATIONS } from "./abbreviations.ts";
 import { ENGLISH_KINDS } from "./kinds.ts";
-import { ENGLISH_LOOK_ALIKES } from "./look-alikes.ts";
+import { ENGLISH_LOOK_ALIKE_DRAWS, ENGLISH_LOOK_ALIKES } from "./look-alikes.ts";
 import { ENGLISH_ORDINARY_NAMES } from "./ordinary-names.ts";
 import { ENGLISH_PEOPLE } from "./people.ts";
 import { ENGLISH_TERMS } from "./terms.ts";
@@ -13,6 +13,7 @@ export const ENGLISH_PACK: LanguagePack = {
   language: "en",
   kinds: ENGLISH_KINDS,
   lookAlikes: ENGLISH_LOOK_ALIKES,
+  lookAlikeDraws: ENGLISH_LOOK_ALIKE_DRAWS,
   terms: ENGLISH_TERMS,
   people: ENGLISH_PEOPLE,
   origins: originsOf("en"),

@@ -1,9 +1,12 @@
 import type { LanguagePack } from "../language-pack.ts";
 import { ANATOMY, CONDITIONS, FINDINGS } from "./terms/conditions.ts";
+import { ANIMALS, SHOWS } from "./terms/culture.ts";
+import { SCALES, SIGNS } from "./terms/eponyms-alone.ts";
 import { DEVICES, EPONYMS } from "./terms/eponyms.ts";
 import { BRANDS, MEDICINES } from "./terms/medicines.ts";
 import { ABBREVIATIONS_IN_CAPITALS, BUGS, NATIONALITIES, ORGANISATIONS, THINGS } from "./terms/miscellany.ts";
 import { PROCEDURES, TESTS } from "./terms/procedures.ts";
+import { PRODUCTS, SHOPS, SYSTEMS } from "./terms/products.ts";
 import { FOODS, HOBBIES, HOMES, HOSPITALS, JOBS, STREETS, WARDS } from "./terms/surroundings.ts";
 
 /** Terms by slot. */
@@ -29,4 +32,11 @@ export const ENGLISH_TERMS: LanguagePack["terms"] = {
   org: ORGANISATIONS,
   abbr: ABBREVIATIONS_IN_CAPITALS,
   thing: THINGS,
+  scale: SCALES,
+  sign: SIGNS,
+  product: PRODUCTS,
+  system: SYSTEMS,
+  shop: SHOPS,
+  show: SHOWS,
+  animal: ANIMALS,
 };

@@ -31,7 +31,7 @@ export const MODELS = {
       { file: "uner-en/en-train.tsv" },
       { file: "wikiann/en-train.tsv", isWikipedia: true },
     ],
-    short: SHORT,
+    short: { ...SHORT, lookAlikes: 0.25 },
   },
   "ner-es-names": {
     ...NAMES,

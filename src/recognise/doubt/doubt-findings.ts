@@ -44,8 +44,8 @@ export function doubtFindings(
   return names.filter((span) => !lonely.has(span) || weighFinding(note, span, habits) >= enough);
 }
 
-/** Points for a model's finding. */
-function weighFinding(note: Note, span: Span, habits: Habits): number {
+/** Points for a finding, as if only a model had made it. */
+export function weighFinding(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
   // Initials alone, digits: the lists cannot tell.
   if (name === undefined) return isAbbreviation(note, span) ? -Infinity : Infinity;
@@ -79,7 +79,7 @@ function isAbbreviation(note: Note, { start, end }: Span): boolean {
 }
 
 /** All that speaks for and against a finding. */
-function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits): Evidence[] {
+export function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
   const isPlace = entityOf(span.label, note.text.slice(span.start, span.end)) === "GPE";
   found.push(...bestWord(note, name, habits, isPlace));

@@ -145,6 +145,7 @@ function followsEponymNoun({ tokens }: Note, first: number): boolean {
 export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const { tokens } = note;
   if (signsNote(note, name)) return ["signs"];
+  if (namesSite(note, name)) return ["siteBehind"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
   let next = tokens[name.end];
@@ -169,6 +170,20 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
 }
+
+/** "Cherry Trees", "Elizabeth Fry House", "Wiltshire Farm Foods": the noun of a site ends the name or stands right behind it. */
+function namesSite({ tokens }: Note, { end, words }: FoundName): boolean {
+  const last = words.at(-1) as number;
+  if (words.length > 1 && isSiteNoun(tokens[last] as Token)) return true;
+  const next = tokens[end];
+  return next !== undefined && !next.startsLine && isSiteNoun(next);
+}
+
+function isSiteNoun(token: Token): boolean {
+  return isCapital(token) && (token.word.is & SITE_NOUN) === SITE_NOUN;
+}
+
+const SITE_NOUN = IS.site | IS.namedNoun;
 
 /** How the lone word that opens a sentence before a verb is written. */
 function evidenceOfSubject(note: Note, { start, end }: FoundName, habits: Habits): Evidence[] {

@@ -56,6 +56,8 @@ export const POINTS = Object.freeze({
   eponymNounBefore: -4,
   site: -4,
   siteCue: -1,
+  /** "Cherry Trees", "Albert Court": the noun of a house, street or school, with a capital. */
+  siteBehind: -9,
   article: -0.5,
   fieldOfThings: -2,
   /** "Marie Curie", "Ann Arbor". */

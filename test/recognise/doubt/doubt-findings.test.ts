@@ -63,6 +63,8 @@ describe("doubtFindings drops what only a model found", () => {
     ["it", "Ha lavorato per ⟦Goldman Sachs⟧ a Londra."],
     // Things of two words.
     ["en", "Nights covered by ⟦Marie Curie⟧ again."],
+    ["en", "Respite at ⟦Cherry Trees⟧ until May."],
+    ["en", "Off to ⟦Elizabeth Fry⟧ House at noon."],
     ["es", "Esofagitis, clasificación ⟦Ann Arbor⟧ no."],
     ["it", "Rivalutato al ⟦Don Gnocchi⟧ ieri."],
   ] as const)("%s %s", (language, marked) => {

@@ -70,7 +70,7 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
 export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (isStop(note, token, place.index)) return false;
+  if (isStop(note, token, place.index)) return place.isFirst && isSurnameHere(note, token, place.index);
   const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
   const isLast = place.previous !== undefined && closesName(note, place.index);
   if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;
@@ -98,6 +98,13 @@ export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): b
     (word.is & IS.medicalEnding) === 0 &&
     !word.isMedical;
   return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
+}
+
+/** "Mrs Ward", "Dr Lane", not "Sister, Ward 7": a usual surname that is a word for a place too. */
+function isSurnameHere(note: Note, { word, start }: Token, index: number): boolean {
+  const next = note.tokens[index + 1];
+  const isNumbered = next?.startsLine === false && /^\d/.test(next.word.surface);
+  return (word.is & IS.usualSurname) !== 0 && word.shape === "capital" && !isNumbered && !note.fieldStarts.has(start);
 }
 
 /**

@@ -97,6 +97,7 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (after !== undefined && !after.startsLine) {
     if ((after.word.is & IS.eponymNoun) !== 0) return true;
     if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
+    if (after.word.shape === "capital" && isNamedSite(tokens[end + 1])) return true;
     if (first.word.isEponym && isResult(note, end, true)) return true;
   }
   if (first.startsLine) return false;
@@ -107,6 +108,13 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
 }
+
+/** The house of "Elizabeth Fry House". */
+function isNamedSite(token: Token | undefined): boolean {
+  return token?.startsLine === false && isCapital(token) && (token.word.is & SITE_NOUN) === SITE_NOUN;
+}
+
+const SITE_NOUN = IS.site | IS.namedNoun;
 
 /** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
 export function isGraded(note: Note, end: number): boolean {

@@ -1,4 +1,4 @@
-import type { Note } from "./note.ts";
+import { isCapital, type Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -29,12 +29,11 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
     return true;
   const last = name.words.at(-1);
-  // "Ashdown Manor", "Rose Cottage"
-  if (name.words.length > 1 && ((last?.word.is ?? 0) & IS.namedNoun) !== 0) return true;
   const next = tokens[name.end];
+  if (isSite(name, isIntroduced)) return true;
   if (next === undefined || next.startsLine) return false;
-  if ((next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name)) && !isNumbered(note, name.end))
-    return true;
+  const isNamed = (next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name));
+  if (isNamed && !isNumbered(note, name.end) && isWrittenAsName(next)) return true;
   const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
@@ -46,6 +45,18 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   // "Anna van Dijk" is no street.
   const isSurname = last?.word.isName === true || name.particles > name.leadingParticles;
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
+}
+
+/** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it tells that "House" is a surname. */
+function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
+  const is = words.at(-1)?.word.is ?? 0;
+  if ((is & IS.namedNoun) === 0) return false;
+  return (is & IS.site) === 0 ? words.length > 1 : !isIntroduced;
+}
+
+/** "Albert Court" is a house, "Albert court date" is not. */
+function isWrittenAsName(token: Token): boolean {
+  return (token.word.is & IS.site) === 0 || isCapital(token);
 }
 
 /** "the Mary Rankin unit": an article before the whole. */

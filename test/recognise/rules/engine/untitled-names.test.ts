@@ -49,6 +49,9 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["en", "Overnight Wilson slept, Murphy paced.", ["P:Wilson", "P:Murphy"]],
   ["en", "Later Kowalczyk catheter out, tea given.", ["P:Kowalczyk"]],
   ["en", "Later Patel ward 4 bed 2.", ["P:Patel"]],
+  // Surnames that are words for places.
+  ["en", "Mrs Ward slept, Dr Lane reviewed.", ["P:Ward", "P:Lane"]],
+  ["en", "Mrs Jane House rang at noon.", ["P:Jane House"]],
   ["it", "Stamattina Giordano rifiuta la colazione.", ["P:Giordano"]],
   // A town, with a number that is no result of it.
   ["en", "Moved from Edinburgh 14 years ago.", ["G:Edinburgh"]],
@@ -67,6 +70,10 @@ const NO_NAMES: readonly [language: string, text: string][] = [
   ["en", "Shoulder: Hawkins, Yergason +."],
   ["en", "Moved to the Mary Rankin unit, then Ashdown Manor."],
   ["en", "Bloods by Marie Curie team on Christmas Day."],
+  ["en", "Lives in Albert Court off Victoria Road, before that Cherry Trees."],
+  ["en", "Assessed by the Jane Hall Centre, back to Tyler School in May."],
+  ["en", "Sister, Ward 7, to call."],
+  ["en", "Given Christmas presents by the Rotary."],
   ["es", "Vendaje y férula de Kramer, cita en Gregorio Marañón."],
   ["it", "Rientra al Don Gnocchi dopo Settimana Santa."],
   // A place that a scale is called after, with its result; an eponym, its grade and the next sentence.
@@ -79,6 +86,11 @@ const NO_NAMES: readonly [language: string, text: string][] = [
   ["es", "Inmunoglobulinas IgA, IgG e IgM normales, pH 7,4."],
 ];
 
+const NO_PLACES: readonly [language: string, text: string][] = [
+  ["en", "Moved to Elizabeth Fry House at noon."],
+  ["en", "Meals from Wiltshire Farm Foods, heated by carers."],
+];
+
 describe("names without a title", () => {
   it.each(NAMES)("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);
@@ -86,5 +98,9 @@ describe("names without a title", () => {
 
   it.each(NO_NAMES)("%s: none in %s", async (language, text) => {
     expect((await found(language, text)).filter((name) => name.startsWith("P:"))).toEqual([]);
+  });
+
+  it.each(NO_PLACES)("%s: no name or place in %s", async (language, text) => {
+    expect(await found(language, text)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
+import { ENGLISH_PRODUCTS } from "./products.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -37,6 +38,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east west royal ward unit
     bay room house court lodge wing theatre suite building street road academy nursery st. hall care nursing residential hospice
     surgery practice village pub hotel bar church chapel cathedral park primary secondary`),
+  // Behind the name that a house, street, school or firm bears, with a capital.
+  siteEnding:
+    /^(?:road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
@@ -50,7 +54,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     setOf(`syndrome sign signs score scale criteria criterion classification technique manoeuvre maneuver approach splint traction
     incision formula blade osteotomy arthroplasty fundoplication wing suite hospice infirmary nodes lesions spots frictions snags
     tourniquet forceps retractor palsy triad phenomenon protocol treadmill fixator law rule competence ward unit lodge manor grange
-    cottage gardens terrace crescent hospital nursery academy college avenue`),
+    cottage gardens terrace crescent hospital nursery academy college avenue court house road street drive mews villa villas towers
+    heights trees farm centre center school theatre foundation trust arms bar extension`),
   ownedNouns:
     setOf(`catheter drain tube tubes needle infusion solution ulcer ulcers hernia fracture carcinoma epilepsy dementia anaemia anemia
     operation procedure repair murmur contracture deformity cyst nodule pouch gland stain chorea tumour tumor lymphoma sarcoma law point
@@ -70,7 +75,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     saunders savage scott sharp shaw shepherd short silverman simmonds simpson sims smith spencer stanley stephens stevens stewart stokes sutton
     taylor thomas thompson thomson todd tucker turner vincent wagner walker wallace walsh walton ward warren waterhouse waters watkins watson webb webster
     wells west wheeler white whitehead wilkinson williams willis wilson wood woods wright yates young huber weinstein hoffman levine devereux osborn charlson conners renshaw finney bullard
-    hibbs imrie bunnell furlong hodkinson sibson seidel brodsky`),
+    hibbs imrie bunnell furlong hodkinson sibson seidel brodsky street`),
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
@@ -83,7 +88,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     columba|helen and douglas|martin house|katharine house|sky sports|match of the day|roper logan tierney|lund and browder|lund &
     browder|watson - jones|james paget|lister hospital|charing cross|red cross|salvation army|age uk|alcoholics
     anonymous|narcotics anonymous|turning point|citizens advice|job centre|mount vernon|sandwell general|stoke mandeville|nye bevan|aneurin bevan|betsi cadwaladr|hywel dda|mater misericordiae|our lady|sam
-    splint|thomas splint|gillies lift|young - mania|mini mental|trail making|robert jones|sara stedy|sara plus|sara lift|sara steady|molift|jackson -
+    splint|thomas splint|gillies lift|young - mania|young mania|harvey bradshaw|harvey - bradshaw|reed sternberg|reed - sternberg|prince of wales|cow and gate|cow & gate|mini mental|trail making|robert jones|sara stedy|sara plus|sara lift|sara steady|molift|jackson -
     pratt|bloom - richardson|nottingham prognostic|swan ganz|sengstaken blakemore|grace period|frank haematuria|frank hematuria|frank blood|frank
     pus|frank bleeding|frank pain|frank discussion|frank conversation|frank psychosis|frank delirium|frank dementia|frank loss|frank failure|frank
     jaundice|frank melaena|frank pr bleed|drew up|drew blood|drew bloods|joy of|joy in|chip on tooth|chip in tooth|chip in
@@ -118,12 +123,13 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     tonight yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july
     august september october november december mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
     long short plan review seen see please thanks dear hi hello re obs home ward bed bay room side left right nil tea lunch
-    dinner breakfast`),
+    dinner breakfast given`),
   conditionCues:
     phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|allergic to|started
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
-  medicalWords:
-    setOf(`eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
+  medicalWords: new Set([
+    ...ENGLISH_PRODUCTS,
+    ...setOf(`otago ryles rivermead eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
     zimmer stedy wendylett miami philadelphia boston aspen velcro steri hickman kefir clexane tazocin augmentin oramorph sevredol
     ventolin seretide fostair trelegy lantus humalog novorapid levemir toujeo abasaglar epilim keppra lyrica prozac botox marmite
@@ -134,6 +140,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     argos superdrug primark netflix emmerdale corrie eastenders macmillan mencap motability samaritans scope shopmobility
     lloyds elvis dickens lady gent gentleman bloke chap lass lad idva igel fragmin tinzaparin rosier seacole nightingale bluebird
     cavell attlee bevan fleming lister jenner darwin sapphire emerald amber ruby jubilee willows rosewood horlicks weetabix short echo rota early late lates nights night`),
+  ]),
   medicalEnding:
     /(?:itis|osis|emia|uria|gram|scopy|tomy|ectomy|ol|ine|in|azole|pril|mab|nib|ing|ed|ly|tion|ment|ness|ic|al|ous|ive|able|ity|ism|logy|pam|ate|ide)$/,
   cues: phrasesOf(`assisted|encouraged|reminded|prompted|supported|toileted|hoisted|repositioned|bathed|showered|sat with|chatted

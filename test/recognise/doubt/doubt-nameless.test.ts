@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { doubtNameless } from "../../../src/recognise/doubt/doubt-nameless.ts";
+import { Reading } from "../../../src/recognise/reading.ts";
+import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
+import type { Span } from "../../../src/text/span.ts";
+
+/** What is left of the marked words of a text, all found by `source`. */
+function kept(language: RuleLanguage, marked: string, source = "crf:x", lean = 0): string[] {
+  const text = marked.replaceAll(/[⟦⟧]/gu, "");
+  let removed = 0;
+  const spans: Span[] = [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].map(({ index, 1: name = "" }) => {
+    const start = index - removed;
+    removed += 2;
+    return { start, end: start + name.length, label: "PERSON", score: 0.7, source };
+  });
+  return doubtNameless(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
+}
+
+const THINGS = "Waterlow 18, Norton done. Both ⟦Zorvex⟧ belts off. Gaviscon given.";
+
+describe("doubtNameless", () => {
+  it("drops a word that nothing tells to be somebody from a note of things", () => {
+    expect(kept("en", THINGS)).toEqual([]);
+    expect(kept("en", THINGS, "rules:en/name")).toEqual([]);
+  });
+
+  it("keeps it where the note tells of somebody", () => {
+    expect(kept("en", `${THINGS} Daughter ⟦Brigid⟧ informed.`)).toEqual(["Zorvex", "Brigid"]);
+    expect(kept("en", THINGS, "rules:en/title")).toEqual(["Zorvex"]);
+    expect(kept("en", THINGS, "names")).toEqual(["Zorvex"]);
+  });
+
+  it("keeps it in a note without terms, in small letters or of another language, and leaning to recall", () => {
+    expect(kept("en", "Bed made, tea given. Both ⟦Zorvex⟧ belts off.")).toEqual(["Zorvex"]);
+    expect(kept("en", THINGS.toLowerCase())).toEqual(["zorvex"]);
+    expect(kept("it", THINGS)).toEqual(["Zorvex"]);
+    expect(kept("en", THINGS, "crf:x", 3)).toEqual(["Zorvex"]);
+  });
+
+  it("keeps a given name that is no word", () => {
+    expect(kept("en", "Waterlow 18, Norton done, sat out by ⟦Geraldine⟧, Gaviscon given.")).toEqual(["Geraldine"]);
+  });
+});
