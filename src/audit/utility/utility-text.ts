@@ -18,10 +18,13 @@ export async function sampleSentences(
   count = DEFAULT_SENTENCES,
 ): Promise<LossSentence[]> {
   const texts = new Set<string>();
-  for await (const { documents } of readCorpus(corpora)) {
-    for (const { text } of documents) {
-      for (const { start, end } of splitSentences(text)) {
-        if (end - start >= SHORTEST_SENTENCE) texts.add(text.slice(start, end));
+  // One after the other: files of two corpora may have one name.
+  for (const corpus of corpora) {
+    for await (const { documents } of readCorpus([corpus])) {
+      for (const { text } of documents) {
+        for (const { start, end } of splitSentences(text)) {
+          if (end - start >= SHORTEST_SENTENCE) texts.add(text.slice(start, end));
+        }
       }
     }
   }
