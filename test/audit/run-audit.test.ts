@@ -63,6 +63,18 @@ describe("runAudit", () => {
     };
   });
 
+  /** Rewrites the checkpoint in `original` to `rewritten`, with these entries decided to be names. */
+  const rewriteWithout = async (tokens: readonly string[], vocabulary: readonly string[]) => {
+    const by = { decision: "name", reviewer: "a", at: "2026-01-01", reason: "" };
+    const decisions = tokens.map((token) => ({ tokenId: vocabulary.indexOf(token), token, ...by }));
+    await writeFile(at("decisions.jsonl"), toJsonLines(decisions));
+    await rewriteCheckpoint({
+      modelDirectory: at("original"),
+      decisionsPath: at("decisions.jsonl"),
+      outputDirectory: at("rewritten"),
+    });
+  };
+
   const report = async (change: Partial<RunAuditOptions> = {}): Promise<AuditReport> =>
     (await runAudit({ ...options, ...change })).report;
   const rowOf = ({ rows }: AuditReport, measure: MeasureId, split?: string) =>
@@ -176,21 +188,7 @@ describe("runAudit", () => {
 
   it("what a rewrite cost must be measured: without the model before, nothing passes", async () => {
     const { vocabulary } = await createTinyCheckpoint(at("original"));
-    const token = "ĠPiet";
-    const decision = {
-      tokenId: vocabulary.indexOf(token),
-      token,
-      decision: "name",
-      reviewer: "a",
-      at: "2026-01-01",
-      reason: "",
-    };
-    await writeFile(at("decisions.jsonl"), toJsonLines([decision]));
-    await rewriteCheckpoint({
-      modelDirectory: at("original"),
-      decisionsPath: at("decisions.jsonl"),
-      outputDirectory: at("rewritten"),
-    });
+    await rewriteWithout(["ĠPiet"], vocabulary);
     const change = { modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") };
     const audited = await report(change);
     expect(rowOf(audited, "loss-change")).toMatchObject({
@@ -294,20 +292,7 @@ describe("runAudit", () => {
   it("does not pass a model that still predicts what was removed, under whatever name", async () => {
     const { vocabulary } = await createTinyCheckpoint(at("original"));
     const tokens = ["ĠPiet", "ĠJan", "ĠJosé"].filter((token) => vocabulary.includes(token));
-    const decisions = tokens.map((token) => ({
-      tokenId: vocabulary.indexOf(token),
-      token,
-      decision: "name",
-      reviewer: "a",
-      at: "2026-01-01",
-      reason: "",
-    }));
-    await writeFile(at("decisions.jsonl"), toJsonLines(decisions));
-    await rewriteCheckpoint({
-      modelDirectory: at("original"),
-      decisionsPath: at("decisions.jsonl"),
-      outputDirectory: at("rewritten"),
-    });
+    await rewriteWithout(tokens, vocabulary);
     // The weights from before under the vocabulary from after.
     await cp(join(at("original"), "model.safetensors"), join(at("rewritten"), "model.safetensors"));
     const change = { modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") };
