@@ -63,7 +63,7 @@ describe("runAudit", () => {
     };
   });
 
-  /** Rewrites the checkpoint in `original` to `rewritten`, with these entries decided to be names. */
+  /** Rewrites the checkpoint in `original` to `rewritten`, with these entries decided to be names; gives the decisions. */
   const rewriteWithout = async (tokens: readonly string[], vocabulary: readonly string[]) => {
     const by = { decision: "name", reviewer: "a", at: "2026-01-01", reason: "" };
     const decisions = tokens.map((token) => ({ tokenId: vocabulary.indexOf(token), token, ...by }));
@@ -73,6 +73,7 @@ describe("runAudit", () => {
       decisionsPath: at("decisions.jsonl"),
       outputDirectory: at("rewritten"),
     });
+    return decisions;
   };
 
   const report = async (change: Partial<RunAuditOptions> = {}): Promise<AuditReport> =>
@@ -188,7 +189,7 @@ describe("runAudit", () => {
 
   it("what a rewrite cost must be measured: without the model before, nothing passes", async () => {
     const { vocabulary } = await createTinyCheckpoint(at("original"));
-    await rewriteWithout(["ĠPiet"], vocabulary);
+    const [decision] = await rewriteWithout(["ĠPiet"], vocabulary);
     const change = { modelDirectory: at("rewritten"), decisionsFile: at("decisions.jsonl") };
     const audited = await report(change);
     expect(rowOf(audited, "loss-change")).toMatchObject({
