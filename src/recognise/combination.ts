@@ -158,8 +158,8 @@ function createLanguageChooser(lean: number): Recogniser {
 /** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */
 function withoutMarks(text: string, names: Span[]): Span[] {
   if (names.every((span) => hasLetter(text, span))) return names;
-  const isBeforeName = ({ end }: Span) =>
-    text[end - 1] === "@" && names.some(({ start }) => start === end || start === end + 1);
+  const starts = new Set(names.map(({ start }) => start));
+  const isBeforeName = ({ end }: Span) => text[end - 1] === "@" && (starts.has(end) || starts.has(end + 1));
   return names.filter((span) => hasLetter(text, span) || isBeforeName(span));
 }
 
