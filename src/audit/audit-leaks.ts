@@ -101,10 +101,7 @@ export async function auditLeaks(
       const reasons = [...invalidBy, ...removed];
       const hasNameLike = nameLike.size > 0;
       rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons }));
-    }
-    if (judged !== undefined && ofSplit.length > 0) {
-      const { nameLike } = nameEntries;
-      nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
+      if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
       predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
     if (only.has("recovery"))

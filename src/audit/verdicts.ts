@@ -71,9 +71,14 @@ export function doubtDepth<Row extends Pick<Measurement, "verdict" | "notes" | "
   return { ...row, verdict: "underpowered", notes: [doubt, ...(row.notes ?? [])] };
 }
 
-/** The same of a row that looked at fewer predictions than its limit is about: what stands deeper was not seen. */
+/** A row that looked at fewer predictions than its limit is about: what stands deeper was not seen. */
+export function isShallow({ k = DEFAULT_K }: Pick<Measurement, "k">): boolean {
+  return k < DEFAULT_K;
+}
+
+/** {@link doubtDepth} of a row that is {@link isShallow}. */
 export function requireDepth<Row extends Pick<Measurement, "verdict" | "notes" | "k">>(row: Row): Row {
-  return (row.k ?? DEFAULT_K) < DEFAULT_K ? doubtDepth(row) : row;
+  return isShallow(row) ? doubtDepth(row) : row;
 }
 
 /** The row made `invalid` by what it rests on, unless it fails anyway: what counts as a name could only be more. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 
-import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
+import type { AuditReport } from "../audit/audit-report.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
@@ -20,8 +20,8 @@ Example:
   unname report audits/released/audit.json --out rapport.html --language nl`;
 
 /** Throws `input-format` if an audit claims a verdict that its rows do not give: a page would say so in the largest letters. */
-function requireOwnVerdicts(audit: AuditReport | AuditComparison, path: string): void {
-  for (const { model, rows, verdict } of "models" in audit ? audit.models : [audit]) {
+function requireOwnVerdicts(models: readonly AuditReport[], path: string): void {
+  for (const { model, rows, verdict } of models) {
     const expected = overallVerdict(rows);
     if (verdict === expected) continue;
     const message = `${path}: expected the verdict "${expected}" that the rows of ${model.name} give, found "${verdict}". The file was changed after it was written; audit the model again.`;
@@ -47,7 +47,7 @@ export function register(program: Command, io: Io): void {
     const { modelsOf } = await import("../report/summary.ts");
     const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
-    requireOwnVerdicts(audit, path);
+    requireOwnVerdicts(modelsOf(audit), path);
     await writeFileAtomic(flags.out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
     printResult(io, flags, { out: flags.out, models }, `${renderTable(audit, { language })}\nWritten: ${flags.out}`);

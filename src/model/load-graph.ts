@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
@@ -10,7 +9,7 @@ import { locateTensors } from "./locate-tensors.ts";
 import { buildNetwork } from "./network/build-network.ts";
 import { quantiseWeights } from "./network/quantise-weights.ts";
 import { requireFinite } from "./require-finite.ts";
-import { openWeights } from "./weights.ts";
+import { holdsWeights, openWeights } from "./weights.ts";
 
 /** Which of a checkpoint's files the numbers come from. */
 export type WeightSource = "safetensors" | "onnx";
@@ -44,9 +43,7 @@ export async function loadGraph(checkpoint: Checkpoint, options: LoadOptions = {
   const { weights: source, precision = "float32" } = options;
   const { directory, vocabularySize } = checkpoint;
   const exported = findExportedModel(directory);
-  const stored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
-    existsSync(join(directory, name)),
-  );
+  const stored = holdsWeights(directory);
   if (source === "onnx" || (!stored && exported !== undefined)) {
     if (exported === undefined) throw withoutExport(directory);
     if (precision !== "float32") throw exportInt8(directory);

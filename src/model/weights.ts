@@ -12,6 +12,11 @@ const SINGLE_FILE = "model.safetensors";
 /** Which file each tensor lies in, where the weights are split. */
 const INDEX_FILE = "model.safetensors.index.json";
 
+/** Whether a checkpoint folder holds weights that {@link openWeights} reads. */
+export function holdsWeights(directory: string): boolean {
+  return [SINGLE_FILE, INDEX_FILE].some((name) => existsSync(join(directory, name)));
+}
+
 /** Data types that a weight may have, as safetensors names them. */
 export type WeightType = "F32" | "F16" | "BF16";
 

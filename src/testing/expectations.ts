@@ -1,6 +1,7 @@
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
-import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
+import { limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
+import { isShallow } from "../audit/verdicts.ts";
 import { labelWithSplit } from "../report/describe-row.ts";
 import { formatValue } from "../report/format.ts";
 import type { LeakageAudit } from "./audit-leakage.ts";
@@ -24,8 +25,7 @@ export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverN
   const rows = report.rows.filter(({ measure }) => measure === "recovered");
   if (rows.length === 0) return ["recovery was not measured: give the originals of the contexts."];
   return rows.flatMap((row) => {
-    const isShallow = (row.k ?? DEFAULT_K) < DEFAULT_K;
-    if (row.hits !== 0 || row.verdict === "fail" || row.verdict === "invalid" || isShallow)
+    if (row.hits !== 0 || row.verdict === "fail" || row.verdict === "invalid" || isShallow(row))
       return [describeProblem(row, leaked)];
     if (row.ciHigh <= upperBound) return [];
     const bound = `at most ${formatValue(row, upperBound)} is asked for`;

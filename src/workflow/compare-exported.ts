@@ -1,12 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import { createRandom } from "../base/random.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { findExportedModel } from "../model/exported/load-exported-graph.ts";
 import type { MaskedInput } from "../model/batches.ts";
 import { openSession } from "../model/session.ts";
+import { holdsWeights } from "../model/weights.ts";
 
 const INPUTS = 8;
 const LENGTH = 12;
@@ -19,10 +17,7 @@ const TOLERANCE = 0.02;
  */
 export async function exportedObjection(checkpoint: Checkpoint): Promise<string | undefined> {
   const { directory } = checkpoint;
-  const stored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
-    existsSync(join(directory, name)),
-  );
-  if (!stored || findExportedModel(directory) === undefined) return undefined;
+  if (!holdsWeights(directory) || findExportedModel(directory) === undefined) return undefined;
   const inputs = drawInputs(checkpoint);
   try {
     const [audited, exported] = [await predict(checkpoint, inputs), await predict(checkpoint, inputs, "onnx")];

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -20,7 +19,7 @@ import { valueInfo } from "../network/graph-builder.ts";
 import { quantiseWeights } from "../network/quantise-weights.ts";
 import { requireFinite } from "../require-finite.ts";
 import type { RunnableGraph } from "../start-runtime.ts";
-import { openWeights } from "../weights.ts";
+import { holdsWeights, openWeights } from "../weights.ts";
 
 /**
  * The graph of a token classifier: built from its safetensors, or, where these are not there or are of an architecture that we do not
@@ -33,9 +32,7 @@ export async function loadClassifierGraph(
 ): Promise<RunnableGraph> {
   const { directory } = checkpoint;
   const exported = findExportedModel(directory);
-  const isStored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
-    existsSync(join(directory, name)),
-  );
+  const isStored = holdsWeights(directory);
   if (!isStored && exported !== undefined && precision === "int8") throw exportedInt8(directory);
   if (!isStored && exported !== undefined) return loadExported(exported, labels);
   try {

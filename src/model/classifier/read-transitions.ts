@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
 import { readRows } from "../stored-rows.ts";
-import { openWeights, type StoredTensor } from "../weights.ts";
+import { holdsWeights, openWeights, type StoredTensor } from "../weights.ts";
 
 /** A linear-chain CRF over the labels of a classifier: what each step from one label to the next adds to its logits. */
 export interface Transitions {
@@ -59,10 +59,7 @@ async function findTensors(directory: string): Promise<ReadonlyMap<string, Store
     const { tensors } = await readSafetensorsHeader(path);
     return new Map([...tensors].map(([name, entry]) => [name, { name, path, ...entry }]));
   }
-  const isStored = ["model.safetensors", "model.safetensors.index.json"].some((name) =>
-    existsSync(join(directory, name)),
-  );
-  if (!isStored) return new Map();
+  if (!holdsWeights(directory)) return new Map();
   const { tensors } = await openWeights(directory);
   // Without the prefix only in a file of their own.
   return new Map([...tensors].filter(([name]) => name.startsWith("crf.")));

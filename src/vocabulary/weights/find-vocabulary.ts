@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
-import { openWeights, type StoredTensor } from "../../model/weights.ts";
+import { holdsWeights, openWeights, type StoredTensor } from "../../model/weights.ts";
 import { findInSafetensors } from "./find-in-safetensors.ts";
 import type { WeightFiles } from "./list-weight-files.ts";
 import type { VocabularyTensors } from "./vocabulary-tensors.ts";
@@ -50,7 +49,7 @@ interface StoredModel {
 async function storedModels(directory: string, names: readonly string[]): Promise<StoredModel[]> {
   const models: StoredModel[] = [];
   const taken = new Set<string>();
-  if (["model.safetensors", "model.safetensors.index.json"].some((name) => existsSync(join(directory, name)))) {
+  if (holdsWeights(directory)) {
     const { tensors, files } = await openWeights(directory);
     for (const file of files) taken.add(file);
     models.push({ path: directory, tensors });
