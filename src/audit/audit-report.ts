@@ -141,6 +141,8 @@ export interface ModelIdentity {
   readonly name: string;
   /** SHA-256 over the weight files. */
   readonly sha256: string;
+  /** Of what config.json says of the network, see `digestNetwork`. */
+  readonly networkSha256: string;
   readonly modelType: string;
   readonly vocabularySize: number;
   /** SHA-256 of the weights and the tokenizer that it was first rewritten from, or its own: the same for a model and its rewrites. */

@@ -1,9 +1,11 @@
 import { basename, resolve } from "node:path";
 
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
 import type { ModelIdentity } from "./audit-report.ts";
+import { requireOneOutput } from "./require-one-output.ts";
 import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
 
 /** A model that is audited or compared with: loaded, and told from others by its digests. */
@@ -15,17 +17,18 @@ export interface AuditedModel {
   readonly digests: CheckpointDigests;
 }
 
-/** Loads a checkpoint for an audit. Throws what `openCheckpoint`, `digestCheckpoint` and `openSession` throw. */
+/** Loads a checkpoint for an audit. Throws what `openCheckpoint`, `requireOneOutput`, `digestCheckpoint` and `openSession` throw. */
 export async function openAuditedModel(directory: string, options?: SessionOptions): Promise<AuditedModel> {
   const checkpoint = await openCheckpoint(directory);
+  await requireOneOutput(checkpoint);
   const rewrite = await summariseRewrite(directory);
   const digests = await digestCheckpoint(checkpoint);
   return { digests, session: await openSession(checkpoint, options), ...(rewrite && { rewrite }) };
 }
 
-/** Digests of weights and tokenizer: models of one key give the same measurements. */
-export function modelKey({ digests }: AuditedModel): string {
-  return `${digests.modelSha256} ${digests.tokenizerSha256}`;
+/** Digests of weights, tokenizer and network: models of one key give the same measurements. */
+export function modelKey({ digests, session }: AuditedModel): string {
+  return `${digests.modelSha256} ${digests.tokenizerSha256} ${digestNetwork(session.checkpoint)}`;
 }
 
 /** What a report says of a model; `name` defaults to that of its folder. */
@@ -35,6 +38,7 @@ export function identifyModel({ session, digests, rewrite }: AuditedModel, name?
   return {
     name: name ?? basename(resolve(directory)),
     sha256: digests.modelSha256,
+    networkSha256: digestNetwork(session.checkpoint),
     modelType,
     vocabularySize,
     lineage: identifyLineage(digests, rewrite),

@@ -23,6 +23,12 @@ export interface ReleaseEvidence {
   readonly decisions: string | null;
 }
 
+/** What tells a model that is to be published from others. */
+export interface ReleasedModel extends CheckpointDigests {
+  /** See `digestNetwork`. */
+  readonly networkSha256: string;
+}
+
 /** The audit that a release stands on. */
 export interface ReleaseAudit {
   readonly audit: AuditReport;
@@ -31,15 +37,21 @@ export interface ReleaseAudit {
 
 /**
  * Reads the audit of the very files that are to be published: of several models in one file, the one with these digests. Throws what
- * `readAudit` throws, and `checkpoint-mismatch` if it is about other weights or another tokenizer.
+ * `readAudit` throws, and `checkpoint-mismatch` if it is about other weights, another tokenizer or another network
+ * of the same weights.
  */
-export async function readReleaseAudit(path: string, digests: CheckpointDigests): Promise<ReleaseAudit> {
+export async function readReleaseAudit(path: string, digests: ReleasedModel): Promise<ReleaseAudit> {
   const file = await readAudit(path);
   const models = "models" in file ? file.models : [file];
   const audit = models.find((model) => isOf(model, digests));
   if (audit === undefined) {
-    const sameWeights = models.some(({ model }) => model.sha256 === digests.modelSha256);
-    const found = sameWeights ? "another tokenizer" : "other weights";
+    const alike = models.filter(({ model }) => model.sha256 === digests.modelSha256);
+    const found =
+      alike.length === 0
+        ? "other weights"
+        : alike.every(({ tokenizer }) => tokenizer.sha256 !== digests.tokenizerSha256)
+          ? "another tokenizer"
+          : "another config.json";
     throw new UnnameError(
       "checkpoint-mismatch",
       `${path}: expected the audit of this model (weights ${digests.modelSha256.slice(0, 12)}, tokenizer ${digests.tokenizerSha256.slice(0, 12)}), found one of ${found}. Run "unname audit" on the folder that is to be released, as it is now.`,
@@ -50,10 +62,11 @@ export async function readReleaseAudit(path: string, digests: CheckpointDigests)
   return { audit, ...(recognition && { recognition }) };
 }
 
-function isOf({ model, tokenizer, rows }: AuditReport, digests: CheckpointDigests): boolean {
+function isOf({ model, tokenizer, rows }: AuditReport, digests: ReleasedModel): boolean {
   const isRow = (row: AuditRow) =>
     row.modelSha256 === digests.modelSha256 && row.tokenizerSha256 === digests.tokenizerSha256;
-  return model.sha256 === digests.modelSha256 && tokenizer.sha256 === digests.tokenizerSha256 && rows.every(isRow);
+  const isModel = model.sha256 === digests.modelSha256 && model.networkSha256 === digests.networkSha256;
+  return isModel && tokenizer.sha256 === digests.tokenizerSha256 && rows.every(isRow);
 }
 
 /**

@@ -13,6 +13,7 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { countLeftBehind } from "../vocabulary/left-behind.ts";
@@ -75,7 +76,10 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   onProgress?.("reading the audit");
   const original = await openCheckpoint(modelDirectory);
   const audited = await digestCheckpoint(original);
-  const { audit, recognition } = await readReleaseAudit(options.auditFile, audited);
+  const { audit, recognition } = await readReleaseAudit(options.auditFile, {
+    ...audited,
+    networkSha256: digestNetwork(original),
+  });
   const names = await readNames(options);
   const exported = await exportedObjection(original);
   const objections: readonly Objection[] = [

@@ -20,6 +20,7 @@ import { setExternalData } from "../../src/formats/onnx-external.ts";
 import { readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
 import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
+import { digestNetwork } from "../../src/model/digest-network.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { CRF_KIND } from "../../src/recognise/crf/crf-model.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
@@ -52,10 +53,11 @@ const DECISION = { tokenId: 1, token: "Ġqqq", decision: "keep", reviewer: "a", 
 /** An audit of the model as it now is. */
 async function audit(change: Partial<AuditReport> = {}, leak = 0, of = "model"): Promise<void> {
   const { modelSha256, tokenizerSha256 } = await digestCheckpoint({ directory: at(of) });
+  const networkSha256 = digestNetwork(await openCheckpoint(at(of)));
   const report = sampleReport({ name: of, contexts: CONTEXTS, leak, loss: 2.3 });
   const audited = {
     ...report,
-    model: { ...report.model, sha256: modelSha256 },
+    model: { ...report.model, sha256: modelSha256, networkSha256 },
     tokenizer: { sha256: tokenizerSha256 },
     rows: report.rows.map((row) => ({ ...row, modelSha256, tokenizerSha256 })),
     at: "2026-05-01T00:00:00.000Z",
@@ -414,6 +416,16 @@ describe("what is refused", () => {
   it("the audit of another model, or of this one before it was changed", async () => {
     await put("model/vocab.json", (await read("model/vocab.json")).replace(/\n$/, "\n\n"));
     await expect(release()).rejects.toMatchObject({ code: "checkpoint-mismatch", message: /another tokenizer/ });
+  });
+
+  it("the audit of the same weights under another config.json", async () => {
+    const config = await read("model/config.json");
+    const flattened = config.replace('"layer_norm_eps": 0.00001', '"layer_norm_eps": 0.9');
+    expect(flattened).not.toBe(config);
+    await put("model/config.json", flattened);
+    await audit();
+    await put("model/config.json", config);
+    await expect(release()).rejects.toMatchObject({ code: "checkpoint-mismatch", message: /another config\.json/ });
   });
 
   it.each([

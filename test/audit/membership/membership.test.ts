@@ -29,7 +29,7 @@ function collected(row: Measurement | undefined): OutcomesFile {
   const sha256 = "0".repeat(64);
   const audited = { ...(row as Measurement), seed: 0, modelSha256: sha256, tokenizerSha256: sha256 };
   const report = {
-    model: { name: "made up", sha256, modelType: "", vocabularySize: 1, lineage: sha256 },
+    model: { name: "made up", sha256, networkSha256: sha256, modelType: "", vocabularySize: 1, lineage: sha256 },
     tokenizer: { sha256 },
     evidence: { names: { digest: sha256 } } as AuditReport["evidence"],
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
