@@ -50,7 +50,11 @@ export async function judgeEntries(
     recogniser: judging.recogniser,
   });
   const doubtful = classes.filter(({ couldBeName }) => couldBeName.length > 0);
-  const keptWords = await measureKeptWords(session, input, nameEntries, options);
+  const listed = classes.filter(
+    (entry) => entry.class === "keep" && entry.by === "decision" && judging.isListed(entry.surface),
+  );
+  const kept = { known: nameEntries.kept, listed: new Set(listed.map(({ tokenId }) => tokenId)) };
+  const keptWords = await measureKeptWords(session, input, kept, options);
   return {
     unjudged: new Set(doubtful.map(({ tokenId }) => tokenId)),
     evidence: countEntries(classes, k, judging.specs),

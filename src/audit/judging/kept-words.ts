@@ -25,13 +25,11 @@ export interface KeptWordLift {
   readonly lift: number;
   readonly ciLow: number;
   readonly ciHigh: number;
-  /** The interval's upper end is not known to lie at or below the limit. */
-  readonly isOver: boolean;
 }
 
 /**
  * The lift of every kept word, the largest upper bound first: ratio of the mean probabilities over the same texts. What cannot be
- * said (a single document, no text) counts as over the threshold.
+ * said (a single document, no text) comes before all.
  */
 export function keptWordLifts(
   words: ReadonlyMap<number, readonly SlotPair[]>,
@@ -60,11 +58,18 @@ export function keptWordLifts(
       lift: ratioOfSums(terms),
       ciLow: low,
       ciHigh: high,
-      isOver: !(high <= limitOf("kept-word-lift")),
     };
   });
   const height = ({ ciHigh }: KeptWordLift) => (Number.isNaN(ciHigh) ? Infinity : ciHigh);
   return lifts.sort((a, b) => height(b) - height(a) || a.tokenId - b.tokenId);
+}
+
+/**
+ * Whether a kept word is too much likelier where names stand. A known name is, unless its interval lies below the limit; a word that is only
+ * on a list of names is, unless its interval reaches down to it. What has no interval is.
+ */
+export function isOverLimit({ ciLow, ciHigh }: KeptWordLift, isKnownName: boolean): boolean {
+  return !((isKnownName ? ciHigh : ciLow) <= limitOf("kept-word-lift"));
 }
 
 /**

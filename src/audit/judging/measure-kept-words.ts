@@ -3,11 +3,10 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import { judgedSurface } from "../../review/judgement.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { limitOf } from "../measures.ts";
-import type { NameEntries } from "../names/name-like.ts";
 import { note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import type { JudgeOptions } from "./entry-judging.ts";
-import { keptWordLifts, measureSlots } from "./kept-words.ts";
+import { isOverLimit, keptWordLifts, measureSlots } from "./kept-words.ts";
 
 /** Contexts that are looked at, at most: enough for a mean, and two passes each. */
 const MOST_CONTEXTS = 1000;
@@ -21,41 +20,50 @@ export interface KeptWords {
   readonly lifted: ReadonlySet<number>;
 }
 
+/** Ids of entries that somebody kept. */
+export interface KeptEntries {
+  /** Spelled like a part of a known name. */
+  readonly known: ReadonlySet<number>;
+  /** Only a shipped list has them as a name; predicted, and kept by a decision. */
+  readonly listed: ReadonlySet<number>;
+}
+
 /**
  * The row `kept-word-lift`: the largest lift of an entry that was kept as an ordinary word though it is spelled like a part of a known
- * name, over a seeded sample of the contexts. It is `invalid` while an entry over the limit waits for a judge; a person who judges it blind settles it either way.
- * No kept entry, no row.
+ * name or is a name in a shipped list, over a seeded sample of the contexts. It is `invalid` while an entry over the limit (see
+ * `isOverLimit`) waits for a judge; a person who judges it blind settles it either way. No kept entry, no row.
  */
 export async function measureKeptWords(
   session: MaskedLanguageModel,
   { contexts, originals }: AuditContexts,
-  { kept }: NameEntries,
+  { known, listed }: KeptEntries,
   { names, seed, onProgress }: JudgeOptions,
 ): Promise<KeptWords> {
-  if (kept.size === 0) return { rows: [], lifted: new Set() };
-  onProgress?.(`measuring ${kept.size} kept words at name slots and elsewhere`);
+  const kept = [...new Set([...known, ...listed])];
+  if (kept.length === 0) return { rows: [], lifted: new Set() };
+  onProgress?.(`measuring ${kept.length} kept words at name slots and elsewhere`);
   const clusterOf = (id: string) => originals.get(id)?.document ?? id;
   const sample = createRandom(seed, "kept words").shuffle(contexts).slice(0, MOST_CONTEXTS);
-  const slots = await measureSlots(session, sample, [...kept], { seed, clusterOf });
+  const slots = await measureSlots(session, sample, kept, { seed, clusterOf });
   const lifts = keptWordLifts(slots, { seed, resamples: RESAMPLES });
   const { tokenizer } = session.checkpoint;
   const isJudged = (tokenId: number) => names.judgements?.has(judgedSurface(tokenizer.surface(tokenId))) ?? false;
-  const lifted = new Set(
-    lifts.filter(({ isOver, tokenId }) => isOver && !isJudged(tokenId)).map(({ tokenId }) => tokenId),
-  );
+  const limit = limitOf("kept-word-lift");
+  const over = lifts.filter((lift) => isOverLimit(lift, known.has(lift.tokenId)) && !isJudged(lift.tokenId));
+  const lifted = new Set(over.map(({ tokenId }) => tokenId));
   const [highest] = lifts;
   if (highest === undefined) return { rows: [], lifted };
   const { lift, ciLow, ciHigh } = highest;
   const isKnown = Number.isFinite(ciHigh);
   const row = measurement("kept-word-lift", {
     split: "both",
-    n: kept.size,
+    n: kept.length,
     estimate: Number.isFinite(lift) ? lift : 0,
     ciLow: isKnown ? ciLow : 0,
     ciHigh: isKnown ? ciHigh : Number.MAX_VALUE,
     ciMethod: isKnown ? "bootstrap-documents" : "one-unit",
     verdict: lifted.size > 0 ? "invalid" : "info",
-    notes: lifted.size > 0 ? [note("kept-over-limit", { kept: lifted.size, limit: limitOf("kept-word-lift") })] : [],
+    notes: lifted.size > 0 ? [note("kept-over-limit", { kept: lifted.size, limit })] : [],
   });
   return { rows: [row], lifted };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { keptWordLifts, measureSlots, type SlotPair } from "../../../src/audit/judging/kept-words.ts";
+import { isOverLimit, keptWordLifts, measureSlots, type SlotPair } from "../../../src/audit/judging/kept-words.ts";
 import { otherSlots } from "../../../src/audit/judging/other-slots.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
@@ -24,7 +24,7 @@ describe("keptWordLifts", () => {
       ]),
       { seed: 1, resamples: 400 },
     );
-    expect(lifts.map(({ tokenId, isOver }) => [tokenId, isOver])).toEqual([
+    expect(lifts.map((lift) => [lift.tokenId, isOverLimit(lift, true)])).toEqual([
       [9, true],
       [8, true],
       [7, false],
@@ -40,7 +40,14 @@ describe("keptWordLifts", () => {
   it("takes what cannot be divided, and what the interval leaves open, for over the limit", () => {
     const wide = [...pairs(0.05, 0.01), { cluster: "burst", atName: 40, atOther: 0.01 }];
     const lifts = keptWordLifts(new Map([[1, pairs(0.1, 0)], [2, []], [3, wide]]), { seed: 1, resamples: 400 }); // prettier-ignore
-    expect(lifts.every(({ isOver }) => isOver)).toBe(true);
+    expect(lifts.every((lift) => isOverLimit(lift, true))).toBe(true);
+  });
+
+  it("asks for more where only a list says that a word is a name", () => {
+    const unclear = [...pairs(0.05, 0.01), { cluster: "burst", atName: 40, atOther: 0.01 }];
+    const lifts = keptWordLifts(new Map([[1, pairs(0.2, 0.002)], [2, pairs(0.02, 0.01)], [3, unclear], [4, []]]), { seed: 1, resamples: 400 }); // prettier-ignore
+    const over = lifts.filter((lift) => isOverLimit(lift, false)).map(({ tokenId }) => tokenId);
+    expect(over.sort()).toEqual([1, 4]);
   });
 });
 
