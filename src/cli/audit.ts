@@ -116,7 +116,7 @@ export function register(program: Command, io: Io): void {
     .option("--gold <dir>", "BRAT: the annotated notes that --corpus was made of, for parrot")
     .option(
       "--recogniser <spec>",
-      "tells which predicted entries could be names; repeat it for several (default: rules of every language)",
+      "tells besides the rules of every language which predicted entries could be names; repeat it for several",
       collect,
     )
     .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
@@ -163,7 +163,7 @@ async function plan(io: Io, flags: Flags): Promise<void> {
 async function audit(io: Io, flags: Flags, out: string, commandLine: string): Promise<void> {
   await refuseExisting(out, flags.force);
   if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
-  const { createEntryJudging } = await import("../audit/judging/entry-judging.ts");
+  const { createEntryJudging, judgingSpecs } = await import("../audit/judging/entry-judging.ts");
   const { runAudit } = await import("../audit/run-audit.ts");
   const { sampleSentences } = await import("../audit/utility/utility-text.ts");
   const { ownWords } = await import("../report/own-words.ts");
@@ -174,7 +174,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
   const { report, toJudge, outcomes, leaked } = await runAudit({
     ...sourcesOf(flags),
-    judging: () => createEntryJudging(flags.recogniser),
+    judging: () => createEntryJudging(judgingSpecs(flags.recogniser)),
     k: flags.k,
     seed: flags.seed,
     rankLimit: flags.rank,

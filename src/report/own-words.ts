@@ -96,7 +96,14 @@ function sampleAudit(): AuditReport {
     k: 1, n: 1, hits: index % 2, estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: CI_METHODS[index % CI_METHODS.length] ?? "census", threshold: "limit" in MEASURES[measure] ? 0.5 : null,
     verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0, modelSha256: NOTHING, tokenizerSha256: NOTHING, notes,
   })); // prettier-ignore
-  const identity = { name: "", sha256: NOTHING, networkSha256: NOTHING, modelType: "", vocabularySize: 1, lineage: NOTHING };
+  const identity = {
+    name: "",
+    sha256: NOTHING,
+    networkSha256: NOTHING,
+    modelType: "",
+    vocabularySize: 1,
+    lineage: NOTHING,
+  };
   const bands = [{ from: 0, to: 1, tokens: 1, nameLikeTokens: 1, nameLikePredictions: 1 }];
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,

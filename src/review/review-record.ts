@@ -12,7 +12,7 @@ const SCHEMA_VERSION = 1;
 /** What a review was about: which candidates there were to decide on, and what they came from. Private. */
 export interface ReviewRecord {
   readonly schemaVersion: typeof SCHEMA_VERSION;
-  /** Ids of all candidates, in the order they were shown. */
+  /** Ids of all candidates, in the order they were shown; then those of earlier reviews. */
   readonly candidates: readonly number[];
   /** SHA-256 of the vocabulary's entries, one a line. */
   readonly vocabularySha256: string;
@@ -45,13 +45,22 @@ export function reviewRecordPath(decisionsPath: string): string {
   return `${decisionsPath.replace(/\.jsonl?$/iu, "")}.review.json`;
 }
 
-/** Writes the record of a review beside its decisions, for their owner alone; an earlier one is replaced. */
+/**
+ * Writes the record of a review beside its decisions, for their owner alone. One of a candidates file, which is of the whole vocabulary,
+ * replaces an earlier one; one of predictions adds its candidates to those that an earlier review of the vocabulary had: what was to be decided
+ * stays to be decided. Throws as {@link readReviewRecord} does.
+ */
 export async function writeReviewRecord(decisionsPath: string, input: ReviewRecordInput): Promise<void> {
-  const { candidates, vocabulary, predictionsSha256, candidatesSha256, contextsSha256 = [], stopping } = input;
+  const { vocabulary, predictionsSha256, candidatesSha256, contextsSha256 = [] } = input;
+  const vocabularySha256 = digestVocabulary(vocabulary);
+  const before = input.stopping === undefined ? await readReviewRecord(decisionsPath) : undefined;
+  const earlier = before?.vocabularySha256 === vocabularySha256 ? before : undefined;
+  const candidates = [...new Set([...input.candidates, ...(earlier?.candidates ?? [])])];
+  const stopping = input.stopping ?? earlier?.stopping;
   const record: ReviewRecord = {
     schemaVersion: SCHEMA_VERSION,
     candidates,
-    vocabularySha256: digestVocabulary(vocabulary),
+    vocabularySha256,
     ...(predictionsSha256 !== undefined && { predictionsSha256 }),
     ...(candidatesSha256 !== undefined && { candidatesSha256 }),
     contextsSha256,

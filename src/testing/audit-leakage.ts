@@ -1,7 +1,7 @@
 import type { AuditSources } from "../audit/audit-sources.ts";
 import { writeAudit } from "../audit/audit-file.ts";
 import { writeOutcomes } from "../audit/compare/read-outcomes.ts";
-import { createEntryJudging } from "../audit/judging/entry-judging.ts";
+import { createEntryJudging, judgingSpecs } from "../audit/judging/entry-judging.ts";
 import { writeLeakedNames } from "../audit/leaked-names.ts";
 import type { AuditName } from "../audit/audit-ids.ts";
 import { type AuditRun, runAudit } from "../audit/run-audit.ts";
@@ -34,7 +34,7 @@ export interface LeakageOptions {
   readonly seed?: number;
   /** Most contexts of a split searched in pieces; default: all. */
   readonly respell?: number;
-  /** What tells which predictions could be names; default: the rules of every language. */
+  /** What tells, besides the rules of every language, which predictions could be names. */
   readonly recognisers?: readonly string[];
   readonly threads?: number;
   /** Folder for `audit.json` and `report.html`; what is private, the leaked names by hash among it, goes to `<out>.private`. Both are replaced. */
@@ -49,7 +49,7 @@ export async function auditLeakage(options: LeakageOptions): Promise<LeakageAudi
   const { only, k, seed = 0, respell, recognisers, threads, corpora, out } = options;
   const audit = await runAudit({
     ...sourcesOf(options),
-    judging: () => createEntryJudging(recognisers),
+    judging: () => createEntryJudging(judgingSpecs(recognisers)),
     seed,
     ...(only && { only }),
     ...(k !== undefined && { k }),

@@ -37,7 +37,14 @@ export function sampleReport(options: SampleOptions): AuditReport {
   }));
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,
-    model: { name, sha256: SAMPLE_SHA256, networkSha256: SAMPLE_SHA256, modelType: "roberta", vocabularySize: 8000, lineage: SAMPLE_SHA256 },
+    model: {
+      name,
+      sha256: SAMPLE_SHA256,
+      networkSha256: SAMPLE_SHA256,
+      modelType: "roberta",
+      vocabularySize: 8000,
+      lineage: SAMPLE_SHA256,
+    },
     tokenizer: { sha256: SAMPLE_SHA256 },
     contexts: (["seen", "unseen"] as const).map((split) => ({
       file: `contexts-${split}.jsonl`,

@@ -94,17 +94,31 @@ it("writes the record of a review beside its decisions, and reads it", async () 
     predictionsSha256: "p",
     contextsSha256: ["c"],
   });
-  await writeReviewRecord(decisions, { candidates: [3], vocabulary: ["a", "b"] });
+  await writeReviewRecord(decisions, { candidates: [3], vocabulary: ["a", "c"] });
   expect(reviewRecordPath(decisions)).toMatch(/notes\.review\.json$/);
   expect(await readReviewRecord(decisions)).toMatchObject({
     candidates: [3],
-    vocabularySha256: digestVocabulary(["a", "b"]),
+    vocabularySha256: digestVocabulary(["a", "c"]),
     contextsSha256: [],
   });
   await writeFile(reviewRecordPath(decisions), '{"schemaVersion":1,"candidates":["Jan"]}');
   const error = await readReviewRecord(decisions).catch((caught: unknown) => caught as Error);
   expect(error).toMatchObject({ code: "input-format" });
   expect((error as Error).message).not.toContain("Jan");
+});
+
+it("keeps what was to be decided when fewer predictions of the vocabulary are reviewed later", async () => {
+  const path = join(await temporaryDirectory(), "decisions.jsonl");
+  const vocabulary = ["a", "b"];
+  const stopping = { carries: { shiftNats: 0.5, slope: 0.15 }, candidates: [], tail: [] };
+  await writeReviewRecord(path, { candidates: [1, 2, 3], vocabulary, stopping });
+  await writeReviewRecord(path, { candidates: [3, 4], vocabulary, predictionsSha256: "p" });
+  const record = await readReviewRecord(path);
+  expect(record).toMatchObject({ candidates: [3, 4, 1, 2], predictionsSha256: "p", stopping });
+  expect(summariseReview([line(3, 0)], record)).toMatchObject({ candidates: 4, undecided: 3 });
+  // A candidates file is of the whole vocabulary.
+  await writeReviewRecord(path, { candidates: [3], vocabulary, stopping });
+  expect((await readReviewRecord(path))?.candidates).toEqual([3]);
 });
 
 it("tells how many names are left, by the decisions that stand, where the record has probabilities", async () => {

@@ -15,10 +15,15 @@ export interface EntryJudging {
 }
 
 /** Rules of every language: more than the notes' own can only make more entries doubtful. */
-export const DEFAULT_JUDGING_SPECS: readonly string[] = ["rules:nl", "rules:es", "rules:it", "rules:en"];
+const SHIPPED_SPECS: readonly string[] = ["rules:nl", "rules:es", "rules:it", "rules:en"];
+
+/** What an audit is judged with: the rules of every language, and recognisers besides. A weak one takes nothing away. */
+export function judgingSpecs(besides: readonly string[] = []): readonly string[] {
+  return [...new Set([...SHIPPED_SPECS, ...besides])];
+}
 
 /** Loads recognisers and lists. Throws what `createRecogniser` throws. */
-export async function createEntryJudging(specs: readonly string[] = DEFAULT_JUDGING_SPECS): Promise<EntryJudging> {
+export async function createEntryJudging(specs: readonly string[] = judgingSpecs()): Promise<EntryJudging> {
   const recogniser = combineRecognisers(await Promise.all(specs.map((spec) => createRecogniser(spec))));
   return { isListed: loadPersonNames(), recogniser, specs };
 }
