@@ -9,7 +9,7 @@ import { findMentions, findResidue, removedSpellings } from "./residue.ts";
 import type { EarlierRounds, WeightsMode } from "./rewrite-report.ts";
 import { findVocabulary } from "./weights/find-vocabulary.ts";
 import { listWeightFiles } from "./weights/list-weight-files.ts";
-import type { FileSum } from "./weights/stored-file.ts";
+import type { FileSums } from "./weights/sum-weight-files.ts";
 
 /** Everything that is known before anything is written but weights. Private: the plan and the rounds hold names. */
 export interface PreparedRewrite extends DecidedRewrite {
@@ -33,7 +33,7 @@ export interface PreparedRewrite extends DecidedRewrite {
 export async function prepareRewrite(
   known: DecidedRewrite,
   options: Pick<PrepareOptions, "weights" | "repair" | "seed" | "sample">,
-  sums?: Promise<ReadonlyMap<string, FileSum>>,
+  sums?: Promise<FileSums>,
 ): Promise<PreparedRewrite> {
   const { original, vocabulary, files, earlier, names, decided } = known;
   const { directory } = original;
@@ -63,11 +63,7 @@ async function findBlankedFiles(original: Checkpoint): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-async function compareWithLast(
-  original: Checkpoint,
-  { rounds }: EarlierRounds,
-  sums?: Promise<ReadonlyMap<string, FileSum>>,
-) {
+async function compareWithLast(original: Checkpoint, { rounds }: EarlierRounds, sums?: Promise<FileSums>) {
   const last = rounds.at(-1);
   if (last === undefined) return undefined;
   const known = [...((await sums) ?? [])].map(([path, { sha256 }]) => [path, sha256] as const);

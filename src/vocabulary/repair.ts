@@ -55,16 +55,8 @@ export function repairMerges(
   // As the ranks are when it is called.
   const encode = createBpeEncoder(ranks, marks);
   const before = reachableTokens(kept, encode);
-  const dropped = new Set<number>();
-  /** Where kept tokens that were reachable and hold a removed one are built: the first merge of each counts. */
-  const built = new Map<string, number>();
-  for (const [rank, merge] of merges.entries()) {
-    const token = mergedToken(merge, marks);
-    if (before.has(token) && !built.has(token)) built.set(token, rank);
-    if (!removed.has(merge[0]) && !removed.has(merge[1]) && !removed.has(token)) continue;
-    dropped.add(rank);
-    ranks.delete(mergeKey(...merge));
-  }
+  const { dropped, built } = examineMerges(merges, removed, before, marks);
+  for (const rank of dropped) ranks.delete(mergeKey(...(merges[rank] as Merge)));
   const broken = mend ? [...built].filter(([token]) => encode(token).length !== 1) : [];
   const reachable = [...before];
   const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));
@@ -83,18 +75,44 @@ export function repairMerges(
     }
     mended.set(rank, { token, merge });
   }
-  const result: Merge[] = [];
-  for (const [rank, merge] of merges.entries()) {
-    if (!dropped.has(rank)) result.push(merge);
-    const repair = mended.get(rank);
-    if (repair !== undefined) result.push(repair.merge);
-  }
   return {
-    merges: result,
+    merges: withMended(merges, dropped, mended),
     dropped: dropped.size,
     repaired: [...mended.values()],
     collateral: reachable.filter((token) => encode(token).length !== 1),
   };
+}
+
+/** Ranks of the merges that make or use a removed token, and where tokens of `reachable` are built: the first merge of each counts. */
+function examineMerges(
+  merges: readonly Merge[],
+  removed: ReadonlySet<string>,
+  reachable: ReadonlySet<string>,
+  marks: WordMarks,
+) {
+  const dropped = new Set<number>();
+  const built = new Map<string, number>();
+  for (let rank = 0; rank < merges.length; rank++) {
+    const merge = merges[rank] as Merge;
+    const token = mergedToken(merge, marks);
+    if (reachable.has(token) && !built.has(token)) built.set(token, rank);
+    if (removed.has(merge[0]) || removed.has(merge[1]) || removed.has(token)) dropped.add(rank);
+  }
+  return { dropped, built };
+}
+
+function withMended(
+  merges: readonly Merge[],
+  dropped: ReadonlySet<number>,
+  mended: ReadonlyMap<number, Repair>,
+): Merge[] {
+  const result: Merge[] = [];
+  for (let rank = 0; rank < merges.length; rank++) {
+    if (!dropped.has(rank)) result.push(merges[rank] as Merge);
+    const repair = mended.get(rank);
+    if (repair !== undefined) result.push(repair.merge);
+  }
+  return result;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { decodeUtf8, writeFileAtomic } from "../base/files.ts";
+import { decodeUtf8, makeDirectory } from "../base/files.ts";
 import { parseSentencePiece } from "../formats/sentencepiece.ts";
 import { type PieceChange, rewriteSentencePiece } from "../formats/sentencepiece-rewrite.ts";
 import { rewriteVocabTxt } from "../formats/vocab-txt.ts";
@@ -40,7 +40,8 @@ export const VOCABULARY_FILES: readonly string[] = [...Object.keys(TEXT_FILES), 
 
 /**
  * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that is
- * absent stays absent, and what the plan does not change stays byte for byte as it was. Where the plan sets `ignore_merges`,
+ * absent stays absent, and what the plan does not change stays byte for byte as it was. They are not synced: whoever makes the folder
+ * appear does that, and a sync here would wait for the weights beside them. Where the plan sets `ignore_merges`,
  * `tokenizer_config.json` names the class that heeds it. Throws what reading the files throws.
  *
  * @param known the vocabulary of `source`, if it has been read
@@ -54,17 +55,19 @@ export async function writeVocabularyFiles(
   const vocabulary = known ?? (await readVocabulary(source));
   const renaming = createRenaming(vocabulary, plan);
   const names = VOCABULARY_FILES.filter((name) => existsSync(join(source, name)));
+  await makeDirectory(target);
+  const write = (to: string, data: string | Uint8Array) => writeFile(to, data, { mode: 0o644 });
   const setsIgnoreMerges = plan.ignoreMerges && vocabulary.family === "bpe" && !vocabulary.ignoreMerges;
   for (const name of names) {
     const [from, to] = [join(source, name), join(target, name)];
     const rewrite = TEXT_FILES[name];
     if (rewrite === undefined) {
-      await writeFileAtomic(to, rewriteModel(await readFile(from), plan, renaming, from));
+      await write(to, rewriteModel(await readFile(from), plan, renaming, from));
       continue;
     }
     const text = rewrite(await readWithMark(from), plan, renaming);
     const setsClass = setsIgnoreMerges && name === TOKENIZER_CONFIG;
-    await writeFileAtomic(to, setsClass ? setStringField(text, "tokenizer_class", GENERIC_CLASS) : text);
+    await write(to, setsClass ? setStringField(text, "tokenizer_class", GENERIC_CLASS) : text);
   }
   return names;
 }

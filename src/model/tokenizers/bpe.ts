@@ -29,7 +29,11 @@ export function mergedToken([left, right]: Merge, { continuingPrefix: prefix }: 
 
 /** The text of a token without its marks: `an` of `##an`, `jan` of `jan</w>`. A token that is a mark is its own text. */
 export function textOfToken(token: string, marks: WordMarks): string {
-  return takeApart(token, marks).text;
+  return hasMarks(marks) ? takeApart(token, marks).text : token;
+}
+
+function hasMarks({ endOfWordSuffix, continuingPrefix }: WordMarks): boolean {
+  return endOfWordSuffix !== "" || continuingPrefix !== "";
 }
 
 function takeApart(token: string, { endOfWordSuffix: suffix, continuingPrefix: prefix }: WordMarks) {
@@ -42,7 +46,8 @@ function takeApart(token: string, { endOfWordSuffix: suffix, continuingPrefix: p
 /** Priorities of merge rules: lower applies first. Of two equal rules the later one counts, as in every known loader. */
 export function rankMerges(merges: readonly Merge[]): Map<string, number> {
   const ranks = new Map<string, number>();
-  for (const [rank, [left, right]] of merges.entries()) ranks.set(mergeKey(left, right), rank);
+  let rank = 0;
+  for (const [left, right] of merges) ranks.set(mergeKey(left, right), rank++);
   return ranks;
 }
 
@@ -69,8 +74,11 @@ export function createMerger(
     for (;;) {
       let best = Number.POSITIVE_INFINITY;
       let at = -1;
-      for (const [index, rank] of pairRanks.entries()) {
-        if (rank !== undefined && rank < best) [best, at] = [rank, index];
+      for (let index = 0; index < pairRanks.length; index++) {
+        const rank = pairRanks[index];
+        if (rank === undefined || rank >= best) continue;
+        best = rank;
+        at = index;
       }
       if (at < 0) return parts;
       parts.splice(at, 2, mergedToken([parts[at] as string, parts[at + 1] as string], marks));
@@ -83,6 +91,7 @@ export function createMerger(
 
 /** What merging a token's spelling begins with: its characters, each with the marks of its place. */
 function characterTokens(token: string, marks: WordMarks): string[] {
+  if (!hasMarks(marks)) return [...token];
   const { continues, text, ends } = takeApart(token, marks);
   const { continuingPrefix, endOfWordSuffix } = marks;
   const characters = [...text];

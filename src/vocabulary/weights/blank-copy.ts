@@ -4,7 +4,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { readAhead } from "../../base/read-ahead.ts";
 import { type ComparedFiles, differences } from "../rounds/compare-files.ts";
 import { type Overwrite, type OverwrittenPart, overwrittenParts } from "./overwrite.ts";
-import { requireStamp } from "./stored-file.ts";
+import { changedSince, type FileSum, requireStamp } from "./stored-file.ts";
 
 /** Bytes between two differences that are written again rather than left out. */
 const LARGEST_GAP = 1 << 16;
@@ -20,32 +20,34 @@ export interface BlankedCopy {
   readonly overwrites: readonly Overwrite[];
   /** Of the source, before it was copied. */
   readonly stamp: string;
-  /** SHA-256 of the source as it had that stamp, if it is known. */
-  readonly sha256?: string | undefined;
+  /** Of the source, where somebody else takes it: waited for last. */
+  readonly sum?: Promise<FileSum | undefined> | undefined;
   /** Told where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
   readonly onDifference?: ((offset: number, bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
 /**
  * Writes into a copy what is overwritten in it, and returns both sums: those of the source, as it is read, with the overwrites. It is
- * read once, and not at all where its sum is known and nothing is overwritten.
+ * read once, and not at all where somebody else takes its sum and nothing is overwritten.
  * Throws `checkpoint-mismatch` if the source changes meanwhile or has since its stamp was taken.
  */
 export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
-  const { source, target, overwrites, stamp, sha256: known, onDifference } = copy;
+  const { source, target, overwrites, stamp, sum, onDifference } = copy;
   const [input, output] = [await open(source, "r"), await open(target, "r+")];
   try {
     await requireStamp(input, stamp, source);
-    if (known !== undefined && overwrites.length === 0)
+    if (sum !== undefined && overwrites.length === 0) {
+      const known = await knownSum(sum, stamp, source);
       return { sha256Before: known, sha256After: known, isSame: true };
-    const before = createHash("sha256");
+    }
+    const before = sum === undefined ? createHash("sha256") : undefined;
     // As long as nothing is overwritten, one sum is both.
-    let after = known === undefined ? undefined : createHash("sha256");
+    let after = before === undefined ? createHash("sha256") : undefined;
     let isSame = true;
     for await (const { offset, bytes } of readAhead(input)) {
       const parts = overwrites.flatMap((overwrite) => [...overwrittenParts(overwrite, offset, offset + bytes.length)]);
-      if (parts.length > 0) after ??= before.copy();
-      if (known === undefined) before.update(bytes);
+      if (parts.length > 0) after ??= before?.copy();
+      before?.update(bytes);
       const stretches: Stretch[] = [];
       for (const [start, stood] of overwriteParts(bytes, parts)) {
         for (const [from, to] of differences(stood, bytes.subarray(start, start + stood.length))) {
@@ -60,12 +62,19 @@ export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
       after?.update(bytes);
     }
     await requireStamp(input, stamp, source);
-    const sha256Before = known ?? before.digest("hex");
+    const sha256Before = before?.digest("hex") ?? (await knownSum(sum, stamp, source));
     return { sha256Before, sha256After: after?.digest("hex") ?? sha256Before, isSame };
   } finally {
     await input.close();
     await output.sync().finally(() => output.close());
   }
+}
+
+/** The sum of a file as it had a stamp. Throws `checkpoint-mismatch` if it was taken of another. */
+async function knownSum(sum: BlankedCopy["sum"], stamp: string, path: string): Promise<string> {
+  const known = await sum;
+  if (known?.stamp !== stamp) throw changedSince(path);
+  return known.sha256;
 }
 
 /** Overwrites parts of a block in place; gives what stood there and where, in order. Parts that overlap are one. */

@@ -13,7 +13,8 @@ import { blankMatrix } from "./blank-matrix.ts";
 import { findVocabulary, type FoundVocabulary } from "./find-vocabulary.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
 import type { Overwrite } from "./overwrite.ts";
-import { type FileSum, stampAt } from "./stored-file.ts";
+import { stampAt } from "./stored-file.ts";
+import type { FileSums } from "./sum-weight-files.ts";
 import type { VocabularyTensors } from "./vocabulary-tensors.ts";
 
 /** What was overwritten for a weight file, by the names of its tensors. */
@@ -29,10 +30,10 @@ export interface BlankOptions {
   readonly removed: ReadonlySet<number>;
   /** `mean` overwrites what the weights hold of removed tokens; `keep` copies alone. */
   readonly mode: "mean" | "keep";
-  /** Sums of the original files, by path within the folder, where they are known. */
-  readonly sums?: ReadonlyMap<string, FileSum>;
-  /** Whether {@link copyWeightFiles} has filled `target` with the files as they had the stamps of these sums. */
-  readonly isCopied?: boolean;
+  /** Sums of the original files, where somebody else takes them: waited for last. */
+  readonly sums?: Promise<FileSums>;
+  /** {@link copyWeightFiles} into `target`, if it has been begun. */
+  readonly copying?: Promise<FileStamps>;
   /** A folder for what it takes to undo. Private: its files hold rows of names. */
   readonly bundle?: string;
 }
@@ -64,14 +65,12 @@ const NO_BIAS_WARNING =
  * `target` is then left half written.
  */
 export async function blankWeightFiles(source: string, target: string, options: BlankOptions): Promise<BlankedFiles> {
-  const { checkpoint, mode, bundle, sums = new Map<string, FileSum>(), isCopied = false } = options;
+  const { checkpoint, mode, bundle, sums } = options;
   const listed = await listWeightFiles(source);
   const models = mode === "keep" ? [] : await findVocabulary(source, listed, checkpoint);
-  const stamps = new Map<string, string>();
-  for (const file of listed.all) stamps.set(file, sums.get(file)?.stamp ?? (await stampAt(join(source, file))));
   // Means are taken from the original, so that this and copying go on side by side.
-  const copying = isCopied ? Promise.resolve() : copyFiles(source, target, listed.all);
-  const [overwrites] = await settleAll([overwritesOf(models, options), copying]);
+  const copying = options.copying ?? copyWeightFiles(source, target);
+  const [overwrites, stamps] = await settleAll([overwritesOf(models, options), copying]);
   const undo: UndoFile[] = [];
   for (const [index, file] of listed.all.entries()) {
     const copy = {
@@ -79,7 +78,7 @@ export async function blankWeightFiles(source: string, target: string, options: 
       target: join(target, file),
       overwrites: overwrites.filter(({ path }) => relative(join(source, file), path) === ""),
       stamp: stamps.get(file) as string,
-      sha256: sums.get(file)?.sha256,
+      sum: sums?.then((taken) => taken.get(file)),
     };
     if (bundle === undefined) await blankCopy(copy);
     else undo.push(await recordCopy(file, copy, bundle, `weights-${String(index).padStart(4, "0")}`));
@@ -88,21 +87,25 @@ export async function blankWeightFiles(source: string, target: string, options: 
   return { files: summarise(models), copied: listed.all, undo, ...(warning !== undefined && { warning }) };
 }
 
-/** Copies all weight files of a folder into another, down to the disk, for {@link blankWeightFiles} to overwrite. Throws what listing and copying throw. */
-export async function copyWeightFiles(source: string, target: string): Promise<void> {
-  const { all } = await listWeightFiles(source);
-  await copyFiles(source, target, all);
-  for (const file of all) await syncPath(join(target, file));
-}
+/** See `stampOf`, of each weight file by its path within the folder. */
+export type FileStamps = ReadonlyMap<string, string>;
 
-/** Copies share the originals' blocks until they are written to, where the file system can, and are writable by their owner. */
-async function copyFiles(source: string, target: string, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    const copy = join(target, file);
+/**
+ * Copies all weight files of a folder into another, down to the disk, for {@link blankWeightFiles} to overwrite, and returns the stamps
+ * that they had before. Copies share the originals' blocks until they are written to, where the file system can, and are writable
+ * by their owner. Throws what listing and copying throw.
+ */
+export async function copyWeightFiles(source: string, target: string): Promise<FileStamps> {
+  const stamps = new Map<string, string>();
+  for (const file of (await listWeightFiles(source)).all) {
+    const [original, copy] = [join(source, file), join(target, file)];
+    stamps.set(file, await stampAt(original));
     await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
+    await copyFile(original, copy, constants.COPYFILE_FICLONE);
     await chmod(copy, 0o644);
   }
+  for (const file of stamps.keys()) await syncPath(join(target, file));
+  return stamps;
 }
 
 /** Blanks a copy, and puts what it takes to undo that into a part of the bundle. */

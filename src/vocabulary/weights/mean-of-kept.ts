@@ -37,6 +37,7 @@ export async function meanOfKept(
   return mean;
 }
 
+/** Four rows at a time, so that each sum is read and written once for the four of them; the order of the additions is that of the rows. */
 function addRows(
   sums: Float64Array,
   block: Float32Array,
@@ -45,15 +46,23 @@ function addRows(
   weights: Weights | undefined,
 ): void {
   const width = sums.length;
-  for (let start = 0, tokenId = firstRow; start < block.length; start += width, tokenId++) {
-    if (removed.has(tokenId)) continue;
-    if (weights === undefined) {
-      for (let column = 0; column < width; column++)
-        sums[column] = (sums[column] as number) + (block[start + column] as number);
-      continue;
+  const starts: number[] = [];
+  for (let start = 0, tokenId = firstRow; start < block.length; start += width, tokenId++)
+    if (!removed.has(tokenId)) starts.push(start);
+  let row = 0;
+  if (weights === undefined) {
+    for (; row + 3 < starts.length; row += 4) {
+      const [a, b, c, d] = starts.slice(row, row + 4) as [number, number, number, number];
+      for (let column = 0; column < width; column++) {
+        const two = (sums[column] as number) + (block[a + column] as number) + (block[b + column] as number);
+        sums[column] = two + (block[c + column] as number) + (block[d + column] as number);
+      }
     }
-    const zeroPoint = weights[0][tokenId] ?? 0;
-    const scale = weights[1][tokenId] ?? 1;
+  }
+  for (const start of starts.slice(row)) {
+    const tokenId = firstRow + start / width;
+    const zeroPoint = weights?.[0][tokenId] ?? 0;
+    const scale = weights?.[1][tokenId] ?? 1;
     for (let column = 0; column < width; column++)
       sums[column] = (sums[column] as number) + ((block[start + column] as number) - zeroPoint) * scale;
   }

@@ -19,8 +19,12 @@ export async function stampOf(handle: FileHandle): Promise<string> {
 
 /** Throws `checkpoint-mismatch` if a file has another stamp than it had. */
 export async function requireStamp(handle: FileHandle, stamp: string, path: string): Promise<void> {
-  if ((await stampOf(handle)) === stamp) return;
-  throw new UnnameError(
+  if ((await stampOf(handle)) !== stamp) throw changedSince(path);
+}
+
+/** The error for a file that has another stamp than it had. */
+export function changedSince(path: string): UnnameError {
+  return new UnnameError(
     "checkpoint-mismatch",
     `${path}: expected the file as it was when it was opened, found that it has changed since. Start again when nothing writes to it.`,
     { details: { path } },

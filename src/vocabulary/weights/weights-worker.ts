@@ -1,25 +1,23 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-import { UnnameError } from "../../base/errors.ts";
-import { type BlankTask, type ThreadAnswer, type WeightFolders, workHere } from "./weights-thread.ts";
+import { blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
+import type { FileSums } from "./sum-weight-files.ts";
+import type { BlankTask, WeightFolders, WriterMessage } from "./weights-thread.ts";
+import { answerWith } from "./worker-answer.ts";
 
-// The weights, in a thread of their own: their sums and copies while the main one plans, overwritten rows while it verifies.
-const { sums, blank } = workHere(workerData as WeightFolders);
-const answer = (value: ThreadAnswer) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  parentPort?.postMessage(value);
-};
-
-/** Errors of ours go as what they hold: threads do not pass on classes. Others end the thread. */
-function fail(error: unknown): void {
-  if (!(error instanceof UnnameError)) throw error;
-  const { code, message, details } = error;
-  answer({ failed: { code, message, details } });
-}
-
-parentPort?.on("message", (task: BlankTask) => {
-  blank(task)
-    .then((blanked) => answer({ blanked }))
-    .catch(fail);
+// The weights, in a thread of their own: copied while the main one reads the vocabulary, overwritten while it plans and verifies.
+const { source, target } = workerData as WeightFolders;
+const copying = copyWeightFiles(source, target);
+// Told to who overwrites the copies.
+copying.catch(() => undefined);
+const sums = new Promise<FileSums>((resolve) => {
+  parentPort?.on("message", (message: WriterMessage) => {
+    if ("sums" in message) resolve(message.sums);
+  });
 });
-sums.then((result) => answer({ sums: result })).catch(fail);
+const task = new Promise<BlankTask>((resolve) => {
+  parentPort?.on("message", (message: WriterMessage) => {
+    if ("task" in message) resolve(message.task);
+  });
+});
+answerWith(task.then((options) => blankWeightFiles(source, target, { ...options, sums, copying })));

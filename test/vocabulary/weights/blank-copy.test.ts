@@ -29,14 +29,14 @@ it.each([true, false])(
   async (isKnown) => {
     const { source, target, bytes, overwrites } = await makeCopy();
     const stamp = await stampAt(source);
-    const known = await sumFile(source, stamp);
+    const sum = Promise.resolve({ sha256: await sumFile(source, stamp), stamp });
     const undo = new Map<number, Buffer>();
     const compared = await blankCopy({
       source,
       target,
       overwrites,
       stamp,
-      ...(isKnown && { sha256: known }),
+      ...(isKnown && { sum }),
       onDifference: (offset, stood) => void undo.set(offset, Buffer.from(stood)),
     });
     const written = await readFile(target);
@@ -53,7 +53,8 @@ it.each([true, false])(
 it("takes the sum that is known where nothing goes, and reads what is not known", async () => {
   const { source, target, bytes } = await makeCopy();
   const stamp = await stampAt(source);
-  const known = await blankCopy({ source, target, overwrites: [], stamp, sha256: "known" });
+  const sum = Promise.resolve({ sha256: "known", stamp });
+  const known = await blankCopy({ source, target, overwrites: [], stamp, sum });
   expect(known).toEqual({ sha256Before: "known", sha256After: "known", isSame: true });
   const read = await blankCopy({ source, target, overwrites: [], stamp });
   expect(read).toEqual({ sha256Before: sha256(bytes), sha256After: sha256(bytes), isSame: true });
@@ -62,10 +63,22 @@ it("takes the sum that is known where nothing goes, and reads what is not known"
 it("refuses a source that was written to after its sum was taken", async () => {
   const { source, target, overwrites } = await makeCopy();
   const stamp = await stampAt(source);
-  const known = await sumFile(source, stamp);
+  const sum = Promise.resolve({ sha256: await sumFile(source, stamp), stamp });
   await utimes(source, new Date(), new Date(Date.now() + 5000));
-  await expect(blankCopy({ source, target, overwrites, stamp, sha256: known })).rejects.toMatchObject({
+  await expect(blankCopy({ source, target, overwrites, stamp, sum })).rejects.toMatchObject({
     code: "checkpoint-mismatch",
     details: { path: source },
   });
 });
+
+it.each([true, false])(
+  "refuses a sum that was taken of the source before somebody wrote to it (rows go: %s)",
+  async (goes) => {
+    const { source, target, overwrites } = await makeCopy();
+    const stamp = await stampAt(source);
+    const sum = Promise.resolve({ sha256: await sumFile(source, stamp), stamp });
+    await utimes(source, new Date(), new Date(Date.now() + 5000));
+    const copy = { source, target, overwrites: goes ? overwrites : [], stamp: await stampAt(source), sum };
+    await expect(blankCopy(copy)).rejects.toMatchObject({ code: "checkpoint-mismatch", details: { path: source } });
+  },
+);
