@@ -124,7 +124,7 @@ function median(values: readonly number[] = []): number {
 }
 
 /** Notes hold no character of two code units, so offsets are the same in both. */
-function agreement(ours: readonly Spans[], others: readonly Spans[]): number {
+function agreement(some: readonly Spans[], others: readonly Spans[]): number {
   const covered = (spans: Spans, length: number) => {
     const marks = new Uint8Array(length);
     for (const [start, end] of spans) marks.fill(1, start, end);
@@ -132,7 +132,7 @@ function agreement(ours: readonly Spans[], others: readonly Spans[]): number {
   };
   let [same, all] = [0, 0];
   for (const [index, text] of texts.entries()) {
-    const one = covered(ours[index] ?? [], text.length);
+    const one = covered(some[index] ?? [], text.length);
     const other = covered(others[index] ?? [], text.length);
     for (let at = 0; at < text.length; at++) if (one[at] === other[at]) same++;
     all += text.length;

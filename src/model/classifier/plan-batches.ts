@@ -29,5 +29,5 @@ export function planBatches(lengths: readonly number[], maximumTokens: number): 
   const batches: number[][] = [];
   for (let end = sorted.length; end > 0; end = begins[end] as number)
     batches.push(sorted.slice(begins[end] as number, end));
-  return batches.reverse();
+  return batches.toReversed();
 }
