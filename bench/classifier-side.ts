@@ -1,5 +1,5 @@
 // Our side of bench/token-classifier.ts, in a process of its own:
-//   node classifier-side.js CHECKPOINT TEXTS.json --precision float32|int8 --processes N --threads N
+//   node classifier-side.js CHECKPOINT PARTS.json --precision float32|int8 --processes N --threads N
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
@@ -16,15 +16,15 @@ const { values: flags, positionals } = parseArgs({
   },
 });
 const [directory = "", file = ""] = positionals;
-const documents = (JSON.parse(await readFile(file, "utf8")) as string[]).map((text, index) =>
-  createDocument(String(index), text),
+const parts = (JSON.parse(await readFile(file, "utf8")) as string[][]).map((texts) =>
+  texts.map((text, index) => createDocument(String(index), text)),
 );
 const recogniser = await openOnnxRecogniser(`onnx:${directory}`, directory, {
   precision: flags.precision === "int8" ? "int8" : "float32",
   processes: Number(flags.processes),
   threads: Number(flags.threads),
 });
-const name = `unname, ${flags.precision}, ${flags.processes} processes of ${flags.threads} threads`;
-await serveSide(name, async () =>
-  (await recogniser.recognise(documents)).map((spans) => spans.map(({ start, end }) => [start, end])),
+const name = `unname, ${flags.precision}, processes: ${flags.processes}, threads of each: ${flags.threads}`;
+await serveSide(name, async (part) =>
+  (await recogniser.recognise(parts[part] ?? [])).map((spans) => spans.map(({ start, end }) => [start, end])),
 );

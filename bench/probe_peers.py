@@ -3,11 +3,12 @@
     python bench/probe_peers.py export    CHECKPOINT MODEL.onnx TEXTS.json
     python bench/probe_peers.py fill-mask CHECKPOINT TEXTS.json --batch 8 --threads 2 --top-k 40
     python bench/probe_peers.py minicons  CHECKPOINT TEXTS.json --batch 8 --threads 2
-    python bench/probe_peers.py token-classification CHECKPOINT TEXTS.json --batch 8 --threads 2 --stride 127
+    python bench/probe_peers.py token-classification CHECKPOINT PARTS.json --batch 8 --threads 2 --stride 127
 
 export writes one file, float32, as transformers.js users have it, checks that onnxruntime gives PyTorch's logits, and prints
 the token ids that the Rust tokenizers library makes of the texts. The others are sides as bench/sides.ts describes them:
-a JSON line when ready, and one for each line of standard input ("answer", "round", "end").
+a JSON line when ready, and one for each line of standard input ("answer", "round", "end"; of token classification, with the number of
+the part of PARTS.json that is meant).
 """
 
 import argparse
@@ -48,7 +49,7 @@ def open_fill_mask(arguments, texts):
 
 
 def open_token_classification(arguments, texts):
-    """Token classification as transformers offers it, long texts in windows that overlap."""
+    """Token classification as transformers offers it, long texts in windows that overlap; of `texts`, a part at a time."""
     pipeline = transformers.pipeline(
         "token-classification",
         model=arguments.checkpoint,
@@ -58,9 +59,9 @@ def open_token_classification(arguments, texts):
         device="cpu",
     )
 
-    def compute():
+    def compute(part=0):
         with torch.inference_mode():
-            answers = pipeline(texts)
+            answers = pipeline(texts[part])
         return [[[found["start"], found["end"]] for found in answer] for answer in answers]
 
     versions = f"transformers {transformers.__version__}, PyTorch {torch.__version__}"
@@ -95,17 +96,19 @@ SIDES = {"fill-mask": open_fill_mask, "token-classification": open_token_classif
 
 def serve(arguments):
     torch.set_num_threads(arguments.threads)
+    clock = time.process_time if os.environ.get("UNNAME_BENCH_CLOCK") == "processor" else time.perf_counter
     with open(arguments.texts, encoding="utf-8") as file:
         texts = json.load(file)
     name, compute = SIDES[arguments.mode](arguments, texts)
     say(name)
     for line in sys.stdin:
-        if line.strip() == "end":
+        question, *parts = line.split()
+        if question == "end":
             say(peak_bytes())
             continue
-        begun = time.perf_counter()
-        answer = compute()
-        say(answer if line.strip() == "answer" else time.perf_counter() - begun)
+        begun = clock()
+        answer = compute(*map(int, parts))
+        say(answer if question == "answer" else clock() - begun)
 
 
 def peak_bytes():

@@ -9,20 +9,36 @@ export interface Side<Answer> {
   readonly name: string;
   /** From the start of the process until it can answer. */
   readonly loadSeconds: number;
-  /** Computes once, untimed: a warm-up too. */
-  answer(): Promise<Answer>;
+  /** Computes once, untimed: a warm-up too. `part` says of what, where the side has several. */
+  answer(part?: number): Promise<Answer>;
   /** Computes once and says how many seconds it took. */
-  round(): Promise<number>;
+  round(part?: number): Promise<number>;
   /** Ends the process and returns the most memory that was resident, in bytes. */
   end(): Promise<number>;
 }
 
+/** What a round is timed by: the clock, or the time of processors, which other work on the machine hardly changes. */
+export type Clock = "wall" | "processor";
+const CLOCK_KEY = "UNNAME_BENCH_CLOCK";
+/** Of Linux, in which it counts the time of processors. */
+const TICKS_PER_SECOND = 100;
+
 /** Starts a side that speaks as {@link serveSide} does: a JSON line when ready, and one for each line it gets. */
-export async function openSide<Answer>(command: readonly string[], threads: number): Promise<Side<Answer>> {
+export async function openSide<Answer>(
+  command: readonly string[],
+  threads: number,
+  clock: Clock = "wall",
+): Promise<Side<Answer>> {
   const [program = "", ...args] = command;
   const started = performance.now();
   const count = String(threads);
-  const env = { ...process.env, OMP_NUM_THREADS: count, MKL_NUM_THREADS: count, TOKENIZERS_PARALLELISM: "false" };
+  const env = {
+    ...process.env,
+    OMP_NUM_THREADS: count,
+    MKL_NUM_THREADS: count,
+    TOKENIZERS_PARALLELISM: "false",
+    [CLOCK_KEY]: clock,
+  };
   const child: ChildProcessWithoutNullStreams = spawn(program, args, { env });
   child.stderr.pipe(process.stderr);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -36,8 +52,8 @@ export async function openSide<Answer>(command: readonly string[], threads: numb
   return {
     name,
     loadSeconds: (performance.now() - started) / 1000,
-    answer: async () => (await ask("answer")) as Answer,
-    round: async () => (await ask("round")) as number,
+    answer: async (part) => (await ask(`answer ${part ?? ""}`.trim())) as Answer,
+    round: async (part) => (await ask(`round ${part ?? ""}`.trim())) as number,
     end: async () => {
       const bytes = (await ask("end")) as number;
       child.stdin.end();
@@ -46,16 +62,17 @@ export async function openSide<Answer>(command: readonly string[], threads: numb
   };
 }
 
-/** The other end of {@link openSide}, in the side's process. */
-export async function serveSide(name: string, compute: () => Promise<unknown>): Promise<void> {
+/** The other end of {@link openSide}, in the side's process. Without a part in the question, it is part 0. */
+export async function serveSide(name: string, compute: (part: number) => Promise<unknown>): Promise<void> {
   const say = (value: unknown) => console.log(JSON.stringify(value));
   say(name);
-  for await (const question of createInterface({ input: process.stdin })) {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [question, part = "0"] = line.split(" ");
     if (question === "end") say(peakBytes());
     else {
-      const begun = performance.now();
-      const answer = await compute();
-      say(question === "answer" ? answer : (performance.now() - begun) / 1000);
+      const begun = secondsNow();
+      const answer = await compute(Number(part));
+      say(question === "answer" ? answer : secondsNow() - begun);
     }
   }
 }
@@ -67,8 +84,26 @@ export async function serveSide(name: string, compute: () => Promise<unknown>): 
 function peakBytes(): number {
   const own = peakOf("self");
   if (own === undefined) return 1024 * process.resourceUsage().maxRSS;
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ");
-  return children.reduce((sum, child) => sum + (peakOf(child) ?? 0), own);
+  return childIds().reduce((sum, child) => sum + (peakOf(child) ?? 0), own);
+}
+
+/** By {@link Clock}; processors' time is that of this process and of those that it started. */
+function secondsNow(): number {
+  if (process.env[CLOCK_KEY] !== "processor") return performance.now() / 1000;
+  const { user, system } = process.cpuUsage();
+  const ofChild = (id: string) => {
+    // After the name in parentheses: user and system time are the 14th and 15th field of all.
+    const fields = readFileSync(`/proc/${id}/stat`, "utf8")
+      .replace(/^.*\) /su, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  };
+  return childIds().reduce((sum, id) => sum + ofChild(id), (user + system) / 1e6);
+}
+
+function childIds(): string[] {
+  const listed = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8");
+  return listed.split(" ").filter((id) => id !== "");
 }
 
 function peakOf(id: string): number | undefined {
@@ -77,16 +112,17 @@ function peakOf(id: string): number | undefined {
   return mark === null ? undefined : 1024 * Number(mark[1]);
 }
 
-/** Seconds by side and round. `between` runs before each round. */
+/** Seconds by side and round. `between` runs before each round; `part` is what every side computes. */
 export async function takeTurns(
   sides: readonly Side<unknown>[],
   rounds: number,
   between: () => Promise<void> = async () => {},
+  part?: number,
 ): Promise<number[][]> {
   const seconds = sides.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     await between();
-    for (const [index, side] of sides.entries()) seconds[index]?.push(await side.round());
+    for (const [index, side] of sides.entries()) seconds[index]?.push(await side.round(part));
   }
   return seconds;
 }

@@ -13,7 +13,7 @@ import { cannotRun, startRuntime } from "./start-runtime.ts";
  * Tokens a batch, padding counted: the same for any number of threads, since sums of another length end in other last digits. With fewer,
  * threads wait for each other; more leave the caches of a CPU.
  */
-export const BATCH_TOKENS = 1024;
+const BATCH_TOKENS = 1024;
 /** Bytes of log-probabilities that a batch may take. */
 const BATCH_OUTPUT_BYTES = 64 * 1024 * 1024;
 

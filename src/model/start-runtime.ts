@@ -5,10 +5,10 @@ import type { Runtime } from "./load-runtime.ts";
 import { defaultThreads } from "./threads.ts";
 
 /**
- * Sum and norm in one operator, as onnxruntime would have it, take three times as long as one after the other; and the transposition
- * after the last product is there to keep its matrix from being copied.
+ * Sum and norm in one operator, as onnxruntime would have it, take three times as long as one after the other, and GELU with a bias in it
+ * twice as long as without; and the transposition after the last product is there to keep its matrix from being copied.
  */
-const UNWANTED_OPTIMISERS = ["SkipLayerNormFusion", "GemmTransposeFusion"];
+const UNWANTED_OPTIMISERS = ["SkipLayerNormFusion", "BiasGeluFusion", "GemmTransposeFusion"];
 
 /** A graph as bytes, and where its numbers lie. */
 export interface RunnableGraph {
