@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import type { Compression } from "./record-codec.ts";
 import { unpackFile } from "./unpack-file.ts";
 
-/** Bytes read at a time: a batch of records, all of which are held until the last one is done. */
+/** Bytes read at a time: a batch of records. All that they become is held until the last of them is done. */
 const CHUNK_BYTES = 128 * 1024;
 
 /** The unpacked bytes of a file in order, chunk by chunk. */
