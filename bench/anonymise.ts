@@ -1,15 +1,17 @@
 // Step 1 end to end: MB of notes a second and core, with one worker and with two, and the peak memory of all processes, for the default Dutch
 // combination and for its names model alone; what a note costs at two lengths; and, with --python, spaCy and Presidio on a part of the same text.
+// Every thread has to warm up (V8 compiles its code anew in each), so the rate of what comes after that is given, too; and what this machine can do
+// at most: as many programs of one worker, each held to a core of its own.
 // Notes are generated: JSON Lines of Dutch short notes (the peers read them with the Spanish model that bench/requirements.txt has). Every run is a process of its own and starts from nothing.
 //
 //   npm run bench:anonymise                                    100 MB
 //   npm run bench:anonymise -- --size 3GB                      the same at another size
 //   npm run bench:anonymise -- --python .venv/bin/python       beside spaCy and Presidio (bench/requirements.txt)
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -35,6 +37,8 @@ const DISTINCT = 20_000;
 /** Notes of so many bytes, and so many MB of each. */
 const LENGTHS = [300, 30_000] as const;
 const LENGTH_MB = 10;
+/** What a thread does until it is warm: two pieces of work. */
+const WARM_BYTES = 2 * 4 * 1024 * 1024;
 const SAMPLE_MS = 200;
 const PEERS = ["spacy", "presidio"] as const;
 /** Peers read this much: they are slow. */
@@ -45,6 +49,17 @@ try {
   await main();
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+interface Run {
+  readonly bytes: number;
+  readonly seconds: number;
+}
+
+/** MB a second: of a whole run, and of what comes after the threads' first pieces. */
+interface Rates {
+  readonly rate: number;
+  readonly warm: number | undefined;
 }
 
 interface Measured {
@@ -60,29 +75,77 @@ async function main() {
   const file = join(folder, "notes.jsonl");
   const bytes = await writeNotes(file, texts, parseSize(flags.size));
   console.log(`${(bytes / 1e6).toFixed(0)} MB of JSON Lines, made of ${texts.length} generated Dutch notes`);
-  console.log("recogniser         workers   seconds   MB/s   MB/s a core   CPU s/MB   peak MB (all processes)");
+  console.log(
+    "recogniser         workers   seconds   MB/s   once warm   MB/s a core   CPU s/MB   peak MB (all processes)",
+  );
+  const workers = flags.workers.split(",").map(Number);
   let best = 0;
   for (const spec of flags.recogniser) {
-    for (const workers of flags.workers.split(",").map(Number)) {
-      const measured = await measureRun(file, spec, workers);
+    const rates = new Map<number, Rates>();
+    for (const count of workers) {
+      const measured = await measureRun(file, spec, count);
       const rate = bytes / 1e6 / measured.seconds;
-      best = Math.max(best, rate / workers);
+      const warm = await measureWarm(texts, spec, count, { bytes, seconds: measured.seconds });
+      best = Math.max(best, rate / count);
+      rates.set(count, { rate, warm });
       const cells = [
         spec.padEnd(18),
-        String(workers).padStart(7),
+        String(count).padStart(7),
         measured.seconds.toFixed(1).padStart(9),
         rate.toFixed(2).padStart(6),
-        (rate / workers).toFixed(2).padStart(13),
+        (warm?.toFixed(2) ?? "–").padStart(11),
+        (rate / count).toFixed(2).padStart(13),
         (measured.cpuSeconds / (bytes / 1e6)).toFixed(3).padStart(10),
         (measured.peakBytes / 1e6).toFixed(0).padStart(9),
       ];
       console.log(cells.join(" "));
     }
+    for (const count of workers) if (count > 1) await tellScaling(texts, spec, count, rates);
   }
   await measureLengths(texts);
   if (flags.python === undefined)
     console.log("\nno --python with bench/requirements.txt installed: without spaCy and Presidio");
   else await measurePeers(flags.python, texts.slice(0, PEER_DOCUMENTS), best);
+}
+
+/** The rate of what is read after each thread's first pieces: the difference to a run of those alone. Undefined if there is too little of it. */
+async function measureWarm(
+  texts: readonly string[],
+  spec: string,
+  workers: number,
+  all: Run,
+): Promise<number | undefined> {
+  if (all.bytes < 2 * workers * WARM_BYTES) return undefined;
+  const file = join(folder, "warm.jsonl");
+  const bytes = await writeNotes(file, texts, workers * WARM_BYTES);
+  const { seconds } = await measureRun(file, spec, workers);
+  return (all.bytes - bytes) / 1e6 / (all.seconds - seconds);
+}
+
+/** How much more several workers do than one, and how much more this machine's cores do when nothing is shared between them. */
+async function tellScaling(texts: readonly string[], spec: string, workers: number, rates: ReadonlyMap<number, Rates>) {
+  const [one, several] = [rates.get(1), rates.get(workers)];
+  if (one === undefined || several === undefined) return;
+  const times = (of: number | undefined, by: number | undefined) =>
+    of === undefined || by === undefined ? "–" : `${(of / by).toFixed(2)} ×`;
+  const all = `${workers} workers: ${times(several.rate, one.rate)} one, once warm ${times(several.warm, one.warm)}`;
+  const file = join(folder, "apart.jsonl");
+  await writeNotes(file, texts, WARM_BYTES);
+  const alone = await measureApart(file, spec, 1);
+  const together = await measureApart(file, spec, workers);
+  const ceiling =
+    alone === undefined || together === undefined
+      ? "not measured: no taskset, or fewer cores"
+      : times(workers * alone, together);
+  console.log(`  ${all}; programs apart, each held to a core: ${ceiling}`);
+}
+
+/** Seconds until as many programs of one worker have all read the file, each held to a core; undefined where that cannot be. */
+async function measureApart(file: string, spec: string, programs: number): Promise<number | undefined> {
+  if (programs > availableParallelism() || spawnSync("taskset", ["-V"]).status !== 0) return undefined;
+  const cores = Array.from({ length: programs }, (_, core) => core);
+  const runs = await Promise.all(cores.map((core) => measureRun(file, spec, 1, core)));
+  return Math.max(...runs.map(({ seconds }) => seconds));
 }
 
 /** What a note costs, by its length: short ones cost more of what is done once a note. */
@@ -128,13 +191,15 @@ async function measurePeers(python: string, texts: readonly string[], best: numb
   }
 }
 
-/** Runs the program on a file, from nothing. */
-async function measureRun(file: string, spec: string, workers: number): Promise<Measured> {
-  const out = join(folder, "out");
+/** Runs the program on a file, from nothing; on one core if that is given. */
+async function measureRun(file: string, spec: string, workers: number, core?: number): Promise<Measured> {
+  const out = join(folder, `out-${core ?? "all"}`);
   for (const name of [out, `${out}.private`]) await rm(name, { recursive: true, force: true });
   const began = performance.now();
   const words = ["anonymise", file, "--out", out, "--recogniser", spec, "--workers", String(workers), "--quiet"];
-  const program = spawn(process.execPath, ["bin/unname.js", ...words], { stdio: ["ignore", "ignore", "inherit"] });
+  const command = [process.execPath, "bin/unname.js", ...words];
+  if (core !== undefined) command.unshift("taskset", "-c", String(core));
+  const program = spawn(command[0] as string, command.slice(1), { stdio: ["ignore", "ignore", "inherit"] });
   const used = await watch(program);
   if (program.exitCode !== 0) throw new Error(`unname ended with ${program.exitCode}`);
   return { seconds: (performance.now() - began) / 1000, ...used };

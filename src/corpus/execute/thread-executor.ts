@@ -14,10 +14,11 @@ const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-w
 /** Threads wait for work that is long in coming rather than load their models again. */
 const IDLE_MS = 600_000;
 /**
- * Room for what is new (MB; Node's own is 48): all that a batch of records becomes lives until it is written, and is copied each time that room
- * fills up.
+ * Room of a thread (MB), beside tables that threads share. For what is new (Node's own is 48): what a batch of records becomes is copied each time
+ * that room fills up. For what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. Nothing
+ * comes near the bound itself, as a long text is read piece by piece.
  */
-const YOUNG_MB = 96;
+const [YOUNG_MB, OLD_MB] = [96, 2000];
 
 /** Worker threads, started as tasks come, that share the files which this thread has read. */
 export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {
@@ -29,7 +30,7 @@ export function createThreadExecutor(settings: RunSettings, threads: number, key
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     atomics: "disabled",
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
     workerData,
   });
   let isClosed = false;

@@ -3,8 +3,8 @@ import { open } from "node:fs/promises";
 import type { Compression } from "./record-codec.ts";
 import { unpackFile } from "./unpack-file.ts";
 
-/** Bytes read at a time. */
-const CHUNK_BYTES = 512 * 1024;
+/** Bytes read at a time: a batch of records. All that they become is held until the last of them is done. */
+const CHUNK_BYTES = 128 * 1024;
 
 /** The unpacked bytes of a file in order, chunk by chunk. */
 export interface ByteStream {
