@@ -13,7 +13,7 @@ import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 const CONTEXTS = 3200;
 const CONTEXTS_A_NOTE = 4;
 const K = 20;
-const SEEDS = byEffort({ quick: 0, thorough: 50, exhaustive: 200 });
+const SEEDS = byEffort({ quick: 0, thorough: 30, exhaustive: 200 });
 /** Of 200 seeds at most as many may go wrong: 5 %. */
 const MOST_WRONG = SEEDS * 0.05;
 

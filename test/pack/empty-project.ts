@@ -11,7 +11,7 @@ import { anonymise } from "../../src/corpus/anonymise.ts";
 import { gatherContexts, writeContexts } from "../../src/probe/contexts.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 
-const NOTES_A_SPLIT = 300;
+const NOTES_A_SPLIT = 200;
 /** Test contexts of a split. */
 const CONTEXTS = 120;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exposureOf, exposureRows, type RankedSecret, rankAmong } from "../../../src/audit/exposure/exposure.ts";
 import { measureExposure } from "../../../src/audit/exposure/measure-exposure.ts";
 import { createRandom } from "../../../src/base/random.ts";
+import { byEffort } from "../../fixtures/effort.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
 const OF = 16_384;
@@ -97,13 +98,14 @@ describe("exposure by two attackers", () => {
   });
 
   it("fails innocent models no more often than one attacker does", () => {
-    const failing = Array.from({ length: 60 }, (_, seed) =>
+    const seeds = byEffort({ quick: 20, thorough: 60, exhaustive: 60 });
+    const failing = Array.from({ length: seeds }, (_, seed) =>
       exposureRows({ alone: innocent(spread(100 + seed)), against: innocent(spread(900 + seed)) }, { seed }).some(
         ({ verdict }) => verdict === "fail",
       ),
     );
-    // 5 % of 60, and what chance adds.
-    expect(failing.filter(Boolean).length).toBeLessThanOrEqual(6);
+    // 5 % of them, and what chance adds.
+    expect(failing.filter(Boolean).length).toBeLessThanOrEqual(seeds / 10);
   });
 });
 

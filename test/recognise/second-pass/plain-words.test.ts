@@ -10,9 +10,9 @@ const plainWordsIn = (name: string, words = plainWords) => {
   const text = `Met ${name} gesproken.`;
   return words.of(new Reading(text), { start: 4, end: 4 + name.length });
 };
-/** Order and repetition say nothing. */
+/** Order and repetition say nothing, and neither does what a word has worked out for texts that were read before. */
 const contentsOf = ({ words, particles, initials, names, long, short }: NameTraces) => ({
-  words: new Set(words),
+  words: new Set([...words].map((word) => ({ ...word, forms: undefined, letters: undefined }))),
   particles: new Set(particles),
   initials: new Set(initials),
   names,

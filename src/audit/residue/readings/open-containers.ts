@@ -1,6 +1,7 @@
 // oxlint-disable no-control-regex -- formats begin with bytes that are no letters
 import { crc32, inflateRawSync, inflateSync } from "node:zlib";
 
+import { canBeDeflate } from "./can-be-deflate.ts";
 import { GZIP_TRAILER_BYTES, gzipHeaderBytes } from "./gzip-header.ts";
 
 /** A text with what was packed in it in place of the packed bytes. */
@@ -84,6 +85,7 @@ function isTold(pattern: RegExp, length: number): boolean {
 
 /** The content of a bare deflate stream that fills the bytes to the last one; undefined if they are none. */
 export function inflateWhole(bytes: Buffer): Buffer | undefined {
+  if (!canBeDeflate(bytes)) return undefined;
   const inflated = unpack(inflateRawSync, bytes);
   return inflated !== undefined && inflated.consumed === bytes.length && inflated.content.length > 0
     ? inflated.content

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
@@ -8,6 +7,7 @@ import { openCompiledLists, openLists, writeLists } from "../../../../src/recogn
 import { openEntries, writeEntries } from "../../../../src/recognise/rules/lists/list-entries.ts";
 import { readListSources } from "../../../../src/recognise/rules/lists/list-sources.ts";
 import { createWordLists, LIST_LANGUAGES } from "../../../../src/recognise/rules/lists/word-lists.ts";
+import { temporaryDirectory } from "../../../fixtures/temporary-directory.ts";
 
 /** Words whose forms are compared: undoing those of all takes half a minute. */
 const EVERY = 20;
@@ -44,8 +44,10 @@ describe("compiled lists", () => {
     expect(different).toEqual([]);
   });
 
-  it("are asked for where the file is missing, and refused where it is of another version or damaged", () => {
-    const path = () => join(mkdtempSync(join(tmpdir(), "unname-lists-")), "en.bin");
+  it("are asked for where the file is missing, and refused where it is of another version or damaged", async () => {
+    const folder = await temporaryDirectory();
+    let files = 0;
+    const path = () => join(folder, `${++files}.bin`);
     expect(() => openCompiledLists("en", path())).toThrow(expect.objectContaining({ code: "input-missing" }));
     const bytes = writeLists({ ...readListSources("en"), places: [] });
     const write = (change: (copy: Uint8Array) => void) => {
