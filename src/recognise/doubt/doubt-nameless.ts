@@ -26,7 +26,7 @@ interface Demand {
 }
 /** Dutch was not measured. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 1.5, few: 3, many: 4 },
+  en: { whole: 0, few: 1.5, many: 3.5 },
   es: { whole: 0, few: 0, many: 3 },
   it: { whole: 0, few: 0, many: 3 },
 });

@@ -17,7 +17,7 @@ function kept(language: RuleLanguage, marked: string, source = "crf:x", lean = 0
   return doubtNameless(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
 }
 
-const THINGS = "Waterlow 18, Norton done. Both ⟦Zorvex⟧ belts off. Gaviscon given.";
+const THINGS = "Waterlow 18, Braden done. Both ⟦Zorvex⟧ belts off. Gaviscon given.";
 
 describe("doubtNameless", () => {
   it("drops a word that nothing tells to be somebody from a note of things", () => {
