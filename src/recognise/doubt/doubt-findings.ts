@@ -87,7 +87,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push("initial");
   if (isSmallSurname(note, name)) found.push("smallParticle");
-  found.push(...evidenceBefore(note, name, habits));
+  found.push(...evidenceBefore(note, name, habits, isPlace));
   // A line of one ordinary or compound word is a heading, unless initials are what is a word too.
   const isWord = (found.includes("ordinary") || found.includes("compound")) && !found.includes("shortUpper");
   const isOnLine = (kind: Evidence) => kind === "ownLine" || kind === "signs";

@@ -1,21 +1,38 @@
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
+import { isUnknown } from "../rules/engine/accepts.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import { isMedicalHere } from "../rules/engine/vetoes.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import { isMedicalHere, isResult } from "../rules/engine/vetoes.ts";
+import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { collectEvidence, weighFinding } from "./doubt-findings.ts";
 import type { Habits } from "./evidence.ts";
 import { isModels } from "./find-lonely.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence } from "./points.ts";
-import { readFoundName } from "./read-name.ts";
+import { type FoundName, readFoundName } from "./read-name.ts";
 
-/** Points that a name needs beyond {@link ENOUGH} in a note that tells of nobody; other languages were not measured. */
-const MORE: Readonly<Partial<Record<RuleLanguage, number>>> = Object.freeze({ en: 3 });
+/** Points that a name needs beyond {@link ENOUGH} in a note that tells of nobody. */
+interface Demand {
+  /** Of several words, or with initials. */
+  readonly whole: number;
+  /** Alone, in a note of {@link FEWEST_TERMS} and more terms. */
+  readonly few: number;
+  /** Alone, where at least {@link MORE_TERMS} terms more than names stand. */
+  readonly many: number;
+}
+/** Dutch was not measured. */
+const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
+  en: { whole: 0, few: 1.5, many: 3.5 },
+  es: { whole: 0, few: 0, many: 3 },
+  it: { whole: 0, few: 0, many: 3 },
+});
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */
 const FEWEST_TERMS = 2;
+const MORE_TERMS = 2;
 /** Rules that see capitals and lists, or a verb behind a word that opens a sentence: what else stands there tells nothing. */
 const WEAK_RULES: ReadonlySet<string> = new Set(["names", "name", "lower-case", "subject"]);
 /** What only people have beside them. */
@@ -23,16 +40,17 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
   "title",
   "relation",
   "cue",
-  "personVerb",
   "explained",
   "signs",
   "knownInitials",
 ]);
+/** A place that nothing but its capital and the gazetteer tells has less from its rule. */
+const CUED_PLACE = 0.85;
 
 /**
  * The names that are left in a note that holds several terms and no person whom a field, a title, a relation, a cue, a verb or a signature
  * tells: "Morse 45, CAM neg. Posey belt off." Names come together, so there each must speak for itself, whoever found it. Notes in small letters or
- * capitals, places, and languages without a setting stay as they are. `lean` as of `createCombination`.
+ * capitals, and languages without a setting stay as they are. `lean` as of `createCombination`.
  */
 export function doubtNameless(
   language: RuleLanguage,
@@ -40,33 +58,101 @@ export function doubtNameless(
   names: readonly Span[],
   lean = 0,
 ): readonly Span[] {
-  const more = MORE[language];
-  if (more === undefined) return names;
+  const demand = DEMANDS[language];
+  if (names.length === 0 || demand === undefined) return names;
   const persons = names.filter(({ label, start, end }) => entityOf(label, reading.text.slice(start, end)) === "PERSON");
-  if (persons.length === 0 || !persons.every((span) => isModels(span) || isWeak(span))) return names;
+  if (!persons.every((span) => isModels(span) || isWeak(span))) return names;
   const note = readNote(reading, LANGUAGES[language]);
   if (note.casing !== "mixed") return names;
   const habits = new NoteHabits(language, note, [], names);
-  if (countTerms(note, habits) < FEWEST_TERMS || persons.some((span) => isTold(note, span, habits))) return names;
-  const enough = ENOUGH + more - ENOUGH_STEP * lean;
-  const doubted = new Set(persons.filter((span) => weighFinding(note, span, habits) < enough));
-  return names.filter((span) => !doubted.has(span));
+  const terms = countTerms(note, habits);
+  if (terms < FEWEST_TERMS || persons.some((span) => isTold(note, span, habits))) return names;
+  const least = ENOUGH - ENOUGH_STEP * lean;
+  const lone = least + (terms < persons.length + MORE_TERMS ? demand.few : demand.many);
+  const listed = new Set(persons);
+  const isKept = (span: Span) => {
+    const name = readFoundName(note, span);
+    if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
+    const isWhole = name !== undefined && name.words.length + name.initials > 1;
+    return weighFinding(note, span, habits) >= (isWhole ? least + demand.whole : lone);
+  };
+  return names.filter(isKept);
 }
 
 function isWeak({ source }: Span): boolean {
-  return source?.startsWith("rules:") === true && WEAK_RULES.has(source.slice(source.indexOf("/") + 1));
+  return source?.startsWith("rules:") === true && WEAK_RULES.has(ruleOf(source));
+}
+
+function ruleOf(source: string): string {
+  return source.slice(source.indexOf("/") + 1);
 }
 
 function isTold(note: Note, span: Span, habits: Habits): boolean {
   const name = readFoundName(note, span);
-  return name !== undefined && collectEvidence(note, span, name, habits).some((kind) => TELLING.has(kind));
+  if (name === undefined) return false;
+  const evidence = collectEvidence(note, span, name, habits);
+  if (evidence.some((kind) => TELLING.has(kind))) return true;
+  return (evidence.includes("personVerb") || isEntry(note, name)) && isListedName(note, name, habits);
+}
+
+/** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo": as lists of patients name them. */
+function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
+  const [first, before, next] = [tokens[start] as Token, tokens[start - 1], tokens[end]];
+  if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
+    if (BEDS.has(tokens[start - 2]?.word.key ?? "")) return true;
+  }
+  if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
+    return false;
+  return next.word.surface === ":" || OLD_AGE.test(next.word.surface);
+}
+
+const BEDS: ReadonlySet<string> = new Set(
+  "bed bay room rm side letto stanza camera cama habitacion hab box".split(" "),
+);
+const OLD_AGE = /^(?:[5-9]\d|10\d)$/;
+
+/** "Toujeo declined", "Donway kept": a verb behind what no list has for a name is as often a participle. */
+function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): boolean {
+  return words.some((index) => {
+    const { word } = tokens[index] as Token;
+    if (word.isGiven) return true;
+    return word.isName && !word.isEponym && !word.isMedical && !habits.isMedicine(word) && !habits.isTerm(word);
+  });
+}
+
+/** "Cardiff tables", "Prague noted", "Richmond -2", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
+function isThingPlace({ tokens }: Note, { source, score = 1 }: Span, { start, end }: FoundName): boolean {
+  if (source?.startsWith("rules:") === true && score >= CUED_PLACE) return false;
+  if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
+  const next = tokens[end];
+  if (next === undefined || next.startsLine || !next.spaced) return false;
+  return next.word.shape === "lower" || /^[-+]?\d*$/.test(next.word.surface);
 }
 
 function countTerms(note: Note, habits: Habits): number {
   let terms = 0;
   for (const [index, { word }] of note.tokens.entries()) {
     if (word.shape === "other" || word.shape === "lower") continue;
-    if (isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word)) terms++;
+    if (isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word) || isScored(note, index)) terms++;
   }
   return terms;
 }
+
+/** "Hendrich 6.", "Lintula 20,", "Pastia neg": what is no word, before a result or a number that is no age. */
+function isScored(note: Note, index: number): boolean {
+  const { tokens } = note;
+  const { word } = tokens[index] as Token;
+  if (word.shape !== "capital" || word.isGiven || !(isUnknown(word) || word.isSureName)) return false;
+  const before = tokens[index - 1];
+  if (before !== undefined && (before.word.is & (IS.title | IS.kin | IS.role)) !== 0) return false;
+  const next = tokens[index + 1];
+  if (next === undefined || next.startsLine) return false;
+  const isNumber = /^\d{1,2}$/.test(next.word.surface) && Number(next.word.surface) < LEAST_AGE;
+  if (!isNumber) return next.word.surface !== ":" && isResult(note, index + 1, false);
+  const after = tokens[index + 2];
+  return after === undefined || after.startsLine || CLOSING.has(after.word.surface);
+}
+
+/** Lists of patients give ages, of which most are higher. */
+const LEAST_AGE = 45;
+const CLOSING: ReadonlySet<string> = new Set([".", ",", ";", "/"]);

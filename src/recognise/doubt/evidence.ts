@@ -4,6 +4,7 @@ import { isUnknown } from "../rules/engine/accepts.ts";
 import { isSignature } from "../rules/engine/initials.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
+import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isInSiteName, isMedicalHere, isOwnedNoun, isResult, isThingName } from "../rules/engine/vetoes.ts";
@@ -48,6 +49,7 @@ const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{
 /** What the lists know of one word of a name. */
 export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
   const { word } = note.tokens[index] as Token;
+  if (opensAsWord(note, index)) return ["opensAsWord"];
   // "Europa" is among the words of notes that are no people.
   const isEponym = word.isEponym && isMedicalHere(note, index);
   if (isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
@@ -93,7 +95,7 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
 }
 
 /** What stands before a name on its line. */
-export function evidenceBefore(note: Note, name: FoundName, habits: Habits): Evidence[] {
+export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPlace: boolean): Evidence[] {
   const { tokens, lexicon } = note;
   const first = tokens[name.start] as Token;
   const found: Evidence[] = isThingName(note, name.start, name.end) ? ["thingName"] : [];
@@ -101,7 +103,10 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits): Evi
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
   // "Ward: Florence": whatever else introduces it.
-  if (isInSiteName(note, name.words[0] as number)) return [...found, "site"];
+  if (isInSiteName(note, name.words[0] as number)) {
+    return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
+  }
+  if (!isPlace && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0) return [...found, "siteSure"];
   let at = name.start - 1;
   const mark = (tokens[at] as Token).word.surface;
   const isMark =

@@ -3,6 +3,7 @@ import type { Token } from "../rules/engine/tokens.ts";
 import type { Habits } from "./evidence.ts";
 import type { FoundName } from "./read-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
+import { IS } from "../rules/engine/word.ts";
 
 /** What parts the members of a list: "Depixol, Clopixol. Modecate / Zyprexa". */
 const MARKS: ReadonlySet<string> = new Set([",", ".", ";", "/", "+", "&"]);
@@ -55,5 +56,6 @@ function isBetween({ word }: Token): boolean {
 /** A medicine in any case; another term with a capital: "bed" and "late" are words of notes too. */
 function isTerm({ word }: Token, habits: Habits): boolean {
   if (habits.isMedicine(word) && !word.isGiven) return true;
-  return word.shape !== "lower" && !word.isGiven && (word.isEponym || word.isMedical || habits.isTerm(word));
+  if (word.shape === "lower" || word.isGiven || (word.is & IS.usualSurname) !== 0) return false;
+  return word.isEponym || word.isMedical || habits.isTerm(word);
 }

@@ -38,6 +38,8 @@ export const POINTS = Object.freeze({
   caseless: -0.5,
   opensOrdinary: -1,
   opensUnknown: -0.5,
+  /** "Mark on sacrum". */
+  opensAsWord: -3,
   insideSentence: 0.5,
   // What stands round it.
   /** Stays, whatever else there is. */
@@ -55,6 +57,8 @@ export const POINTS = Object.freeze({
   eponymNoun: -4,
   eponymNounBefore: -4,
   site: -4,
+  /** The same where a language's words for sites were measured, and behind "transferred to". */
+  siteSure: -5,
   siteCue: -1,
   /** "Cherry Trees", "Albert Court": the noun of a house, street or school, with a capital. */
   siteBehind: -9,

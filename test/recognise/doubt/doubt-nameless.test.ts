@@ -17,7 +17,7 @@ function kept(language: RuleLanguage, marked: string, source = "crf:x", lean = 0
   return doubtNameless(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
 }
 
-const THINGS = "Waterlow 18, Norton done. Both ⟦Zorvex⟧ belts off. Gaviscon given.";
+const THINGS = "Waterlow 18, Braden done. Both ⟦Zorvex⟧ belts off. Gaviscon given.";
 
 describe("doubtNameless", () => {
   it("drops a word that nothing tells to be somebody from a note of things", () => {
@@ -34,8 +34,14 @@ describe("doubtNameless", () => {
   it("keeps it in a note without terms, in small letters or of another language, and leaning to recall", () => {
     expect(kept("en", "Bed made, tea given. Both ⟦Zorvex⟧ belts off.")).toEqual(["Zorvex"]);
     expect(kept("en", THINGS.toLowerCase())).toEqual(["zorvex"]);
-    expect(kept("it", THINGS)).toEqual(["Zorvex"]);
+    expect(kept("nl", THINGS)).toEqual(["Zorvex"]);
     expect(kept("en", THINGS, "crf:x", 3)).toEqual(["Zorvex"]);
+  });
+
+  it("takes places that things go on behind for things, and a list's entries for people", () => {
+    expect(kept("en", "Alvarado 7, ⟦Lintula⟧ 20, Norton 8.")).toEqual([]);
+    expect(kept("en", "⟦Harcourt⟧ 81, Norton 8, Braden 12, Barthel 4.")).toEqual(["Harcourt"]);
+    expect(kept("en", "Norton 8, Braden 12. Bed 2 ⟦Harcourt⟧ seated. Barthel 4.")).toEqual(["Harcourt"]);
   });
 
   it("keeps a given name that is no word", () => {

@@ -10,7 +10,7 @@ import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
-import { isVetoed } from "./vetoes.ts";
+import { isThingName, isVetoed } from "./vetoes.ts";
 import { BEGINS, IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
@@ -57,6 +57,8 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const isPlain =
     name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
   if (isWeak && isPlain) return undefined;
+  // "Dr Pepper"
+  if (isThingName(note, index, name.end)) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
   return isSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
 }
@@ -97,6 +99,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const started = parsed && startAtGiven(note, parsed);
   const name = started && cutTail(note, started, acceptsAfterRole);
   if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
+  // "Granny Smith", "Sister Mary Joseph nodule"
+  if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))

@@ -1,9 +1,9 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, isCapital, type Note } from "./note.ts";
+import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
-import { isInSiteName, isResult } from "./vetoes.ts";
+import { isInSiteName, isResult, isThingName } from "./vetoes.ts";
 import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
@@ -38,7 +38,7 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
   if (note.fieldStarts.has(first.start)) return 0;
   if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-")) return 0;
   const before = first.startsLine ? undefined : tokens[start - 1];
-  if (isPartOfThing(note, start, start + length)) return 0;
+  if (isPartOfThing(note, start, start + length) || isThingName(note, start, start + length)) return 0;
   const isSupported = before !== undefined && isPlaceCue(note, start);
   if (!isSupported && isGraded(note, start + length)) return 0;
   if (length === 1 && (isAcronym(first) || (first.word.is & IS.functionWord) !== 0)) return 0;
@@ -55,6 +55,7 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
     const isBracketed = before?.word.surface === "(" && after?.word.surface === ")";
     if (isSupported || isBracketed) return 0.85;
     if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
+    if (length === 1 && note.lexicon.names.openers !== undefined && opensAsOrdinary(note, start)) return 0;
     if (strength === "sure") return 0.8;
     const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
     const isClosed =
@@ -87,6 +88,13 @@ function isPlaceCue({ tokens }: Note, start: number): boolean {
   const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
   const code = isLetters ? (tokens[start - 2]?.word.surface ?? "") : "";
   return code.length === 4 && code >= "1000" && code <= "9999";
+}
+
+/** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence and goes on in small letters. */
+function opensAsOrdinary(note: Note, start: number): boolean {
+  const next = note.tokens[start + 1];
+  const isOpener = next?.startsLine === false && next.word.shape === "lower" && opensSentence(note, start);
+  return isOpener && (note.tokens[start] as Token).word.isOrdinary;
 }
 
 /** "Hospital de Madrid", "Calle de Toledo", "Barcelona score", "Antwerpen Ziekenhuis". */

@@ -26,6 +26,7 @@ export interface Lexicon {
   readonly conditionCues: Phrases;
   readonly particlePhrases: Phrases;
   readonly thingNames: Phrases;
+  readonly siteMoves: Phrases;
 }
 
 /** Distinct words whose facts are kept; about 300 bytes each. */
@@ -38,6 +39,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const conditionCues = createPhrases(names.conditionCues);
   const particlePhrases = createPhrases(names.particlePhrases, "surface");
   const thingNames = createPhrases(names.thingNames ?? []);
+  const siteMoves = createPhrases(names.siteMoves ?? []);
   const hash = new Uint32Array(2);
 
   const rolesOf = (key: string, surface: string): number => {
@@ -82,6 +84,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     conditionCues,
     particlePhrases,
     thingNames,
+    siteMoves,
     find,
     wordAt,
     touch: (surfaces, count) => words.touch(surfaces, count),

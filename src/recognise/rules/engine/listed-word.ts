@@ -149,6 +149,7 @@ function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): 
   const tail = parts.length > 1 && /-\p{Ll}+$/u.test(surface) && shape !== "lower" ? (parts.at(-1) as string) : "";
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
+  const isEponym = (part: string) => EPONYMS.has(part) || names.furtherEponyms?.has(part) === true;
   return {
     stem,
     isThing,
@@ -156,7 +157,7 @@ function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): 
     isGiven: !isThing && isListed((part) => lists.isGiven(part)),
     isName: !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part)),
     isLocalName: !isThing && isListed((part) => lists.isLocalName?.(part) === true),
-    isEponym: EPONYMS.has(stem) || (parts.length > 1 && parts.every((part) => EPONYMS.has(part))),
+    isEponym: isEponym(stem) || (parts.length > 1 && parts.every(isEponym)),
     isMedical: names.medicalWords.has(stem) || (!lists.isName(key) && !lists.isGiven(key) && lists.isTerm(key)),
   };
 }

@@ -41,10 +41,16 @@ export interface NameWords {
   readonly namedNouns?: ReadonlySet<string>;
   /** Of these, the ones that a patient has: behind a surname that is no eponym they tell nothing ("Kowalczyk catheter out"). */
   readonly ownedNouns?: ReadonlySet<string>;
+  /** Eponyms beyond those of all languages. */
+  readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
+  /** Phrases before a ward, home or hospital: "transferred to". */
+  readonly siteMoves?: readonly string[];
+  /** Names that are words of notes too, where they open a sentence. */
+  readonly openers?: Openers;
   /** Phrases before an illness: "bekend met". */
   readonly conditionCues: readonly string[];
   /** Words of notes that lists hold as names: abbreviations, measures, brands. */
@@ -79,6 +85,18 @@ export interface NameWords {
   readonly genitive?: "apostrophe" | "plain";
   /** Closing formulas, tested on a folded line from its start. */
   readonly signOff: RegExp;
+}
+
+/** Names that are words of notes too, folded. */
+export interface Openers {
+  /** Words that notes use oftener than the name: "Mark on sacrum", "Bill for chair". */
+  readonly words: ReadonlySet<string>;
+  /** Names of plants, stones, colours and the like: "Ivy rash", not "Ivy in bed 4". */
+  readonly things: ReadonlySet<string>;
+  /** What stands behind somebody's name all the same: "Mark with mum". */
+  readonly company: ReadonlySet<string>;
+  /** Endings of verbs that no list has; tested on folded words. */
+  readonly verbEnding: RegExp;
 }
 
 /** The words of a text, as a set. */

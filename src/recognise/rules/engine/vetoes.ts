@@ -95,7 +95,7 @@ export function isMedicalHere(note: Note, index: number): boolean {
   if (next !== undefined && !next.startsLine) {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
-    const isAge = after !== undefined && AGE_UNITS.has(after.word.key);
+    const isAge = (after !== undefined && AGE_UNITS.has(after.word.key)) || OLD_AGE.test(next.word.surface);
     if (isResult(note, index + 1, true) && !isAge) return true;
   }
   const isListed = (at: number, mark: number) =>
@@ -105,6 +105,8 @@ export function isMedicalHere(note: Note, index: number): boolean {
   return isListed(index - 2, index - 1) || isListed(index + 2, index + 1);
 }
 
+/** "Jones 81": lists of patients give ages. */
+const OLD_AGE = /^[5-9]\d$/;
 const AGE_UNITS: ReadonlySet<string> = new Set("y yo yr yrs years year m f".split(" "));
 const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+"]);
 

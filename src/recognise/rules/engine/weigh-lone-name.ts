@@ -1,5 +1,6 @@
 import { isUnknown } from "./accepts.ts";
 import { isCapital, type Note, opensSentence } from "./note.ts";
+import { opensAsWord } from "./opens-as-word.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -46,6 +47,8 @@ const POINTS = Object.freeze({
   placeCue: -1.5,
   /** "op Beatrix", "al Morgagni": wards and hospitals. */
   siteCue: -2.5,
+  /** "transferred to Rowan". */
+  siteMove: -5,
   article: -1.5,
   afterCapital: -1,
   beforeCapital: -1,
@@ -67,6 +70,7 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
   const token = note.tokens[index] as Token;
   const { word } = token;
   if (word.surface.length < 3 || word.isNationality || (word.is & (IS.functionWord | IS.stop)) !== 0) return undefined;
+  if (opensAsWord(note, index)) return undefined;
   const before = pointsBefore(note, name.start, word);
   const after = pointsAfter(note, name.end, word);
   const points = pointsOfWord(note, index) + pointsOfCase(note, index) + before + after;
@@ -126,6 +130,7 @@ function pointsBefore(note: Note, index: number, name: Word): number {
   }
   if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
+  if (lexicon.siteMoves.lengthBefore(tokens, index) > 0) return POINTS.siteMove;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
   if (word.shape === "capital" && !opensSentence(note, index - 1)) return POINTS.afterCapital;

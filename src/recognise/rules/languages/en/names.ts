@@ -1,6 +1,10 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
+import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
+import { ENGLISH_OPENERS } from "./openers.ts";
+import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
 
 /** How English notes introduce names. */
@@ -37,10 +41,11 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   siteBefore:
     setOf(`st saint hospital clinic university college school mount lake river port fort cape new north south east west royal ward unit
     bay room house court lodge wing theatre suite building street road academy nursery st. hall care nursing residential hospice
-    surgery practice village pub hotel bar church chapel cathedral park primary secondary`),
+    surgery practice village pub hotel bar church chapel cathedral park primary secondary dog cat puppy kitten budgie parrot rabbit hamster pony
+    labrador spaniel terrier collie greyhound poodle pug`),
   // Behind the name that a house, street, school or firm bears, with a capital.
   siteEnding:
-    /^(?:road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
+    /^(?:place|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
@@ -49,21 +54,35 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     pin stem hoist hip knee mattress brace boots pump plate nail rod screw stent graft mesh cannula speculum paste stockings
     insoles sling questionnaire inventory battery guideline guidelines ventilator vaporiser protocol balloon mask
     collar forceps stage staging grade brace block law point angle ring cyst nodule pouch fascia murmur respiration
-    dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain`),
+    dementia epilepsy encephalopathy ataxia atrophy dystrophy infusion solution lactate agar media medium repair stain
+    bag bags bib pessary pessaries suture sutures stitch knot flap tables table pads pad frame frames chair stick shoe shoes sandal sandals film
+    chart diagram tray clamp clamps scissors retractor retractors valve valves circuit circuits tip tips laryngoscope hemi hemiarthroplasty
+    arthroplasty prosthesis nails wire wires tubercles contractions formula equation nomogram tool checklist framework cycle model plate
+    swab culture serology antibody antibodies screen kit graft rods screws plates boot gait breathing respirations pulse pupil pupils variant
+    orbitopathy orthosis crutches walker rollator commode sheet hoists slings exercises exercise programme diet keratotomy drops caps grid lens
+    staircase figure nystagmus bundle canal body arc loop pouches ganglion plexus valves sinus foramen aphasia area gyrus facies nails teeth
+    node nodes rule fracture-dislocation classification`),
   namedNouns:
     setOf(`syndrome sign signs score scale criteria criterion classification technique manoeuvre maneuver approach splint traction
     incision formula blade osteotomy arthroplasty fundoplication wing suite hospice infirmary nodes lesions spots frictions snags
     tourniquet forceps retractor palsy triad phenomenon protocol treadmill fixator law rule competence ward unit lodge manor grange
     cottage gardens terrace crescent hospital nursery academy college avenue court house road street drive mews villa villas towers
-    heights trees farm centre center school theatre foundation trust arms bar extension`),
+    heights trees farm centre center school theatre foundation trust arms bar extension bed beds place hall sponge salad crackers biscuits biscuit
+    cake pie mash pudding sauce tart squash lager whisky gin cider cola crisps milkshake cereal porridge potatoes apple apples suite building
+    taxis coaches pharmacy chemist surgery hospitals homecare trust foods stores supermarket stadium fc`),
   ownedNouns:
     setOf(`catheter drain tube tubes needle infusion solution ulcer ulcers hernia fracture carcinoma epilepsy dementia anaemia anemia
     operation procedure repair murmur contracture deformity cyst nodule pouch gland stain chorea tumour tumor lymphoma sarcoma law point
     space angle position collar brace block cells cell bodies medium media device disorder grade stage staging lines hip knee mattress
     boots pump plate stent graft mask sling stockings insoles protocol balloon method test index disease reflex ataxia atrophy dystrophy
-    encephalopathy respiration purpura thyroiditis duct ring agar ventilator questionnaire inventory rod nail screw pin cannula`),
-  usualSurnames:
-    setOf(`babcock burch gillies guthrie hodge hoover kramer lennox muir munro rankin ridley riggs rutherford sanger adams addison allen arnold baker barker barlow barrett barton bell bennett benson bishop bowen bowers bradley brown burton byrne
+    encephalopathy respiration purpura thyroiditis duct ring agar ventilator questionnaire inventory rod nail screw pin cannula bag bags pads pad
+    frame frames chair stick shoe shoes film chart swab culture serology screen suture sutures valve nails wire wires plate plates rods screws boot gait
+    breathing respirations pulse pupil pupils commode walker rollator crutches sheet exercises exercise diet drops teeth tray prosthesis pessary
+    hemiarthroplasty hemi graft flap orthosis nystagmus model tool`),
+  furtherEponyms: FURTHER_EPONYMS,
+  usualSurnames: new Set([
+    ...USUAL_ENGLISH_SURNAMES,
+    ...setOf(`babcock burch gillies guthrie hodge hoover kramer lennox muir munro rankin ridley riggs rutherford sanger adams addison allen arnold baker barker barlow barrett barton bell bennett benson bishop bowen bowers bradley brown burton byrne
     campbell carter chadwick chambers chapman clark clarke coleman collins cook cooper cox crawford cullen cunningham davies davis dixon doyle drummond
     duncan elliott ellis evans fairbank farmer ferguson fisher fitzpatrick fletcher flynn ford foster fowler fox francis fraser gardner
     gibbs gibson gilbert gilchrist gordon graham grant gray green griffin griffiths hall hamilton harris harrison harvey hawkins hayes
@@ -76,9 +95,12 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     taylor thomas thompson thomson todd tucker turner vincent wagner walker wallace walsh walton ward warren waterhouse waters watkins watson webb webster
     wells west wheeler white whitehead wilkinson williams willis wilson wood woods wright yates young huber weinstein hoffman levine devereux osborn charlson conners renshaw finney bullard
     hibbs imrie bunnell furlong hodkinson sibson seidel brodsky street`),
+  ]),
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
+    ...FURTHER_PAIRS,
+    ...ENGLISH_THING_NAMES,
     ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
@@ -109,6 +131,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     in|lad in|old boy|old lady|young man|young lady|pain clinic|pain team|pain service|pain management|memory service|memory clinic|memory team|falls clinic|falls team|blue badge|attendance allowance|carer's allowance|tommee tippee|tommy tippee|mary joseph|mary joseph nodule|lma supreme|prague criteria|bruce protocol|bruce treadmill|kelly clamp|kelly forceps|robinson drain|blake drain|salem sump|mirena coil|mirena ius|mirena fitted|mirena removed|mirena inserted|mirena in situ|mirena declined|marie stopes|macmillan nurse|macmillan nurses|macmillan team|crisis line|silver line|carers uk|dementia uk|diabetes uk|stroke association|british legion|royal british legion|dial a ride|universal credit|council tax|care line|key safe|dry january|tommy john|steri - strips|steri strips|plasma - lyte|glasgow - imrie|hoffmann - tromner`),
   ],
   siteCues: setOf("on at"),
+  siteMoves: ENGLISH_SITE_MOVES,
+  openers: ENGLISH_OPENERS,
   placeBefore:
     setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
     travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
@@ -129,6 +153,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
+    ...FURTHER_THINGS,
     ...setOf(`otago ryles rivermead eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
     zimmer stedy wendylett miami philadelphia boston aspen velcro steri hickman kefir clexane tazocin augmentin oramorph sevredol

@@ -1,5 +1,8 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
+import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Spanish notes introduce names. */
@@ -47,7 +50,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     col reina beata rambla alameda cuesta poligono maternidad iglesia parroquia hermanos rio isla sierra sistema universitario
     universitari general puerto ciudad sala planta modulo pabellon ala bloque unidad parc residencial geriatrico mutua torre
     palacio teatro cine bar restaurante hotel supermercado mercado estacion aeropuerto santuario ermita catedral cementerio
-    tanatorio ies ceip cap hu hgu chu polideportivo`),
+    tanatorio ies ceip cap hu hgu chu polideportivo guarderia paritorio metro tarta pizza ensalada galletas cafe gelatina perro perra gato gata
+    canario loro caniche software club farmacia optica`),
   eponymNouns:
     setOf(`enfermedad sindrome signo signos test escala maniobra tumor linfoma fractura hernia sarcoma esofago
     ulcera ulceras clasificacion tecnica metodo prueba indice criterios criterio sonda aguja drenaje cateter cuerpos celulas celula nodulos
@@ -59,10 +63,15 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     drenajes maniobras osteosintesis incision fascia tenon bolsa
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
   namedNouns: setOf(`score test scale sign index`),
-  usualSurnames: setOf(`alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`),
+  furtherEponyms: FURTHER_EPONYMS,
+  usualSurnames: setOf(
+    `soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
+  ),
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
+    ...FURTHER_PAIRS,
+    ...SPANISH_THING_NAMES,
     ...phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
     princesa|nino jesus|vall d'hebron|sant pau|sant joan de deu|joan xxiii|josep trueta|arnau de vilanova|german trias|germans
     trias|virgen del rocio|virgen macarena|virgen de la arrixaca|virgen de las nieves|reina sofia|infanta leonor|infanta
@@ -73,6 +82,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     jones|robert-jones|alcoholicos anonimos|proyecto hombre|julio iglesias|corte ingles|criterios de praga|clasificacion de praga|test de denver|rosa de bengala|protocolo de bruce|protocolo bruce|pinza kelly|pinzas kelly|pinza de kelly|pinzas de kelly|cereales hero|potito hero|leche hero|diu mirena|mirena implantado|escala de ginebra|ginebra revisada|viernes santo|jueves santo|domingo de ramos|test de bruce`),
   ],
   siteCues: setOf("en"),
+  siteMoves: SPANISH_SITE_MOVES,
+  openers: SPANISH_OPENERS,
   placeBefore:
     setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
     localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
@@ -90,13 +101,15 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     phrasesOf(`sospecha de|compatible con|diagnosticado de|diagnosticada de|afecto de|afecta de|tratamiento con|tto con|en tratamiento
     con|toma|tras|dosis de|pauta de|alergia a|alergico a|alergica a|bomba de|parche de|parches de|crema de|jarabe
     de|pautado|pautamos|inicio|inicia|anado|suspendo`),
-  medicalWords:
-    setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
+  medicalWords: new Set([
+    ...FURTHER_THINGS,
+    ...setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
     reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana
     tila aloe hiperico candida alternaria anisakis klebsiella klepsiella pseudomonas gamma subfebril anicterico
     humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
     fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
+  ]),
   medicalEnding:
     /(?:itis|osis|emia|uria|grama|scopia|tomia|ectomia|ol|ina|ino|azol|prazol|pril|mab|nib|al|ico|ica|ado|ada|ando|iendo|cion|mente|ismo|logia|pam|ato|uro|ido|ida)$/,
   cues: phrasesOf(`comentado con|comento con|comentada con|lo comento con|lo comente con|comentar con|hablado con|hablo con|habla con|hablar

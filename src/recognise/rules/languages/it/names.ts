@@ -1,5 +1,8 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
+import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
+import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Italian notes introduce names. */
@@ -42,7 +45,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     residenza villa san santa santo sant' madonna chiesa parco quartiere azienda centro ambulatorio presidio laboratorio monte
     lago fiume porto isola aeroporto stazione ponte borgo rsa al all' padiglione sala reparto blocco ala torre palazzo palazzina
     residence hotel bar ristorante supermercato mercato cinema teatro cimitero cattedrale basilica oratorio asilo liceo
-    comprensorio polo hospice rsd cdr cra comunita`),
+    comprensorio polo hospice rsd cdr cra comunita nido materna farmacia nucleo torta pizza insalata biscotti caffe cane
+    gatto gatta cagnolina cagnolino canarino barboncino labrador reservoir pol polisportiva parrocchia asd stadio software`),
   eponymNouns:
     setOf(`morbo malattia sindrome segno segni test scala manovra tumore linfoma frattura ernia sarcoma esofago
     ulcera classificazione tecnica metodo prova indice criteri criterio sonda ago drenaggio catetere corpi cellule tuba tube
@@ -51,12 +55,15 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     stecca bendaggio fili chiodo placca stelo viti pompa macchina filtro tutore collare corsetto materasso drenaggi segni criteri manovre
     ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione`),
   namedNouns: setOf(`score test scale sign index`),
+  furtherEponyms: FURTHER_EPONYMS,
   usualSurnames:
-    setOf(`bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
+    setOf(`monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
+    ...FURTHER_PAIRS,
+    ...ITALIAN_THING_NAMES,
     ...phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
     gerardo|san martino|san camillo|san filippo neri|san giovanni bosco|san carlo|san paolo|san luigi|santa chiara|santa maria nuova|maria vittoria|regina
     margherita|regina elena|bambino gesu|carlo poma|luigi sacco|carlo besta|gaetano pini|federico ii|vittorio emanuele|santa
@@ -64,6 +71,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     anonimi|villa serena|don bosco|madre teresa|padre pio|test di bruce|protocollo di bruce|protocollo bruce|pinza kelly|pinze kelly|pinza di kelly|iud mirena|spirale mirena|classificazione di praga|criteri di praga|casa della salute`),
   ],
   siteCues: setOf("al in nel presso"),
+  siteMoves: ITALIAN_SITE_MOVES,
+  openers: ITALIAN_OPENERS,
   placeBefore:
     setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
     comune provincia regione presso viaggio rientrato rientrata zona nel nello nella nell' dal dalla dall' verso vivono
@@ -80,14 +89,16 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   conditionCues:
     phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
     a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo`),
-  medicalWords:
-    setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
+  medicalWords: new Set([
+    ...FURTHER_THINGS,
+    ...setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
     niguarda rizzoli spallanzani careggi molinette cardarelli cotugno gaslini mangiagalli bellaria humanitas fatebenefratelli
     ferragosto epifania ramadan coop conad esselunga ikea netflix eurospin camomilla valeriana aloe iperico candida alternaria parietaria
     anisakis klebsiella pseudomonas gamma stix scalzo emocoltura
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
     unna zimmer barthel norton braden tinetti glasgow conley`),
+  ]),
   medicalEnding:
     /(?:ite|osi|emia|uria|gramma|scopia|tomia|ectomia|olo|ina|ino|azolo|pril|mab|nib|ale|ico|ica|ato|ata|ando|endo|zione|mente|ismo|logia|pam|uro|ito|ita|uto|uta)$/,
   cues: phrasesOf(`sentito|sentita|sentiti|risentito|risentita|parlato con|parla con|parlo con|parlare con|colloquio con|discusso con|discussa

@@ -37,4 +37,26 @@ export const SPANISH_BRANDS: ReadonlySet<string> = setOf(`
   tranxilium trazodona trifinorm triflusal tromalyt tromboben tryptizol ulceral ulcotenal uniket urbal urbason urobiotic uromont urorec
   ursobilane utabon vandral vasonit vaspit venoruton venosmil ventolin veraplex vermox vernies vesilax vicks vimpat vincigrip visadron
   viscofresh vitaseptol voltadol vomitaren xazal xumadol yatrox yurelax zaldiar zamene zarator zarelis zentel zinnat zolpidem zoton
-  zovicrem zyloric`);
+  zovicrem zyloric
+  abasaglar abilify abstral acfol aclasta actemra actonel adalat advate aerius aldactone ameride amgevita anoro apo-go aranesp aricept
+  atacand aubagio avidart avonex axura azarga azilect bactroban belara benepali benexol betaferon betmiga bisolgrip blissel bonviva
+  braltus brilique brintellix briviact buccolam bufomix byannli bydureon capoten cariban casenlax celestone cenat cerazette cerelle
+  champix cimzia clexane clopixol clozaril cohortan colposeptine combigan concerta copaxone coronur corpitol cosentyx cosopt couldina
+  cozaar crestor cymbalta daivobet dalsy depixol depo-provera dexnon diacomit diane diovan diprogenta dolpar dormicum drovelis duaklir
+  duodart duodopa duoplavin duoresp duphalac dupixent durogesic dutasterida dytenzide ebixa efexor efient eklira elidel eliquis elocta
+  elvanse emosint emuliquen enbrel enstilar entresto entyvio epidyolex eprex equasym erelzi etumina evenity evra fasenra ferinject
+  fiasp flebogamma flixabi flixotide fluomizin fobumix foradil formodual forsteo forxiga fosamax fragmin frisium fucidine furantoina
+  fycompa gabitin ganfort gaviscon gilenya glyxambi gynea haemate harmonet hemlibra hemoal hirudoid hizentra humira hygroton hyrimoz
+  idacio ilaris imraldi inbrija incruse inflectra iniston innohep intuniv invega invokana janumet jardiance jasminelle jaydess jyseleca
+  keppra kesimpta kineret kiovig klaira kyleena lamictal latuda lemtrada leponex leqvio levosert lipitor lipolac lixiana locerin losec
+  lyrica lyumjev madopar marvelon matrifen mavenclad maxidex medikinet mepentol mercilon micardis microgynon minulet mirapexin mircera
+  modecate monofer montelukast motilium mounjaro movicol nasonex neorecormon neulasta neupogen neupro neurontin nexium nexplanon
+  nilemdo nitoman norvas novoseven nplate nucala nustendi nutraisdin nuvaring ocella ocrevus octagam octaplas oftacilox olmetec
+  olumiant omapren orencia ornibel ovestinon ozempic palexia pariet pecfent physiomens plavix plegridy positon pradaxa praluent prisdal
+  privigen procoralan progeffik prolia protopic pulmicort pylera qlaira qtern quiralam ranexa reagila rebif relvar remicade reminyl
+  renitec repatha requip retacrit revolade rexer rinvoq risperdal ritalin rivotril roactemra rubifen rupafin rybelsus salagen saxenda
+  sayana seebri semglee seretide seropram sevredol sifrol simponi sinemet singulair skyrizi slinda slynd spiolto spiriva stalevo
+  steglatro stelara stilnox strattera symbicort synjardy systane taltz targin tecfidera tenormin tezspire thealoz thrombocid tiorfan
+  tirodril tobradex topamax toujeo toviaz trelegy tremfya tresiba trevicta trimbow trulicity tysabri ultibro ultralevura urolosin
+  uroprosta utrogestan vagifem venofer versatis vesicare victoza wegovy wellbutrin wilate xadago xalatan xarelto xeljanz xeplion xgeva
+  xiaflex xiapex xigduo xolair yantil yasminelle yaz yodocefol zaponex zarzio zestril zidoval zoely zonegran zyban zypadhera zyrtec`);

@@ -1,0 +1,80 @@
+import { phrasesOf, setOf } from "../engine/name-words.ts";
+
+/**
+ * Eponyms beyond those common to all languages, for English, Spanish and Italian: signs and tests of limbs, eye, ear, skin and the newborn, scales and
+ * scores, operations, fractures, instruments, tubes, splints, stains, media, germs, and ways to treat, care and teach that are called after somebody;
+ * folded. Such a word is nobody's name unless a title, a field, a relation or a clear cue stands beside it.
+ */
+export const FURTHER_EPONYMS: ReadonlySet<string> = setOf(`
+  house-brackmann dubin-johnson pseudo-jones burns-marshall lown-ganong-levine lown-ganong miller-fisher watson-jones cockcroft-gault austin-flint
+  seidel-rydel holmes-adie braxton-hicks hunt-hess brown-sequard bannayan-riley leriche-policard romano-ward garrod lauenstein arabin brackmann
+  koelliker wagenmann strachan schaumburg schaaf rosenbach raskind quervain policard neufeld mynter meulengracht
+    abadie abic achenbach acinetobacter actinomyces aeruginosa agalactiae ahlfeld akiyama alfieri altman ambrosetti ambu amies amplatzer
+  anderson andreasen anisakis ascaris ashman astler astrand auramine auvard ayre ayres bacteroides bain bakody balfour balke ballance
+  ballantyne bancroft bandl barclay bardach barfoed barker barnum barr bartonella bassler batista battelle baumannii bayley bclc beatty
+  bech becker beger belsey benner berg berman bernese betke bigliani bijsterveld binet birads bisap biuret bjork blackburne blom
+  bloomsbury blount boehm bohannon bonney bookwalter bordet bordetella bormann borrmann borton botterell bouviere boyce boyes boyle
+  bracht bradshaw brandt branham brazelton bricker bristow brody brooker brostrom browne brucella bruckner brueckner brunelli brunkow
+  buchanan burgess burkholderia burnett bzpk cabrol caldeyro caldwell cameron camey campbell camperdown campylobacter caprini carney
+  carpentier carrion caspar cattell caufriez cawthorne cdai centor champy chedoke cherney chikungunya chisholm cho chrisman cimino
+  citrobacter ciwa clerambault clostridioides clostridium cockcroft cofield coller collis coloplast colpocleisis convatec conveen cooksey
+  corflo cornell counahan coxiella coxsackie crawford crichton crowe cryptosporidium cutibacterium cutler d'amico dalpont damico danforth
+  dansac daroff davies deaver dejour dellon demodex dermatome deschamps dewinter dietz dobbhoff dobbs doman donway dor dorfman downes
+  dreifuss dreyer driscoll dubin ducuing duffy dufour duhamel dumas dunn dunphy dynasplint eadl ebola echinococcus egami ehrlichia elklan
+  ellestad ellis elston emina entamoeba enterobacter enterobius epidermidis epstein erdheim escherichia eskelinen evaruci evendol evjenth
+  faecalis faecium falk falope farabeuf fasanella fasciola fautrel favard feagin ferguson fernandez ferres feverpain filshie finnegan
+  flexneri fontan fortin fregoli frei frejka frenchay frey friedewald friedman frisby frostig furlow fusobacterium gabbe ganong
+  gardnerella gaskin gault gehrung geissler gelle gellhorn gengou gerber gesell gibbs gibson gierveld gieson gillet gilliam glover
+  godelieve goldberg goldman goodell goodenough goodman gore gosnell gosset gould goutallier gower gramcko graseby greenspan grober gruen
+  gunn haemophilus halstead hamada hancock hanen hansen hantaan hartofilakidis harzer hasenclever hasford hayman helicobacter hemovac
+  henderson hendrich heyde hicks hodges hoesch hoff hofmeister hoke hollister holmes homan hopkins hornblower hotz howship hubscher
+  hughes hulka humphreys hynes icrs ilfeld imhauser insall ipi irving isaacs jacobs janda jebsen jeikeium jensen jewett johansson jouvet
+  kaban kager kapandji kapitex kattan kausch keeler keller kendrick kerr kessler kher khorana kidd kimura kjelland klapp klebsiella
+  kleffner kline knobloch kobayashi kobner kock koffler kokmen kolb kowa krantz krug kustner labat ladach ladd ladin laguere lahey landau
+  landsmeer landsteiner lansky lanss lanz lapidus larsen lassa latarjet lefort legg legionella leininger leishmania lemann lempert lenke
+  lichtiger lichtman lidcombe lieou lintula lipsitz llevant lockwood loeys logemann longmire losee lotheissen louvel loveset lovett
+  lowenberg lubben lugdunensis luria macconkey maddocks maddox maelor magee mahurkar maitland makaton mannkopf mantrels mapleson
+  marcescens marchetti markle markowitz matles maudsley mazzanti mcbride mccaffery mccoy mccrory mcdonald mcindoe mcisaac mckenzie
+  mckeown mckinley mclane mcvay melone messerklinger mifflin milch milligan mirabilis mitchell mitraclip moberg modic molisch moll molloy
+  monaldi monospot montgomery moraxella morganella morison mueller muller mumford murdoch mustarde nachlas nakamura naughton neff
+  neisseria neuman neville newman nielsen nocardia noppain northwick novasure nuffield o'brien ober oberlin ohmann okabayashi okuda
+  oncotype orgogozo orringer osborne othello ozaki pacslac palmer pandy paprosky parnes passy pasteurella patte pauchet pawlik paxinos
+  pederson penlon perfetti perls permcath pesoc petit pezzer pfirrmann philpott piedallu pierce piskacek plasmodium platt plutchik
+  pomeroy popeye portovac prechtl prevotella proteus pseudomonas putti puumala pyogenes rahe rashkind raskin rastelli raven rehbein
+  reynell rhodes rickettsia rielander riker ripasa ripstein rivermead rivero robbins roberts robson rogers rolf rolfe rolfing roos roper
+  rosenstein rosenthal ross rotavirus rowe rowland rudas ruffier rutter ryles saegesser salvati samilson samitz sanders santy
+  saprophyticus sarcoptes sarnat satinsky scarff schauta schilling schistosoma schmid schmidt schofield schroder schultz schwartz
+  seliwanoff sellick serratia servat shaatz shaldon sherbourne sheridan shigella shirodkar shorr siewert sigg silfverskiold sinding siwe
+  slocum smellie sokal sonnei soto soulier sprotte stabler stahl stammberger starkid steinberg steinman stenger stenotrophomonas stifneck
+  stjeor stork strayer strickland strongyloides studer suriadi swanson taenia taillard tako takotsubo tarpley tavec tenaculum terman
+  tessier testut thal thayer thermachoice thompson thornton tinkertoy toxocara toxoplasma trabucco trachphone trager travers traverso
+  trelat trichinella trichomonas triservice trypanosoma tsubo tubingen tucker tuohy turnbull tzanakis uchida upshaw usutu vaizey varus
+  vecchietti veit villalta vulsellum wachtel waddell walsh wardill warshaw weaver weitlaner welland wender westley whitacre whitmore
+  wiberg wickham wigand williams wolff's wright yacoub yeates yeoman yersinia yocum zangemeister zazzo zhang zika zingg zohlen`);
+
+/** Of these, surnames so usual where English is spoken that they need their noun, a result or another eponym beside them. */
+export const USUAL_ENGLISH_SURNAMES: ReadonlySet<string> = setOf(`
+  abadie akiyama altman anderson ashman ayre ayres bain balfour ballance ballantyne bancroft barclay barker barnum barr batista bayley
+  beatty becker benner berg berman bjork blount bohannon bonney boyce boyes boyle bradshaw brandt bristow brody brooker browne bruckner
+  brunelli buchanan burgess burnett caldwell cameron campbell carney carrion caspar cattell cawthorne chisholm cho coller cornell
+  crawford crichton crowe cutler danforth davies deaver deschamps dietz dobbs dor downes dreyer driscoll duffy dufour dumas dunn dunphy
+  ellis elston epstein falk ferguson fernandez finnegan fortin frei frey friedman frisby gaskin gault gerber gibbs gibson gilliam glover
+  goldberg goldman goodell goodman gore gosnell gould gower greenspan gruen gunn halstead hamada hancock hansen hayman henderson hicks
+  hodges hoff hoke hollister holmes homan hopkins hornblower hotz hughes humphreys hynes irving isaacs jacobs jensen jewett johansson
+  keeler keller kendrick kerr kessler kidd kimura kline kobayashi kock kolb krug ladd ladin lahey landau lansky larsen legg lockwood
+  longmire lovett maddocks maddox magee maitland marchetti maudsley mcbride mccaffery mccoy mccrory mcdonald mcindoe mckenzie mckeown
+  mckinley mclane mifflin milch milligan mitchell moberg molloy montgomery morison mueller muller mumford murdoch nakamura naughton neff
+  neville newman nielsen o'brien ober oberlin osborne palmer pederson petit philpott pierce platt pomeroy rahe raven rhodes robbins
+  roberts robson rogers rolf rolfe roos roper rosenthal ross rowe rowland rutter ryles salvati sanders schilling schmid schmidt schofield
+  schroder schultz schwartz sherbourne sheridan slocum sokal soto stabler stahl steinberg steinman stork strickland swanson tako terman
+  tessier thompson thornton travers tucker turnbull upshaw waddell walsh weaver welland westley whitacre whitmore wickham williams wright
+  yeates yeoman zhang`);
+
+/** Eponyms of two words, of which one is a usual name or a town. */
+export const FURTHER_PAIRS: readonly string[] =
+  phrasesOf(`braxton hicks|austin flint|grey turner|miller fisher|le fort|marcus gunn|argyll robertson|exton
+  smith|denis browne|dennis browne|austin moore|charles bonnet|mac conkey|scarf akin|scarf y akin|scarf - akin|brown sequard|sister mary joseph|hoehn
+  yahr|hoehn y yahr|hoehn e yahr|hoehn and yahr|spencer wells|jobson horne|neville barnes|young mania|hunt hess|hunt y hess|hunt e hess|caldwell
+  luc|billroth i|billroth ii|ross river|west nile|cornell brown|child pugh|wells score|geneva score|duke criteria|criterios de
+  duke|criteri di duke|boston naming|philadelphia collar|collar philadelphia|collare philadelphia|miami j|robert
+  jones|mary walker|lady windermere|munchausen by proxy`);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { openRecogniser } from "../../../src/recognise/open-recogniser.ts";
+
+/** The persons and places that the rules of a language find in a note. */
+async function found(language: string, text: string): Promise<string[]> {
+  const { recogniser } = await openRecogniser(`rules:${language}`);
+  const [spans = []] = await recogniser.recognise([{ id: "d", text, meta: {} }]);
+  return spans.filter(({ label }) => label === "PERSON" || label === "GPE").map((s) => text.slice(s.start, s.end));
+}
+
+describe("rules on look-alikes", () => {
+  it.each([
+    ["en", "Mark on sacrum, dressed. Bill for chair queried. Jade plant allergy."],
+    ["en", "Dr Pepper and Granny Smith apples at the bedside."],
+    ["en", "Patient transferred to Kessler today, obs stable."],
+    ["en", "Gellhorn pessary changed, Shirodkar in 2019."],
+    ["en", "Mobile with frame, eating well."],
+    ["es", "Comió tarta Santiago y ensalada César en la planta."],
+    ["it", "Prenotata visita al Galeazzi per lunedì, dieta libera."],
+  ])("finds nobody and no town: %s: %s", async (language, text) => {
+    expect(await found(language, text)).toEqual([]);
+  });
+
+  it.each([
+    ["en", "Seen by Dr Pepperell. Mr Gellhorn is well.", ["Pepperell", "Gellhorn"]],
+    ["en", "Mark refused lunch. Jade slept well.", ["Mark", "Jade"]],
+    ["en", "Lives in Mobile with her son.", ["Mobile"]],
+    ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
+    ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],
+  ])("finds the person or town all the same: %s: %s", async (language, text, names) => {
+    expect(await found(language, text)).toEqual(names);
+  });
+});
