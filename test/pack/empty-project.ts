@@ -13,7 +13,7 @@ import type { Recogniser } from "../../src/recognise/recogniser.ts";
 
 const NOTES_A_SPLIT = 200;
 /** Test contexts of a split. */
-const CONTEXTS = 120;
+const CONTEXTS = 60;
 
 export interface Finished {
   readonly code: number;
