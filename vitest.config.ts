@@ -21,8 +21,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // onnxruntime crashes in a second worker thread: child processes.
     pool: "forks",
-    // Its default leaves one core idle, and much of the time tests wait for programs that they started.
-    maxWorkers: availableParallelism() + 1,
+    // Its default leaves one core idle, and much of the time is waiting for other processes.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     coverage: { include: ["src/**/*.ts", "corpora/**/*.ts"], reporter: ["text", "html"] },
     projects: [

@@ -15,10 +15,10 @@ const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-w
 const IDLE_MS = 600_000;
 /**
  * Room of a thread (MB), beside tables that threads share. For what is new (Node's own is 48): what a batch of records becomes is copied each time
- * that room fills up. For what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. Nothing
- * comes near the bound itself, as a long text is read piece by piece.
+ * that room fills up. For what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. The
+ * largest record that is read at all, of names alone, comes near the bound itself.
  */
-const [YOUNG_MB, OLD_MB] = [96, 2000];
+const [YOUNG_MB, OLD_MB] = [96, 2040];
 
 /** Worker threads, started as tasks come, that share the files which this thread has read. */
 export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {
