@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { UnnameError } from "../base/errors.ts";
 import { printableName } from "../formats/printable-name.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
-import { isFamily } from "../model/config.ts";
+import { isFamily, isTied } from "../model/config.ts";
 import { findEmbeddings } from "../model/embeddings.ts";
 import { forEachBlock } from "../model/stored-rows.ts";
 import { holdsWeights, type StoredTensor } from "../model/weights.ts";
@@ -14,7 +14,7 @@ import { holdsWeights, type StoredTensor } from "../model/weights.ts";
  */
 export async function requireOneOutput(checkpoint: Checkpoint): Promise<void> {
   const { directory, config, modelType } = checkpoint;
-  if (config["tie_word_embeddings"] === false || !isFamily(modelType) || !holdsWeights(directory)) return;
+  if (!isTied(config) || !isFamily(modelType) || !holdsWeights(directory)) return;
   const { input, output } = await findEmbeddings(checkpoint);
   if (input === output || (await digestRows(input)) === (await digestRows(output))) return;
   throw new UnnameError(

@@ -74,6 +74,11 @@ export function isFamily(modelType: string): modelType is Family {
   return (FAMILIES as readonly string[]).includes(modelType);
 }
 
+/** Whether config.json has the output matrix be the word embeddings. */
+export function isTied(config: Json): boolean {
+  return config["tie_word_embeddings"] !== false;
+}
+
 /**
  * What config.json says of the network, defaults as transformers has them. `path` is only named in errors.
  * Throws `input-format` for values that no such network can have, `checkpoint-unsupported` for variants that we do not build:
@@ -107,7 +112,7 @@ function readPostNorm(family: PostNormConfig["family"], config: Json, path: stri
     positions: size("max_position_embeddings", MAX_POSITIONS),
     normEpsilon: distil ? 1e-12 : requireEpsilon(config, "layer_norm_eps", 1e-12, path),
     activation,
-    tied: config["tie_word_embeddings"] !== false,
+    tied: isTied(config),
     embedding: family === "electra" && "embedding_size" in config ? size("embedding_size", MAX_WIDTH) : hidden,
     tokenTypes: distil ? 0 : "type_vocab_size" in config ? size("type_vocab_size", MAX_WIDTH) : 2,
     ...(offset && { positionPadding: paddingOf(config, path) }),
@@ -135,7 +140,7 @@ function readModernBert(config: Json, path: string): ModernBertConfig {
     positions: requireSize(config, "max_position_embeddings", MAX_POSITIONS, path),
     normEpsilon: requireEpsilon(config, "norm_eps", 1e-5, path),
     activation: activationOf(config, "hidden_activation", path),
-    tied: config["tie_word_embeddings"] !== false,
+    tied: isTied(config),
     windows: local.map((isLocal) => (isLocal ? window : undefined)),
     rotaryBases: local.map((isLocal) => (isLocal ? bases.local : bases.global)),
     bias: {

@@ -17,7 +17,7 @@ export function digestNetwork({
   vocabularySize,
   maximumLength,
 }: Pick<Checkpoint, "directory" | "config" | "modelType" | "vocabularySize" | "maximumLength">): string {
-  const network = { ...networkOf(config, modelType, directory) };
+  const network = networkOf(config, modelType, directory);
   return sha256(canonical({ modelType, vocabularySize, maximumLength, network }));
 }
 

@@ -51,9 +51,10 @@ export async function judgeEntries(
   });
   const doubtful = classes.filter(({ couldBeName }) => couldBeName.length > 0);
   const listed = classes.filter(
-    (entry) => entry.class === "keep" && entry.by === "decision" && judging.isListed(entry.surface),
+    (entry) =>
+      entry.class === "keep" && entry.by === "decision" && !entry.isKnownPart && judging.isListed(entry.surface),
   );
-  const kept = { known: nameEntries.kept, listed: new Set(listed.map(({ tokenId }) => tokenId)) };
+  const kept = { known: nameEntries.kept, listed: listed.map(({ tokenId }) => tokenId) };
   const keptWords = await measureKeptWords(session, input, kept, options);
   return {
     unjudged: new Set(doubtful.map(({ tokenId }) => tokenId)),

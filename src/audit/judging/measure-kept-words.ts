@@ -25,7 +25,7 @@ export interface KeptEntries {
   /** Spelled like a part of a known name. */
   readonly known: ReadonlySet<number>;
   /** Only a shipped list has them as a name; predicted, and kept by a decision. */
-  readonly listed: ReadonlySet<number>;
+  readonly listed: readonly number[];
 }
 
 /**
@@ -39,7 +39,7 @@ export async function measureKeptWords(
   { known, listed }: KeptEntries,
   { names, seed, onProgress }: JudgeOptions,
 ): Promise<KeptWords> {
-  const kept = [...new Set([...known, ...listed])];
+  const kept = [...known, ...listed];
   if (kept.length === 0) return { rows: [], lifted: new Set() };
   onProgress?.(`measuring ${kept.length} kept words at name slots and elsewhere`);
   const clusterOf = (id: string) => originals.get(id)?.document ?? id;

@@ -1,5 +1,4 @@
-import type { BlankedFiles, BlankOptions } from "./blank-weight-files.ts";
-import { blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
+import { type BlankedFiles, type BlankOptions, blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
 import { type FileSums, sumWeightFiles } from "./sum-weight-files.ts";
 import { startWorker } from "./worker-answer.ts";
 

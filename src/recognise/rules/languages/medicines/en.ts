@@ -54,20 +54,8 @@ export const ENGLISH_BRANDS: ReadonlySet<string> = setOf(`
   jaydess implanon rigevidon caverject tamsulosin combodart regurin desmopressin desmospray noqdirna prostap buccastem
   cyclizine akynzeo deltacortril hydrocortone solu-medrone depo-medrone fucibet canesten-hc zerobase chloramphenicol
   otomize locorten gentisone cilodex trusopt iopidine ganfort hyloforte systane thealoz stalevo plasma-lyte
-  abasaglar abilify abstral aclasta actemra actonel advate amgevita anoro aranesp aubagio avaxim avloclor avonex axura azilect beechams
-  belara benepali betaferon betnovate bexsero blu bonefos bonviva boostrix braltus brilique brintellix briviact buccolam bufomix
-  byannli bydureon canesten cervarix champix cimzia clopixol codipar copaxone cosentyx cymbalta depakine depixol depo-provera dermovate
-  diacomit diane docusol drovelis duaklir dulcolax duodopa duoresp dupixent e45 ebixa effentora efient eliquis elocta elontril elvanse
-  emosint enbrel engerix entresto entyvio epidyolex eprex erelzi evra exelon fasenra feminax ferinject fiasp flebogamma flixabi fluad
-  fluenz fobumix formodual forsteo forxiga fosamax frisium fucidin fycompa gabitin gardasil gaviscon gilenya glyxambi haemate harmonet
-  havrix hemlibra hizentra humira hyrimoz idacio ilaris imraldi imvanex inbrija inflectra instanyl invokana janumet jardiance
-  jasminelle juul jyseleca kalms keppra kesimpta kineret kiovig klaira kyleena lactulose lamictal lariam latuda lemtrada leponex leqvio
-  levosert lixiana locoid loette lyrica lyumjev macrobid madopar malarone marvelon mavenclad medikinet menitorix microgynon minulet
-  mirapexin mircera modecate mounjaro moviprep neorecormon neulasta neupogen neupro neurontin nilemdo nimenrix novoseven nplate nucala
-  nurofen nustendi nuvaring ocella ocrevus octagam octaplas olumiant orencia ornibel oxynorm ozempic palexia paludrine pivmecillinam
-  plavix plegridy pneumovax pradaxa praluent prevenar privigen procoralan prolia pylera qlaira qtern rabipur ranexa reagila rebif
-  relvar remicade reminyl rennie repatha repevax requip retacrit revaxis revolade rinvoq risperdal ritalin rivotril roactemra rotarix
-  rubifen rybelsus saxenda sayana seebri selexid semglee setlers sifrol simponi sinemet skyrizi slinda slynd solpadeine spiolto spiriva
-  stamaril steglatro stelara strattera symbicort synjardy taltz tecfidera tezspire topamax toujeo tramacet transtec trelegy tremfya
-  tresiba trimbow trulicity typhim tysabri ultibro venofer victoza vimpat vuse wegovy wellbutrin wilate windeze xadago xarelto xeljanz
-  xeplion xgeva xiaflex xiapex xigduo xolair yasminelle yaz zarzio zoely zometa zonegran zyban zypadhera`);
+  actonel avaxim avloclor beechams betnovate bexsero blu bonefos boostrix canesten cervarix codipar depakine dermovate docusol drovelis
+  dulcolax e45 effentora elontril engerix exelon feminax fluad fluenz fucidin gardasil gaviscon havrix imvanex instanyl juul kalms
+  lactulose lariam leponex locoid loette macrobid malarone menitorix moviprep nimenrix nurofen oxynorm paludrine pivmecillinam plavix
+  pneumovax prevenar procoralan rabipur rennie repevax revaxis rivotril rotarix selexid setlers solpadeine stamaril tramacet transtec
+  typhim vimpat vuse windeze zometa`);

@@ -38,25 +38,13 @@ export const SPANISH_BRANDS: ReadonlySet<string> = setOf(`
   ursobilane utabon vandral vasonit vaspit venoruton venosmil ventolin veraplex vermox vernies vesilax vicks vimpat vincigrip visadron
   viscofresh vitaseptol voltadol vomitaren xazal xumadol yatrox yurelax zaldiar zamene zarator zarelis zentel zinnat zolpidem zoton
   zovicrem zyloric
-  abasaglar abilify abstral acfol aclasta actemra actonel adalat advate aerius aldactone ameride amgevita anoro apo-go aranesp aricept
-  atacand aubagio avidart avonex axura azarga azilect bactroban belara benepali benexol betaferon betmiga bisolgrip blissel bonviva
-  braltus brilique brintellix briviact buccolam bufomix byannli bydureon capoten cariban casenlax celestone cenat cerazette cerelle
-  champix cimzia clexane clopixol clozaril cohortan colposeptine combigan concerta copaxone coronur corpitol cosentyx cosopt couldina
-  cozaar crestor cymbalta daivobet dalsy depixol depo-provera dexnon diacomit diane diovan diprogenta dolpar dormicum drovelis duaklir
-  duodart duodopa duoplavin duoresp duphalac dupixent durogesic dutasterida dytenzide ebixa efexor efient eklira elidel eliquis elocta
-  elvanse emosint emuliquen enbrel enstilar entresto entyvio epidyolex eprex equasym erelzi etumina evenity evra fasenra ferinject
-  fiasp flebogamma flixabi flixotide fluomizin fobumix foradil formodual forsteo forxiga fosamax fragmin frisium fucidine furantoina
-  fycompa gabitin ganfort gaviscon gilenya glyxambi gynea haemate harmonet hemlibra hemoal hirudoid hizentra humira hygroton hyrimoz
-  idacio ilaris imraldi inbrija incruse inflectra iniston innohep intuniv invega invokana janumet jardiance jasminelle jaydess jyseleca
-  keppra kesimpta kineret kiovig klaira kyleena lamictal latuda lemtrada leponex leqvio levosert lipitor lipolac lixiana locerin losec
-  lyrica lyumjev madopar marvelon matrifen mavenclad maxidex medikinet mepentol mercilon micardis microgynon minulet mirapexin mircera
-  modecate monofer montelukast motilium mounjaro movicol nasonex neorecormon neulasta neupogen neupro neurontin nexium nexplanon
-  nilemdo nitoman norvas novoseven nplate nucala nustendi nutraisdin nuvaring ocella ocrevus octagam octaplas oftacilox olmetec
-  olumiant omapren orencia ornibel ovestinon ozempic palexia pariet pecfent physiomens plavix plegridy positon pradaxa praluent prisdal
-  privigen procoralan progeffik prolia protopic pulmicort pylera qlaira qtern quiralam ranexa reagila rebif relvar remicade reminyl
-  renitec repatha requip retacrit revolade rexer rinvoq risperdal ritalin rivotril roactemra rubifen rupafin rybelsus salagen saxenda
-  sayana seebri semglee seretide seropram sevredol sifrol simponi sinemet singulair skyrizi slinda slynd spiolto spiriva stalevo
-  steglatro stelara stilnox strattera symbicort synjardy systane taltz targin tecfidera tenormin tezspire thealoz thrombocid tiorfan
-  tirodril tobradex topamax toujeo toviaz trelegy tremfya tresiba trevicta trimbow trulicity tysabri ultibro ultralevura urolosin
-  uroprosta utrogestan vagifem venofer versatis vesicare victoza wegovy wellbutrin wilate xadago xalatan xarelto xeljanz xeplion xgeva
-  xiaflex xiapex xigduo xolair yantil yasminelle yaz yodocefol zaponex zarzio zestril zidoval zoely zonegran zyban zypadhera zyrtec`);
+  acfol actonel adalat aerius aldactone ameride apo-go aricept atacand avidart azarga bactroban benexol betmiga bisolgrip blissel capoten
+  cariban casenlax celestone cenat cerazette cerelle clexane clozaril cohortan colposeptine combigan concerta coronur corpitol cosopt
+  couldina cozaar crestor daivobet dalsy dexnon diovan diprogenta dolpar dormicum drovelis duodart duoplavin duphalac durogesic
+  dutasterida dytenzide efexor eklira elidel emuliquen enstilar equasym etumina evenity flixotide fluomizin foradil fragmin fucidine
+  furantoina ganfort gaviscon gynea hemoal hirudoid hygroton incruse iniston innohep intuniv invega jaydess leponex lipitor lipolac
+  locerin losec matrifen maxidex mepentol mercilon micardis monofer montelukast motilium movicol nasonex nexium nexplanon nitoman norvas
+  nutraisdin oftacilox olmetec omapren ovestinon pariet pecfent physiomens plavix positon prisdal procoralan progeffik protopic pulmicort
+  quiralam renitec rexer rivotril rupafin salagen seretide seropram sevredol singulair stalevo stilnox systane targin tenormin thealoz
+  thrombocid tiorfan tirodril tobradex toviaz trevicta ultralevura urolosin uroprosta utrogestan vagifem versatis vesicare xalatan yantil
+  yodocefol zaponex zestril zidoval zyrtec`);

@@ -3,15 +3,16 @@ import type { RuleLanguage } from "../rule-languages.ts";
 import { COMMON_BRANDS } from "./common.ts";
 import { ENGLISH_BRANDS } from "./en.ts";
 import { SPANISH_BRANDS } from "./es.ts";
+import { FURTHER_BRANDS } from "./further.ts";
 import { ITALIAN_BRANDS } from "./it.ts";
 import { DUTCH_BRANDS } from "./nl.ts";
 
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
   nl: DUTCH_BRANDS,
-  es: SPANISH_BRANDS,
-  it: ITALIAN_BRANDS,
-  en: ENGLISH_BRANDS,
+  es: new Set([...FURTHER_BRANDS, ...SPANISH_BRANDS]),
+  it: new Set([...FURTHER_BRANDS, ...ITALIAN_BRANDS]),
+  en: new Set([...FURTHER_BRANDS, ...ENGLISH_BRANDS]),
 });
 
 /**

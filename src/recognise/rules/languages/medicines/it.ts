@@ -44,25 +44,12 @@ export const ITALIAN_BRANDS: ReadonlySet<string> = setOf(`
   unipril unixime urivesc urogotan urorec ursilon ursobil vaben valeans valpinax valpression vasexten vasoretic venitrin venoruton ventmax
   vessel vetren viamal vicks vimovo visucloben vivin voltadvance voltfast volutsa vulnamin xamamina xanax xeristar xilocaina zaditen
   zantac zariviz zecovir zerinoflu zerinol zimox zindaclin zinocep zitromax zoloft zoref zoton zovirax zyloric
-  abasaglar abilify abstral aclasta actemra advantan advate aftamed alcover aldactone alvesco amgevita annister anoro apo-go aranesp
-  aricept arixtra arvenum ascriptin atarax aubagio avodart avonex axura azalia azarga azilect belara benepali bepanthenol betaferon
-  betmiga bongela bonviva borocillina braltus breva brilique brintellix briviact broncovaleas buccolam bufomix buscofenact byannli
-  bydureon cacit calcium-sandoz cerelle champix cimzia cipralex circadin clexane clismalax clopixol clozaril colpotrofine concerta
-  copaxone cosentyx cosopt coumadin cozaar crinone cymbalta daivobet depakine depalgos depixol depo-provera diacomit diane duaklir
-  duodopa duoresp dupixent durogesic ebixa effentora effiprev efient eklira eliquis elocon elocta elontril elvanse emosint enbrel
-  enstilar entresto entyvio epidyolex eprex equasym erelzi esidrex estrofem evenity evra exelon exocin fasenra ferinject fiasp
-  flebogamma flixabi fluxum fobumix foradil formodual forsteo forxiga fosamax foster frisium fycompa gabitin ganfort gilenya glyxambi
-  gynocanesten haemate harmonet hemlibra hizentra humira hyalistil hyalu hylo hyrimoz idacio ilaris imovane imraldi inbrija incruse
-  inflectra instanyl intuniv invega invokana janumet jardiance jasminelle jaydess jyseleca kanrenol keppra kesimpta kineret kiovig
-  klaira kyleena lacrinorm lamictal lasonil latuda lemtrada leqvio levosert levosulpiride lixiana lixidol loette luan lyrica lyriquel
-  lyumjev macmiror macrodantin madopar marvelon matrifen mavenclad medikinet mercilon micardis microgynon minulet mirapexin mircera
-  modecate moduretic moment monofer mounjaro narhimed nasonex neofuradantin neogyn neorecormon netildex neulasta neupogen neupro
-  neurontin nexplanon nilemdo norvasc nottem novoseven nplate nucala nurofen nustendi nuvaring ocella ocrevus octagam octaplas olumiant
-  onligol oralmedic orencia ornibel ozempic palexia pecfent plegridy portolac pradaxa praluent privigen progeffik prolia prometrium
-  protopic pylera qlaira qtern ranexa reagila rebif relvar remicade reminyl repatha requip retacrit revolade rinvoq riopan risperdal
-  ritalin roactemra rubifen rybelsus salagen saxenda sayana seebri seleparina seloken semglee seretide sereupin sideral sifrol simponi
-  sinemet singulair skyrizi slinda slynd spiolto spiriva stalevo steglatro stelara strattera symbicort synjardy systane taltz tapazole
-  tardyfer tareg targin tecfidera tenormin tezspire tobradex tobral topamax toujeo trelegy tremfya tresiba trevicta trimbow trofodermin
-  trulicity tysabri ultibro urbason urixana vagifem vagisil valium venofer ventolin vesiker victoza vimpat viscotirs voltaren vsl3
-  wegovy wellbutrin wilate xadago xalatan xarelto xatral xeljanz xeplion xgeva xiaflex xiapex xigduo xolair xyzal yasminelle yaz yovis
-  zaponex zarzio zestril zirtec zoely zonegran zyban zypadhera`);
+  advantan aftamed alcover aldactone alvesco annister apo-go aricept arixtra arvenum ascriptin atarax avodart azalia azarga bepanthenol
+  betmiga bongela borocillina breva broncovaleas buscofenact cacit calcium-sandoz cerelle cipralex circadin clexane clismalax clozaril
+  colpotrofine concerta cosopt coumadin cozaar crinone daivobet depakine depalgos durogesic effentora effiprev eklira elocon elontril
+  enstilar equasym esidrex estrofem evenity exelon exocin fluxum foradil foster ganfort gynocanesten hyalistil hyalu hylo imovane incruse
+  instanyl intuniv invega jaydess kanrenol lacrinorm lasonil levosulpiride lixidol loette luan lyriquel macmiror macrodantin matrifen
+  mercilon micardis moduretic moment monofer narhimed nasonex neofuradantin neogyn netildex nexplanon norvasc nottem nurofen onligol
+  oralmedic pecfent portolac progeffik prometrium protopic riopan salagen seleparina seloken seretide sereupin sideral singulair stalevo
+  systane tapazole tardyfer tareg targin tenormin tobradex tobral trevicta trofodermin urbason urixana vagifem vagisil valium ventolin
+  vesiker vimpat viscotirs voltaren vsl3 xalatan xatral xyzal yovis zaponex zestril zirtec`);
