@@ -59,6 +59,7 @@ const PLANTED: readonly (readonly [what: string, bytes: string | Uint8Array])[] 
 /** The same name with every kind of escape, and escapes within escapes. */
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 const hexadecimal = (text: string) => Buffer.from(text).toString("hex");
+const deflated = (text: string) => deflateRawSync(text).toString("hex");
 const ESCAPED: readonly (readonly [what: string, bytes: string | Uint8Array])[] = [
   ["JSON in JSON", JSON.stringify({ log: String.raw`{"patient":"Qu\u00e9rez"}` })],
   ["JSON four deep", json(json(json('"Qu\\u00e9rez"')))],
@@ -93,6 +94,7 @@ const ESCAPED: readonly (readonly [what: string, bytes: string | Uint8Array])[] 
   ["hexadecimal of UTF-16", Buffer.from("Quérez", "utf16le").toString("hex")],
   ["hexadecimal of escapes", hexadecimal("Qu%C3%A9rez")],
   ["base64 of escapes", base64('{"a": "Qu\\u00e9rez"}')],
+  ["deflate that has UTF-16 in it by chance", deflated(deflated(base64("mevrouw Quérez is bekend")))],
   ["escapes of base64", `"${escaped(base64("Quérez was hier"))}"`],
   ["soft hyphens", "Qu\u00adé\u00adrez"],
   ["zero-width characters", "Q\u200bu\u200cé\u200dr\u2060e\ufeffz"],
@@ -122,7 +124,7 @@ describe("every escape is resolved, and escapes within escapes", () => {
     hexadecimal,
     base64: (text) => base64(text),
     gzip: (text) => gzipSync(text).toString("base64"),
-    deflate: (text) => deflateRawSync(text).toString("hex"),
+    deflate: deflated,
     wide: (text) => Buffer.from(text, "utf16le").toString("base64"),
   };
 

@@ -61,8 +61,9 @@ function decodeHexadecimal(run: string): string | undefined {
   const digits = run.replace(/0[xX](?=[0-9a-fA-F]{2})|^\\x|^[xX]'|[^0-9a-fA-F]/g, "");
   const bytes = Buffer.from(digits, "hex");
   const decoded = bytes.toString("latin1");
-  if (beginsContainer(decoded) || isWide(decoded) || (isText(bytes, true) && !NUMBER.test(decoded))) return decoded;
-  return inflateText(bytes);
+  if (beginsContainer(decoded)) return decoded;
+  const isLetters = () => isWide(decoded) || (isText(bytes, true) && !NUMBER.test(decoded));
+  return inflateText(bytes) ?? (isLetters() ? decoded : undefined);
 }
 
 /** Base64 over lines that are all as long as the first, but the last, which is no longer. */
@@ -96,16 +97,18 @@ function decodeFromAnyPlace(
 function decodeBase64(digits: string): string | undefined {
   const head = Buffer.from(digits.slice(0, 4 * GROUP), "base64");
   const begins = head.toString("latin1");
-  const isPacked = beginsContainer(begins);
-  if (isPacked || isWide(begins) || isText(head)) {
-    const bytes = Buffer.from(digits, "base64");
-    const decoded = bytes.toString("latin1");
-    if (isPacked || isWide(decoded) || (bytes.length >= TEXT_BYTES && isText(bytes))) return decoded;
-  }
-  return digits.length < ALWAYS_MIXED_DIGITS ? undefined : inflateText(Buffer.from(digits, "base64"));
+  if (beginsContainer(begins)) return Buffer.from(digits, "base64").toString("latin1");
+  const bytes = Buffer.from(digits, "base64");
+  const inflated = digits.length < ALWAYS_MIXED_DIGITS ? undefined : inflateText(bytes);
+  if (inflated !== undefined || !(isWide(begins) || isText(head))) return inflated;
+  const decoded = bytes.toString("latin1");
+  return isWide(decoded) || (bytes.length >= TEXT_BYTES && isText(bytes)) ? decoded : undefined;
 }
 
-/** What a bare deflate stream holds, if that is text or packed itself. */
+/**
+ * What a bare deflate stream holds, if that is text or packed itself. It is asked for first: no other bytes are such a stream to the last
+ * one, while a short one can have a few letters of UTF-16 in it by chance.
+ */
 function inflateText(bytes: Buffer): string | undefined {
   const inflated = inflateWhole(bytes);
   const text = inflated?.toString("latin1");
