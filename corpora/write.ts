@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { listFiles, refuseExisting, toJsonLines } from "../src/base/files.ts";
+import { inOrder } from "../src/base/in-order.ts";
 import { stageFolder } from "../src/base/staged-folder.ts";
 import { formatBrat, parseBrat } from "../src/formats/brat.ts";
 import { createDocument, type Document } from "../src/text/document.ts";
@@ -21,11 +22,12 @@ export async function writeCorpus(corpus: Corpus, directory: string, options: { 
   await refuseExisting(directory, options.force);
   const staged = await stageFolder(directory);
   try {
-    for (const note of corpus.notes) {
-      const path = `${note.split}/${note.document.id}`;
-      await staged.write(`${path}.txt`, note.document.text);
-      await staged.write(`${path}.ann`, formatBrat(note.document, note.mentions));
-    }
+    const written = inOrder(corpus.notes, async ({ split, document, mentions }) => {
+      const path = `${split}/${document.id}`;
+      await staged.write(`${path}.txt`, document.text);
+      await staged.write(`${path}.ann`, formatBrat(document, mentions));
+    });
+    for await (const _ of written);
     await staged.write("people.jsonl", toJsonLines(peopleRecords(corpus)));
     await staged.write("patients.jsonl", toJsonLines(patientRecords(corpus)));
     await staged.write("mentions.jsonl", toJsonLines(mentionRecords(corpus)));

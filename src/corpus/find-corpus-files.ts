@@ -4,6 +4,7 @@ import { basename, join, sep } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
+import { inOrder } from "../base/in-order.ts";
 import { detectCompression } from "../formats/records/detect-compression.ts";
 import type { Compression, RecordFormat } from "../formats/records/record-codec.ts";
 import { type CorpusFormat, extensionOf, formatOfFile, formatOfInput } from "./corpus-format.ts";
@@ -38,11 +39,11 @@ export async function* findCorpusFiles(
 ): AsyncGenerator<FoundFile, void, void> {
   const refuseTwice = createPathCheck();
   for (const input of inputs) {
-    for await (const found of findInput(input, format, onUnread)) {
+    yield* inOrder(findInput(input, format, onUnread), async (found) => {
       refuseTwice(found);
       const isPlain = found.format === "parquet" || found.format === "brat";
-      yield { ...found, compression: isPlain ? "none" : await detectCompression(found.file) };
-    }
+      return { ...found, compression: isPlain ? ("none" as const) : await detectCompression(found.file) };
+    });
   }
 }
 

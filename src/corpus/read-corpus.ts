@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { inOrder } from "../base/in-order.ts";
 import { DEFAULT_TEXT_FIELD, openRecordFile, type RecordFileOptions } from "../formats/records/open-record-file.ts";
 import { WHOLE_FILE } from "../formats/records/record-codec.ts";
 import type { Document } from "../text/document.ts";
@@ -23,6 +24,9 @@ export interface CorpusBatch {
   readonly documents: readonly Document[];
 }
 
+/** Files whose first batches are read side by side: many small files wait for the disk. */
+const BEGUN_FILES = 4;
+
 /**
  * The documents of a corpus, some at a time, in the order of {@link findCorpusFiles}, which says what is passed over. Blank texts are none.
  * A file without documents gives an empty batch. Throws what finding and opening files and reading records throw, and `input-empty` if
@@ -39,15 +43,31 @@ export async function* readCorpus(
     const written = await readingOfCorpus(input);
     const { format = written.format, textField = written.textField, ...others } = options;
     const reading = { ...others, ...(format && { format }), ...(textField !== undefined && { textField }) };
-    for await (const file of findCorpusFiles([input], format, onUnread)) {
-      refuseTwice(file);
-      for await (const batch of readCorpusFile(file, reading)) {
-        count += batch.documents.length;
-        yield batch;
+    const begun = inOrder(
+      findCorpusFiles([input], format, onUnread),
+      (file) => {
+        refuseTwice(file);
+        return beginReading(readCorpusFile(file, reading));
+      },
+      { atATime: BEGUN_FILES, discard: async ({ rest }) => void (await rest.return()) },
+    );
+    for await (const { first, rest } of begun) {
+      try {
+        for (let next = first; next.done !== true; next = await rest.next()) {
+          count += next.value.documents.length;
+          yield next.value;
+        }
+      } finally {
+        await rest.return();
       }
     }
   }
   requireDocuments(count, inputs);
+}
+
+/** The first batch is there, those after it are read when they are asked for. */
+async function beginReading(rest: AsyncGenerator<CorpusBatch, void, void>) {
+  return { first: await rest.next(), rest };
 }
 
 /** Throws `input-empty` if there was no document. */

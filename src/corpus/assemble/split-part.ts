@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 
+import { inOrder } from "../../base/in-order.ts";
 import { openOutput } from "./open-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
@@ -17,10 +18,8 @@ export async function splitPart(entry: ShardEntry, folder: RunFolder): Promise<r
     start += file.bytes;
     return place;
   });
-  for (let from = 0; from < places.length; from += AT_A_TIME) {
-    const some = places.slice(from, from + AT_A_TIME);
-    await Promise.all(some.map((place) => copyOut(part, place, folder)));
-  }
+  const copied = inOrder(places, (place) => copyOut(part, place, folder), { atATime: AT_A_TIME });
+  for await (const _ of copied);
   return files;
 }
 

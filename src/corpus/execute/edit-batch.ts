@@ -3,7 +3,7 @@ import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
 import { formatSpanRecords } from "../span-record.ts";
 import { findWithGroup } from "./find-in-batch.ts";
-import type { Tally } from "./tally.ts";
+import { addCounts, type Tally } from "./tally.ts";
 import type { Work } from "./work.ts";
 
 /** What stands in a batch's texts is found, written to the spans, counted, and replaced: the edits of each text of each record. */
@@ -15,7 +15,8 @@ export async function editBatch(
   writeSpans: (lines: string) => Promise<void>,
 ): Promise<Edit[][][]> {
   if (file.format === "jsonl") countFields(records, work.settings, tally);
-  const { placed, found } = await findWithGroup(records, file, work);
+  const { placed, found, left } = await findWithGroup(records, file, work);
+  addCounts(tally.left, left);
   const replacer = await work.replacer();
   const edits: Edit[][][] = records.map(({ texts }) => texts.map(() => []));
   let lines = "";

@@ -9,6 +9,8 @@ import type { Work } from "./work.ts";
 export interface FoundInBatch {
   readonly placed: readonly PlacedDocument[];
   readonly found: readonly (readonly Span[])[];
+  /** Spans that were found and left, by label. */
+  readonly left: Readonly<Record<string, number>>;
 }
 
 /** What recognisers and annotations find in a batch of a file's records. */
@@ -20,13 +22,9 @@ export async function findInBatch(
   const placed = toDocuments(records, { ...file, textFields: work.settings.textFields });
   const given = await givenOf(placed, file, work);
   const finder = await work.finder();
-  return {
-    placed,
-    found: await finder.find(
-      placed.map(({ document }) => document),
-      given,
-    ),
-  };
+  const documents = placed.map(({ document }) => document);
+  const { spans, left } = await finder.find(documents, given);
+  return { placed, found: spans, left };
 }
 
 /** What files and annotations say of each document. */
@@ -47,13 +45,13 @@ export async function findWithGroup(
   file: PlannedFile,
   work: Work,
 ): Promise<FoundInBatch> {
-  const { placed, found } = await findInBatch(records, file, work);
+  const { placed, found, left } = await findInBatch(records, file, work);
   const people = await work.people();
-  if (people === undefined) return { placed, found };
+  if (people === undefined) return { placed, found, left };
   const all: (readonly Span[])[] = [];
   for (const [index, { document }] of placed.entries()) {
     const own = found[index] ?? [];
     all.push(addSpans(own, await people.findIn(document, own)));
   }
-  return { placed, found: all };
+  return { placed, found: all, left };
 }

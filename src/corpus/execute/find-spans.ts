@@ -7,31 +7,39 @@ import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
 
 /** What is found in documents, of the entities asked for. */
 export interface SpanFinder {
-  /** For each document, sorted and disjoint; `given` are spans that an annotator gave it. */
-  find(documents: readonly Document[], given: readonly (readonly Span[])[]): Promise<Span[][]>;
-  /** Spans that were found and left since the last call, by the label they were found under. */
-  takeLeft(): Record<string, number>;
+  /** `given` are spans that an annotator gave each document. Whoever asks while another is answered waits for its turn. */
+  find(documents: readonly Document[], given: readonly (readonly Span[])[]): Promise<FoundSpans>;
+}
+
+/** What was found in some documents. */
+export interface FoundSpans {
+  /** Of each document, sorted and disjoint. */
+  readonly spans: readonly (readonly Span[])[];
+  /** Spans that were found and left, by the label they were found under. */
+  readonly left: Readonly<Record<string, number>>;
 }
 
 /** What recognisers and annotators say, united. */
 export function createSpanFinder(recognisers: readonly Recogniser[], entities: readonly Entity[]): SpanFinder {
-  let left: Record<string, number> = {};
-  const onLeft = (label: string) => void (left[label] = (left[label] ?? 0) + 1);
-  const combined = combineRecognisers(recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft)));
+  let last: Promise<unknown> = Promise.resolve();
+  const find: SpanFinder["find"] = async (documents, given) => {
+    const left: Record<string, number> = {};
+    const onLeft = (label: string) => void (left[label] = (left[label] ?? 0) + 1);
+    const selected = recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft));
+    const recognised = await combineRecognisers(selected).recognise(documents);
+    const spans = documents.map(({ text }, index) => {
+      const own = recognised[index] ?? [];
+      const annotated = given[index] ?? [];
+      if (annotated.length === 0) return unionSpans(own);
+      return unionSpans([...own, ...keepEntities(annotated, text, entities, onLeft)]);
+    });
+    return { spans, left };
+  };
   return {
-    find: async (documents, given) => {
-      const recognised = await combined.recognise(documents);
-      return documents.map(({ text }, index) => {
-        const own = recognised[index] ?? [];
-        const annotated = given[index] ?? [];
-        if (annotated.length === 0) return unionSpans(own);
-        return unionSpans([...own, ...keepEntities(annotated, text, entities, onLeft)]);
-      });
-    },
-    takeLeft: () => {
-      const taken = left;
-      left = {};
-      return taken;
+    find: (documents, given) => {
+      const found = last.then(() => find(documents, given));
+      last = found.catch(() => undefined);
+      return found;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 
 import { sha256, sha256File } from "../../base/hash.ts";
+import { inOrder } from "../../base/in-order.ts";
 import type { RecordFile } from "../../formats/records/record-codec.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { InputDigest, OutputFile, ShardFailure } from "../shards/shard-entry.ts";
@@ -16,7 +17,7 @@ import { openPlanned, outputsOf, type Work } from "./work.ts";
 export interface BatchWriters {
   readonly part: PartWriter;
   readonly spans: PartWriter;
-  /** Where a file's part may lie while it is put together. */
+  /** Where files' parts may lie while they are put together, a number behind each. */
   readonly scratchPath: string;
 }
 
@@ -30,7 +31,7 @@ export interface WrittenBatch {
   readonly failures: readonly ShardFailure[];
 }
 
-/** Does small files. One that cannot be done does not stop the others. Throws `output-failed`. */
+/** Does small files, some side by side. One that cannot be done does not stop the others. Throws `output-failed`. */
 export async function writeBatch(
   id: string,
   files: readonly PlannedFile[],
@@ -41,20 +42,26 @@ export async function writeBatch(
   const outputs: OutputFile[] = [];
   const failures: ShardFailure[] = [];
   const tally = createTally(work.settings.entities);
-  for (const file of files) {
-    try {
-      const done = await doFile(file, work, writers.scratchPath);
-      for (const { path, chunks, bytes } of done.outputs) {
-        for (const chunk of chunks) await writers.part.write(chunk);
-        outputs.push({ path, bytes, sha256: sha256(Buffer.concat(chunks)) });
-      }
-      for (const lines of done.spans) await writers.spans.write(lines);
-      inputs.push({ path: nameOf(file), sha256: done.input });
-      addTally(tally, done.tally);
-    } catch (error) {
-      if (isOutputFailed(error)) throw error;
-      failures.push(describeFailure(id, error));
+  const attempts = inOrder(files.entries(), ([index, file]) =>
+    doFile(file, work, `${writers.scratchPath}.${index}`).then(
+      (done) => ({ file, done }),
+      (error: unknown) => ({ error }),
+    ),
+  );
+  for await (const attempt of attempts) {
+    if ("error" in attempt) {
+      if (isOutputFailed(attempt.error)) throw attempt.error;
+      failures.push(describeFailure(id, attempt.error));
+      continue;
     }
+    const { file, done } = attempt;
+    for (const { path, chunks, bytes } of done.outputs) {
+      for (const chunk of chunks) await writers.part.write(chunk);
+      outputs.push({ path, bytes, sha256: sha256(Buffer.concat(chunks)) });
+    }
+    for (const lines of done.spans) await writers.spans.write(lines);
+    inputs.push({ path: nameOf(file), sha256: done.input });
+    addTally(tally, done.tally);
   }
   return { inputs, files: outputs, tally, failures };
 }
@@ -64,8 +71,6 @@ async function doFile(file: PlannedFile, work: Work, scratchPath: string) {
   const input = await sha256File(file.file);
   const tally = createTally(work.settings.entities);
   const spans: string[] = [];
-  const finder = await work.finder();
-  finder.takeLeft();
   const records = await openPlanned(file, work.settings);
   try {
     const edited: Uint8Array[] = [];
@@ -75,7 +80,6 @@ async function doFile(file: PlannedFile, work: Work, scratchPath: string) {
       for await (const chunk of records.rewrite(range, edit)) edited.push(Buffer.from(chunk));
     }
     await checkUnchanged([file]);
-    Object.assign(tally.left, finder.takeLeft());
     const outputs =
       records.paths.length === 1
         ? [{ path: nameOf(file), chunks: edited, bytes: lengthOf(edited) }]
