@@ -1,4 +1,4 @@
-import { clusterBootstrap, type RatioTerm, ratioOfSums, sumByCluster } from "../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/bootstrap.ts";
 import { clopperPearson } from "../base/clopper-pearson.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
@@ -20,7 +20,7 @@ export function contextInterval(
 ): ContextInterval | undefined {
   const clusters = sumByCluster(scores, (score) => score.cluster, termOf);
   if (clusters.length < 2) return undefined;
-  const { low, high } = clusterBootstrap(clusters, ratioOfSums, { seed });
+  const { low, high } = bootstrapRatio(clusters, { seed });
   const isByContext = scores.every((score) => score.cluster === score.id);
   return { ciLow: low, ciHigh: high, ciMethod: isByContext ? "bootstrap-contexts" : "bootstrap-documents" };
 }

@@ -63,6 +63,8 @@ export interface RunAuditOptions extends AuditSources {
   /** When the audit is made; left out of the report if absent. */
   readonly at?: Date;
   readonly onProgress?: (message: string) => void;
+  /** The look is entered: whoever looks at these contexts from now on counts it. */
+  readonly onBegun?: () => void;
 }
 
 /** What an audit gives. */
@@ -113,6 +115,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
     };
     const looks = await enterLook(now);
+    options.onBegun?.();
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
     const leakOptions: LeakOptions = {

@@ -86,10 +86,7 @@ export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], optio
   for (const clusters of new Set(ratios.map(({ length }) => length))) {
     if (clusters < 2) continue;
     const alike = columns.filter(({ numerators }) => numerators.length === clusters);
-    const random = createRandom(seed, "bootstrap");
-    const drawn = new Int32Array(clusters);
-    for (let i = 0; i < resamples; i++) {
-      for (let j = 0; j < clusters; j++) drawn[j] = random.int(clusters);
+    for (const drawn of drawings({ seed, clusters, resamples })) {
       for (const column of alike) {
         const value = ratioOfDrawn(column, drawn);
         if (Number.isFinite(value)) column.values.push(value);
@@ -103,9 +100,46 @@ export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], optio
   });
 }
 
+/** The percentile interval of one ratio of sums: what {@link clusterBootstrap} with {@link ratioOfSums} gives. */
+export function bootstrapRatio(terms: readonly RatioTerm[], options: BootstrapOptions): Interval {
+  return bootstrapRatios([terms], options)[0] as Interval;
+}
+
+interface Drawing {
+  readonly seed: number;
+  readonly clusters: number;
+  readonly resamples: number;
+}
+
+/** Draws that are kept at most, in 16 MiB: an audit draws from the same documents some twenty times. */
+const MOST_KEPT = 2 ** 23;
+let kept: (Drawing & { readonly drawn: readonly Uint16Array[] }) | undefined;
+
+/** The clusters that each resample takes; they are only valid until the next. */
+function drawings(of: Drawing): Iterable<Uint16Array | Uint32Array> {
+  const { seed, clusters, resamples } = of;
+  if (kept?.seed === seed && kept.clusters === clusters && kept.resamples === resamples) return kept.drawn;
+  const common = new Uint32Array(clusters);
+  if (clusters > 0xffff || clusters * resamples > MOST_KEPT) return draw(of, () => common);
+  kept = { ...of, drawn: [...draw(of, () => new Uint16Array(clusters))] };
+  return kept.drawn;
+}
+
+function* draw<Row extends Uint16Array | Uint32Array>(
+  { seed, clusters, resamples }: Drawing,
+  rowOf: () => Row,
+): Generator<Row, void, void> {
+  const random = createRandom(seed, "bootstrap");
+  for (let i = 0; i < resamples; i++) {
+    const drawn = rowOf();
+    for (let j = 0; j < clusters; j++) drawn[j] = random.int(clusters);
+    yield drawn;
+  }
+}
+
 function ratioOfDrawn(
   { numerators, denominators }: { readonly numerators: Float64Array; readonly denominators: Float64Array },
-  drawn: Int32Array,
+  drawn: Uint16Array | Uint32Array,
 ): number {
   let numerator = 0;
   let denominator = 0;

@@ -18,21 +18,23 @@ export async function* inOrder<Item, Result>(
   const source = iteratorOf(items);
   const begun: Promise<Result>[] = [];
   let isOver = false;
-  const begin = async (): Promise<void> => {
+  /** Whether there was one more. */
+  const begin = async (): Promise<boolean> => {
     try {
       const next = await source.next();
-      if (next.done === true) isOver = true;
-      else begun.push(action(next.value));
+      isOver = next.done === true;
+      if (next.done !== true) begun.push(action(next.value));
     } catch (error) {
       isOver = true;
       begun.push(Promise.reject(error as Error));
     }
     // Thrown when its turn comes.
     begun.at(-1)?.catch(() => undefined);
+    return !isOver;
   };
   try {
     for (;;) {
-      while (!isOver && begun.length < atATime) await begin();
+      if (!isOver) while (begun.length < atATime && (await begin()));
       const first = begun.shift();
       if (first === undefined) return;
       yield await first;

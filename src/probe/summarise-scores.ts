@@ -1,4 +1,4 @@
-import { clusterBootstrap, ratioOfSums, type RatioTerm } from "../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, type RatioTerm } from "../base/bootstrap.ts";
 import type { Metric } from "./metrics.ts";
 import type { ScoredSentence, SentenceScore } from "./score-sentences.ts";
 
@@ -114,7 +114,7 @@ function intervalOf(terms: readonly RatioTerm[], seed: number) {
         denominator: last.denominator + denominator,
       };
   }
-  const { low, high } = clusterBootstrap(clusters, ratioOfSums, { seed });
+  const { low, high } = bootstrapRatio(clusters, { seed });
   const unit = size === 1 ? "sentences" : `runs of ${size} sentences`;
   return { ciLow: low, ciHigh: high, ciMethod: `paired bootstrap over ${unit}, 2,000 resamples, 95 %` };
 }

@@ -2,36 +2,22 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { writeAudit } from "../audit/audit-file.ts";
-import { createMeasuredModels } from "../audit/measured-models.ts";
-import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "../audit/audit-report.ts";
-import { createEntryJudging } from "../audit/judging/entry-judging.ts";
-import type { AuditName } from "../audit/audit-ids.ts";
-import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditComparison } from "../audit/audit-report.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
 import { writeTruthJudgements } from "./demo-judging.ts";
-import {
-  CORPUS_SEED,
-  type Preparation,
-  PREPARATION_STEPS,
-  prepareDemo,
-  PUBLISHED,
-  REVIEWED,
-  SHIPPED,
-  DEMO_RECOGNISERS,
-} from "./demo-preparation.ts";
+import { auditDemoModels } from "./demo-audits.ts";
+import { type Preparation, PREPARATION_STEPS, prepareDemo, PUBLISHED, REVIEWED, SHIPPED } from "./demo-preparation.ts";
 import { nameFreeSentences } from "./demo-sentences.ts";
 
-/** Sentences on which the loss is measured. */
-const UTILITY_SENTENCES = 6000;
-/** What the demo shows. Attacks take models and planted people that are not shipped. */
-const DEMO_AUDITS: readonly AuditName[] = ["name-rate", "recovery", "utility"];
+/** Sentences on which the loss is measured: with four times as many the change of the loss is as open, and the demo takes longer. */
+const UTILITY_SENTENCES = 1500;
 /**
  * Contexts of a split whose originals are searched for in pieces in the models that say originals as single entries: these fail, however
  * few are searched. In the last model all are.
  */
-const RESPELLED_OF_LEAKING = 300;
+const RESPELLED_OF_LEAKING = 150;
 
 /** A person decides on the predictions of `notes-nl-wiki` and leaves the decisions in a file. */
 export type AskReviewer = (request: {
@@ -111,25 +97,12 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   }
 
   begin("auditing four models");
-  const judging = createEntryJudging(DEMO_RECOGNISERS);
   const judgementsFile = at("judgements.jsonl");
   await writeTruthJudgements(judgementsFile, corpus, {
     modelsDirectory,
     models: ["notes-nl-raw", ...REVIEWED],
     at: now,
   });
-  const common = {
-    only: DEMO_AUDITS,
-    contextFiles,
-    namesFile: at("notes/people.jsonl"),
-    judgementsFile,
-    judging: () => judging,
-    utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
-    seed: CORPUS_SEED,
-    memory: createMeasuredModels(),
-    command: "unname demo",
-    ...(options.now && { at: options.now }),
-  };
   const withDecisions = (name: string) => ({ decisionsFile: decisionsOf(name) });
   const afterStep2 = (name: string) => ({
     modelDirectory: at(`${name}-unnamed`),
@@ -137,15 +110,26 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
     ...withDecisions(name),
   });
   const respellLimit = RESPELLED_OF_LEAKING;
-  const audits: [string, Partial<RunAuditOptions> & Pick<RunAuditOptions, "modelDirectory">][] = [
-    ["raw notes", { modelDirectory: modelAt("notes-nl-raw"), respellLimit }],
-    ["step 1 as published", { modelDirectory: modelAt(PUBLISHED), ...withDecisions(PUBLISHED), respellLimit }],
-    ["published + step 2", { ...afterStep2(PUBLISHED), respellLimit }],
-    ["shipped step 1 + 2", afterStep2(SHIPPED)],
-  ];
-  const models: AuditReport[] = [];
-  for (const [modelName, differing] of audits)
-    models.push((await runAudit({ ...common, ...differing, modelName })).report);
+  const models = await auditDemoModels(
+    [
+      { modelName: "raw notes", modelDirectory: modelAt("notes-nl-raw"), respellLimit },
+      {
+        modelName: "step 1 as published",
+        modelDirectory: modelAt(PUBLISHED),
+        ...withDecisions(PUBLISHED),
+        respellLimit,
+      },
+      { modelName: "published + step 2", ...afterStep2(PUBLISHED), respellLimit },
+      { modelName: "shipped step 1 + 2", ...afterStep2(SHIPPED) },
+    ],
+    {
+      contextFiles,
+      namesFile: at("notes/people.jsonl"),
+      judgementsFile,
+      utilitySentences: nameFreeSentences(corpus, UTILITY_SENTENCES),
+      ...(options.now && { at: options.now }),
+    },
+  );
 
   begin("writing the report");
   const { recognition } = prepared;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  bootstrapRatio,
   bootstrapRatios,
   clusterBootstrap,
   pairedBootstrap,
@@ -62,6 +63,23 @@ describe("bootstrapRatios", () => {
     expect(bootstrapRatios(ratios, options)).toEqual(
       ratios.map((terms) => clusterBootstrap(terms, ratioOfSums, options)),
     );
+  });
+
+  it("draws anew for another seed, number of clusters or of resamples, whatever was drawn before", () => {
+    const random = createRandom(11, "terms");
+    const terms = Array.from({ length: 40 }, () => ({ numerator: random.next(), denominator: 1 }));
+    const asked = [
+      { count: 40, seed: 1, resamples: 50 },
+      { count: 40, seed: 1, resamples: 50 },
+      { count: 40, seed: 2, resamples: 50 },
+      { count: 30, seed: 2, resamples: 50 },
+      { count: 30, seed: 2, resamples: 90 },
+      { count: 40, seed: 1, resamples: 50 },
+    ];
+    for (const { count, ...options } of asked) {
+      const some = terms.slice(0, count);
+      expect(bootstrapRatio(some, options)).toEqual(clusterBootstrap(some, ratioOfSums, options));
+    }
   });
 });
 

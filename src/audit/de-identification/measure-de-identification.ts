@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { clusterBootstrap, type RatioTerm, ratioOfSums } from "../../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm } from "../../base/bootstrap.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { countRecall } from "../../evaluate/figures/recall.ts";
 import { readGold } from "../../evaluate/read/read-gold.ts";
@@ -48,7 +48,7 @@ export async function measureDeIdentification({
   const mentions = terms.reduce((sum, { denominator }) => sum + denominator, 0);
   const covered = terms.reduce((sum, { numerator }) => sum + numerator, 0);
   if (mentions === 0) return [];
-  const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+  const { low, high } = bootstrapRatio(terms, { seed });
   const exact = exactShare(covered, mentions);
   // All or nothing covered: resampling says nothing.
   const isExact = !Number.isFinite(low) || low === high;

@@ -1,4 +1,4 @@
-import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
 import type { Split } from "../../probe/context.ts";
 import { exactShare } from "../context-interval.ts";
 import type { RowVerdict } from "../audit.ts";
@@ -63,7 +63,7 @@ function excessRow(cases: readonly InferenceCase[], split: Split, chance: number
     ({ cluster }) => cluster,
     (one) => ({ numerator: one.hit - base(one), denominator: 1 }),
   );
-  const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+  const { low, high } = bootstrapRatio(terms, { seed });
   const interval = Number.isFinite(low)
     ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
     : ({ ciLow: -1, ciHigh: 1, ciMethod: "one-unit" } as const);

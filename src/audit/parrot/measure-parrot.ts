@@ -1,4 +1,4 @@
-import { clusterBootstrap, ratioOfSums, type RatioTerm } from "../../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm } from "../../base/bootstrap.ts";
 import { exactShare } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
 import { note } from "../notes.ts";
@@ -69,6 +69,6 @@ function row(measure: MeasureId, terms: readonly RatioTerm[], seed: number): Mea
     });
   // All or nothing: resampling would give no width.
   if (hits === 0 || hits === n) return measurement(measure, { split: "both", ...exact });
-  const { low: ciLow, high: ciHigh } = clusterBootstrap(terms, ratioOfSums, { seed });
+  const { low: ciLow, high: ciHigh } = bootstrapRatio(terms, { seed });
   return measurement(measure, { split: "both", ...exact, ciLow, ciHigh, ciMethod: "bootstrap-documents" });
 }

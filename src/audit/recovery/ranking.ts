@@ -1,5 +1,5 @@
 import { createRandom } from "../../base/random.ts";
-import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Split } from "../../probe/context.ts";
 import { exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
@@ -109,7 +109,7 @@ function rowsOf(placed: readonly Placed[], way: "at-mask" | "in-sentence", split
       ({ cluster }) => cluster,
       (one) => ({ numerator: shareOf(one), denominator: 1 }),
     );
-    const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+    const { low, high } = bootstrapRatio(terms, { seed });
     const interval = Number.isFinite(low)
       ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
       : UNKNOWN_SHARE;

@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { findEmbeddings } from "../../model/embeddings.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { readRows } from "../../model/stored-rows.ts";
-import { clusterBootstrap, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
@@ -41,7 +41,7 @@ function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed
     ({ cluster }) => cluster,
     ({ replacedMass }) => ({ numerator: replacedMass, denominator: 1 }),
   );
-  const { low, high } = clusterBootstrap(terms, ratioOfSums, { seed });
+  const { low, high } = bootstrapRatio(terms, { seed });
   const isKnown = Number.isFinite(low);
   const limit = limitOf("removed-mass");
   const tooFew = !isKnown || scores.length < LEAST_CONTEXTS;

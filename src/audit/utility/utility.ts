@@ -1,4 +1,4 @@
-import { clusterBootstrap, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
+import { bootstrapRatio, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
 import { clopperPearson } from "../../base/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
@@ -51,7 +51,7 @@ export function auditUtility({ after, before, units, segmentation, seed }: Utili
       split: "both",
       n,
       estimate,
-      ...orPoint(clusterBootstrap(terms(after), ratioOfSums, { seed }), estimate),
+      ...orPoint(bootstrapRatio(terms(after), { seed }), estimate),
       ...(baseline !== undefined && Number.isFinite(baseline) && { baseline }),
       ...(units && {
         outcomes: {

@@ -1,0 +1,16 @@
+import { UnnameError } from "../base/errors.ts";
+import type { AuditMessage, AuditRequest } from "./demo-audit-process.ts";
+import { auditInTurn } from "./demo-audits.ts";
+
+// One audit of the demo, in a process of its own.
+const send = (message: AuditMessage) => void process.send?.(message);
+process.once("disconnect", () => process.exit());
+process.once("message", ({ audit, input, threads }: AuditRequest) => {
+  auditInTurn([audit], input, threads, () => send({ kind: "begun" }))
+    .then(([report]) => report && send({ kind: "report", report }))
+    .catch((error: unknown) => {
+      if (!(error instanceof UnnameError)) throw error;
+      const { code, message, details } = error;
+      send({ kind: "failed", code, message, details });
+    });
+});

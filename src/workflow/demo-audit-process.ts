@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import type { AuditReport } from "../audit/audit-report.ts";
+import { type ErrorCode, type ErrorDetails, UnnameError } from "../base/errors.ts";
+import type { DemoAudit, DemoAuditInput } from "./demo-audits.ts";
+
+/** What the process is sent, once. */
+export interface AuditRequest {
+  readonly audit: DemoAudit;
+  readonly input: DemoAuditInput;
+  readonly threads: number;
+}
+
+/** What it sends: that its look is entered, and then what came of it. Errors of ours go as what they hold: processes do not pass on classes. */
+export type AuditMessage =
+  | { readonly kind: "begun" }
+  | { readonly kind: "report"; readonly report: AuditReport }
+  | {
+      readonly kind: "failed";
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly details: ErrorDetails;
+    };
+
+/** An audit under way. */
+export interface AuditProcess {
+  readonly report: Promise<AuditReport>;
+  /** Ends the process if it has not. */
+  end(): void;
+}
+
+/** How this module's file ends where it was not compiled: a process cannot load that. */
+const SOURCE = ".ts";
+
+/**
+ * Begins an audit in another process, and waits until its look is entered; undefined where no process can be started. A process and no thread, in
+ * a second one of which onnxruntime crashes.
+ */
+export async function auditInProcess(
+  audit: DemoAudit,
+  input: DemoAuditInput,
+  threads: number,
+): Promise<AuditProcess | undefined> {
+  if (import.meta.url.endsWith(SOURCE)) return undefined;
+  const child = fork(fileURLToPath(new URL("./demo-audit-child.js", import.meta.url)), {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const request: AuditRequest = { audit, input, threads };
+  child.send(request);
+  const { begun, report } = listen(child);
+  await begun;
+  return { report, end: () => void child.kill() };
+}
+
+function listen(child: ChildProcess) {
+  let isBegun: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    isBegun = resolve;
+  });
+  const report = new Promise<AuditReport>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => reject(new Error(`the process of an audit ended with ${signal ?? code}`)));
+    child.on("message", (message: AuditMessage) => {
+      if (message.kind === "begun") isBegun();
+      else if (message.kind === "report") resolve(message.report);
+      else reject(new UnnameError(message.code, message.message, { details: message.details }));
+    });
+  });
+  // Whoever waits for the report is told.
+  report.catch(() => isBegun());
+  return { begun, report };
+}

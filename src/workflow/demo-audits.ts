@@ -1,0 +1,71 @@
+import { createMeasuredModels } from "../audit/measured-models.ts";
+import type { AuditReport } from "../audit/audit-report.ts";
+import { createEntryJudging } from "../audit/judging/entry-judging.ts";
+import type { AuditName } from "../audit/audit-ids.ts";
+import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
+import { defaultThreads } from "../model/threads.ts";
+import { auditInProcess } from "./demo-audit-process.ts";
+import { CORPUS_SEED, DEMO_RECOGNISERS } from "./demo-preparation.ts";
+
+/** What the demo shows. Attacks take models and planted people that are not shipped. */
+const DEMO_AUDITS: readonly AuditName[] = ["name-rate", "recovery", "utility"];
+
+/** A model to be audited; plain data, which another process can be sent. */
+export type DemoAudit = Pick<
+  RunAuditOptions,
+  "modelDirectory" | "baselineDirectory" | "decisionsFile" | "respellLimit"
+> & { readonly modelName: string };
+
+/** What all audits share, plain data too. */
+export type DemoAuditInput = Required<
+  Pick<RunAuditOptions, "contextFiles" | "namesFile" | "judgementsFile" | "utilitySentences">
+> &
+  Pick<RunAuditOptions, "at">;
+
+/**
+ * Audits models, the last one in a process of its own where there is a second core: two networks that each have a core do more than one that
+ * has both. Its look at the contexts comes first, whoever is faster, so that looks are counted alike every time. The reports come in the order
+ * of the audits. Throws what `runAudit` throws.
+ */
+export async function auditDemoModels(
+  audits: readonly [...DemoAudit[], DemoAudit],
+  input: DemoAuditInput,
+): Promise<AuditReport[]> {
+  const [last, others] = [audits.at(-1) as DemoAudit, audits.slice(0, -1)];
+  const halfOfThreads = Math.floor(defaultThreads() / 2);
+  const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, input, halfOfThreads);
+  if (apart === undefined) {
+    const [report] = await auditInTurn([last], input);
+    return [...(await auditInTurn(others, input)), report as AuditReport];
+  }
+  try {
+    // Together: a failure of either ends both.
+    const [reports, report] = await Promise.all([auditInTurn(others, input, halfOfThreads), apart.report]);
+    return [...reports, report];
+  } finally {
+    apart.end();
+  }
+}
+
+/** Audits models one after the other; what is measured of one serves the next. `onBegun`: the first look is entered. */
+export async function auditInTurn(
+  audits: readonly DemoAudit[],
+  input: DemoAuditInput,
+  threads?: number,
+  onBegun?: () => void,
+): Promise<AuditReport[]> {
+  const judging = createEntryJudging(DEMO_RECOGNISERS);
+  const common = {
+    ...input,
+    only: DEMO_AUDITS,
+    judging: () => judging,
+    seed: CORPUS_SEED,
+    memory: createMeasuredModels(),
+    command: "unname demo",
+    ...(threads !== undefined && { session: { threads } }),
+    ...(onBegun && { onBegun }),
+  };
+  const reports: AuditReport[] = [];
+  for (const audit of audits) reports.push((await runAudit({ ...common, ...audit })).report);
+  return reports;
+}
