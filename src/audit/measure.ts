@@ -47,6 +47,7 @@ export interface Limit {
 /** How an interval was made; catalogues have the words. All are of 95 %. */
 export type IntervalMethod =
   | "exact-each"
+  | "exact-each-documents"
   | "exact-each-on-contexts"
   | "exact-two-sided"
   | "bootstrap-documents"

@@ -9,8 +9,8 @@ export interface NoteValues {
   readonly "too-few-sentences": { readonly n: number; readonly needed: number };
   /** The interval holds `limit`: more units are needed to tell. */
   readonly "limit-inside": { readonly limit: number };
-  /** No hit: the bound is the exact one on contexts. */
-  readonly "exact-bound": Record<string, never>;
+  /** No hit: `bound` is the exact one on `documents`, as if all contexts of each were one. */
+  readonly "bound-by-documents": { readonly documents: number; readonly bound: number };
   /** The vocabulary has no entry that counts as a name. */
   readonly "no-name-entries": Record<string, never>;
   /** Only `contexts` contexts have a name: the bootstrap is rough. */

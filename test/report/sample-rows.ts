@@ -13,7 +13,7 @@ const NOTE_VALUES: NoteValues = {
   "no-decisions": {},
   "no-baseline": {},
   "limit-inside": { limit: 0.02 },
-  "exact-bound": {},
+  "bound-by-documents": { documents: 1365, bound: 0.0022 },
   "no-name-entries": {},
   "few-contexts": { contexts: 7 },
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },

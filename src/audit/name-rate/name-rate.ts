@@ -1,6 +1,6 @@
 import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import { contextInterval, exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import { contextInterval, boundByDocuments, contextShare, exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { DEFAULT_K, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
@@ -33,7 +33,7 @@ export interface DoubtfulEntries {
  * How readily the model says names where one stood, over the contexts of one split: NLR@k = name-like predictions in the top k /
  * (k · contexts); contexts with at least one (CNLR@k), also if doubtful entries count; mean probability on name-like tokens and on
  * replaced entries; best rank. Intervals: NLR and means by a bootstrap that draws whole documents (contexts, where documents are not
- * known); CNLR exactly. Without a hit a bootstrap has width 0, so NLR then takes the exact upper bound with contexts as n, which
+ * known); CNLR exactly, on as many contexts as documents leave, see `contextShare`. Without a hit a bootstrap has width 0, so NLR then takes the exact upper bound with contexts as n, which
  * holds since NLR ≤ CNLR. No contexts, no rows, but for `seen`: a model of which nobody asked what it was trained on has not passed.
  */
 export function auditNameRate(scores: readonly ContextScore[], options: NameRateOptions): Measurement[] {
@@ -44,9 +44,15 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
   const withUnjudged = (score: ContextScore) =>
     withKept(score) || score.topTokenIds.some((id) => doubtful.unjudged.has(id));
   const contextRow = (measure: MeasureId, isHit: (score: ContextScore) => boolean) => {
-    const share = exactShare(scores.filter(isHit).length, scores.length);
+    const share = contextShare(scores, ({ cluster }) => cluster, isHit);
+    const judged = judgeProportion(measure, share);
+    const isJudged = measure === "contexts-with-name";
+    const notes = [
+      ...judged.notes,
+      ...(isJudged ? boundByDocuments(scores, ({ cluster }) => cluster, share.hits) : []),
+    ];
     const outcomes = { units: scores, values: scores.map((score) => (isHit(score) ? 1 : 0)) };
-    return measurement(measure, { split, k, ...share, ...judgeProportion(measure, share), outcomes });
+    return measurement(measure, { split, k, ...share, ...judged, notes, outcomes });
   };
   if (scores.length === 0) return [contextRow("contexts-with-name", withName)];
   const rows = [
@@ -79,7 +85,6 @@ function nameRate(scores: readonly ContextScore[], { split, k, seed, hasNameLike
   const { verdict, notes } = judgeProportion("name-rate", { n: scores.length, hits, ciLow, ciHigh });
   const remarks = [
     ...notes,
-    ...(hits === 0 ? [note("exact-bound")] : []),
     ...(hits === 0 && !hasNameLike ? [note("no-name-entries")] : []),
     ...(bootstrapped && contextHits < FEW_CONTEXTS ? [note("few-contexts", { contexts: contextHits })] : []),
   ];

@@ -1,6 +1,6 @@
 import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import { contextInterval, exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import { contextInterval, boundByDocuments, contextShare, UNKNOWN_SHARE } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { predictionCounts } from "../name-rate/name-rate-detail.ts";
 import { note } from "../notes.ts";
@@ -50,6 +50,10 @@ export function auditRecovery(cases: readonly RecoveryCase[], options: RecoveryO
   ];
 }
 
+function clusterOf({ score }: RecoveryCase): string {
+  return score.cluster;
+}
+
 function isRecovered({ score }: RecoveryCase, k: number): boolean {
   return score.originalRank !== undefined && score.originalRank <= k;
 }
@@ -60,7 +64,7 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
   const asked = possible.filter(({ isAsked }) => isAsked);
   const byEntry = asked.filter((one) => isRecovered(one, k)).length;
   const onlyInPieces = asked.filter((one) => !isRecovered(one, k) && one.inPieces === true).length;
-  const share = exactShare(byEntry + onlyInPieces, asked.length);
+  const share = contextShare(asked, clusterOf, (one) => isRecovered(one, k) || one.inPieces === true);
   const judged = judgeProportion("recovered", share);
   // A hit outside a sample is no part of its figure, and a hit all the same.
   const isMissed = possible.some((one) => isRecovered(one, k));
@@ -78,6 +82,7 @@ function anyWay(cases: readonly RecoveryCase[], { split, k, notAsked }: Recovery
     outcomes: { units: paired.map(({ score }) => score), values: paired.map((one) => (isHit(one) ? 1 : 0)) },
     notes: [
       ...notes,
+      ...boundByDocuments(asked, clusterOf, share.hits),
       ...(share.hits > 0 ? [note("ways-of-recovery", { oneEntry: byEntry, inPieces: onlyInPieces })] : []),
       ...(asked.length < possible.length
         ? [note("asked-in-all-ways", { asked: asked.length, n: possible.length })]
@@ -97,7 +102,7 @@ function oneEntry(
   k: number,
   { split }: RecoveryOptions,
 ): Measurement {
-  const share = exactShare(sayable.filter((one) => isRecovered(one, k)).length, sayable.length);
+  const share = contextShare(sayable, clusterOf, (one) => isRecovered(one, k));
   return measurement("recovered-one-entry", {
     split,
     k,
@@ -110,7 +115,7 @@ function oneEntry(
 function inPieces(cases: readonly RecoveryCase[], { split, k }: RecoveryOptions): Measurement[] {
   const asked = cases.filter((one) => one.inPieces !== undefined);
   if (asked.length === 0) return [];
-  const share = exactShare(asked.filter((one) => one.inPieces).length, asked.length);
+  const share = contextShare(asked, clusterOf, (one) => one.inPieces === true);
   return [measurement("recovered-in-pieces", { split, k, ...share })];
 }
 
@@ -123,9 +128,9 @@ function guessed(cases: readonly RecoveryCase[], { split, k, nameLike }: Recover
       .slice(0, k)
       .map(([tokenId]) => tokenId),
   );
-  const hits = cases.filter(({ targets }) => targets.some((tokenId) => guesses.has(tokenId))).length;
+  const share = contextShare(cases, clusterOf, ({ targets }) => targets.some((tokenId) => guesses.has(tokenId)));
   const notes = [note("guessing", { names: guesses.size })];
-  return measurement("guessed-without-context", { split, k, ...exactShare(hits, cases.length), notes });
+  return measurement("guessed-without-context", { split, k, ...share, notes });
 }
 
 function reciprocalRank(

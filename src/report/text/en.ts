@@ -126,7 +126,7 @@ export const EN: Catalogue = {
     ...ATTACKS_EN.notes,
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
-    "exact-bound": "No hit: the bound is the exact one on sentences.",
+    "bound-by-documents": "No hit. If sentences of one document go together, {documents} {documents|document counts|documents count}: at most {bound%}.",
     "no-name-entries": "The model's vocabulary has no entry that counts as a name.",
     "few-contexts": "Only {contexts} {contexts|sentence has|sentences have} a name: the interval is rough.",
     "lists-too-thin": "The lists know {known} of {n} names that stood there, less than {limit%}: what is a name is not known well enough.",
@@ -169,6 +169,7 @@ export const EN: Catalogue = {
   },
   intervals: {
     "exact-each": "Exact (Clopper–Pearson), each bound 95 %",
+    "exact-each-documents": "Exact (Korn–Graubard) by documents, each bound 95 %",
     "exact-each-on-contexts": "Exact (Clopper–Pearson) on sentences, each bound 95 %",
     "exact-two-sided": "Exact (Clopper–Pearson), two-sided 95 %",
     "bootstrap-documents": "Bootstrap over whole documents, 95 %",

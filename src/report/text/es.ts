@@ -134,7 +134,7 @@ export const ES: Catalogue = {
     ...ATTACKS_ES.notes,
     "too-few": "{n} {n|caso no puede|casos no pueden} demostrar un límite de {limit%}, sea cual sea el resultado; hacen falta {needed} sin ningún acierto.",
     "limit-inside": "El límite de {limit%} cae dentro del intervalo: hacen falta más casos para decidir.",
-    "exact-bound": "Ningún acierto: la cota es la exacta sobre frases.",
+    "bound-by-documents": "Ningún acierto. Si las frases de un documento van juntas, cuentan {documents} {documents|documento|documentos}: como mucho {bound%}.",
     "no-name-entries": "El vocabulario del modelo no tiene ninguna entrada que cuente como nombre.",
     "few-contexts": "Solo {contexts} {contexts|frase tiene|frases tienen} un nombre: el intervalo es aproximado.",
     "lists-too-thin": "Las listas conocen {known} de los {n} nombres que había, menos de {limit%}: no se sabe lo bastante qué es un nombre.",
@@ -177,6 +177,7 @@ export const ES: Catalogue = {
   },
   intervals: {
     "exact-each": "Exacto (Clopper–Pearson), cada cota al 95 %",
+    "exact-each-documents": "Exacto (Korn–Graubard) por documentos, cada cota al 95 %",
     "exact-each-on-contexts": "Exacto (Clopper–Pearson) sobre frases, cada cota al 95 %",
     "exact-two-sided": "Exacto (Clopper–Pearson), bilateral al 95 %",
     "bootstrap-documents": "Bootstrap sobre documentos enteros, 95 %",

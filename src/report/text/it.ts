@@ -134,7 +134,7 @@ export const IT: Catalogue = {
     ...ATTACKS_IT.notes,
     "too-few": "{n} {n|caso non può|casi non possono} dimostrare un limite di {limit%}, qualunque sia l'esito; ne servono {needed} senza alcun riscontro.",
     "limit-inside": "Il limite di {limit%} cade dentro l'intervallo: servono più casi per decidere.",
-    "exact-bound": "Nessun riscontro: il limite superiore è quello esatto sulle frasi.",
+    "bound-by-documents": "Nessun riscontro. Se le frasi di un documento vanno insieme, {documents|conta|contano} {documents} {documents|documento|documenti}: al massimo {bound%}.",
     "no-name-entries": "Il vocabolario del modello non ha alcuna voce che conti come nome.",
     "few-contexts": "Solo {contexts} {contexts|frase ha|frasi hanno} un nome: l'intervallo è approssimativo.",
     "lists-too-thin": "Gli elenchi conoscono {known} dei {n} nomi che c'erano, meno di {limit%}: non si sa abbastanza che cosa è un nome.",
@@ -177,6 +177,7 @@ export const IT: Catalogue = {
   },
   intervals: {
     "exact-each": "Esatto (Clopper–Pearson), ogni estremo al 95 %",
+    "exact-each-documents": "Esatto (Korn–Graubard) per documenti, ogni estremo al 95 %",
     "exact-each-on-contexts": "Esatto (Clopper–Pearson) sulle frasi, ogni estremo al 95 %",
     "exact-two-sided": "Esatto (Clopper–Pearson), bilaterale al 95 %",
     "bootstrap-documents": "Bootstrap su documenti interi, 95 %",

@@ -136,7 +136,7 @@ export const NL: Catalogue = {
     ...ATTACKS_NL.notes,
     "too-few": "{n} {n|geval kan|gevallen kunnen} een grens van {limit%} niet aantonen; daar zijn {needed} zonder treffer voor nodig.",
     "limit-inside": "De grens van {limit%} ligt binnen het interval: er zijn meer gevallen nodig.",
-    "exact-bound": "Geen treffer: de bovengrens is de exacte voor zinnen.",
+    "bound-by-documents": "Geen treffer; op {documents} documenten: hoogstens {bound%}.",
     "no-name-entries": "Het vocabulaire van het model heeft geen woord dat als naam telt.",
     "few-contexts": "Slechts {contexts} {contexts|zin heeft|zinnen hebben} een naam: het interval is ruw.",
     "lists-too-thin": "De lijsten kennen {known} van {n} namen die er stonden, minder dan {limit%}.",
@@ -179,6 +179,7 @@ export const NL: Catalogue = {
   },
   intervals: {
     "exact-each": "Exact (Clopper–Pearson), elke grens 95 %",
+    "exact-each-documents": "Exact (Korn–Graubard) per document, elke grens 95 %",
     "exact-each-on-contexts": "Exact (Clopper–Pearson) op zinnen, elke grens 95 %",
     "exact-two-sided": "Exact (Clopper–Pearson), tweezijdig 95 %",
     "bootstrap-documents": "Bootstrap over hele documenten, 95 %",

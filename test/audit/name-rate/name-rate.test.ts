@@ -54,6 +54,29 @@ describe("auditNameRate", () => {
     expect(byMeasure(rows, "best-name-rank")).toMatchObject({ estimate: 6, verdict: "info" });
   });
 
+  it("holds contexts of one document for less than as many of their own", () => {
+    const withName = (index: number) => (index < 40 ? [3] : []);
+    const alone = contexts(3000, withName);
+    const together = alone.map((one, index) => ({ ...one, cluster: `d${Math.floor(index / 10)}` }));
+    const shareOf = (scores: readonly ContextScore[]) =>
+      byMeasure(auditNameRate(scores, OPTIONS), "contexts-with-name");
+    expect(shareOf(alone)).toMatchObject({ hits: 40, n: 3000, verdict: "pass", ciMethod: "exact-each" });
+    // All in four of 300 documents: no better known than four of 300.
+    expect(shareOf(together)).toMatchObject({ hits: 40, verdict: "underpowered", ciMethod: "exact-each-documents" });
+    expect(shareOf(together)?.ciHigh).toBeCloseTo(0.0302, 3);
+  });
+
+  it("says without a hit what is known if contexts of one document go together", () => {
+    const none = contexts(3000, () => []).map((one, index) => ({ ...one, cluster: `d${Math.floor(index / 3)}` }));
+    const share = byMeasure(auditNameRate(none, OPTIONS), "contexts-with-name");
+    expect(share).toMatchObject({ hits: 0, verdict: "pass", ciMethod: "exact-each" });
+    expect(share?.notes).toEqual([
+      note("bound-by-documents", { documents: 1000, bound: expect.closeTo(1 - 0.05 ** (1 / 1000), 10) as number }),
+    ]);
+    const alone = none.map((one) => ({ ...one, cluster: one.id }));
+    expect(byMeasure(auditNameRate(alone, OPTIONS), "contexts-with-name")?.notes).toBeUndefined();
+  });
+
   it("passes by no other number of predictions than the limit is about", () => {
     const none = contexts(3000, () => []);
     const verdicts = (k: number) =>
