@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 
 import { type Command, InvalidArgumentError, type Option } from "commander";
 
+import type { Io } from "./terminal.ts";
 import { type Config, configError, type ConfigValue, DEFAULT_CONFIG_FILE, loadConfig } from "../workflow/config.ts";
 
 /**
  * Adds `--config` to the program: before a command reads its flags, they are set from the file, so that flags win over the
- * file, the file over defaults, and a required flag may be in either.
+ * file, the file over defaults, and a required flag may be in either. A file that nobody named and that sets flags is told of: not their
+ * values, which may be anything.
  */
-export function addConfigOption(program: Command): void {
+export function addConfigOption(program: Command, io: Io): void {
   program
     .option("--config <file>", `settings by command: a JSON file (default: ${DEFAULT_CONFIG_FILE}, if it is there)`)
     .hook("preSubcommand", async (_, command) => {
@@ -17,7 +19,10 @@ export function addConfigOption(program: Command): void {
       const given = program.opts<{ config?: string }>().config;
       if (given === undefined && !existsSync(DEFAULT_CONFIG_FILE)) return;
       const path = given ?? DEFAULT_CONFIG_FILE;
-      applyConfig(command, await loadConfig(path, flagsByCommand(program)), path);
+      const set = applyConfig(command, await loadConfig(path, flagsByCommand(program)), path);
+      const isQuiet = program.args.some((argument) => argument === "--quiet" || argument === "--json");
+      if (given === undefined && set.length > 0 && !isQuiet)
+        io.stderr.write(`${path} sets ${set.map((flag) => `--${flag}`).join(", ")}\n`);
     });
 }
 
@@ -29,7 +34,9 @@ function flagOf(option: Option): string {
   return (option.long ?? option.short ?? "").replace(/^-+/, "");
 }
 
-function applyConfig(command: Command, config: Config, path: string): void {
+/** Returns the flags that were set. */
+function applyConfig(command: Command, config: Config, path: string): string[] {
+  const set: string[] = [];
   for (const [flag, value] of Object.entries(config[command.name()] ?? {})) {
     const option = command.options.find((other) => flagOf(other) === flag);
     if (option === undefined) continue;
@@ -40,7 +47,9 @@ function applyConfig(command: Command, config: Config, path: string): void {
     (command as unknown as EventEmitter).prependOnceListener(`option:${option.name()}`, () => {
       command.setOptionValueWithSource(key, option.defaultValue, "default");
     });
+    set.push(flag);
   }
+  return set;
 }
 
 /** The value that commander would have made of the same words on the command line. */

@@ -77,7 +77,7 @@ export function createProgram(io: Io, commands: readonly Register[] = COMMANDS):
       "\nExit codes: 0 done, 1 a threshold was missed, 2 wrong input or settings, 3 the evidence does not suffice for a verdict, 130 interrupted.",
     );
   checkFlagsFirst(program);
-  addConfigOption(program);
+  addConfigOption(program, io);
   for (const register of commands) register(program, io);
   return program;
 }

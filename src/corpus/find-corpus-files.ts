@@ -67,9 +67,20 @@ export async function countFiles(
   format: CorpusFormat = "auto",
   onUnread: (file: UnreadFile) => void = () => undefined,
 ): Promise<number> {
-  let count = 0;
-  for (const input of inputs) for await (const _ of findInput(input, format, onUnread)) count++;
-  return count;
+  return [...(await countFormats(inputs, format, onUnread)).values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The same by format. */
+export async function countFormats(
+  inputs: readonly string[],
+  format: CorpusFormat = "auto",
+  onUnread: (file: UnreadFile) => void = () => undefined,
+): Promise<ReadonlyMap<RecordFormat, number>> {
+  const counts = new Map<RecordFormat, number>();
+  for (const input of inputs)
+    for await (const found of findInput(input, format, onUnread))
+      counts.set(found.format, (counts.get(found.format) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether the files that {@link findCorpusFiles} gives have at most so many bytes together: the rest is not looked at once they have more. */

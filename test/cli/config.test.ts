@@ -78,6 +78,25 @@ describe("--config", () => {
     expect(flags).toEqual({ model: "n", topK: 40, recogniser: ["p", "q"], contexts: ["c", "d"], pairs: true });
   });
 
+  it("says which flags a file sets that nobody named, without their values", async () => {
+    const folder = await temporaryDirectory();
+    const settings = { show: { model: "secret", "top-k": 40 } };
+    await writeFile(join(folder, "unname.config.json"), JSON.stringify(settings));
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      const io = memoryIo();
+      expect(await runCli(["show"], io, [show])).toBe(0);
+      expect(io.messages()).toBe("unname.config.json sets --model, --top-k\n");
+      const other = memoryIo();
+      await runCli(["other"], other, [show]);
+      expect(other.messages()).toBe("");
+    } finally {
+      process.chdir(before);
+    }
+    expect((await run(settings)).messages).toBe("");
+  });
+
   it.each([
     [{ sohw: {} }, '"sohw": no such command. Did you mean "show"?'],
     [{ show: { modle: "m" } }, '"show.modle": no such flag. Did you mean "model"?'],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -38,6 +39,17 @@ async function corpus(files: Readonly<Record<string, string>>) {
 const lines = (...records: readonly object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join("");
 
 describe("--group-field", () => {
+  it("is refused once where files have no fields, before anything is written", async () => {
+    const { out, run } = await corpus({
+      "a.txt": "Naam: Karel",
+      "b.txt": "sliep",
+      "c.jsonl": lines({ patient: 7, text: "x" }),
+    });
+    const message = expect.stringContaining("2 of 3 files are text") as string;
+    await expect(run()).rejects.toMatchObject({ code: "usage", message });
+    expect(existsSync(out) || existsSync(`${out}.private`)).toBe(false);
+  });
+
   it("finds who is named in one note in all notes of the same patient, of all files, and in no other's", async () => {
     const { out, run } = await corpus({
       "a.jsonl": lines(

@@ -5,9 +5,12 @@ import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { Executor } from "../execute/executor.ts";
 import { openExecutor } from "../execute/open-executor.ts";
 import { createWork, type Work } from "../execute/work.ts";
+import { UnnameError } from "../../base/errors.ts";
+import { FORMATS_WITHOUT_FIELDS } from "../../formats/records/open-record-file.ts";
+import type { RecordFormat } from "../../formats/records/record-codec.ts";
 import { buildPeopleStore } from "../people/build-people-store.ts";
 import type { Shard } from "../shards/shard.ts";
-import { countFiles } from "../find-corpus-files.ts";
+import { countFormats } from "../find-corpus-files.ts";
 import { findSuspects, NO_SUSPECTS, type Suspects } from "../find-suspects.ts";
 import { createUnreadTally, refuseUnread } from "../unread-files.ts";
 import { completeRun } from "./complete-run.ts";
@@ -53,8 +56,9 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   const { share, signal, threads, given, key } = options;
   const folder = runFolderOf(options.settings.outputDirectory, options.settings.privateDirectory);
   const unread = createUnreadTally();
-  await countFiles(options.settings.inputs, options.settings.format, unread.add);
+  const formats = await countFormats(options.settings.inputs, options.settings.format, unread.add);
   refuseUnread(unread, options.settings.skipUnknown);
+  if (options.settings.groupField !== null) refuseUngrouped(formats);
   const components = await componentsOf(options.settings, { isGiven: given !== undefined, key });
   // Beside the folder: one that holds nothing but a lock would be somebody's.
   const run = await withLock(`${folder.privateDirectory}.lock`, () =>
@@ -82,6 +86,18 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
     await local.close();
     await work.close();
   }
+}
+
+/** Throws `usage` for files that have no field to group by: once for all of them, before anything is read. */
+function refuseUngrouped(formats: ReadonlyMap<RecordFormat, number>): void {
+  const texts = FORMATS_WITHOUT_FIELDS.reduce((sum, format) => sum + (formats.get(format) ?? 0), 0);
+  if (texts === 0) return;
+  const all = [...formats.values()].reduce((sum, count) => sum + count, 0);
+  throw new UnnameError(
+    "usage",
+    `--group-field names a field of records, and ${texts} of ${all} files are text. Leave it out, or give them apart.`,
+    { details: { texts, files: all } },
+  );
 }
 
 async function suspectsOf({ settings, recognisers }: Work): Promise<Suspects> {

@@ -27,7 +27,7 @@ export interface RecordFileOptions {
 
 /** The field that holds the text unless told otherwise. */
 export const DEFAULT_TEXT_FIELD = "text";
-const FORMATS_WITHOUT_FIELDS: readonly RecordFormat[] = ["txt", "lines", "brat"];
+export const FORMATS_WITHOUT_FIELDS: readonly RecordFormat[] = ["txt", "lines", "brat"];
 /** A record is held in memory some times over while it is worked on. */
 export const DEFAULT_MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
