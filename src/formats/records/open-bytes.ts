@@ -5,6 +5,8 @@ import { unpackFile } from "./unpack-file.ts";
 
 /** Bytes read at a time: a batch of records. All that they become is held until the last of them is done. */
 const CHUNK_BYTES = 128 * 1024;
+/** The first time, and behind what ended early: most notes in files of their own are smaller, and room for them costs more than to read them. */
+const FIRST_BYTES = 8 * 1024;
 
 /** The unpacked bytes of a file in order, chunk by chunk. */
 export interface ByteStream {
@@ -46,9 +48,11 @@ export function openIterated(chunks: AsyncIterable<Uint8Array>): ByteStream {
 async function openPlain(path: string, start: number): Promise<ByteStream> {
   const handle = await open(path, "r");
   let position = start;
+  let length = FIRST_BYTES;
   const readChunk = async (): Promise<Buffer | undefined> => {
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(CHUNK_BYTES), 0, CHUNK_BYTES, position);
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, position);
     position += bytesRead;
+    length = bytesRead === length ? CHUNK_BYTES : FIRST_BYTES;
     return bytesRead === 0 ? undefined : buffer.subarray(0, bytesRead);
   };
   return createStream(start, readChunk, () => handle.close());
