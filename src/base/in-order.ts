@@ -23,7 +23,8 @@ export async function* inOrder<Item, Result>(
     try {
       const next = await source.next();
       isOver = next.done === true;
-      if (next.done !== true) begun.push(action(next.value));
+      const { value } = next;
+      if (next.done !== true) begun.push((async () => action(value as Item))());
     } catch (error) {
       isOver = true;
       begun.push(Promise.reject(error as Error));

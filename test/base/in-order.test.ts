@@ -63,6 +63,24 @@ describe("inOrder", () => {
     expect(got).toEqual([1, 2]);
   });
 
+  it("closes the items where an action throws at once", async () => {
+    let isClosed = false;
+    const items = function* () {
+      try {
+        for (let item = 1; ; item++) yield item;
+      } finally {
+        isClosed = true;
+      }
+    };
+    const action = (item: number): Promise<number> => {
+      if (item === 2) throw new Error("second");
+      return Promise.resolve(item);
+    };
+    const got: number[] = [];
+    await expect(gather(inOrder(items(), action), got)).rejects.toThrow("second");
+    expect([got, isClosed]).toEqual([[1], true]);
+  });
+
   it("closes what the caller, who stops, does not get, and the items", async () => {
     const closed: (number | string)[] = [];
     const items = function* () {
