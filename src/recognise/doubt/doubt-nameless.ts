@@ -23,16 +23,20 @@ interface Demand {
   readonly few: number;
   /** Alone, where at least {@link MORE_TERMS} terms more than names stand. */
   readonly many: number;
+  /** Of several words and alone, in a note of {@link MANY_TERMS} and more terms, of which no more are names. */
+  readonly wholeAmongMany?: number;
+  readonly aloneAmongMany?: number;
 }
 /** Dutch was not measured. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 0, few: 1.5, many: 3.5 },
+  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 6.5 },
   es: { whole: 0, few: 0, many: 3 },
   it: { whole: 0, few: 0, many: 3 },
 });
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */
 const FEWEST_TERMS = 2;
 const MORE_TERMS = 2;
+const MANY_TERMS = 4;
 /** Rules that see capitals and lists, or a verb behind a word that opens a sentence: what else stands there tells nothing. */
 const WEAK_RULES: ReadonlySet<string> = new Set(["names", "name", "lower-case", "subject"]);
 /** What only people have beside them. */
@@ -66,17 +70,34 @@ export function doubtNameless(
   if (note.casing !== "mixed") return names;
   const habits = new NoteHabits(language, note, [], names);
   const terms = countTerms(note, habits);
-  if (terms < FEWEST_TERMS || persons.some((span) => isTold(note, span, habits))) return names;
+  if (terms < FEWEST_TERMS || persons.some((span) => isTold(note, span, habits) || isNamedTwice(note, span, persons, habits))) return names;
   const least = ENOUGH - ENOUGH_STEP * lean;
-  const lone = least + (terms < persons.length + MORE_TERMS ? demand.few : demand.many);
+  const isCrowded = terms >= MANY_TERMS && terms >= countDistinct(persons);
+  const { whole, few, many, wholeAmongMany = whole, aloneAmongMany } = demand;
+  const usual = terms < persons.length + MORE_TERMS ? few : many;
+  const lone = least + (isCrowded ? (aloneAmongMany ?? usual) : usual);
+  const several = least + (isCrowded ? wholeAmongMany : whole);
   const listed = new Set(persons);
   const isKept = (span: Span) => {
     const name = readFoundName(note, span);
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
-    return weighFinding(note, span, habits) >= (isWhole ? least + demand.whole : lone);
+    return weighFinding(note, span, habits) >= (isWhole ? several : lone);
   };
   return names.filter(isKept);
+}
+
+/** "Elsie bright today. Barthel 9. Elsie to lounge": a listed name that two sentences have. */
+function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: Habits): boolean {
+  const name = readFoundName(note, span);
+  const surface = note.text.slice(span.start, span.end);
+  if (name === undefined || !isListedName(note, name, habits)) return false;
+  return persons.some(({ start, end }) => start > span.end && note.text.slice(start, end) === surface);
+}
+
+/** Names at different places: a rule and a model often find the same. */
+function countDistinct(spans: readonly Span[]): number {
+  return new Set(spans.map(({ start }) => start)).size;
 }
 
 function isWeak({ source }: Span): boolean {
@@ -101,9 +122,18 @@ function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
   if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
     if (BEDS.has(tokens[start - 2]?.word.key ?? "")) return true;
   }
+  if (isInBed(tokens, end)) return true;
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
     return false;
   return next.word.surface === ":" || OLD_AGE.test(next.word.surface);
+}
+
+/** "Kowalski, bed 3", "Okafor bay 2" */
+function isInBed(tokens: readonly Token[], end: number): boolean {
+  const at = tokens[end]?.word.surface === "," ? end + 1 : end;
+  const [bed, number] = [tokens[at], tokens[at + 1]];
+  if (bed === undefined || number === undefined || bed.startsLine || number.startsLine) return false;
+  return BEDS.has(bed.word.key) && /^\d{1,3}[a-z]?$/i.test(number.word.surface);
 }
 
 const BEDS: ReadonlySet<string> = new Set(
@@ -115,6 +145,8 @@ const OLD_AGE = /^(?:[5-9]\d|10\d)$/;
 function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): boolean {
   return words.some((index) => {
     const { word } = tokens[index] as Token;
+    // "DAFNE waiting list"
+    if (word.shape === "upper") return false;
     if (word.isGiven) return true;
     return word.isName && !word.isEponym && !word.isMedical && !habits.isMedicine(word) && !habits.isTerm(word);
   });
@@ -126,7 +158,7 @@ function isThingPlace({ tokens }: Note, { source, score = 1 }: Span, { start, en
   if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine || !next.spaced) return false;
-  return next.word.shape === "lower" || /^[-+]?\d*$/.test(next.word.surface);
+  return next.word.shape === "lower" || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }
 
 function countTerms(note: Note, habits: Habits): number {

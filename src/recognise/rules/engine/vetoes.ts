@@ -32,8 +32,8 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const next = tokens[name.end];
   if (isSite(name, isIntroduced)) return true;
   if (next === undefined || next.startsLine) return false;
-  const isNamed = (next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name));
-  if (isNamed && !isNumbered(note, name.end) && isWrittenAsName(next)) return true;
+  if ((isLone || hasArticle(note, name)) && namesThing(note, name.end)) return true;
+  if (!isIntroduced && isPet(note, name.end)) return true;
   const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
@@ -53,6 +53,29 @@ function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
   if ((is & IS.namedNoun) === 0) return false;
   return (is & IS.site) === 0 ? words.length > 1 : !isIntroduced;
 }
+
+/** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
+export function namesThing(note: Note, noun: number): boolean {
+  const next = note.tokens[noun];
+  if (next === undefined || next.startsLine || (next.word.is & IS.namedNoun) === 0) return false;
+  return !isNumbered(note, noun) && isWrittenAsName(next);
+}
+
+/** "Daisy the cat", "Rex (dog)", "Bess, her spaniel": who is told to be an animal right behind. */
+export function isPet({ tokens, lexicon }: Note, end: number): boolean {
+  const { animals } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
+    return false;
+  const last = (tokens[end - 1] as Token).word;
+  if (last.shape === "lower" && animals.has(last.key)) return true;
+  if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
+  if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
+  return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
+}
+
+const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
+const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family".split(" "));
 
 /** "Albert Court" is a house, "Albert court date" is not. */
 function isWrittenAsName(token: Token): boolean {
@@ -168,6 +191,11 @@ export function isInSiteName({ tokens }: Note, index: number, isPlace = false): 
 const MOST_BETWEEN = 5;
 /** "St. Anna", "Hosp. Gregorio": a stop behind a longer word ends a sentence. */
 const LONGEST_SHORT_SITE = 4;
+
+/** "pos", "neg", "score": no surname in small letters. */
+export function isResultWord({ key }: Token["word"]): boolean {
+  return RESULTS.has(key);
+}
 
 /** What stands at `index` is a result, a grade or, behind a known eponym, a number. */
 export function isResult({ tokens }: Note, index: number, isEponym: boolean): boolean {

@@ -21,4 +21,14 @@ export const ENGLISH_PRODUCTS: ReadonlySet<string> = setOf(`
   silfverskiold silvercloud siopel softform sonicaid speedicath sunquest superkings supervalu suprasorb surepress systmone tayto
   telfa tempur theraposture thixo-d tielle togetherall tollos topshop totalmobile transflo tubinet tunnock twinings twocal
   urgoktwo urosac vaseline venflon versiva vitajoule vliwasorb vocera warburtons warwick-edinburgh winpath woolworths xupad
-  yale-brown yorkie zeroderm zipzoc`);
+  yale-brown yorkie zeroderm zipzoc
+  acheeva aerobika  ambubag amoena andresen  astra-tech avent bathmaster  bbraun begg beko biff biodentine biofreeze
+  biomonde  boxia breville casio cavit  celluvisc chlor-clean chloraprep citanest cobalt  colief coltosol
+ coupland cygnet dentsply derbac  dexcom-one dunlop duggee dycal dyson dynavox
+  ecco electrolux emdogain essix  fludrocort  filtek fuji fujifilm gluma hisense hotpoint hotter
+  hypostop indesit infacol invisalign kalzinol ketac k-lite  lacrilube ledermix lignospan  maelor mam  miele  mydentist
+ nobel-biocare numatic nuk  optibond optipro orajel  panasonic piedro 
+  pleurx prolene rifton riva rotunda scandonest seiko septanest  sirona  sniffin
+  softfoot specsaver straumann  suunto swatch swiffer tefal tepe  timex  trilogy trucut turbomed vitrebond vygon
+ weleda whirlpool zanussi  quaker mowbray houdini maxi-cosi joie cybex chicco bugaboo icandy medichair tobii  proloquo hoyer 
+ headspace aviva `);
