@@ -5,7 +5,7 @@ import { isUnknown } from "../rules/engine/accepts.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isMedicalHere, isResult } from "../rules/engine/vetoes.ts";
+import { isMedicalHere, isOwnSentence, isResult, namesThing } from "../rules/engine/vetoes.ts";
 import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { collectEvidence, weighFinding } from "./doubt-findings.ts";
@@ -23,7 +23,7 @@ interface Demand {
   readonly few: number;
   /** Alone, where at least {@link MORE_TERMS} terms more than names stand. */
   readonly many: number;
-  /** Of several words and alone, in a note of {@link MANY_TERMS} and more terms, of which no more are names. */
+  /** Of several words and alone, in a note of {@link MANY_TERMS} and more terms and less than twice as many names. */
   readonly wholeAmongMany?: number;
   readonly aloneAmongMany?: number;
 }
@@ -65,14 +65,18 @@ export function doubtNameless(
   const demand = DEMANDS[language];
   if (names.length === 0 || demand === undefined) return names;
   const persons = names.filter(({ label, start, end }) => entityOf(label, reading.text.slice(start, end)) === "PERSON");
-  if (!persons.every((span) => isModels(span) || isWeak(span))) return names;
+  if (!persons.every((span) => isModels(span) || isWeak(span) || isGradeInside(reading.text, span))) return names;
   const note = readNote(reading, LANGUAGES[language]);
   if (note.casing !== "mixed") return names;
   const habits = new NoteHabits(language, note, [], names);
   const terms = countTerms(note, habits);
-  if (terms < FEWEST_TERMS || persons.some((span) => isTold(note, span, habits) || isNamedTwice(note, span, persons, habits))) return names;
+  if (
+    terms < FEWEST_TERMS ||
+    persons.some((span) => isTold(note, span, habits) || isNamedTwice(note, span, persons, habits))
+  )
+    return names;
   const least = ENOUGH - ENOUGH_STEP * lean;
-  const isCrowded = terms >= MANY_TERMS && terms >= countDistinct(persons);
+  const isCrowded = terms >= MANY_TERMS && terms * 2 > countDistinct(persons);
   const { whole, few, many, wholeAmongMany = whole, aloneAmongMany } = demand;
   const usual = terms < persons.length + MORE_TERMS ? few : many;
   const lone = least + (isCrowded ? (aloneAmongMany ?? usual) : usual);
@@ -103,6 +107,13 @@ function countDistinct(spans: readonly Span[]): number {
 function isWeak({ source }: Span): boolean {
   return source?.startsWith("rules:") === true && WEAK_RULES.has(ruleOf(source));
 }
+
+/** "Barbeau B. Allen ok": a grade or side, a stop and the next sentence, or somebody's middle name. */
+function isGradeInside(text: string, { source, start, end }: Span): boolean {
+  return source?.startsWith("rules:") === true && GRADE_INSIDE.test(text.slice(start, end));
+}
+
+const GRADE_INSIDE = /^\p{Lu}[\p{L}'-]{2,} \p{Lu}\. \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]*)?$/u;
 
 function ruleOf(source: string): string {
   return source.slice(source.indexOf("/") + 1);
@@ -153,11 +164,14 @@ function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): b
 }
 
 /** "Cardiff tables", "Prague noted", "Richmond -2", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
-function isThingPlace({ tokens }: Note, { source, score = 1 }: Span, { start, end }: FoundName): boolean {
+function isThingPlace(note: Note, { source, score = 1 }: Span, { start, end }: FoundName): boolean {
+  const { tokens } = note;
   if (source?.startsWith("rules:") === true && score >= CUED_PLACE) return false;
   if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
-  if (next === undefined || next.startsLine || !next.spaced) return false;
+  if (next === undefined || next.startsLine) return false;
+  if (isOwnSentence(note, start, end)) return true;
+  if (!next.spaced) return false;
   return next.word.shape === "lower" || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }
 
@@ -165,9 +179,16 @@ function countTerms(note: Note, habits: Habits): number {
   let terms = 0;
   for (const [index, { word }] of note.tokens.entries()) {
     if (word.shape === "other" || word.shape === "lower") continue;
-    if (isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word) || isScored(note, index)) terms++;
+    const isListed = isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word);
+    if (isListed || isScored(note, index) || isNamedThing(note, index)) terms++;
   }
   return terms;
+}
+
+/** "Penrose sign", "Bedford splint", not "Kowalczyk catheter": a noun of what is called after somebody behind a capital. */
+function isNamedThing(note: Note, index: number): boolean {
+  const { word } = note.tokens[index] as Token;
+  return word.shape === "capital" && !word.isGiven && !word.isOrdinary && namesThing(note, index + 1);
 }
 
 /** "Hendrich 6.", "Lintula 20,", "Pastia neg": what is no word, before a result or a number that is no age. */
@@ -179,6 +200,7 @@ function isScored(note: Note, index: number): boolean {
   if (before !== undefined && (before.word.is & (IS.title | IS.kin | IS.role)) !== 0) return false;
   const next = tokens[index + 1];
   if (next === undefined || next.startsLine) return false;
+  if (/^(?:I{1,3}|IV)[ab]?$/.test(next.word.surface)) return true;
   const isNumber = /^\d{1,2}$/.test(next.word.surface) && Number(next.word.surface) < LEAST_AGE;
   if (!isNumber) return next.word.surface !== ":" && isResult(note, index + 1, false);
   const after = tokens[index + 2];

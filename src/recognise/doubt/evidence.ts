@@ -7,7 +7,16 @@ import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isInSiteName, isMedicalHere, isOwnedNoun, isPet, isResult, isThingName, namesThing } from "../rules/engine/vetoes.ts";
+import {
+  isInSiteName,
+  isMedicalHere,
+  isOwnedNoun,
+  isOwnSentence,
+  isPet,
+  isResult,
+  isThingName,
+  namesThing,
+} from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
@@ -150,6 +159,7 @@ function followsEponymNoun({ tokens }: Note, first: number): boolean {
 export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const { tokens } = note;
   if (signsNote(note, name)) return ["signs"];
+  if (isOwnSentence(note, name.start, name.end)) return ["ownSentence"];
   if (namesSite(note, name)) return ["siteBehind"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
@@ -159,7 +169,8 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
   if (isPet(note, name.end)) return ["pet"];
   const isOwned = isOwnedNoun(note, name.end) && last.word.isSureName;
-  if (!isOwned && name.words.length === 1 && namesThing(note, name.end)) return ["namedNoun"];
+  const isLone = name.words.length === 1 && note.casing === "mixed" && last.word.genitive === 0;
+  if (isLone && !isOwned && namesThing(note, name.end)) return ["namedNoun"];
   // "Kemp's pos"
   if (last.word.genitive > 0 && isResult(note, name.end, false)) return ["ownedResult"];
   if ((next.word.is & IS.eponymNoun) !== 0) return isOwned ? [] : ["eponymNoun"];

@@ -28,6 +28,10 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
     return true;
+  // "Rocket 12F. Keep": a unit, and the next sentence.
+  if (name.dotted > 0 && !first.startsLine && !first.spaced && /\d$/.test(tokens[name.start - 1]?.word.surface ?? ""))
+    return true;
+  if (isCalledPet(note, name.start)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
   if (isSite(name, isIntroduced)) return true;
@@ -62,16 +66,32 @@ export function namesThing(note: Note, noun: number): boolean {
 }
 
 /** "Daisy the cat", "Rex (dog)", "Bess, her spaniel": who is told to be an animal right behind. */
-export function isPet({ tokens, lexicon }: Note, end: number): boolean {
+export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   const { animals } = lexicon.names;
   const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
   if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
     return false;
   const last = (tokens[end - 1] as Token).word;
-  if (last.shape === "lower" && animals.has(last.key)) return true;
+  if (casing === "mixed" && last.shape === "lower" && animals.has(last.key)) return true;
   if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
   if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
+}
+
+/** "tabby called Duchess" */
+function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
+  const { animals } = lexicon.names;
+  if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
+  const verb = (tokens[start - 1] as Token).word.key;
+  return (verb === "called" || verb === "named") && animals.has((tokens[start - 2] as Token).word.key);
+}
+
+/** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
+export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
+  const [first, before, next] = [tokens[start], tokens[start - 1], tokens[end]];
+  if (first === undefined || before === undefined || next === undefined || end > start + 1) return false;
+  if (first.startsLine || next.startsLine || next.spaced) return false;
+  return before.word.surface === "." && (next.word.surface === "." || next.word.surface === "?");
 }
 
 const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);

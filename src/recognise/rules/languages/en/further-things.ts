@@ -7,7 +7,7 @@ const SITES = `frimley park|northwick park|wexham park|whipps cross|good hope|ne
   royal|north tees|darlington memorial|sunderland royal|freeman hospital|wansbeck general|hexham general|cumberland infirmary|furness
   general|blackpool victoria|burnley general|tameside general|trafford general|salford royal|countess of chester|inverclyde
   royal|forth valley|perth royal|aberdeen royal|western general|borders general|gilbert bain|antrim area|craigavon area|daisy hill|musgrave
-  park|merlin park|cork university|mercy university|mayo university|wexford general|porton down|harley street|portland hospital|mount
+  park|merlin park|cork university|mercy university|mayo university|wexford general|porton down|chesterfield royal|derby royal|stoke royal|worcestershire royal|leicester royal|norfolk and norwich|ashgate hospice|jasmine house|harley street|portland hospital|mount
   alvernia|holly house|sarum road|bon secours|mercy hospital|dorothy house|st mungo's|st vincent de paul|trinity hospice|garden
   house|willow burn|arthur rank house|isabel hospice|michael sobell|peace hospice|princess alice|robert jones and agnes hunt|agnes
   hunt|roald dahl|winston's wish|anthony nolan|trussell trust|change grow live|richmond fellowship|turning point|salvation army|mary's
@@ -33,7 +33,11 @@ const FIRMS = `british gas|thames water|severn trent|anglian water|yorkshire wat
   baskets|miffy|bair hugger|bath - knight|bath knight|kirton chair|posey belt|posey alarm|houdini strap|houdini harness|wim hof|carr
   gomm|allen carr|allen carr's|ruth white|susan jeffers|headspace|hearing voices|recovery college|martha's rule|jess's rule|clare's
   law|sarah's law|helen's law|harper's law|max and keira's|oliver mcgowan|victoria climbie|winterbourne view|cheshire west|bolam
-  test|bolitho|bournewood`;
+  test|bolitho|bournewood|nova t|ella one|oxford midi|oxford
+  advance|oxford stature|oxford journey|mangar camel|mangar elk|handy andy|joey sling|molly mat|payne - martin|payne martin|battle
+  score|lee silverman|parker pen|parker pens|ray - ban|ray - bans|king's table|hallmark film|storm arwen|storm eunice|storm ciara|storm
+  dennis|storm desmond|storm babet|storm isha|tiger roll|red rum|murray mint|murray mints|werther's original|fox's glacier|sally
+  army|salvation army|jacobs join|jimmy choo|pip / taz|charcot r|skelton tear`;
 
 /** Works and people that patients read, watch, hear and cheer for, and what they drink, smoke, eat and drive; folded. */
 const PASTIMES = `bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|paw patrol|ben and holly|justin's
