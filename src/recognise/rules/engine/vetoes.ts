@@ -31,6 +31,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   // "Rocket 12F. Keep": a unit, and the next sentence.
   if (name.dotted > 0 && !first.startsLine && !first.spaced && /\d$/.test(tokens[name.start - 1]?.word.surface ?? ""))
     return true;
+  if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
   if (isCalledPet(note, name.start)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
@@ -72,11 +73,28 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
     return false;
   const last = (tokens[end - 1] as Token).word;
-  if (casing === "mixed" && last.shape === "lower" && animals.has(last.key)) return true;
+  if (casing !== "mixed") return false;
+  if (last.shape === "lower") return animals.has(last.key) && tokens[end - 3]?.word.shape === "capital";
   if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
   if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
 }
+
+/** "Gustilo I. Thomas spalk", "Klasse I. Anes": the letter behind a scale or term is its grade. */
+function isGradeBefore({ tokens, lexicon }: Note, start: number): boolean {
+  const [scale, letter, stop] = [tokens[start - 1], tokens[start], tokens[start + 1]];
+  if (scale === undefined || letter === undefined || letter.startsLine || !letter.spaced) return false;
+  // "Kemp pos R. Faber neg": a side.
+  if (isResultWord(scale.word) && SIDES.has(letter.word.surface) && stop?.word.surface === ".") return true;
+  if (!GRADES.has(letter.word.surface) || stop?.word.surface !== "." || scale.word.shape !== "capital") return false;
+  const { word } = scale;
+  return (word.isEponym && !word.isGiven) || (lexicon.isTerm(word.key) && !word.isName) || GRADED.has(word.key);
+}
+
+const SIDES: ReadonlySet<string> = new Set(["R", "L"]);
+const GRADED: ReadonlySet<string> = new Set(
+  "klasse class clase classe type tipo graad grade grado stadium stage".split(" "),
+);
 
 /** "tabby called Duchess" */
 function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
