@@ -57,6 +57,8 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     if (noun !== key && names.titles.has(noun)) is |= IS.title;
     if (names.siteBeforeEnding?.test(key) === true) is |= IS.siteBefore;
     if (names.siteEnding?.test(key) === true) is |= IS.site;
+    // "Murphy's daughter"
+    if (key.endsWith("'s") && names.usualSurnames?.has(key.slice(0, -2)) === true) is |= IS.usualSurname;
     if (names.medicalEnding?.test(key) === true) is |= IS.medicalEnding;
     if (names.shortName?.test(surface) === true) is |= IS.shortName;
     return is;

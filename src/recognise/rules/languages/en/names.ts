@@ -211,7 +211,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     reads recalls refusing repeated retired rubs scratched sings slid smoked snores spends spent spits stutters suffers swears
     takes taking thinks threatened thrown touches turned turns uses vomiting waits waited waiting wants wandered wandering weepy wheezing wheezy worsening
     reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
-    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy`),
+    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy nbm dnar dnacpr discharged admitted
+    readmitted apyrexial afebrile pyrexial febrile hypotensive tachycardic bradycardic hypoxic jaundiced dehydrated constipated nauseous nauseated dizzy breathless
+    delirious incontinent continent bedbound housebound widowed intubated extubated sedated catheterised cannulated consented sleeping eating drinking crying
+    laughing sobbing shouting struggling coping smoking vaping`),
   thingVerbs:
     setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
     arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained
