@@ -29,7 +29,7 @@ interface Demand {
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 6.5 },
+  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 5.5 },
   nl: { whole: -Infinity, few: -Infinity, many: -Infinity, wholeAmongMany: 4.5, aloneAmongMany: 5.5 },
   es: { whole: 0, few: 0, many: 3 },
   it: { whole: 0, few: 0, many: 3 },

@@ -46,8 +46,8 @@ describe("doubtNameless", () => {
 
   it("asks more of a lone name, even a usual one, where a note is full of terms", () => {
     const crowded = "Waterlow 18, Norton 8, Barthel 4. Gaviscon given. Clexane due.";
-    expect(kept("en", `${crowded} Sat by ⟦Geraldine⟧ desk.`)).toEqual([]);
-    expect(kept("en", `Sat by ⟦Geraldine⟧ desk. Waterlow 18.`)).toEqual(["Geraldine"]);
+    expect(kept("en", `${crowded} ⟦Geraldine⟧ desk tidy.`)).toEqual([]);
+    expect(kept("en", `⟦Geraldine⟧ desk tidy. Waterlow 18.`)).toEqual(["Geraldine"]);
     expect(kept("en", `${crowded} ⟦Geraldine⟧ to lounge. ⟦Geraldine⟧ fine.`)).toEqual(["Geraldine", "Geraldine"]);
     expect(kept("en", `${crowded} ⟦Kowalski⟧, bed 3.`)).toEqual(["Kowalski"]);
     expect(kept("en", `${crowded} ⟦Geraldine Kowalski⟧ fine.`)).toEqual(["Geraldine Kowalski"]);

@@ -85,8 +85,10 @@ function isTermInCapitals({ lexicon, casing }: Note, { words }: ParsedName): boo
 }
 
 /** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
-function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
+function weighTrailing({ tokens, casing }: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
+  // "sling M."
+  if (casing === "mixed" && name.words.every(({ word }) => word.shape === "lower")) return undefined;
   const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
   if (last.isName && !isEponymAlone(last) && (isParted || name.leadingParticles > 0))

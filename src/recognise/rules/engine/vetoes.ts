@@ -29,7 +29,12 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
     return true;
   // "Rocket 12F. Keep": a unit, and the next sentence.
-  if (name.dotted > 0 && !first.startsLine && !first.spaced && /\d$/.test(tokens[name.start - 1]?.word.surface ?? ""))
+  if (
+    name.dotted + name.undotted > 0 &&
+    !first.startsLine &&
+    !first.spaced &&
+    /\d$/.test(tokens[name.start - 1]?.word.surface ?? "")
+  )
     return true;
   if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
   if (isCalledPet(note, name.start)) return true;

@@ -7,7 +7,7 @@ const SITES = `frimley park|northwick park|wexham park|whipps cross|good hope|ne
   royal|north tees|darlington memorial|sunderland royal|freeman hospital|wansbeck general|hexham general|cumberland infirmary|furness
   general|blackpool victoria|burnley general|tameside general|trafford general|salford royal|countess of chester|inverclyde
   royal|forth valley|perth royal|aberdeen royal|western general|borders general|gilbert bain|antrim area|craigavon area|daisy hill|musgrave
-  park|merlin park|cork university|mercy university|mayo university|wexford general|porton down|chesterfield royal|derby royal|stoke royal|worcestershire royal|leicester royal|norfolk and norwich|ashgate hospice|jasmine house|harley street|portland hospital|mount
+  park|merlin park|cork university|mercy university|mayo university|wexford general|porton down|ponds forge|norfolk & norwich|buckingham palace|buckingham caddy|winchester lab|winchester hospital|sandringham close|marlborough grange|chesterfield royal|derby royal|stoke royal|worcestershire royal|leicester royal|norfolk and norwich|ashgate hospice|jasmine house|harley street|portland hospital|mount
   alvernia|holly house|sarum road|bon secours|mercy hospital|dorothy house|st mungo's|st vincent de paul|trinity hospice|garden
   house|willow burn|arthur rank house|isabel hospice|michael sobell|peace hospice|princess alice|robert jones and agnes hunt|agnes
   hunt|roald dahl|winston's wish|anthony nolan|trussell trust|change grow live|richmond fellowship|turning point|salvation army|mary's
@@ -16,7 +16,7 @@ const SITES = `frimley park|northwick park|wexham park|whipps cross|good hope|ne
   hall|village hall|st jude|st jude medical|st jude's|our lady of|hope church|elim church|kingsway church|bethel church|ebenezer chapel`;
 
 /** Firms that send bills and letters, lend, insure, sell, teach or train; folded. */
-const FIRMS = `british gas|thames water|severn trent|anglian water|yorkshire water|southern water|welsh water|wessex water|united
+const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian water|yorkshire water|southern water|welsh water|wessex water|united
   utilities|scottish power|scottish water|octopus energy|british telecom|virgin media|sky tv|irwin mitchell|kingsley napley|leigh day|slater
   gordon|slater and gordon|slater & gordon|hodge jones|hodge jones and allen|browne jacobson|bevan brittan|hill dickinson|simpson millar|hudgell
   solicitors|fletchers solicitors|thompsons solicitors|citizens advice|halifax isa|halifax bank|halifax building|lloyds bank|metro bank|bank of
@@ -40,7 +40,9 @@ const FIRMS = `british gas|thames water|severn trent|anglian water|yorkshire wat
   army|salvation army|jacobs join|jimmy choo|pip / taz|charcot r|skelton tear`;
 
 /** Works and people that patients read, watch, hear and cheer for, and what they drink, smoke, eat and drive; folded. */
-const PASTIMES = `bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|paw patrol|ben and holly|justin's
+const PASTIMES = `gina ford|dr spock|doctor spock|billy bear|crown green|henry viii|henry the eighth|anne boleyn|mary queen of
+  scots|queen anne|queen mary|king john|king charles iii|king george vi|florence nightingale|emily pankhurst|rosa parks|anne frank|albert
+  einstein|isaac newton|marie curie|bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|paw patrol|ben and holly|justin's
   house|tom and jerry|horrid henry|charlie and lola|dora the explorer|sarah and duck|bob marley|spongebob|toy story|buzz lightyear|father
   brown|father ted|judge judy|judge rinder|midsomer murders|death in paradise|downton abbey|peaky blinders|line of duty|silent
   witness|antiques roadshow|bargain hunt|escape to the country|tipping point|the chase|dad's army|only fools|fawlty towers|hetty

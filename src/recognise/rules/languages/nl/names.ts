@@ -71,7 +71,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     tijdens sinds vanaf wegens`),
   siteBefore:
     setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
-    straat radio krant dagblad weekblad tijdschrift omroep zender`),
+    straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:

@@ -39,7 +39,10 @@ const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hage
   hoog|dr . vogel|dr . brown|bair hugger|triple p|kop van zuid|smith - petersen|deet care plus|care plus|a . vogel|a vogel|mevrouw de bie`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
-const PASTIMES = `boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees & co|kees en co|blauw bloed|
+const PASTIMES = `saskia noort|nicci french|herman koch|esther verhoef|karin slaughter|lucinda riley|arthur japin|tommy wieringa|griet op
+  de beeck|renate dorrestein|hella haasse|jan terlouw|thea beckman|paul van loon|francine oomen|carry slee|jacques vriens|dick bruna|fiep
+  westendorp|roald dahl|agatha christie|stephen king|dan brown|danielle steel|rosamunde pilcher|doe maar|duo penotti|willem van oranje|oma
+  knots|anne frank|david bowie|elvis presley|neil diamond|tom jones|frank sinatra|johnny cash|elton john|rod stewart|celine dion|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees & co|kees en co|blauw bloed|
   buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|dikkie dik|
   pietje bell|pietje puk|de cock|peppi en kokki|peppi & kokki|ko de boswachter|ome willem|de film van ome willem|samson en gert|
   samson & gert|kabouter plop|mega mindy|piet piraat|wickie de viking|pippi langkous|nils holgersson|suske en wiske|suske & wiske|
