@@ -6,13 +6,13 @@ import type { RuleLanguage } from "../../../src/recognise/rules/languages/langua
 import type { Span } from "../../../src/text/span.ts";
 
 /** What is left of the marked words of a text, all found by `source`. */
-function kept(language: RuleLanguage, marked: string, source = "crf:x", lean = 0): string[] {
+function kept(language: RuleLanguage, marked: string, source = "crf:x", lean = 0, label = "PERSON"): string[] {
   const text = marked.replaceAll(/[⟦⟧]/gu, "");
   let removed = 0;
   const spans: Span[] = [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].map(({ index, 1: name = "" }) => {
     const start = index - removed;
     removed += 2;
-    return { start, end: start + name.length, label: "PERSON", score: 0.7, source };
+    return { start, end: start + name.length, label, score: 0.7, source };
   });
   return doubtNameless(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
 }
@@ -55,7 +55,8 @@ describe("doubtNameless", () => {
   });
 
   it("takes a place that is a sentence of its own for a thing", () => {
-    expect(kept("en", "Norton 8, Braden 12. ⟦Lintula⟧. Barthel 4. Gaviscon given.")).toEqual([]);
+    expect(kept("en", "Norton 8, Braden 12. ⟦Cardiff⟧. Barthel 4.", "crf:x", 0, "GPE")).toEqual([]);
+    expect(kept("en", "Norton 8, Braden 12. Back in ⟦Cardiff⟧. Barthel 4.", "crf:x", 0, "GPE")).toEqual(["Cardiff"]);
   });
 
   it("keeps a given name that is no word", () => {
