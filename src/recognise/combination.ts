@@ -6,6 +6,7 @@ import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-firs
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
+import { splitAtStops } from "./doubt/split-at-stops.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { Reading } from "./reading.ts";
@@ -66,7 +67,7 @@ export async function uniteParts(
   const people = settle(peopleOptionsOf(language));
   const sort = ({ text }: Reading, findings: readonly Span[]) => {
     const { names, others } = sortFindings(text, findings);
-    return { names: withoutMarks(text, names), others };
+    return { names: splitAtStops(language, text, withoutMarks(text, names)), others };
   };
   const doubt = (reading: Reading, names: readonly Span[]) =>
     doubts

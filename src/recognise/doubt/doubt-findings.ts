@@ -85,7 +85,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   found.push(...bestWord(note, name, habits, isPlace));
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
-  if (name.initials > 0) found.push("initial");
+  if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
   if (isSmallSurname(note, name)) found.push("smallParticle");
   found.push(...evidenceBefore(note, name, habits, isPlace));
   // A line of one ordinary or compound word is a heading, unless initials are what is a word too.
@@ -94,9 +94,17 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   found.push(...evidenceAfter(note, name, habits).filter((kind) => !isWord || !isOnLine(kind)));
   if (name.words.some((index) => isRepeated((note.tokens[index] as Token).word, habits))) found.push("repeated");
   if (habits.isKnownInitials(note.text.slice(span.start, span.end))) found.push("knownInitials");
-  if (isPlace) found.push(...evidenceOfPlace(note, name));
+  if (isPlace && !found.includes("thingName")) found.push(...evidenceOfPlace(note, name));
   if (isInMedicalList(note, name, habits)) found.push("medicalList");
   return found;
+}
+
+/** "Barbeau B. Allen": no given name before the letter. */
+function hasGradeInside({ tokens, casing }: Note, { start, words }: FoundName): boolean {
+  const [first, second] = words;
+  if (casing !== "mixed" || first !== start || second !== start + 3) return false;
+  const { word } = tokens[first] as Token;
+  return word.shape === "capital" && (!word.isGiven || word.isEponym) && tokens[start + 2]?.word.surface === ".";
 }
 
 /** "van der velde": of a model's small words the particles are the sign of a name. */

@@ -7,7 +7,16 @@ import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isInSiteName, isMedicalHere, isOwnedNoun, isResult, isThingName } from "../rules/engine/vetoes.ts";
+import {
+  isInSiteName,
+  isMedicalHere,
+  isOwnedNoun,
+  isOwnSentence,
+  isPet,
+  isResult,
+  isThingName,
+  namesThing,
+} from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
@@ -150,6 +159,7 @@ function followsEponymNoun({ tokens }: Note, first: number): boolean {
 export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const { tokens } = note;
   if (signsNote(note, name)) return ["signs"];
+  if (isOwnSentence(note, name.start, name.end)) return ["ownSentence"];
   if (namesSite(note, name)) return ["siteBehind"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
@@ -157,7 +167,12 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (next === undefined || next.startsLine) return (tokens[name.start] as Token).startsLine ? ["ownLine"] : [];
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
+  if (isPet(note, name.end)) return ["pet"];
   const isOwned = isOwnedNoun(note, name.end) && last.word.isSureName;
+  const isLone = name.words.length === 1 && note.casing === "mixed" && last.word.genitive === 0;
+  if (isLone && !isOwned && namesThing(note, name.end)) return ["namedNoun"];
+  // "Kemp's pos"
+  if (last.word.genitive > 0 && isResult(note, name.end, false)) return ["ownedResult"];
   if ((next.word.is & IS.eponymNoun) !== 0) return isOwned ? [] : ["eponymNoun"];
   const isMedical = last.word.isEponym || last.word.isMedical;
   const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
@@ -165,7 +180,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
-  const isExplaining = ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
+  const isExplaining = !isMedical && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
     return ["explained"];
   if ((next.word.is & IS.beforeVerb) !== 0) {

@@ -56,6 +56,16 @@ export const POINTS = Object.freeze({
   number: -0.5,
   eponymNoun: -4,
   eponymNounBefore: -4,
+  /** "Mowbray seat", "Hampton hump": the noun of what is called after somebody always. */
+  namedNoun: -6.5,
+  /** "Kemp's pos": a sign, with its result. */
+  ownedResult: -6.5,
+  /** "Daisy the cat", "Rex (dog)". */
+  pet: -9,
+  /** "Barbeau B. Allen": what a grade or side stands behind, and the next sentence. */
+  gradeInside: -4,
+  /** "Kleinert. Duran. Belfast.": members of a list are things more often than people. */
+  ownSentence: -2,
   site: -4,
   /** The same where a language's words for sites were measured, and behind "transferred to". */
   siteSure: -5,

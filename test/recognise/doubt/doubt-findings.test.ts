@@ -38,6 +38,10 @@ describe("doubtFindings drops what only a model found", () => {
     ["it", "Reparto: ⟦Nefrologia⟧\nLetto 4, dorme."],
     ["it", "⟦Rivisitato⟧ al mattino, addome trattabile."],
     ["en", "On exam ⟦Phalen⟧ positive, grip reduced."],
+    // The noun of a thing, an animal, a sign that a genitive and a result make.
+    ["en", "Sat in the ⟦Kempton⟧ recliner, obs stable."],
+    ["en", "Fed ⟦Kempton⟧ the spaniel, then home."],
+    ["en", "Also ⟦Kempton⟧'s pos on both sides, plan film."],
     ["en", "Started ⟦sacubitril⟧ today, bloods next week."],
     ["en", "Ward: ⟦Nightingale⟧\nSlept well, no pain."],
     ["en", "Sats fine, ⟦KCl⟧ running, review at noon."],

@@ -4,7 +4,7 @@ import { parseName, type ParsedName, toFinding, type WordPlace } from "./parse-n
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { trimName } from "./trim-name.ts";
-import { isVetoed } from "./vetoes.ts";
+import { isResultWord, isVetoed } from "./vetoes.ts";
 import { isExplained, weighLoneName } from "./weigh-lone-name.ts";
 import { IS } from "./word.ts";
 
@@ -48,6 +48,7 @@ function readSmallName(note: Note, index: number): ParsedName | undefined {
 }
 
 function acceptsSmall(_: Note, { word }: Token, { isFirst, afterParticle }: WordPlace): boolean {
+  if (isResultWord(word)) return false;
   if (isFirst) return word.isSureName;
   if (word.shape !== "lower" || (word.is & (IS.functionWord | IS.stop)) !== 0) return false;
   return word.isName && !word.isEponym && !word.isMedical && (afterParticle || word.isSureName);
@@ -59,6 +60,7 @@ function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
   if (name.dotted > 0) {
+    if (isTermInCapitals(note, name)) return undefined;
     if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
       return { rule: "initials", score: 0.9 };
     if (last.isName && !isEponymAlone(last)) return { rule: "initials", score: 0.8 };
@@ -76,9 +78,17 @@ function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
   return weighLoneName(note, name);
 }
 
+/** "AIRVO 40L. NIV on", "Balthazar D. LI-RADS 4": a unit or a grade, and the abbreviation that opens the next sentence. */
+function isTermInCapitals({ lexicon, casing }: Note, { words }: ParsedName): boolean {
+  const { word } = words.at(-1) as Token;
+  return word.shape === "upper" && casing === "mixed" && lexicon.isTerm(word.key);
+}
+
 /** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
-function weighTrailing({ tokens }: Note, name: ParsedName): Weight | undefined {
+function weighTrailing({ tokens, casing }: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
+  // "sling M."
+  if (casing === "mixed" && name.words.every(({ word }) => word.shape === "lower")) return undefined;
   const isParted = tokens[(name.places.at(-1) as number) + 1]?.word.surface === ",";
   if (name.words.some(({ word }) => word.isSureName)) return { rule: "initials", score: 0.85 };
   if (last.isName && !isEponymAlone(last) && (isParted || name.leadingParticles > 0))

@@ -21,6 +21,8 @@ export interface Lexicon {
   /** The word of a slot, and what it says of its tokens: {@link Word.begins}. */
   wordAt(slot: number): Word;
   beginsAt(slot: number): number;
+  /** A folded word that is a term, even if it is a name too. */
+  isTerm(key: string): boolean;
   readonly places: Gazetteer;
   readonly cues: Phrases;
   readonly conditionCues: Phrases;
@@ -55,6 +57,8 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     if (noun !== key && names.titles.has(noun)) is |= IS.title;
     if (names.siteBeforeEnding?.test(key) === true) is |= IS.siteBefore;
     if (names.siteEnding?.test(key) === true) is |= IS.site;
+    // "Murphy's daughter"
+    if (key.endsWith("'s") && names.usualSurnames?.has(key.slice(0, -2)) === true) is |= IS.usualSurname;
     if (names.medicalEnding?.test(key) === true) is |= IS.medicalEnding;
     if (names.shortName?.test(surface) === true) is |= IS.shortName;
     return is;
@@ -79,6 +83,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const wordAt = (slot: number) => words.wordAt(slot) as Word;
   return {
     names,
+    isTerm: (key) => lists.isTerm(key),
     places: lists.places,
     cues,
     conditionCues,

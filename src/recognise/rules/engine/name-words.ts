@@ -47,6 +47,8 @@ export interface NameWords {
   readonly usualSurnames?: ReadonlySet<string>;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
+  /** Kinds of animals that people keep or have as toys: "Daisy the cat". */
+  readonly animals?: ReadonlySet<string>;
   /** Phrases before a ward, home or hospital: "transferred to". */
   readonly siteMoves?: readonly string[];
   /** Names that are words of notes too, where they open a sentence. */

@@ -28,12 +28,22 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
     return true;
+  // "Rocket 12F. Keep": a unit, and the next sentence.
+  if (
+    name.dotted + name.undotted > 0 &&
+    !first.startsLine &&
+    !first.spaced &&
+    /\d$/.test(tokens[name.start - 1]?.word.surface ?? "")
+  )
+    return true;
+  if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
+  if (isCalledPet(note, name.start)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
   if (isSite(name, isIntroduced)) return true;
   if (next === undefined || next.startsLine) return false;
-  const isNamed = (next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name));
-  if (isNamed && !isNumbered(note, name.end) && isWrittenAsName(next)) return true;
+  if ((isLone || hasArticle(note, name)) && namesThing(note, name.end)) return true;
+  if (!isIntroduced && isPet(note, name.end)) return true;
   const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
@@ -53,6 +63,62 @@ function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
   if ((is & IS.namedNoun) === 0) return false;
   return (is & IS.site) === 0 ? words.length > 1 : !isIntroduced;
 }
+
+/** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
+export function namesThing(note: Note, noun: number): boolean {
+  const next = note.tokens[noun];
+  if (next === undefined || next.startsLine || (next.word.is & IS.namedNoun) === 0) return false;
+  return !isNumbered(note, noun) && isWrittenAsName(next);
+}
+
+/** "Daisy the cat", "Rex (dog)", "Bess, her spaniel": who is told to be an animal right behind. */
+export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
+  const { animals } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
+    return false;
+  const last = (tokens[end - 1] as Token).word;
+  if (casing !== "mixed") return false;
+  if (last.shape === "lower") return animals.has(last.key) && tokens[end - 3]?.word.shape === "capital";
+  if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
+  if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
+  return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
+}
+
+/** "Gustilo I. Thomas spalk", "Klasse I. Anes": the letter behind a scale or term is its grade. */
+function isGradeBefore({ tokens, lexicon }: Note, start: number): boolean {
+  const [scale, letter, stop] = [tokens[start - 1], tokens[start], tokens[start + 1]];
+  if (scale === undefined || letter === undefined || letter.startsLine || !letter.spaced) return false;
+  // "Kemp pos R. Faber neg": a side.
+  if (isResultWord(scale.word) && SIDES.has(letter.word.surface) && stop?.word.surface === ".") return true;
+  if (!GRADES.has(letter.word.surface) || stop?.word.surface !== "." || scale.word.shape !== "capital") return false;
+  const { word } = scale;
+  return (word.isEponym && !word.isGiven) || (lexicon.isTerm(word.key) && !word.isName) || GRADED.has(word.key);
+}
+
+const SIDES: ReadonlySet<string> = new Set(["R", "L"]);
+const GRADED: ReadonlySet<string> = new Set(
+  "klasse class clase classe type tipo graad grade grado stadium stage".split(" "),
+);
+
+/** "tabby called Duchess" */
+function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
+  const { animals } = lexicon.names;
+  if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
+  const verb = (tokens[start - 1] as Token).word.key;
+  return (verb === "called" || verb === "named") && animals.has((tokens[start - 2] as Token).word.key);
+}
+
+/** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
+export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
+  const [first, before, next] = [tokens[start], tokens[start - 1], tokens[end]];
+  if (first === undefined || before === undefined || next === undefined || end > start + 1) return false;
+  if (first.startsLine || next.startsLine || next.spaced) return false;
+  return before.word.surface === "." && (next.word.surface === "." || next.word.surface === "?");
+}
+
+const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
+const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family".split(" "));
 
 /** "Albert Court" is a house, "Albert court date" is not. */
 function isWrittenAsName(token: Token): boolean {
@@ -168,6 +234,11 @@ export function isInSiteName({ tokens }: Note, index: number, isPlace = false): 
 const MOST_BETWEEN = 5;
 /** "St. Anna", "Hosp. Gregorio": a stop behind a longer word ends a sentence. */
 const LONGEST_SHORT_SITE = 4;
+
+/** "pos", "neg", "score": no surname in small letters. */
+export function isResultWord({ key }: Token["word"]): boolean {
+  return RESULTS.has(key);
+}
 
 /** What stands at `index` is a result, a grade or, behind a known eponym, a number. */
 export function isResult({ tokens }: Note, index: number, isEponym: boolean): boolean {

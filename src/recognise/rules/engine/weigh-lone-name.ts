@@ -41,6 +41,8 @@ const POINTS = Object.freeze({
   thingVerbOfName: 2,
   /** "Annies moeder", "John's mother". */
   ownsKin: 1.5,
+  /** "Murphy's daughter": the apostrophe tells that it is no plural. */
+  hasKin: 3,
   /** "Vlgs.Visser": written against an abbreviation or a label. */
   glued: 2,
   opensList: 0.5,
@@ -156,7 +158,8 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
-  if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s")) return POINTS.ownsKin;
+  if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))
+    return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
   if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;

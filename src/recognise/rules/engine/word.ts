@@ -145,7 +145,9 @@ export function readShape(surface: string): Shape {
 export const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 const SHORTEST_GLUED = 4;
 /** Whether a word may be two, by its letters: its first part decides whether it is. */
-export function mayBeGlued(word: Pick<Word, "surface" | "shape" | "isName">): boolean {
+export function mayBeGlued(word: Pick<Word, "surface" | "shape" | "isName" | "isMedical">): boolean {
   const isCased = word.shape === "mixed" || word.shape === "capital";
-  return word.surface.length >= SHORTEST_GLUED && isCased && CAMEL.test(word.surface) && !word.isName;
+  return (
+    word.surface.length >= SHORTEST_GLUED && isCased && CAMEL.test(word.surface) && !word.isName && !word.isMedical
+  );
 }

@@ -27,4 +27,5 @@ export const SCALES: ReadonlySet<string> = setOf(`
   airtraq aerochamber alaris allevyn aquacel bibag biatain bougie donjoy fastrach freestyle glidescope hemoflow hillrom igel
   imagyn juzo klean lifevest lyte mefix mepitel mepore nippy nimbus omnicell omnifix openrx optisite pabrinex palacos philos
   pleurocath pleurevac pleur-evac proseal propess pyxis redivac sapien stix thopaz vigileo volumatic normoteso cachettico
-  oppositivo richiestiva levofolinato`);
+  oppositivo richiestiva levofolinato
+  desmond dafne bertie elisa iris grace li-rads pi-rads ti-rads o-rads dols`);

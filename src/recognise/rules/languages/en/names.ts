@@ -4,8 +4,11 @@ import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../furth
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
+import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
+import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
 import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
+import { ENGLISH_ANIMALS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -45,7 +48,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     labrador spaniel terrier collie greyhound poodle pug`),
   // Behind the name that a house, street, school or firm bears, with a capital.
   siteEnding:
-    /^(?:place|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
+    /^(?:place|park|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|church|chapel|gym|library|museum|stadium|station|airport|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
@@ -62,14 +65,17 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     orbitopathy orthosis crutches walker rollator commode sheet hoists slings exercises exercise programme diet keratotomy drops caps grid lens
     staircase figure nystagmus bundle canal body arc loop pouches ganglion plexus valves sinus foramen aphasia area gyrus facies nails teeth
     node nodes rule fracture-dislocation classification`),
-  namedNouns:
-    setOf(`syndrome sign signs score scale criteria criterion classification technique manoeuvre maneuver approach splint traction
+  namedNouns: new Set([
+    ...ENGLISH_THING_NOUNS,
+    ...setOf(`syndrome sign signs score scale criteria criterion classification technique manoeuvre maneuver approach splint traction
     incision formula blade osteotomy arthroplasty fundoplication wing suite hospice infirmary nodes lesions spots frictions snags
     tourniquet forceps retractor palsy triad phenomenon protocol treadmill fixator law rule competence ward unit lodge manor grange
     cottage gardens terrace crescent hospital nursery academy college avenue court house road street drive mews villa villas towers
     heights trees farm centre center school theatre foundation trust arms bar extension bed beds place hall sponge salad crackers biscuits biscuit
     cake pie mash pudding sauce tart squash lager whisky gin cider cola crisps milkshake cereal porridge potatoes apple apples suite building
     taxis coaches pharmacy chemist surgery hospitals homecare trust foods stores supermarket stadium fc`),
+  ]),
+  animals: ENGLISH_ANIMALS,
   ownedNouns:
     setOf(`catheter drain tube tubes needle infusion solution ulcer ulcers hernia fracture carcinoma epilepsy dementia anaemia anemia
     operation procedure repair murmur contracture deformity cyst nodule pouch gland stain chorea tumour tumor lymphoma sarcoma law point
@@ -79,9 +85,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     frame frames chair stick shoe shoes film chart swab culture serology screen suture sutures valve nails wire wires plate plates rods screws boot gait
     breathing respirations pulse pupil pupils commode walker rollator crutches sheet exercises exercise diet drops teeth tray prosthesis pessary
     hemiarthroplasty hemi graft flap orthosis nystagmus model tool`),
-  furtherEponyms: FURTHER_EPONYMS,
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ENGLISH_EPONYMS]),
   usualSurnames: new Set([
     ...USUAL_ENGLISH_SURNAMES,
+    ...ENGLISH_EPONYM_SURNAMES,
     ...setOf(`babcock burch gillies guthrie hodge hoover kramer lennox muir munro rankin ridley riggs rutherford sanger adams addison allen arnold baker barker barlow barrett barton bell bennett benson bishop bowen bowers bradley brown burton byrne
     campbell carter chadwick chambers chapman clark clarke coleman collins cook cooper cox crawford cullen cunningham davies davis dixon doyle drummond
     duncan elliott ellis evans fairbank farmer ferguson fisher fitzpatrick fletcher flynn ford foster fowler fox francis fraser gardner
@@ -101,6 +108,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,
     ...ENGLISH_THING_NAMES,
+    ...ENGLISH_FURTHER_THINGS,
     ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
@@ -203,7 +211,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     reads recalls refusing repeated retired rubs scratched sings slid smoked snores spends spent spits stutters suffers swears
     takes taking thinks threatened thrown touches turned turns uses vomiting waits waited waiting wants wandered wandering weepy wheezing wheezy worsening
     reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
-    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy`),
+    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy nbm dnar dnacpr discharged admitted
+    readmitted apyrexial afebrile pyrexial febrile hypotensive tachycardic bradycardic hypoxic jaundiced dehydrated constipated nauseous nauseated dizzy breathless
+    delirious incontinent continent bedbound housebound widowed intubated extubated sedated catheterised cannulated consented sleeping eating drinking crying
+    laughing sobbing shouting struggling coping smoking vaping`),
   thingVerbs:
     setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
     arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained

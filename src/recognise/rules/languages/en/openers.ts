@@ -12,5 +12,5 @@ export const ENGLISH_OPENERS: Openers = Object.freeze({
     scarlet ebony sapphire saffron clementine myrtle bryony primrose marigold fleur petal willow rowan ash aspen laurel linden hawthorn beech
     alder denim cash dolly `),
   company: setOf(`with and by to & re or asked says said`),
-  verbEnding: /(?:ing|ed)$/,
+  verbEnding: /\p{L}{2}(?:ing|ed)$/u,
 });

@@ -1,5 +1,17 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { EPONYM_PAIRS } from "../eponyms.ts";
+import { FURTHER_PAIRS } from "../further-eponyms.ts";
+import { FURTHER_THINGS } from "../further-things.ts";
 import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
+import { DUTCH_EPONYMS } from "./eponyms.ts";
+import {
+  DUTCH_ANIMALS,
+  DUTCH_MAKERS,
+  DUTCH_PRODUCTS,
+  DUTCH_SITE_MOVES,
+  DUTCH_THING_NAMES,
+  DUTCH_THING_NOUNS,
+} from "./things.ts";
 
 /** How Dutch notes introduce names. */
 export const DUTCH_NAMES: NameWords = Object.freeze({
@@ -59,13 +71,14 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     tijdens sinds vanaf wegens`),
   siteBefore:
     setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
-    straat radio krant dagblad weekblad tijdschrift omroep zender`),
+    straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
-  eponymNouns:
-    setOf(`ziekte syndroom sydroom teken tekens proef test testen fenomeen manoeuvre operatie procedure methode score scores schaal
+  eponymNouns: new Set([
+    ...DUTCH_MAKERS,
+    ...setOf(`ziekte syndroom sydroom teken tekens proef test testen fenomeen manoeuvre operatie procedure methode score scores schaal
     index formule klier kliertje wet spier tetralogie trias pupil klieren plaque plaques laesie laesies papel papels vlek vlekken
     noduli nodus knobbel knobbels knobbeltjes punt cirkel driehoek loge ganglion ganglia fissuur cel cellen ring ringen lijn
     lijnen eiland eilanden eilandjes kanaal ligament gewricht kapsel membraan plexus zenuw nervus ampulla papil sfincter sinus
@@ -73,14 +86,18 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     contractuur dementie anemie ataxie hernia fractuur lymfoom tumor chorea struma thyreoiditis classificatie criteria drain
     katheter catheter buis cyste divertikel slagader pees neuroom oesofagus palsy parese morbus syndrome maladie lichaampjes
     sarcoom infuus naald encefalopathie spalk brace kous klem pincet prik pomp coma`),
+  ]),
   conditionCues: phrasesOf(
     "verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :",
   ),
-  medicalWords:
-    setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
+  medicalWords: new Set([
+    ...DUTCH_PRODUCTS,
+    ...FURTHER_THINGS,
+    ...setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
     sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust
     dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen lab pili buffalo berg tinetti snaq karnofsky
     wells flacc rass camicu visus fundus tonus mictie`),
+  ]),
   medicalEnding:
     /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/,
   siteCues: setOf("op"),
@@ -129,8 +146,11 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
-  thingNames: ORGANISATION_NAMES,
-  namedNouns: new Set(COMPANY_NOUNS),
+  thingNames: [...ORGANISATION_NAMES, ...EPONYM_PAIRS, ...FURTHER_PAIRS, ...DUTCH_THING_NAMES],
+  animals: DUTCH_ANIMALS,
+  siteMoves: DUTCH_SITE_MOVES,
+  furtherEponyms: DUTCH_EPONYMS,
+  namedNouns: new Set([...COMPANY_NOUNS, ...DUTCH_THING_NOUNS]),
   signOff:
     /^[^\p{L}\p{N}]*(?:met\s+groet(?:en)?|(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u,
 });

@@ -1,0 +1,34 @@
+import { setOf } from "../../engine/name-words.ts";
+
+/**
+ * Nouns of what is sold, worn, read, watched, driven, filled in or found in a body under somebody's name ("Mowbray seat", "Hampton hump", "Clarks
+ * slippers", "Ulysses form"), folded. None is what notes say that a patient has or gets right behind a name ("Kowalczyk catheter out", "Patel bloods").
+ */
+export const ENGLISH_THING_NOUNS: ReadonlySet<string> = setOf(`
+  seat stool stools recliner recliners commodes trapeze risers wedges bolster bolsters cushion cushions overlay overlays topper toppers
+        alarms handset belt belts rail rails machine machines meter meters vacuum hoover heater
+  kettle fan fans fridge freezer cooker microwave radio telly television laptop console trainers
+  boots wellies leggings elevator elevators brackets bracket retainer
+  retainers aligners aligner luxator curette curettes scaler scalers bur burs clasp attachment attachments bonding cement composite
+  sealant varnish scope scopes colonoscope gastroscope bronchoscope trocar trocars stapler
+  rongeur rongeurs osteotome dilator dilators bougies ecraseur applicator applicators obturator obturators introducer mitts mitt hump
+  striae fossa tubercle tubercles papilla granuloma granulomas plaque plaques lamina fascia spiral membrane corpuscles corpuscle fibres
+  fibers raphe triangle trigone tracts lobe lobes sulcus fissure cleft pearl pearls facies plane views projection projections axis curve
+  nomograms diagram diagrams staging class classes mobility pram prams buggy buggies pushchair cot cots crib teat teats nappies nappy
+  wipes soother steriliser giraffe teddy teddies doll dolls toy toys puzzle puzzles jigsaw jigsaws bin bins voucher vouchers grant
+  grants leaflet leaflets booklet booklets poster app apps website podcast helpline hotline portal software template templates login
+  lesson lessons workshop workshops festival concert concerts musical tribute biography autobiography novel novels thriller thrillers
+  paperback movie movies dvd dvds cd cds song songs album albums hymn hymns carol carols symphony waltz concerto teabags
+  chocolate chocolates chocs sherry vodka rum brandy wine beers stout cordial 
+  cheese pies pasties muffin muffins honey mints crisp pizzas 
+      vapes lighter talc perfume aftershave lipstick van vans lorry minibus tractor caravan mower
+  bike bikes cafe chippy branch depot franchise painting paintings statue portrait sofa sofas wardrobe tulips bulbs lettuce
+  tomatoes strawberries plum plums pear pears cherries apples ruling judgment judgement judgements statute clause charter framework
+  pathway pledge doctrine study consortium bacillus antigen antigens toxin toxins virus reagent reagents assay`);
+
+/** Animals that people keep, or have as toys: "Daisy the cat", "Rex (dog)". */
+export const ENGLISH_ANIMALS: ReadonlySet<string> = setOf(`
+  dog dogs cat cats puppy puppies kitten kittens budgie budgies parrot parrots cockatiel canary rabbit rabbits bunny hamster hamsters
+  gerbil gerbils ferret tortoise goldfish pony ponies horse horses donkey donkeys goat goats hen hens sheep cow
+    owl labrador spaniel terrier collie greyhound whippet poodle pug beagle bulldog dachshund alsatian rottweiler
+  labradoodle cockapoo lurcher retriever mongrel staffie tabby moggy teddy skeleton elephant giraffe unicorn dinosaur`);

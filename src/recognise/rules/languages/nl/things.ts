@@ -1,0 +1,103 @@
+import { phrasesOf, setOf } from "../../engine/name-words.ts";
+
+/** What stands before a ward, home or hospital in Dutch notes, as it is cut into tokens. */
+export const DUTCH_SITE_MOVES: readonly string[] =
+  phrasesOf(`overgeplaatst naar|overplaatsing naar|overgeplaatst van|overgeplaatst vanuit|ontslag naar|ontslagen naar|retour naar|opgenomen
+  op|opname op|opname in|terug op|ligt op|verblijft op|werkt op|poli in het|poli in|bed op|plek op|plaats op|gastlid op|dagbesteding
+  bij|dagbehandeling op|revalideert in|revalidatie in`);
+
+/** Animals that people keep: "Poes Roos", "Bas (hond)". */
+export const DUTCH_ANIMALS: ReadonlySet<string> = setOf(`
+  hond hondje honden kat katten poes poesje kater kitten kittens puppy pup kanarie parkiet parkieten papegaai konijn konijntje cavia hamster goudvis
+  pony paard schildpad teckel labrador herder poedel`);
+
+/** Hospitals, wards, homes, schools and clubs that are called after somebody, in the Netherlands and Flanders; folded. */
+const SITES = `titus brandsma|toon hermans|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william schrikker groep|wit - gele kruis|wit gele kruis|sint - bavo|az damiaan|az jan palfijn|az klina|rvt de linde|willem alexander|willem -
+  alexander|prinses beatrix|prinses maxima|prinses margriet|prinses irene|prinses juliana|koningin beatrix|koningin juliana|
+  koningin wilhelmina|wilhelmina kinderziekenhuis|juliana kinderziekenhuis|sophia kinderziekenhuis|emma kinderziekenhuis|beatrix
+  kinderziekenhuis|amalia kinderziekenhuis|jeroen bosch|jeroen bosch ziekenhuis|albert schweitzer|albert schweitzer ziekenhuis|
+  antoni van leeuwenhoek|anthoni van leeuwenhoek|van leeuwenhoek|catharina ziekenhuis|elisabeth - tweesteden|elisabeth tweesteden|
+  franciscus gasthuis|maria ziekenhuis|martini ziekenhuis|wilhelmina ziekenhuis|jan yperman|jan palfijn|sint lucas|sint jozef|sint
+  elisabeth|sint augustinus|sint vincentius|st . jansdal|st jansdal|st . antonius|st antonius|st . anna|st anna|st . elisabeth|onze
+  lieve vrouw|leo kannerhuis|dr . leo kanner|dr leo kannerhuis|jelgersma|adriaan van roon|willem arntsz|willem van den bergh|willem
+  drees|dr . drees|joannes de deo|johannes de deo|johannes wier|daniel den hoed|leiden universitair|anne frank|anne frankschool|
+  albert schweitzerschool|jan van brabant|johan cruijff|johan cruijff arena|johan cruyff|johan cruyff court|johan van
+  oldenbarnevelt|willem de zwijger|prins willem|prins hendrik|prins bernhard|prins claus|koning willem|piet heyn|piet hein|michiel
+  de ruyter|maarten luther|maarten luther king|maria montessori|rudolf steiner|helen parkhurst|jan van hoof|leger des heils|
+  tafeltje dekje|tafeltje - dekje|rode kruis|sint maartenskliniek|maartenskliniek|bavo europoort|groot klimmendaal|de hoogstraat|
+  pater pio|titus brandsma huis|st . bavo|st bavo`;
+
+/** Shops, makers of food and shoes, insurers and lotteries whose name is somebody's; folded. */
+const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hagelslag|van nelle|van dale|van gend|van gend en loos|dirk van den
+  broek|dirk van der broek|simon levelt|jan van haasteren|douwe egberts koffie|willem ii|hertog jan|johnny walker|peter stuyvesant|
+  van nelle shag|drum shag|samson shag|wynand fockink|calve pindakaas|wicky|bakker bart|bakker van maanen|echte bakker|jordy's|
+  witte reus|zwarte kip|rode kater|da drogist|etos drogist|eye wish|anders opticien|van boxtel hoorwinkels|beter horen|george in
+  der maur|in der maur|penders voetzorg|hermanns podotherapie|van wiechen|van wiechenschema|van wiechenonderzoek|ot aalbers|boston
+  scientific|boston sci|johnson & johnson|roche diagnostics|stad holland|de friesland|de amersfoortse|holland casino|postcode
+  loterij|zilveren kruis|robert bosch|sara stedy|sara plus|sara lift|sara combilizer|maxi move|oma's soep|opa's|hans brinker|joop
+  van den ende|jan smit cd|philips avent|dr . brown's|dr brown's|dr . martens|dr . oetker|dr oetker|dr . van der hoog|dr van der
+  hoog|dr . vogel|dr . brown|bair hugger|triple p|kop van zuid|smith - petersen|deet care plus|care plus|a . vogel|a vogel|mevrouw de bie`;
+
+/** Programmes, songs, singers, actors and books of daily life; folded. */
+const PASTIMES = `saskia noort|nicci french|herman koch|esther verhoef|karin slaughter|lucinda riley|arthur japin|tommy wieringa|griet op
+  de beeck|renate dorrestein|hella haasse|jan terlouw|thea beckman|paul van loon|francine oomen|carry slee|jacques vriens|dick bruna|fiep
+  westendorp|roald dahl|agatha christie|stephen king|dan brown|danielle steel|rosamunde pilcher|doe maar|duo penotti|willem van oranje|oma
+  knots|anne frank|david bowie|elvis presley|neil diamond|tom jones|frank sinatra|johnny cash|elton john|rod stewart|celine dion|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees & co|kees en co|blauw bloed|
+  buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|dikkie dik|
+  pietje bell|pietje puk|de cock|peppi en kokki|peppi & kokki|ko de boswachter|ome willem|de film van ome willem|samson en gert|
+  samson & gert|kabouter plop|mega mindy|piet piraat|wickie de viking|pippi langkous|nils holgersson|suske en wiske|suske & wiske|
+  kapitein winokio|boes en bolder|tom poes|olivier b . bommel|heer bommel|paulus de boskabouter|meneer de uil|sjors en sjimmie|
+  sjakie en de chocoladefabriek|mees kees|dolfje weerwolfje|harry potter|andre hazes|frans bauer|marco borsato|corry konings|lee
+  towers|wim sonneveld|toon hermans|ramses shaffy|liesbeth list|boudewijn de groot|rob de nijs|willeke alberti|willy alberti|johnny
+  jordaan|johnny hoes|henk wijngaard|gerard joling|rene froger|paul de leeuw|andre van duin|andre rieu|rieks van der velde|nick en
+  simon|nick & simon|guus meeuwis|jan boezeroen|bonnie st . claire|conny vandenbos|wieteke van dort|herman van veen|stef bos|helmut
+  lotti|will tura|bobbejaan schoepen|louis neefs|ann christy|eddy wally|johan cruijff|marco van basten|ruud gullit|ard schenk|sven
+  kramer|max verstappen|joop zoetemelk|mathieu van der poel|annie m . g . schmidt|annie schmidt|jan wolkers|harry mulisch|maarten
+  't hart|simon carmiggelt|godfried bomans|johannes passion|johannes - passion|mattheus passion|mattheus - passion|matthaus passion|
+  johan sebastian bach|vincent van gogh|rembrandt van rijn|van gogh|van gogh museum|jan steen|frans hals|frans hals museum|anton
+  pieck|jan klaassen en katrijn|zwarte piet|piet paulusma|jan modaal|jan met de pet|jan en alleman|john doe|pietje precies|joris
+  goedbloed|brave hendrik|hans worst|hansworst|lange jan|blonde dolly|rooie vrouwen|jan van gent|bonte specht|vlaamse gaai|grote
+  jan|mien dobbelsteen|klazien uut zalk|tom manders|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|
+  dokter bibber|mens erger je niet`;
+
+/** Scales, views, operations, bandages, aids and instruments that a name and another word make. */
+const MEDICAL = `le fort|le fort i|le fort ii|le fort iii|miami j|miami - j|de morton|charles bonnet|jan de wijn|thomas spalk|miller fisher|ross
+  procedure|ross operatie|bruce protocol|frazier protocol|hodson schema|ferber methode|allevyn heel|allevyn life|allevyn gentle|
+  dansac nova|holland trial|paris iia|paris is|paris iib|prague c2m4|mayo 2|mayo 1|mayo 3|cornell schaal|raven pm|raven progressive|
+  bender gestalt|rey complex|rey figuur|rey 15|boston naming|hopkins symptom|hopkins verbal|texas a|texas b|texas c|texas d|
+  liverpool zorgpad|edmonton symptom|berlin vragenlijst|jersey finger|hampton hump|mulder klik|klik van mulder|johnson regel|
+  kennedy klasse|kennedy ii|kennedy i|angle klasse|angle ii|angle i|black klasse|dolder bar|ackermann bar|hawley beugel|frankfort
+  vlak|herbst apparaat|herbst schroef|thompson test|thompson neg|gilles de la tourette|la tourette|blue peter|lone star|st jude|
+  dennis browne|denis browne|wilhelmina munt|emma thorax|elisabeth score|norton plantaris`;
+
+/** Phrases that look like somebody's name or a town in Dutch notes and are neither. */
+export const DUTCH_THING_NAMES: readonly string[] = [SITES, FIRMS, PASTIMES, MEDICAL].flatMap(phrasesOf);
+
+/**
+ * Dressings, aids, laboratories, systems of records, pharmacies, insurers, shops, shoes, foods and programmes that Dutch and Flemish notes name,
+ * folded, of which none is a usual name there; trade marks of their owners.
+ */
+export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
+  abena acticoat aevitae airsense almhof ambulex aquacel aquafresh arjo arjohuntleigh askina atal attends aviko bambix bambo bastogne
+  batavus becel bengmark biatain brinta calve campina careflex carenzorgt cavilon certe chipsoft chocomel cliniclowns comfeel compeed
+  conimex conveen corega corpuls croma cutisorb dagravit davitamon dextro diagnovum difrax ditzo duoderm durea duyvis eakin easyslide
+  ecd eclypse edifact elastomull elmex ergolet etac fitform fixomull flaminal flipflo flocare fluimucil fristi gambro ginkgo guldmann
+  handicare hansaplast hix homechoice igel infomedics instillagel intramed intrasite iruxol jaydess joerns juzo karvan ketanest kibeo
+  kirton kliniderm kruidvat kukident lactona leukoplast leukopor libresse lifepak livit lofric lokomat lopital medicom medimo medipoint
+  mediq medsen mefix melkunie menalind mentrum menzis mepilex mepitel mepore metalline mextra microhis milex mitraclip moviprep nabothi
+  nedap nutridrink oculotect ohra olvarit opsite optimel otrivin parodontax peijnenburg penaten pharmapartners pharmeon piedro pluryn
+  praeventis prevalon prodent promedico prontosan proshield protefix purilon rabipur rautek romedic roosvicee saltro sanquin siilo
+  somnodent sorbion souvenaid speedicath star-shl steradent stiffneck struva sudocrem swiebertje syntocinon tachosil tandex tegaderm
+  tepe thinprep topro tovertafel trekpleister trelstar triasweb unive urgoclean urgostart urgotul uribag vaporub vecozo vendlet
+  vermeiren vifit vivisol vliwasorb vvaa wendylett woezel xsensible zendium zetuvit ziggo zivver zorgdomein zorgkantoor zorgmail zwitsal`);
+
+/** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
+export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`
+  protocol procedure methode schaal schalen classificatie manoeuvre fenomeen tetralogie trias hump klik complex module prisma vlak scherm passion
+  hagelslag jenever kapel`);
+
+/** Kinds of makers, sellers and works, right before their name: "Leverancier Harting", "Wijn Merlot". */
+export const DUTCH_MAKERS: ReadonlySet<string> = setOf(`
+  leverancier merk batch firma bedrijf fabrikant garage supermarkt slijterij bakkerij slagerij verzekeraar zorgverzekeraar koor zangkoor
+  zanggroep voetbalclub serie programma tijdschrift puzzel musical wijn bier parfum shampoo shag sigaretten larynxmasker
+  pessarium implantaat spiraaltje`);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+
+import { splitAtStops } from "../../../src/recognise/doubt/split-at-stops.ts";
+import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
+
+/** The pieces of a whole text that `source` marked. */
+function pieces(text: string, source = "crf:x", language: RuleLanguage = "en"): string[] {
+  const span = { start: 0, end: text.length, label: "PERSON", score: 0.7, source };
+  return splitAtStops(language, text, [span]).map(({ start, end }) => text.slice(start, end));
+}
+
+describe("splitAtStops", () => {
+  it("cuts what a model found across the end of a sentence", () => {
+    expect(pieces("Thopaz. Rutgers")).toEqual(["Thopaz", "Rutgers"]);
+    expect(pieces("Emdogain. Vitrebond. Duraphat")).toEqual(["Emdogain", "Vitrebond", "Duraphat"]);
+  });
+
+  it("keeps initials, shortened words, what rules found, and Dutch", () => {
+    expect(pieces("John B. Allen")).toEqual(["John B. Allen"]);
+    expect(pieces("Prof. Kowalski")).toEqual(["Prof. Kowalski"]);
+    expect(pieces("Thopaz. Rutgers", "rules:en/names")).toEqual(["Thopaz. Rutgers"]);
+    expect(pieces("Thopaz. Rutgers", "crf:x", "nl")).toEqual(["Thopaz. Rutgers"]);
+  });
+});
