@@ -5,6 +5,7 @@ import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
+import { isBrand } from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import {
@@ -86,6 +87,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push("initial");
+  if (opensWithProduct(note, name)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");
   found.push(...evidenceBefore(note, name, habits, isPlace));
   // A line of one ordinary or compound word is a heading, unless initials are what is a word too.
@@ -104,6 +106,23 @@ function isSmallSurname({ tokens, casing }: Note, { start, words }: FoundName): 
   const [first] = words;
   if (casing !== "mixed" || first === undefined || first === start) return false;
   return [start, first].every((index) => (tokens[index] as Token).word.shape === "lower");
+}
+
+const ROMAN = /^(?:I{2,3}|IV|VI{1,3}|IX)[abc]?$/;
+
+/** "Gatta Minù", "Manovra Mendelsohn", "Zaino Invicta": the noun and what it bears, taken together. */
+function opensWithProduct({ tokens, lexicon }: Note, { words }: FoundName): boolean {
+  const [first, second] = words;
+  const { productNouns, ownedProducts } = lexicon.names;
+  if (productNouns === undefined || first === undefined || second === undefined) return false;
+  const { key, is, isGiven, isOrdinary } = (tokens[first] as Token).word;
+  const isSecondGiven = (tokens[second] as Token).word.isGiven;
+  // "Mepilex Border", "Nyhus III".
+  if (!isSecondGiven && words.some((index) => isBrand(tokens[index] as Token))) return true;
+  if (words.length === 2 && ROMAN.test((tokens[second] as Token).word.surface)) return true;
+  if (isGiven || !isOrdinary) return false;
+  if (productNouns.has(key)) return true;
+  return !isSecondGiven && ((is & IS.eponymNoun) !== 0 || ownedProducts?.has(key) === true);
 }
 
 /** A rule found the word elsewhere; "consuelo" is not Consuelo, where names have capitals. */

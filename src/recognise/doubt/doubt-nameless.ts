@@ -27,8 +27,8 @@ interface Demand {
 /** Dutch was not measured. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
   en: { whole: 0, few: 1.5, many: 3.5 },
-  es: { whole: 0, few: 0, many: 3 },
-  it: { whole: 0, few: 0, many: 3 },
+  es: { whole: 0, few: 1.5, many: 3.5 },
+  it: { whole: 0, few: 1.5, many: 3.5 },
 });
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */
 const FEWEST_TERMS = 2;
@@ -95,11 +95,13 @@ function isTold(note: Note, span: Span, habits: Habits): boolean {
   return (evidence.includes("personVerb") || isEntry(note, name)) && isListedName(note, name, habits);
 }
 
-/** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo": as lists of patients name them. */
+/** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo", "Cama 6: Pozo": as lists of patients name them. */
 function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
-  const [first, before, next] = [tokens[start] as Token, tokens[start - 1], tokens[end]];
+  const isListed = tokens[start - 1]?.word.surface === ":" && tokens[start - 1]?.startsLine === false;
+  const at = isListed ? start - 2 : start - 1;
+  const [first, before, next] = [tokens[start] as Token, tokens[at], tokens[end]];
   if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
-    if (BEDS.has(tokens[start - 2]?.word.key ?? "")) return true;
+    if (BEDS.has(tokens[at - 1]?.word.key ?? "")) return true;
   }
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
     return false;

@@ -7,7 +7,16 @@ import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isInSiteName, isMedicalHere, isOwnedNoun, isResult, isThingName } from "../rules/engine/vetoes.ts";
+import {
+  followsGrade,
+  followsProduct,
+  isInSiteName,
+  isMedicalHere,
+  isOwnedNoun,
+  isResult,
+  isThingName,
+  mayOwn,
+} from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
@@ -102,6 +111,15 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
+  if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
+  if (
+    followsProduct(
+      note,
+      name.start,
+      name.words.some((index) => (tokens[index] as Token).word.isGiven),
+    )
+  )
+    return [...found, "product"];
   // "Ward: Florence": whatever else introduces it.
   if (isInSiteName(note, name.words[0] as number)) {
     return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
@@ -132,6 +150,13 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   return found;
 }
 
+/** "zumo Don Simón": the title belongs to the thing's name. */
+function isTitledThing(note: Note, { start, end }: FoundName): boolean {
+  const stop = note.tokens[start - 1]?.word.surface === "." ? 1 : 0;
+  const title = note.tokens[start - 1 - stop];
+  return title !== undefined && (title.word.is & IS.title) !== 0 && isThingName(note, start - 1 - stop, end);
+}
+
 function endsLine({ tokens }: Note, { end }: FoundName): boolean {
   return tokens[end] === undefined || (tokens[end] as Token).startsLine;
 }
@@ -157,7 +182,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (next === undefined || next.startsLine) return (tokens[name.start] as Token).startsLine ? ["ownLine"] : [];
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
-  const isOwned = isOwnedNoun(note, name.end) && last.word.isSureName;
+  const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, last);
   if ((next.word.is & IS.eponymNoun) !== 0) return isOwned ? [] : ["eponymNoun"];
   const isMedical = last.word.isEponym || last.word.isMedical;
   const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
@@ -165,6 +190,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
+  if (next.word.surface === "(" && isProductNoun(note, name.end + 1)) return ["siteBehind"];
   const isExplaining = ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
     return ["explained"];
@@ -174,6 +200,14 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
+}
+
+/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
+function isProductNoun({ tokens, lexicon }: Note, index: number): boolean {
+  const { productNouns } = lexicon.names;
+  if (productNouns === undefined) return false;
+  const isArticle = ((tokens[index]?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
+  return productNouns.has(tokens[isArticle ? index + 1 : index]?.word.key ?? "");
 }
 
 /** "Cherry Trees", "Elizabeth Fry House", "Wiltshire Farm Foods": the noun of a site ends the name or stands right behind it. */
@@ -236,6 +270,13 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
+  // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
+  const isEponym =
+    note.lexicon.names.productNouns !== undefined &&
+    name.words.length === 1 &&
+    first.word.isEponym &&
+    !first.word.isLocalName;
+  if (isEponym && (!isCued || followsEponymNoun(note, name.start))) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(

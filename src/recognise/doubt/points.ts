@@ -62,6 +62,8 @@ export const POINTS = Object.freeze({
   siteCue: -1,
   /** "Cherry Trees", "Albert Court": the noun of a house, street or school, with a capital. */
   siteBehind: -9,
+  /** "gatto Argo", "pane Barilla", and the noun found with the name: "Gatta Minù". */
+  product: -8,
   article: -0.5,
   fieldOfThings: -2,
   /** "Marie Curie", "Ann Arbor". */

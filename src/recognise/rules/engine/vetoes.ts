@@ -24,6 +24,10 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isGraded(note, name)) return true;
   if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
+  if (!isIntroduced && followsProduct(note, name.start, only.word.isGiven)) return true;
+  if (isLettered(note, name) || followsGrade(note, name.start)) return true;
+  if (!isIntroduced && isBrandFirst(note, name)) return true;
+  if (isMovedFrom(note, name, isIntroduced)) return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
@@ -34,7 +38,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (next === undefined || next.startsLine) return false;
   const isNamed = (next.word.is & IS.namedNoun) !== 0 && (isLone || hasArticle(note, name));
   if (isNamed && !isNumbered(note, name.end) && isWrittenAsName(next)) return true;
-  const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
+  const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, only);
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
   if ((!isPlainName || next.word.surface === "-") && (next.word.is & IS.eponymNoun) !== 0) return true;
@@ -70,6 +74,65 @@ export function isOwnedNoun(note: Note, noun: number): boolean {
   return (is & IS.ownedNoun) !== 0 || ((is & IS.namedNoun) !== 0 && isNumbered(note, noun));
 }
 
+/** A listed name; where nouns stand before their eponyms, any word that is no eponym. */
+export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
+  if (word.isSureName) return true;
+  return lexicon.names.productNouns !== undefined && !word.isEponym && !word.isMedical && !word.isOrdinary;
+}
+
+/** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
+export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven: boolean): boolean {
+  const { productNouns, ownedProducts } = lexicon.names;
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (productNouns === undefined || before === undefined || token === undefined || token.startsLine) return false;
+  const { key } = before.word;
+  return productNouns.has(key) || (!isGiven && ownedProducts?.has(key) === true);
+}
+
+/** "clase II de Angle", "tipo I Fischer": whose classification it is, behind its Roman number. */
+export function followsGrade({ tokens, lexicon }: Note, start: number): boolean {
+  const { lettered } = lexicon.names;
+  if (lettered === undefined || (tokens[start] as Token).startsLine) return false;
+  let at = start;
+  if (ROMAN_NUMBER.test(tokens[at]?.word.surface ?? "")) at++;
+  else if (((tokens[at - 1]?.word.is ?? 0) & IS.particle) !== 0) at--;
+  const grade = tokens[at - 1];
+  if (grade === undefined || grade.startsLine || !ROMAN_NUMBER.test(grade.word.surface)) return false;
+  const isStop = tokens[at - 2]?.word.surface === ".";
+  return lettered.has(tokens[at - (isStop ? 3 : 2)]?.word.key ?? "");
+}
+
+const ROMAN_NUMBER = /^(?:I{1,3}|I?V|VI{1,3}|IX)[abc]?$/;
+
+/** "Mepilex Border", "Nutilis Clear": a brand before what is no given name. */
+function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
+  const [first, ...others] = words;
+  if (lexicon.names.productNouns === undefined || dotted + undotted + particles > 0 || others.length === 0)
+    return false;
+  return first !== undefined && isBrand(first) && !others.some(({ word }) => word.isGiven);
+}
+
+/** A medical word or thing that is nobody's name. */
+export function isBrand({ word }: Token): boolean {
+  return word.isMedical && !word.isName && !word.isGiven;
+}
+
+/** "Viene del Marañón", "paziente del Niguarda": the particle is a preposition, and a hospital or ward follows. */
+function isMovedFrom({ tokens, lexicon }: Note, name: ParsedName, isIntroduced: boolean): boolean {
+  const [first] = name.places;
+  if (lexicon.names.productNouns === undefined || first === undefined || first === name.start) return false;
+  if ((tokens[name.start] as Token).word.shape !== "lower") return false;
+  if (isIntroduced) return isBrand(tokens[first] as Token);
+  return lexicon.siteMoves.lengthBefore(tokens, first) > first - name.start;
+}
+
+/** "scala B. Chiave": the letter counts houses, groups or classes and is nobody's initial. */
+function isLettered({ tokens, lexicon }: Note, { start, dotted }: ParsedName): boolean {
+  if (dotted !== 1 || (tokens[start] as Token).startsLine || tokens[start]?.word.isInitial !== true) return false;
+  const isStop = tokens[start - 1]?.word.surface === ".";
+  return lexicon.names.lettered?.has(tokens[start - (isStop ? 2 : 1)]?.word.key ?? "") === true;
+}
+
 function isNumbered({ tokens }: Note, noun: number): boolean {
   const next = tokens[noun + 1];
   if (next === undefined || next.startsLine) return false;
@@ -96,7 +159,9 @@ export function isMedicalHere(note: Note, index: number): boolean {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
     const isAge = (after !== undefined && AGE_UNITS.has(after.word.key)) || OLD_AGE.test(next.word.surface);
-    if (isResult(note, index + 1, true) && !isAge) return true;
+    // "Fontana: INR 2.4" is about somebody.
+    const isTopic = next.word.surface === ":" && note.lexicon.names.productNouns !== undefined;
+    if (isResult(note, index + 1, true) && !isAge && !isTopic) return true;
   }
   const isListed = (at: number, mark: number) =>
     LIST_MARKS.has(tokens[mark]?.word.surface ?? "") &&
@@ -170,10 +235,14 @@ const MOST_BETWEEN = 5;
 const LONGEST_SHORT_SITE = 4;
 
 /** What stands at `index` is a result, a grade or, behind a known eponym, a number. */
-export function isResult({ tokens }: Note, index: number, isEponym: boolean): boolean {
+export function isResult({ tokens, lexicon }: Note, index: number, isEponym: boolean): boolean {
   const next = tokens[index];
   if (next === undefined || next.startsLine) return false;
   if (isEponym && next.word.surface >= "0" && next.word.surface < ":") return true;
+  if (isEponym && lexicon.names.results !== undefined) {
+    if (lexicon.names.results.has(next.word.key) || ENDOSCOPIC_TYPE.test(next.word.surface)) return true;
+    if (next.word.key === "no" || next.word.key === "ok") return isClosed(tokens, index + 1);
+  }
   const isGrade = GRADES.has(next.word.surface);
   if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
@@ -182,4 +251,12 @@ export function isResult({ tokens }: Note, index: number, isEponym: boolean): bo
   if (next.word.surface !== "-") return true;
   const after = tokens[index + 1];
   return after === undefined || after.startsLine || after.word.surface === "," || after.word.surface === ".";
+}
+
+/** Paris types of polyps: "Paris Is". */
+const ENDOSCOPIC_TYPE = /^(?:0-)?(?:I[sp]|Isp|II[abc])$/;
+
+function isClosed(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  return next === undefined || next.startsLine || next.word.shape === "other";
 }

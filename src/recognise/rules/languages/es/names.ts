@@ -1,8 +1,11 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
+import { SPANISH_LETTERED, SPANISH_OWNED_PRODUCTS, SPANISH_PRODUCT_NOUNS, SPANISH_RESULTS } from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
+import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Spanish notes introduce names. */
@@ -61,12 +64,30 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor ferula ferulas
     cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse bota botas colchon
     drenajes maniobras osteosintesis incision fascia tenon bolsa
-    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
+    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo laparotomia colgajo
+    enfermedades sindromes fracturas hernias tumores sarcomas bursa canal valvula linea lineas estria estrias mancha manchas
+    opacidad joroba cono conos pinza pinzas tijeras separador pala palas lamina especulo canula posicion abordaje reaccion
+    intradermorreaccion agar bacilos reseccion artroplastia plastia anastomosis derivacion shunt estadificacion ley formula
+    ecuacion regla contractura deformidad granuloma cristales anomalia tetralogia bloqueo onda triangulo pentada distonia
+    encefalopatia cifosis`),
   namedNouns: setOf(`score test scale sign index`),
-  furtherEponyms: FURTHER_EPONYMS,
-  usualSurnames: setOf(
-    `soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
-  ),
+  ownedNouns:
+    setOf(`hernia esofago ulcera ulceras tecnica metodo prueba sonda aguja drenaje cateter celulas celula nodulos trompa trompas glandula glandulas conducto ligamento
+    operacion procedimiento intervencion angulo espacio asa carcinoma tumor linfoma sarcoma paralisis anemia area grado estadio solucion liquido dispositivo protesis
+    injerto saco tendon tipo virus ferula ferulas cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse
+    bota botas colchon drenajes osteosintesis incision fascia bolsa purpura vasculitis tiroiditis quiste anillo foco laparotomia colgajo fractura fracturas
+    reaccion posicion canula plastia valvula reseccion`),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  usualSurnames: new Set([
+    ...USUAL_ROMANCE_NAMES,
+    ...setOf(
+      `soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
+    ),
+  ]),
+  productNouns: SPANISH_PRODUCT_NOUNS,
+  ownedProducts: SPANISH_OWNED_PRODUCTS,
+  results: SPANISH_RESULTS,
+  lettered: SPANISH_LETTERED,
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
@@ -103,6 +124,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     de|pautado|pautamos|inicio|inicia|anado|suspendo`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
+    ...ROMANCE_THINGS,
     ...setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
     reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana

@@ -1,8 +1,11 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
+import { ITALIAN_LETTERED, ITALIAN_OWNED_PRODUCTS, ITALIAN_PRODUCT_NOUNS, ITALIAN_RESULTS } from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
+import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Italian notes introduce names. */
@@ -53,12 +56,29 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ghiandola dotto legamento operazione procedura intervento fenomeno triade riflesso angolo spazio colorazione paralisi anemia
     carcinoma poligono area score punteggio grado soluzione dispositivo protesi tipo virus bacillo porpora tiroidite distrofia
     stecca bendaggio fili chiodo placca stelo viti pompa macchina filtro tutore collare corsetto materasso drenaggi segni criteri manovre
-    ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione`),
+    ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione
+    morbi malattie sindromi fratture ulcere sarcomi ernie placche fascia fossa tasca canale valvola linee linea strie stria
+    macchie macchia noduli opacita gobba cono coni pinza pinze forbici divaricatore lama lame ansa valve speculum cucchiaio
+    cucchiai cannula stivaletto posizione metodica approccio reazione sieroreazione intradermoreazione terreno agar liquido
+    liquor bacilli resezione artroplastica plastica lembo anastomosi derivazione shunt stadiazione  legge formula
+    equazione regola contrattura deformita granuloma cristalli anomalia tetralogia blocco onda triangolo pentade distonia
+    encefalopatia cifosi vasculite`),
   namedNouns: setOf(`score test scale sign index`),
-  furtherEponyms: FURTHER_EPONYMS,
-  usualSurnames:
-    setOf(`monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
+  ownedNouns:
+    setOf(`ernia esofago ulcera ulcere tecnica metodo prova sonda ago drenaggio drenaggi catetere cellule tuba tube ghiandola dotto legamento operazione
+    procedura intervento angolo spazio carcinoma tumore linfoma sarcoma paralisi anemia area grado soluzione dispositivo protesi tipo virus porpora tiroidite
+    distrofia stecca bendaggio fili chiodo placca placche stelo viti pompa macchina filtro tutore collare corsetto materasso ortesi busto calza calze cuscino maschera
+    contrazioni cisti anello incisione frattura fratture  terreno reazione posizione cannula plastica valvola resezione liquido liquor lembo`),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  usualSurnames: new Set([
+    ...USUAL_ROMANCE_NAMES,
+    ...setOf(`monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
+  ]),
+  productNouns: ITALIAN_PRODUCT_NOUNS,
+  ownedProducts: ITALIAN_OWNED_PRODUCTS,
+  results: ITALIAN_RESULTS,
+  lettered: ITALIAN_LETTERED,
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
@@ -91,7 +111,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
-    ...setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
+    ...ROMANCE_THINGS,
+    ...setOf(`dopss eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
     niguarda rizzoli spallanzani careggi molinette cardarelli cotugno gaslini mangiagalli bellaria humanitas fatebenefratelli
     ferragosto epifania ramadan coop conad esselunga ikea netflix eurospin camomilla valeriana aloe iperico candida alternaria parietaria
