@@ -87,7 +87,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push("initial");
-  if (opensWithProduct(note, name)) found.push("product");
+  if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");
   found.push(...evidenceBefore(note, name, habits, isPlace));
   // A line of one ordinary or compound word is a heading, unless initials are what is a word too.
@@ -108,17 +108,22 @@ function isSmallSurname({ tokens, casing }: Note, { start, words }: FoundName): 
   return [start, first].every((index) => (tokens[index] as Token).word.shape === "lower");
 }
 
+function isBrandHere(token: Token, habits: Habits): boolean {
+  const { word } = token;
+  return isBrand(token) || (!word.isName && (habits.isTerm(word) || habits.isMedicine(word)));
+}
+
 const ROMAN = /^(?:I{2,3}|IV|VI{1,3}|IX)[abc]?$/;
 
 /** "Gatta Minù", "Manovra Mendelsohn", "Zaino Invicta": the noun and what it bears, taken together. */
-function opensWithProduct({ tokens, lexicon }: Note, { words }: FoundName): boolean {
+function opensWithProduct({ tokens, lexicon }: Note, { words }: FoundName, habits: Habits): boolean {
   const [first, second] = words;
   const { productNouns, ownedProducts } = lexicon.names;
   if (productNouns === undefined || first === undefined || second === undefined) return false;
   const { key, is, isGiven, isOrdinary } = (tokens[first] as Token).word;
   const isSecondGiven = (tokens[second] as Token).word.isGiven;
   // "Mepilex Border", "Nyhus III".
-  if (!isSecondGiven && words.some((index) => isBrand(tokens[index] as Token))) return true;
+  if (!isSecondGiven && words.some((index) => isBrandHere(tokens[index] as Token, habits))) return true;
   if (words.length === 2 && ROMAN.test((tokens[second] as Token).word.surface)) return true;
   if (isGiven || !isOrdinary) return false;
   if (productNouns.has(key)) return true;

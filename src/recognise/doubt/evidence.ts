@@ -10,6 +10,7 @@ import type { Token } from "../rules/engine/tokens.ts";
 import {
   followsGrade,
   followsProduct,
+  isExplainedAsThing,
   isInSiteName,
   isMedicalHere,
   isOwnedNoun,
@@ -124,7 +125,10 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (isInSiteName(note, name.words[0] as number)) {
     return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
   }
-  if (!isPlace && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0) return [...found, "siteSure"];
+  if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)
+    return [...found, "siteSure"];
+  if (followsBed(note, name.start) && name.words.some((index) => mayBeSomebody((tokens[index] as Token).word, habits)))
+    found.push("bed");
   let at = name.start - 1;
   const mark = (tokens[at] as Token).word.surface;
   const isMark =
@@ -143,11 +147,27 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
     if (mark !== "(" && !first.spaced) found.push("glued");
     return found;
   }
-  if (followsEponymNoun(note, name.words[0] as number)) found.push("eponymNounBefore");
-  else if ((is & IS.siteCue) !== 0) found.push("siteCue");
+  const noun = eponymNounBefore(note, name.words[0] as number);
+  if (noun !== undefined) {
+    const isSure = lexicon.names.productNouns !== undefined && (noun.is & IS.ownedNoun) === 0;
+    found.push(isSure ? "eponymNounSure" : "eponymNounBefore");
+  } else if ((is & IS.siteCue) !== 0) found.push("siteCue");
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
+}
+
+function mayBeSomebody(word: Word, habits: Habits): boolean {
+  return word.isName && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
+}
+
+/** "letto 4 moretti", "Cama 6: Pozo", where that was measured. */
+function followsBed({ tokens, lexicon }: Note, start: number): boolean {
+  if (lexicon.names.beds === undefined) return false;
+  const at = tokens[start - 1]?.word.surface === ":" ? start - 2 : start - 1;
+  if (at < 1 || (tokens[at] as Token).startsLine || !/^\d{1,3}[a-z]?$/i.test((tokens[at] as Token).word.surface))
+    return false;
+  return lexicon.names.beds.has(tokens[at - 1]?.word.key ?? "");
 }
 
 /** "zumo Don Simón": the title belongs to the thing's name. */
@@ -162,13 +182,14 @@ function endsLine({ tokens }: Note, { end }: FoundName): boolean {
 }
 
 /** "signo de X", "morbo di X", "X di Y" no: the noun of an illness, sign or device before a name, particles between. */
-function followsEponymNoun({ tokens }: Note, first: number): boolean {
+function eponymNounBefore({ tokens, lexicon }: Note, first: number): Word | undefined {
   for (let at = first - 1; at >= 0 && at > first - 4 && !(tokens[at + 1] as Token).startsLine; at--) {
-    const { is } = (tokens[at] as Token).word;
-    if ((is & IS.eponymNoun) !== 0) return true;
-    if ((is & (IS.particle | IS.openingParticle | IS.article)) === 0) return false;
+    const { is, key } = (tokens[at] as Token).word;
+    if ((is & IS.eponymNoun) !== 0) return (tokens[at] as Token).word;
+    if (lexicon.names.agents?.has(key) === true) return undefined;
+    if ((is & (IS.particle | IS.openingParticle | IS.article)) === 0) return undefined;
   }
-  return false;
+  return undefined;
 }
 
 /** What stands behind a name on its line. */
@@ -190,7 +211,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
-  if (next.word.surface === "(" && isProductNoun(note, name.end + 1)) return ["siteBehind"];
+  if (isExplainedAsThing(note, name.end)) return ["siteBehind"];
   const isExplaining = ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
     return ["explained"];
@@ -200,14 +221,6 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
-}
-
-/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
-function isProductNoun({ tokens, lexicon }: Note, index: number): boolean {
-  const { productNouns } = lexicon.names;
-  if (productNouns === undefined) return false;
-  const isArticle = ((tokens[index]?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
-  return productNouns.has(tokens[isArticle ? index + 1 : index]?.word.key ?? "");
 }
 
 /** "Cherry Trees", "Elizabeth Fry House", "Wiltshire Farm Foods": the noun of a site ends the name or stands right behind it. */
@@ -276,7 +289,7 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
     name.words.length === 1 &&
     first.word.isEponym &&
     !first.word.isLocalName;
-  if (isEponym && (!isCued || followsEponymNoun(note, name.start))) return ["gradedPlace"];
+  if (isEponym && (!isCued || eponymNounBefore(note, name.start) !== undefined)) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(

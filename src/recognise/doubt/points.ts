@@ -47,6 +47,8 @@ export const POINTS = Object.freeze({
   relation: 3,
   cue: 3,
   weakCue: 0.5,
+  /** A listed name behind the number of a bed. */
+  bed: 2,
   personVerb: 3,
   thingVerb: 0.5,
   explained: 3,
@@ -56,6 +58,8 @@ export const POINTS = Object.freeze({
   number: -0.5,
   eponymNoun: -4,
   eponymNounBefore: -4,
+  /** The same where a language's nouns were told apart: a sign, a test, a scale, and nothing that somebody has. */
+  eponymNounSure: -6,
   site: -4,
   /** The same where a language's words for sites were measured, and behind "transferred to". */
   siteSure: -5,

@@ -45,6 +45,10 @@ export interface NameWords {
   readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
+  /** What a number follows, and then who lies there: "letto 4 Moretti". */
+  readonly beds?: ReadonlySet<string>;
+  /** Prepositions of who did it: behind a noun they make no eponym ("ortesi da Bonomi"). */
+  readonly agents?: ReadonlySet<string>;
   /** Animals, food, drinks, shops, works and the like that bear a name right behind them, whatever name: "gatto Argo", "bar Manolo". */
   readonly productNouns?: ReadonlySet<string>;
   /** Goods that are somebody's too: right behind them a given name stays one ("crema Ana"). */

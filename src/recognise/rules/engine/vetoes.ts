@@ -26,7 +26,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   if (!isIntroduced && followsProduct(note, name.start, only.word.isGiven)) return true;
   if (isLettered(note, name) || followsGrade(note, name.start)) return true;
-  if (!isIntroduced && isBrandFirst(note, name)) return true;
+  if (!isIntroduced && (isBrandFirst(note, name) || isExplainedAsThing(note, name.end))) return true;
   if (isMovedFrom(note, name, isIntroduced)) return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
@@ -97,7 +97,10 @@ export function followsGrade({ tokens, lexicon }: Note, start: number): boolean 
   if (ROMAN_NUMBER.test(tokens[at]?.word.surface ?? "")) at++;
   else if (((tokens[at - 1]?.word.is ?? 0) & IS.particle) !== 0) at--;
   const grade = tokens[at - 1];
-  if (grade === undefined || grade.startsLine || !ROMAN_NUMBER.test(grade.word.surface)) return false;
+  if (grade === undefined || grade.startsLine) return false;
+  // "grado B de Los Ángeles", "esofagite C di Los Angeles"
+  if (at < start && /^[A-D]$/.test(grade.word.surface)) return true;
+  if (!ROMAN_NUMBER.test(grade.word.surface)) return false;
   const isStop = tokens[at - 2]?.word.surface === ".";
   return lettered.has(tokens[at - (isStop ? 3 : 2)]?.word.key ?? "");
 }
@@ -124,6 +127,15 @@ function isMovedFrom({ tokens, lexicon }: Note, name: ParsedName, isIntroduced: 
   if ((tokens[name.start] as Token).word.shape !== "lower") return false;
   if (isIntroduced) return isBrand(tokens[first] as Token);
   return lexicon.siteMoves.lengthBefore(tokens, first) > first - name.start;
+}
+
+/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
+export function isExplainedAsThing({ tokens, lexicon }: Note, end: number): boolean {
+  const { productNouns } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (productNouns === undefined || mark?.word.surface !== "(" || mark.startsLine) return false;
+  const isArticle = ((first?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
+  return productNouns.has((isArticle ? second : first)?.word.key ?? "");
 }
 
 /** "scala B. Chiave": the letter counts houses, groups or classes and is nobody's initial. */
@@ -173,7 +185,7 @@ export function isMedicalHere(note: Note, index: number): boolean {
 /** "Jones 81": lists of patients give ages. */
 const OLD_AGE = /^[5-9]\d$/;
 const AGE_UNITS: ReadonlySet<string> = new Set("y yo yr yrs years year m f".split(" "));
-const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+"]);
+const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+", "e", "y"]);
 
 /** "Killip I. Bruce", "Los Angeles B.": an eponym or a place, its grade, and perhaps the next sentence's first word. */
 function isGraded(note: Note, name: ParsedName): boolean {
@@ -194,7 +206,8 @@ function isNamedAfter(note: Note, name: ParsedName): boolean {
   if (isInSiteName(note, first)) return true;
   let at = first - 1;
   while (at > first - MOST_BETWEEN && at > 0 && !(tokens[at + 1] as Token).startsLine) {
-    const { is, surface } = (tokens[at] as Token).word;
+    const { is, key, surface } = (tokens[at] as Token).word;
+    if (lexicon.names.agents?.has(key) === true) break;
     const isAbbreviated = surface === "." && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0;
     if ((is & (IS.openingParticle | IS.particlePhrase | IS.article)) === 0 && !isAbbreviated) break;
     at--;
@@ -253,8 +266,8 @@ export function isResult({ tokens, lexicon }: Note, index: number, isEponym: boo
   return after === undefined || after.startsLine || after.word.surface === "," || after.word.surface === ".";
 }
 
-/** Paris types of polyps: "Paris Is". */
-const ENDOSCOPIC_TYPE = /^(?:0-)?(?:I[sp]|Isp|II[abc])$/;
+/** Types of polyps and wounds: "Paris Is", "Texas IID". */
+const ENDOSCOPIC_TYPE = /^(?:0-)?(?:I[sp]|Isp|I{1,3}[a-dA-D])$/;
 
 function isClosed(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index];

@@ -5,7 +5,7 @@ import { setOf } from "../engine/name-words.ts";
  * positions; folded. Such a word is nobody's name unless a title, a field, a relation or a clear cue stands beside it.
  */
 export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
-  addis angle anrep anthonisen atasoy auenbrugger baastrup babes babinski-nageotte bado baelz bamatter barraya barsony barton baudelocque
+  bartolini bartolino   addis angle anrep anthonisen atasoy auenbrugger baastrup babes babinski-nageotte bado baelz bamatter barraya barsony barton baudelocque
   beighton bekhterew bell-magendie besnoit beuren bezold-jarisch bielschowsky-jansky biesenberger binet-simon black blatin bleuler boas
   bohlau bonnet-dechaume botallo bouillaud bourneville branemark bretonneau bruce brunelleschi bryant bumke burnier cacchi cadiot camman
    caroli-sarles carpue castaigne catterick ceelen chevrel chompret chutro clado cochet collip cooley coopernail

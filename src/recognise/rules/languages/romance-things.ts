@@ -7,11 +7,11 @@ import { setOf } from "../engine/name-words.ts";
 export const ROMANCE_THINGS: ReadonlySet<string> = setOf(`
   abocath acapella acli acquario acticoat actimove actisorb activheal acuario acuvue adaptic admo adviento aerobika aido air-optix aircast
   airsense airvo algisite alkazyme aloplastine altellus amarcord anacardium aniosgel anthurium aquafan aquilea aries ariete arkopharma
-  arrixaca artelac artemisia artiach aspergillus aspidistra asterix astratech auxologico avecrem avent avo avvento bair-hugger barbapapa
-  barricaid bartezzaghi bartolini bartolino bauerfeind bauli beagle befana berocca betaplast betula betulla bexident bezoya biancaneve
+  arrixaca artelac artiach aspergillus aspidistra asterix astratech auxologico avecrem avent avo avvento bair-hugger barbapapa
+  barricaid bartezzaghi bauerfeind bauli beagle befana berocca betaplast betula betulla bexident bezoya biancaneve
   biatain bichon bidafarma bilicocoon bioclusive biodentine biofinity biohorizons biomet bioralsuero biotrue blancanieves blom-singer
-  bluey boario boiron calgitrol calxyd campofrio candelora caniche capricornio capricorno cardioline carestream castar cavilon cavit ccoo
-  cellsaver celox celsite cenerentola cenicienta cgil chaneco chenopodium chicco chihuahua cica-care cicaplast ciclamen ciclamino cinzano
+  bluey boario boiron calgitrol calxyd campofrio caniche capricornio capricorno cardioline carestream castar cavilon cavit ccoo
+  cellsaver celox celsite cenerentola cenicienta cgil chaneco chenopodium chihuahua cica-care cicaplast ciclamen ciclamino cinzano
   cisanello cisl cladosporium clearcorrect clorexan cocacola cocker cocomelon codorniu cofares coheban colacao coltene comfifast comifar
   compeed comperm compridur confeel contreet corsodyl corylus cosmoplast cough-assist crodino cruzcampo cuaresma cuetara cupressus curafil
   curaprox curasept curasorb curatec curodent curodont cutinova cutiplast cynodon dactylis dalmata debrisoft delaviuda delta-cast
@@ -20,14 +20,14 @@ export const ROMANCE_THINGS: ReadonlySet<string> = setOf(`
   eataly elasticmull elastofix elastomull elastoplast elastopore elmex elpozo embletta enterolactis epifania epitrain erasmus erbavita
   escorpio eson essure estathe estensa eurodisney eurosorb evodial exablate exoform exsalt extraneal exufiber fallas farmadati farmatexa
   farvima fedefarma federfarma ferragosto ferrarelle fgp filodendro filtek findus fisher-paykel fiuggi fixomull flivasorb flowtron
-  fluocaril fly-flot foam-lite fontvella fraxinus freixenet galdakao gambro gancia gardaland gasquet gatorade gattopardo gavazzeni
+  fluocaril fly-flot foam-lite fontvella fraxinus freixenet galdakao gambro gancia gardaland gasquet gatorade gattopardo 
   gelocast geminis genutrain geox gohibar gore-tex goretex gormiti gramineas granarolo greenflow grunland gullon gymnic gypsona haftan
   halibut halloween hansaplast hefame helixone heura hogueras homechoice hospiten humanitas husky hyabak hyalomatrix hydroclean hydrocoll
-  hydrosorb hydrotac hygehos hylo-comod iacta ialugen idealflex immacolata impax imserso inail inblu inps intrasite invisalign iodosorb
+  hydrosorb hydrotac hygehos hylo-comod iacta ialugen idealflex impax imserso inail inblu inps intrasite invisalign iodosorb
   isostar italpark ivoclar jaydess jext jobst juniperus juzo kalanchoe kerlix kerracel kerramax ketac kin-gingival kliniderm kukident
   kyleena lacasitos lacrifresh lanjaron latex leboyer leolandia lepida leukomed leukoplast leukosilk leukostrip levissima loacker lolium
   lomatuell lumis lyofoam malleotrain mauriziano medela medicomp medisize mediven megagen melegatti melgisorb melolin menicon mepiform
-  mepiseal mercurialis meridol meritene merocel mesoft mesorb microdacyn mirabilandia molinette mollelast mondino monnal monster monstera
+  mepiseal mercurialis meridol meritene merocel mesoft mesorb microdacyn mirabilandia molinette mollelast monnal monster monstera
   montessoriana monzino mortadelo mukki multicentrum multifiltrate multimedica nabucco napapijri nebid nebido nemo nesbit nesquik nippy
   nipro nobafix nobecutan nobelactive noemalife novafix novaltia nu-gel nutrineal obelix oceanografic odent ognissanti olea omniapro
   omnistrip oper-dres oppo opraflex opti-free optiflow optive oral-b orliman orogel osstem ossur ottobock oxylog pablosky palindrome palme
@@ -40,7 +40,7 @@ export const ROMANCE_THINGS: ReadonlySet<string> = setOf(`
   sanyrene scotchcast sectra sendaviva shiley shrek siamese siccafluid sigvaris simeox simplus skechers sofargen soffban softban softlens
   solgar somnibel somnodent sorbact sorbalgon spiderview starlux starmed stax stay-safe stener stericlin straumann struva suavinex suchard
   sueroral suitestensa superdent superga superlopez supradyn suprasorb surgicel surgifix surgipad sustenium sweden-martina swisse
-  systagenix systane tachosil teknon telepace tenortho tensocrepe tensoplast tepe tetric thealoz theranova thuasne tibidabo tielle tommee
+  systagenix systane tachosil teknon telepace tenortho tensocrepe tensoplast tepe tetric thealoz theranova thuasne tibidabo tielle 
   topolino torrecardenas torrette tracheoflex trachisan tracoe traviata triflo trilogy trinaranjus tropomiosina tubinet tubipad tubulcus
   turandot txagorritxu ugt uil ulcosan uliveto ultralevura unitalsi urgocell urgok2 urgosorb urgotulle urimeter vacutex valdecilla
   valleverde valme valsoia varilux varisma venaflow venflon venosan viladrau virgo vitapex vithas vitrebond vivano vliwasoft vliwasorb

@@ -24,7 +24,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     alergologo endocrino intensivista urgenciologo camillero conductor interprete traductora traductor capellan cura monja
     gerocultora gerocultor profesora maestra maestro usuario usuaria pcte pte pac px cardiologa neurologa urologa oncologa
     radiologa traumatologa dermatologa hematologa nefrologa analista tecnico tecnica secretaria voluntaria voluntario
-    interconsulta`),
+    interconsulta anest instrumentista ayudante`),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
     abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
     nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro
@@ -81,9 +81,10 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
     ...setOf(
-      `soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
+      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
     ),
   ]),
+  beds: setOf(`cama hab habitacion box`),
   productNouns: SPANISH_PRODUCT_NOUNS,
   ownedProducts: SPANISH_OWNED_PRODUCTS,
   results: SPANISH_RESULTS,
@@ -146,10 +147,10 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     a|informar a|pedir a|pido a|ayuda a|ayudado a|acompano a|curo a|veo a|visito a|dejo a|doy el alta a|pasar a ver a|relevo
     de|relevo a|turno de|cuidados de|habitacion de|visita de|llamada de|parte de|de parte
     de|llama|llamo|avisa|aviso|avisar|avisado|nombre|se llama|llamado|llamada|conocido como|conocida como|a nombre
-    de|responsable|contesta|d / w|junto a|colaboracion de`),
+    de|responsable|contesta|d / w|junto a|colaboracion de|habla de|hablan de|habla sobre|cuenta de|discute con|discutido con|pelea con|rine con|juega con|sale con|come con|duerme con|pasea con|camina con|correo a|escrito a|escribo a|escribe a|enviado a|enviada a|cumpleanos de|muerte de|entierro de|ducha a|bano a|saluda a|espera a|busca a|echa de menos a|recoge a|en lugar de|en vez de|se queda con|firma de|duelo de`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
-    setOf(`dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+    setOf(`murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
     cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
     avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
     habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina

@@ -23,7 +23,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ausiliaria barelliere autista interprete mediatrice mediatore sociale educatore educatrice maestra maestro insegnante parroco
     cappellano suora volontario volontaria pz paz utente ospite degente fisiatra endocrinologo endocrinologa rianimatore chirurga
     ortopedica otorino odontoiatra dentista nutrizionista tecnico podologo ostetrico psicoterapeuta terapista neuropsichiatra
-    reumatologo pneumologo nefrologo ematologo ematologa guardia`),
+    anest strum aiuto reumatologo pneumologo nefrologo ematologo ematologa guardia`),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre
     mamma papa nonno nonna nonni zio zia nipote nipoti cugino cugina cognato cognata suocero suocera genero nuora vicino vicina
     amico amica badante caregiver tutore tutrice vedova vedovo coniuge convivente bambino bambina piccolo piccola gemello gemella
@@ -72,9 +72,12 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
-    ...setOf(`monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
+    ...setOf(`scarpa carnevale berardinelli boari chiari conradi fasanella flajani gianotti maffucci majocchi mirizzi pelli romano romana rivalta villalta voltolini
+    pellizzi politano tullio bartolini tolosa sarmiento marchiafava carvallo pereyra monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
   ]),
+  beds: setOf(`letto lt stanza camera box`),
+  agents: setOf(`da dal dalla dallo dai dalle con`),
   productNouns: ITALIAN_PRODUCT_NOUNS,
   ownedProducts: ITALIAN_OWNED_PRODUCTS,
   results: ITALIAN_RESULTS,
@@ -132,7 +135,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     da|accompagnata da|accompagnato dal|accompagnata dalla|seguito da|seguita da|applicato da| vive con|convive con|abita
     con|sposato con|sposata con|insieme a|assieme a|secondo|come da|a nome di|di nome|si chiama|detto|detta|detti|visita di|turno
     di|referto di|esami di|letto di|stanza di|richiesta di|su indicazione di|su richiesta di|per conto di|collaborazione di|aiuto
-    di|assistito da|assistita da|igiene a|somministrato a|vista|visto|visitato|visitata|medico curante`),
+    di|assistito da|assistita da|igiene a|somministrato a|vista|visto|visitato|visitata|medico curante|chiede di|chiede della|chiedono di|chiesto di|parla di|parlano di|parlando di|parlato di|racconta di|si fida di|litiga con|litigato con|lite con|gioca con|esce con|uscita con|uscito con|rivaluto con|rivalutato con|rivaluta con|ritira con|mangia con|dorme con|passeggia con|cammina con|mail a|scritto a|scrivo a|scrive a|inviato a|inviata a|compleanno di|torta di|morte di|lutto di|funerale di|barba fatta a|bagno a|doccia a|saluta|ringrazia|cerca|aspetta|attende|richiamo di|colloquio di|seguire da|firma di|assenza di|al posto di|resta con|va via`),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs:
     setOf(`dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
@@ -141,7 +144,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     lavora fuma accompagna aiuta assiste impara visita autorizza acconsente consente propone consiglia risponde ringrazia lamenta
     descrive descritto sveglia sveglio lucido lucida vigile collaborante orientato orientata tranquillo tranquilla agitato
     agitata sonnolento sonnolenta confuso confusa ansioso ansiosa triste contento contenta soporoso soporosa disorientato
-    disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa torna tornato
+    disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa morto morta deceduto deceduta torna tornato
     tornata esce uscito entra entrato lasciato sa vede visto valuta opera medica digiuno digiuna apiretico apiretica`),
   thingVerbs:
     setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita

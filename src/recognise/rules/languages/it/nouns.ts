@@ -3,7 +3,7 @@ import { setOf } from "../../engine/name-words.ts";
 /** What bears a name right behind it in Italian notes, whatever name: animals, shops, food and drink, works; folded. */
 export const ITALIAN_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   gatto gatta gattino gattina micio cane cagna cagnolino cagnolina cucciolo cucciola canarino pappagallo tartaruga coniglietto criceto
-  cavallo pony asino barboncino labrador setter bassotto maltese meticcio peluche pupazzo bambola orsacchiotto
+  cavallo pony asino barboncino labrador setter bassotto meticcio peluche bambola orsacchiotto
   bar ristorante trattoria pizzeria osteria hotel albergo residence campeggio lido bagno supermercato negozio bottega panificio
   pasticceria gelateria enoteca cantina profumeria ferramenta cartoleria libreria cinema teatro stadio palestra piscina
   polisportiva parrocchia chiesa basilica santuario oratorio cimitero scuola asilo materna elementare liceo istituto ludoteca

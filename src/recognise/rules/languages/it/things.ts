@@ -5,7 +5,7 @@ export const ITALIAN_SITE_MOVES: readonly string[] =
   phrasesOf(`trasferito al|trasferita al|trasferito alla|trasferita alla|trasferimento al|passa dalla|passa dal|passa alla|passa in|passato dalla|passata dalla|rientra al|rientra in|dimesso dal|dimessa dal|dimesso dalla|dimessa dalla|inviato al|inviata al|inviato
   alla|accettato al|accettata al|ricoverato al|ricoverata al|visto al|vista al|visita al|eco al|tac al|tc al|rmn al|rm al|pet al|rx
   al|coro al|ecografia al|prenotato al|prenotata al|ponte al|frequenta la|frequenta il|lavora alla|lavora al|notti alla|turni alla|occhiali da|esami da|si va in|torna al|torna
-  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con|paziente del|pz del|paziente dal|proviene dal|proveniente dal|proviene dalla|rientra dal|rientra dalla|fax al|fax alla|referto del|lettera del|dalla sala`);
+  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con|trasferito dal|trasferita dal|trasferito dalla|trasferita dalla|trasferimento dal|trasferimento alla|arriva dal|arrivato dal|arrivata dal|giunge dal|giunto dal|giunta dal|paziente del|pz del|paziente dal|proviene dal|proveniente dal|proviene dalla|rientra dal|rientra dalla|fax al|fax alla|referto del|lettera del|dalla sala`);
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
 export const ITALIAN_THING_NAMES: readonly string[] =
@@ -29,8 +29,8 @@ export const ITALIAN_THING_NAMES: readonly string[] =
   montalbano|don camillo|la settimana enigmistica|settimana enigmistica|gerry scotti|maria de filippi|barbara d'urso|de andre|fabrizio de
   andre|lucio battisti|lucio dalla|vasco rossi|laura pausini|eros ramazzotti|al bano|gianni morandi|adriano celentano|claudio baglioni|little
   tony|pippo baudo|mike bongiorno|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
-  rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|peroni|moretti|birra
-  moretti|caffe borghetti|bellini|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
+  rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|birra
+  moretti|caffe borghetti|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
   pizza|grazia di dio|grazie a dio|santa pazienza|angelo custode|alfa romeo|fiat panda|fiat punto|citta
   metropolitana|testimone di geova|sala del regno|santo natale|santo padre|sacro monte|stella alpina|aurora boreale|conte di cavour|conte
   ugolino|mal di denti|ora legale|salvo complicanze|salvo imprevisti|salvo diversa|franca ematuria|franco sangue|franca ripresa|franca
