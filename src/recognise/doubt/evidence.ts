@@ -122,7 +122,9 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   )
     return [...found, "product"];
   // "Ward: Florence": whatever else introduces it.
-  if (isInSiteName(note, name.words[0] as number)) {
+  // "C. Pellicer": of initials no letter is a street's.
+  const isInitialled = name.initials > 0 && lexicon.names.siteMoves !== undefined;
+  if (isInSiteName(note, isInitialled ? name.start : (name.words[0] as number))) {
     return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
   }
   if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)
