@@ -23,12 +23,14 @@ interface Demand {
   readonly few: number;
   /** Alone, where at least {@link MORE_TERMS} terms more than names stand. */
   readonly many: number;
+  /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
+  readonly sparesSmall: boolean;
 }
 /** Dutch was not measured. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 0, few: 1.5, many: 3.5 },
-  es: { whole: 0, few: 1.5, many: 3.5 },
-  it: { whole: 0, few: 1.5, many: 3.5 },
+  en: { whole: 0, few: 1.5, many: 3.5, sparesSmall: false },
+  es: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
+  it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
 });
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */
 const FEWEST_TERMS = 2;
@@ -74,9 +76,17 @@ export function doubtNameless(
     const name = readFoundName(note, span);
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
+    if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
     return weighFinding(note, span, habits) >= (isWhole ? least + demand.whole : lone);
   };
   return names.filter(isKept);
+}
+
+function isSmallName({ tokens }: Note, { words }: FoundName): boolean {
+  return words.every((index) => {
+    const { shape, isSureName } = (tokens[index] as Token).word;
+    return shape === "lower" && isSureName;
+  });
 }
 
 function isWeak({ source }: Span): boolean {

@@ -143,7 +143,8 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   for (const end of (is & IS.article) !== 0 && !before.startsLine ? [at + 1, at] : [at + 1]) {
     const last = tokens[end - 1]?.word.is ?? 0;
     if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, end) > 0) return [...found, "cue"];
-    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0) found.push("condition");
+    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0)
+      found.push(lexicon.names.productNouns === undefined ? "condition" : "conditionSure");
   }
   if (isMark) {
     if (mark !== "(" && !first.spaced) found.push("glued");

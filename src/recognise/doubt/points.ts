@@ -88,6 +88,8 @@ export const POINTS = Object.freeze({
   /** Two or three capitals where a sentence begins, a verb behind them, in a language that names people so. */
   shortSubject: 2,
   condition: -1.5,
+  /** The same where phrases of what a thing is done with were gathered: "lavaggi con". */
+  conditionSure: -4,
   // A place.
   surePlace: 6,
   sharedPlace: 3,

@@ -6,6 +6,7 @@ import { type Finding, isCapitalHere, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
+import { isBrand } from "./vetoes.ts";
 import { IS } from "./word.ts";
 
 /** Names in fields, by the index of the first token of the field's value, which may be a title. */
@@ -54,7 +55,10 @@ function readValue(note: Note, { value, limit, isLoose, from }: Value): Finding 
 function isScore({ tokens, lexicon }: Note, { words, end, dotted, undotted }: ParsedName): boolean {
   const [only] = words;
   const next = tokens[end];
-  if (lexicon.names.results === undefined || words.length !== 1 || dotted + undotted > 0) return false;
+  if (lexicon.names.results === undefined || dotted + undotted > 0) return false;
+  // "Tutore: Aircast"
+  if (words.every(isBrand)) return true;
+  if (words.length !== 1) return false;
   return only?.word.isEponym === true && next?.startsLine === false && /^\d{1,2}$/.test(next.word.surface);
 }
 

@@ -28,6 +28,9 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isLettered(note, name) || followsGrade(note, name.start)) return true;
   if (!isIntroduced && (isBrandFirst(note, name) || isExplainedAsThing(note, name.end))) return true;
   if (isMovedFrom(note, name, isIntroduced)) return true;
+  // "MP Medtronic Azure", "FO Keith-Wagener"
+  if (name.undotted > 1 && note.lexicon.names.productNouns !== undefined && (only.word.isEponym || isBrand(only)))
+    return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")

@@ -5,7 +5,7 @@ import { setOf } from "../engine/name-words.ts";
  * positions; folded. Such a word is nobody's name unless a title, a field, a relation or a clear cue stands beside it.
  */
 export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
-  bartolini bartolino   addis angle anrep anthonisen atasoy auenbrugger baastrup babes babinski-nageotte bado baelz bamatter barraya barsony barton baudelocque
+  bartolini bartolino graf humphrey fuchs   addis angle anrep anthonisen atasoy auenbrugger baastrup babes babinski-nageotte bado baelz bamatter barraya barsony barton baudelocque
   beighton bekhterew bell-magendie besnoit beuren bezold-jarisch bielschowsky-jansky biesenberger binet-simon black blatin bleuler boas
   bohlau bonnet-dechaume botallo bouillaud bourneville branemark bretonneau bruce brunelleschi bryant bumke burnier cacchi cadiot camman
    caroli-sarles carpue castaigne catterick ceelen chevrel chompret chutro clado cochet collip cooley coopernail
@@ -47,6 +47,7 @@ export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
 
 /** Of these and of the other lists, names so usual of people too that they need their noun, a result or another eponym beside them. */
 export const USUAL_ROMANCE_NAMES: ReadonlySet<string> = setOf(`
+  graf humphrey fuchs
   addis angle bado barton black boas bruce bryant damon denver douglas duncan ferriman fick fischer foix 
   forlanini frankel grossman hamman hampton hand hawley hodgson holt horton jacobson jaeger jenner kaplan kaufmann kelly kidner klein koch
   lane leopold lewin lister lombard louis mann martorell mayo mehta mercier minor mott nagel ogino paterson pinel prentice

@@ -111,7 +111,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     sera riferisce nega accetta rifiuta vive viene`),
   conditionCues:
     phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
-    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo`),
+    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
     ...ROMANCE_THINGS,
