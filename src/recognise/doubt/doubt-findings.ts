@@ -3,7 +3,6 @@ import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import { isUnknown } from "../rules/engine/accepts.ts";
 import { type Note, opensSentence } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isBrand } from "../rules/engine/vetoes.ts";
@@ -118,25 +117,29 @@ function isBrandHere(token: Token, habits: Habits): boolean {
 const FOREIGN = /[^\p{ASCII}àèéìíòóùúüñç]/iu;
 const ROMAN = /^(?:I{2,3}|IV|VI{1,3}|IX)[abc]?$/;
 
-/** "Gatta Minù", "Manovra Mendelsohn", "Zaino Invicta": the noun and what it bears, taken together. */
+/** "Gatta Minù", "Manovra Mendelsohn", "Crema Mitosyl": the noun and what it bears, taken together. */
 function opensWithProduct(note: Note, { words }: FoundName, habits: Habits): boolean {
   const { tokens, lexicon } = note;
   const [first, second] = words;
   const { productNouns, ownedProducts } = lexicon.names;
   if (productNouns === undefined || first === undefined || second === undefined) return false;
-  const { key, is, isGiven, isOrdinary } = (tokens[first] as Token).word;
+  const { key, is, isGiven, isName, isOrdinary } = (tokens[first] as Token).word;
   if (FOREIGN.test((tokens[first] as Token).word.surface)) return false;
   const isSecondGiven = (tokens[second] as Token).word.isGiven;
   // "Mepilex Border", "Nyhus III".
   if (!isSecondGiven && words.some((index) => isBrandHere(tokens[index] as Token, habits))) return true;
-  if (words.length === 2 && ROMAN.test((tokens[second] as Token).word.surface)) return true;
+  if (
+    words.length === 2 &&
+    (tokens[first] as Token).word.isEponym &&
+    ROMAN.test((tokens[second] as Token).word.surface)
+  )
+    return true;
   if (isGiven || !isOrdinary) return false;
   // "Ansa Captivator": an ordinary word opens the sentence, and what is nobody's name follows.
   const other = (tokens[second] as Token).word;
-  if (!(tokens[first] as Token).word.isName && opensSentence(note, first) && (isUnknown(other) || other.isEponym))
-    return true;
+  if (!isName && opensSentence(note, first) && other.isEponym) return true;
   if (productNouns.has(key)) return true;
-  return !isSecondGiven && ((is & IS.eponymNoun) !== 0 || ownedProducts?.has(key) === true);
+  return !isName && !isSecondGiven && ((is & IS.eponymNoun) !== 0 || ownedProducts?.has(key) === true);
 }
 
 /** A rule found the word elsewhere; "consuelo" is not Consuelo, where names have capitals. */

@@ -29,7 +29,7 @@ interface Demand {
 /** Dutch was not measured. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
   en: { whole: 0, few: 1.5, many: 3.5, sparesSmall: false },
-  es: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
+  es: { whole: 0, few: 0, many: 3, sparesSmall: true },
   it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
 });
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */

@@ -144,7 +144,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
     const last = tokens[end - 1]?.word.is ?? 0;
     if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, end) > 0) return [...found, "cue"];
     if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0)
-      found.push(lexicon.names.productNouns === undefined ? "condition" : "conditionSure");
+      found.push(isInstrument(note, name, end) ? "conditionSure" : "condition");
   }
   if (isMark) {
     if (mark !== "(" && !first.spaced) found.push("glued");
@@ -171,6 +171,12 @@ function followsBed({ tokens, lexicon }: Note, start: number): boolean {
   if (at < 1 || (tokens[at] as Token).startsLine || !/^\d{1,3}[a-z]?$/i.test((tokens[at] as Token).word.surface))
     return false;
   return lexicon.names.beds.has(tokens[at - 1]?.word.key ?? "");
+}
+
+/** "lavaggi con Plax", not "bomba de Luciano" nor "cura con Ana". */
+function isInstrument({ tokens, lexicon }: Note, { words }: FoundName, end: number): boolean {
+  if (lexicon.names.productNouns === undefined || tokens[end - 1]?.word.key !== "con") return false;
+  return !words.some((index) => (tokens[index] as Token).word.isGiven);
 }
 
 /** "zumo Don Simón": the title belongs to the thing's name. */

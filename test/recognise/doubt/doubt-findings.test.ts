@@ -39,7 +39,7 @@ describe("doubtFindings drops what only a model found", () => {
     ["es", "Tranquila, juega con la gata ⟦Luna⟧ en casa."],
     ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],
     ["it", "A pranzo pane ⟦Barilla⟧ e marmellata."],
-    ["it", "Oggi in visita. ⟦Zaino Invicta⟧ pesante, dolore."],
+    ["it", "Oggi in visita. ⟦Gatta Minù⟧ in pensione, triste."],
     ["es", "Desayuna bien, zumo Don ⟦Simón⟧ y fruta."],
     ["it", "Dorme bene. ⟦Romeo⟧ (il gatto) le manca."],
     // Whose grade, sign or test it is.

@@ -67,8 +67,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo laparotomia colgajo
     enfermedades sindromes fracturas hernias tumores sarcomas bursa canal valvula linea lineas estria estrias mancha manchas
     opacidad joroba cono conos pinza pinzas tijeras separador pala palas lamina especulo canula posicion abordaje reaccion
-    intradermorreaccion agar bacilos reseccion artroplastia plastia anastomosis derivacion shunt estadificacion ley formula
-    ecuacion regla contractura deformidad granuloma cristales anomalia tetralogia bloqueo onda triangulo pentada distonia
+    intradermorreaccion agar bacilos reseccion artroplastia plastia anastomosis derivacion shunt estadificacion 
+    ecuacion contractura deformidad granuloma cristales anomalia tetralogia bloqueo onda triangulo pentada distonia
     encefalopatia cifosis`),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns:

@@ -9,18 +9,18 @@ export const SPANISH_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   ermita santuario cementerio colegio cole guarderia escuela instituto ludoteca academia metro ferry
   cafe cava sidra cerveza licor anis orujo agua zumo refresco leche yogur yogures pan galleta galletas magdalenas bolleria batido
   chocolate bombones caramelos turron mazapan roscon tarta helado pizza ensalada salsa queso jamon potito potitos papilla papillas
-  pelicula libro novela comic tebeo revista periodico diario cancion disco opera serie telenovela programa concurso emisora canal
+  pelicula libro novela comic tebeo revista periodico diario cancion telenovela programa concurso emisora canal
   dibujos videojuego club asociacion sindicato empresa marca software aplicacion portal app
   banco seguro mutua aseguradora beca`);
 
 /** Goods at the bedside that bear a brand, or whose owner is named right behind them; folded. */
 export const SPANISH_OWNED_PRODUCTS: ReadonlySet<string> = setOf(`
   panal panales crema pomada gel espray colirio gotas jarabe jabon champu dentifrico colutorio cepillo adhesivo venda vendas gasa gasas
-  parche parches aposito apositos malla media medias calcetines colchon cojin andador grua
+  parche parches aposito apositos malla media medias calcetines colchon cojin 
   faja corse ferula rodillera tobillera munequera collarin plantilla plantillas zapato zapatos zapatillas mochila bolso maleta bolsa
   bolsas placa sonda cateter canula aguja agujas jeringa jeringas pluma plumas boligrafo sensor glucometro bomba sistema filtro
   mascarilla casco respirador ventilador aerosol inhalador camara monitor pulsioximetro tensiometro electrodos termometro bascula
-  lente lentes lentilla lentillas gafas aparato audifono protesis implante tornillo vastago clavo espesante suplemento batidos vacuna
+  lente lentes lentilla lentillas aparato audifono protesis implante tornillo vastago clavo espesante suplemento batidos vacuna
   coche moto furgoneta camion bici bicicleta movil tablet televisor cemento resina composite tubo tubos desinfectante
   guantes cinta dializador valvula`);
 

@@ -60,8 +60,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     morbi malattie sindromi fratture ulcere sarcomi ernie placche fascia fossa tasca canale valvola linee linea strie stria
     macchie macchia noduli opacita gobba cono coni pinza pinze forbici divaricatore lama lame ansa valve speculum cucchiaio
     cucchiai cannula stivaletto posizione metodica approccio reazione sieroreazione intradermoreazione terreno agar liquido
-    liquor bacilli resezione artroplastica plastica lembo anastomosi derivazione shunt stadiazione  legge formula
-    equazione regola contrattura deformita granuloma cristalli anomalia tetralogia blocco onda triangolo pentade distonia
+    liquor bacilli resezione artroplastica plastica lembo anastomosi derivazione shunt stadiazione 
+    equazione contrattura deformita granuloma cristalli anomalia tetralogia blocco onda triangolo pentade distonia
     encefalopatia cifosi vasculite`),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns:

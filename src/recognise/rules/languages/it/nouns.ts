@@ -11,7 +11,7 @@ export const ITALIAN_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   caffe vino spumante prosecco amaro liquore birra aranciata acqua latte yogurt pane pasta biscotti merendina merendine cracker
   cioccolata cioccolatini caramelle panettone pandoro colomba torta gelato pizza insalata salsa formaggio prosciutto omogeneizzato
   omogeneizzati pappa crostata torrone grissini fette
-  film libro romanzo fumetto fumetti rivista giornale quotidiano settimanale canzone disco opera serie telenovela fiction
+  film libro romanzo fumetto fumetti giornale quotidiano settimanale canzone telenovela fiction
   programma radio canale trasmissione cartone cartoni videogioco club circolo associazione sindacato ditta
   marca marchio programmi software gestionale applicativo portale app corriere banca assicurazione`);
 
@@ -19,11 +19,11 @@ export const ITALIAN_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
 export const ITALIAN_OWNED_PRODUCTS: ReadonlySet<string> = setOf(`
   pannolone pannoloni pannolino pannolini crema pomata gel spray collirio gocce sciroppo sapone detergente shampoo dentifricio
   collutorio spazzolino adesivo benda bende garza garze cerotto cerotti medicazione medicazioni rete calza calze calzini
-  materasso cuscino carrozzina deambulatore girello sollevatore
+  materasso cuscino 
   corsetto busto tutore ginocchiera cavigliera polsiera collare fascia plantare plantari scarpa scarpe ciabatte zaino borsa valigia
   sacca sacche placca sonda sondino catetere cannula ago aghi siringa siringhe penna penne sensore glucometro pompa deflussore
   filtro maschera casco respiratore ventilatore aerosol boccaglio aspiratore monitor saturimetro sfigmomanometro elettrodi
-  termometro bilancia lente lenti occhiali apparecchio protesi impianto vite stelo cotile chiodo addensante integratore
+  termometro bilancia lente lenti apparecchio protesi impianto vite stelo cotile chiodo addensante integratore
   vaccino inalatore auto macchina moto motorino scooter bici bicicletta furgone camion cellulare tablet televisore
   pistola colla cemento resina composito provetta provette disinfettante guanti camice`);
 
