@@ -3,8 +3,9 @@ import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import type { Note } from "../rules/engine/note.ts";
+import { type Note, opensSentence } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
+import { isBrand } from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import {
@@ -86,6 +87,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
   if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
+  if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");
   found.push(...evidenceBefore(note, name, habits, isPlace));
   // A line of one ordinary or compound word is a heading, unless initials are what is a word too.
@@ -112,6 +114,40 @@ function isSmallSurname({ tokens, casing }: Note, { start, words }: FoundName): 
   const [first] = words;
   if (casing !== "mixed" || first === undefined || first === start) return false;
   return [start, first].every((index) => (tokens[index] as Token).word.shape === "lower");
+}
+
+function isBrandHere(token: Token, habits: Habits): boolean {
+  const { word } = token;
+  return isBrand(token) || (!word.isName && (habits.isTerm(word) || habits.isMedicine(word)));
+}
+
+/** "Špela Gril": letters that no brand has. */
+const FOREIGN = /[^\p{ASCII}àèéìíòóùúüñç]/iu;
+const ROMAN = /^(?:I{2,3}|IV|VI{1,3}|IX)[abc]?$/;
+
+/** "Gatta Minù", "Manovra Mendelsohn", "Crema Mitosyl": the noun and what it bears, taken together. */
+function opensWithProduct(note: Note, { words }: FoundName, habits: Habits): boolean {
+  const { tokens, lexicon } = note;
+  const [first, second] = words;
+  const { productNouns, ownedProducts } = lexicon.names;
+  if (productNouns === undefined || first === undefined || second === undefined) return false;
+  const { key, is, isGiven, isName, isOrdinary } = (tokens[first] as Token).word;
+  if (FOREIGN.test((tokens[first] as Token).word.surface)) return false;
+  const isSecondGiven = (tokens[second] as Token).word.isGiven;
+  // "Mepilex Border", "Nyhus III".
+  if (!isSecondGiven && words.some((index) => isBrandHere(tokens[index] as Token, habits))) return true;
+  if (
+    words.length === 2 &&
+    (tokens[first] as Token).word.isEponym &&
+    ROMAN.test((tokens[second] as Token).word.surface)
+  )
+    return true;
+  if (isGiven || !isOrdinary) return false;
+  // "Ansa Captivator": an ordinary word opens the sentence, and what is nobody's name follows.
+  const other = (tokens[second] as Token).word;
+  if (!isName && opensSentence(note, first) && other.isEponym) return true;
+  if (productNouns.has(key)) return true;
+  return !isName && !isSecondGiven && ((is & IS.eponymNoun) !== 0 || ownedProducts?.has(key) === true);
 }
 
 /** A rule found the word elsewhere; "consuelo" is not Consuelo, where names have capitals. */

@@ -26,13 +26,22 @@ interface Demand {
   /** Of several words and alone, in a note of {@link MANY_TERMS} and more terms and less than twice as many names. */
   readonly wholeAmongMany?: number;
   readonly aloneAmongMany?: number;
+  /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
+  readonly sparesSmall: boolean;
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 5.5 },
-  nl: { whole: -Infinity, few: -Infinity, many: -Infinity, wholeAmongMany: 4.5, aloneAmongMany: 5.5 },
-  es: { whole: 0, few: 0, many: 3 },
-  it: { whole: 0, few: 0, many: 3 },
+  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 5.5, sparesSmall: false },
+  nl: {
+    whole: -Infinity,
+    few: -Infinity,
+    many: -Infinity,
+    wholeAmongMany: 4.5,
+    aloneAmongMany: 5.5,
+    sparesSmall: false,
+  },
+  es: { whole: 0, few: 0, many: 3, sparesSmall: true },
+  it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
 });
 /** Terms of medicine and daily life, with a capital, that a note holds at least to be one of things. */
 const FEWEST_TERMS = 2;
@@ -87,6 +96,7 @@ export function doubtNameless(
     const name = readFoundName(note, span);
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
+    if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
     return weighFinding(note, span, habits) >= (isWhole ? several : lone);
   };
   return names.filter(isKept);
@@ -108,6 +118,13 @@ function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: 
 /** Names at different places: a rule and a model often find the same. */
 function countDistinct(spans: readonly Span[]): number {
   return new Set(spans.map(({ start }) => start)).size;
+}
+
+function isSmallName({ tokens }: Note, { words }: FoundName): boolean {
+  return words.every((index) => {
+    const { shape, isSureName } = (tokens[index] as Token).word;
+    return shape === "lower" && isSureName;
+  });
 }
 
 function isWeak({ source }: Span): boolean {
@@ -133,11 +150,13 @@ function isTold(note: Note, span: Span, habits: Habits): boolean {
   return (evidence.includes("personVerb") || isEntry(note, name)) && isListedName(note, name, habits);
 }
 
-/** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo": as lists of patients name them. */
+/** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo", "Cama 6: Pozo": as lists of patients name them. */
 function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
-  const [first, before, next] = [tokens[start] as Token, tokens[start - 1], tokens[end]];
+  const isListed = tokens[start - 1]?.word.surface === ":" && tokens[start - 1]?.startsLine === false;
+  const at = isListed ? start - 2 : start - 1;
+  const [first, before, next] = [tokens[start] as Token, tokens[at], tokens[end]];
   if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
-    if (BEDS.has(tokens[start - 2]?.word.key ?? "")) return true;
+    if (BEDS.has(tokens[at - 1]?.word.key ?? "")) return true;
   }
   if (isInBed(tokens, end)) return true;
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))

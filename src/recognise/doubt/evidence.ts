@@ -8,6 +8,9 @@ import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import {
+  followsGrade,
+  followsProduct,
+  isExplainedAsThing,
   isInSiteName,
   isMedicalHere,
   isOwnedNoun,
@@ -15,6 +18,7 @@ import {
   isPet,
   isResult,
   isThingName,
+  mayOwn,
   namesThing,
 } from "../rules/engine/vetoes.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
@@ -111,11 +115,25 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
+  if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
+  if (
+    followsProduct(
+      note,
+      name.start,
+      name.words.some((index) => (tokens[index] as Token).word.isGiven),
+    )
+  )
+    return [...found, "product"];
   // "Ward: Florence": whatever else introduces it.
-  if (isInSiteName(note, name.words[0] as number)) {
+  // "C. Pellicer": of initials no letter is a street's.
+  const isInitialled = name.initials > 0 && lexicon.names.siteMoves !== undefined;
+  if (isInSiteName(note, isInitialled ? name.start : (name.words[0] as number))) {
     return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
   }
-  if (!isPlace && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0) return [...found, "siteSure"];
+  if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)
+    return [...found, "siteSure"];
+  if (followsBed(note, name.start) && name.words.some((index) => mayBeSomebody((tokens[index] as Token).word, habits)))
+    found.push("bed");
   let at = name.start - 1;
   const mark = (tokens[at] as Token).word.surface;
   const isMark =
@@ -128,17 +146,47 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   for (const end of (is & IS.article) !== 0 && !before.startsLine ? [at + 1, at] : [at + 1]) {
     const last = tokens[end - 1]?.word.is ?? 0;
     if ((last & IS.cueEnd) !== 0 && lexicon.cues.lengthBefore(tokens, end) > 0) return [...found, "cue"];
-    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0) found.push("condition");
+    if ((last & IS.conditionEnd) !== 0 && lexicon.conditionCues.lengthBefore(tokens, end) > 0)
+      found.push(isInstrument(note, name, end) ? "conditionSure" : "condition");
   }
   if (isMark) {
     if (mark !== "(" && !first.spaced) found.push("glued");
     return found;
   }
-  if (followsEponymNoun(note, name.words[0] as number)) found.push("eponymNounBefore");
-  else if ((is & IS.siteCue) !== 0) found.push("siteCue");
+  const noun = eponymNounBefore(note, name.words[0] as number);
+  if (noun !== undefined) {
+    const isSure = lexicon.names.productNouns !== undefined && (noun.is & IS.ownedNoun) === 0;
+    found.push(isSure ? "eponymNounSure" : "eponymNounBefore");
+  } else if ((is & IS.siteCue) !== 0) found.push("siteCue");
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
+}
+
+function mayBeSomebody(word: Word, habits: Habits): boolean {
+  return word.isName && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
+}
+
+/** "letto 4 moretti", "Cama 6: Pozo", where that was measured. */
+function followsBed({ tokens, lexicon }: Note, start: number): boolean {
+  if (lexicon.names.beds === undefined) return false;
+  const at = tokens[start - 1]?.word.surface === ":" ? start - 2 : start - 1;
+  if (at < 1 || (tokens[at] as Token).startsLine || !/^\d{1,3}[a-z]?$/i.test((tokens[at] as Token).word.surface))
+    return false;
+  return lexicon.names.beds.has(tokens[at - 1]?.word.key ?? "");
+}
+
+/** "lavaggi con Plax", not "bomba de Luciano" nor "cura con Ana". */
+function isInstrument({ tokens, lexicon }: Note, { words }: FoundName, end: number): boolean {
+  if (lexicon.names.productNouns === undefined || tokens[end - 1]?.word.key !== "con") return false;
+  return !words.some((index) => (tokens[index] as Token).word.isGiven);
+}
+
+/** "zumo Don Simón": the title belongs to the thing's name. */
+function isTitledThing(note: Note, { start, end }: FoundName): boolean {
+  const stop = note.tokens[start - 1]?.word.surface === "." ? 1 : 0;
+  const title = note.tokens[start - 1 - stop];
+  return title !== undefined && (title.word.is & IS.title) !== 0 && isThingName(note, start - 1 - stop, end);
 }
 
 function endsLine({ tokens }: Note, { end }: FoundName): boolean {
@@ -146,13 +194,14 @@ function endsLine({ tokens }: Note, { end }: FoundName): boolean {
 }
 
 /** "signo de X", "morbo di X", "X di Y" no: the noun of an illness, sign or device before a name, particles between. */
-function followsEponymNoun({ tokens }: Note, first: number): boolean {
+function eponymNounBefore({ tokens, lexicon }: Note, first: number): Word | undefined {
   for (let at = first - 1; at >= 0 && at > first - 4 && !(tokens[at + 1] as Token).startsLine; at--) {
-    const { is } = (tokens[at] as Token).word;
-    if ((is & IS.eponymNoun) !== 0) return true;
-    if ((is & (IS.particle | IS.openingParticle | IS.article)) === 0) return false;
+    const { is, key } = (tokens[at] as Token).word;
+    if ((is & IS.eponymNoun) !== 0) return (tokens[at] as Token).word;
+    if (lexicon.names.agents?.has(key) === true) return undefined;
+    if ((is & (IS.particle | IS.openingParticle | IS.article)) === 0) return undefined;
   }
-  return false;
+  return undefined;
 }
 
 /** What stands behind a name on its line. */
@@ -168,7 +217,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
   if (isPet(note, name.end)) return ["pet"];
-  const isOwned = isOwnedNoun(note, name.end) && last.word.isSureName;
+  const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, last);
   const isLone = name.words.length === 1 && note.casing === "mixed" && last.word.genitive === 0;
   if (isLone && !isOwned && namesThing(note, name.end)) return ["namedNoun"];
   // "Kemp's pos"
@@ -180,6 +229,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
+  if (isExplainedAsThing(note, name.end)) return ["siteBehind"];
   const isExplaining = !isMedical && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
     return ["explained"];
@@ -251,6 +301,13 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
+  // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
+  const isEponym =
+    note.lexicon.names.productNouns !== undefined &&
+    name.words.length === 1 &&
+    first.word.isEponym &&
+    !first.word.isLocalName;
+  if (isEponym && (!isCued || eponymNounBefore(note, name.start) !== undefined)) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(

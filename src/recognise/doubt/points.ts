@@ -47,6 +47,8 @@ export const POINTS = Object.freeze({
   relation: 3,
   cue: 3,
   weakCue: 0.5,
+  /** A listed name behind the number of a bed. */
+  bed: 2,
   personVerb: 3,
   thingVerb: 0.5,
   explained: 3,
@@ -66,12 +68,16 @@ export const POINTS = Object.freeze({
   gradeInside: -4,
   /** "Kleinert. Duran. Belfast.": members of a list are things more often than people. */
   ownSentence: -2,
+  /** The same where a language's nouns were told apart: a sign, a test, a scale, and nothing that somebody has. */
+  eponymNounSure: -6,
   site: -4,
   /** The same where a language's words for sites were measured, and behind "transferred to". */
   siteSure: -5,
   siteCue: -1,
   /** "Cherry Trees", "Albert Court": the noun of a house, street or school, with a capital. */
   siteBehind: -9,
+  /** "gatto Argo", "pane Barilla", and the noun found with the name: "Gatta Minù". */
+  product: -8,
   article: -0.5,
   fieldOfThings: -2,
   /** "Marie Curie", "Ann Arbor". */
@@ -92,6 +98,8 @@ export const POINTS = Object.freeze({
   /** Two or three capitals where a sentence begins, a verb behind them, in a language that names people so. */
   shortSubject: 2,
   condition: -1.5,
+  /** The same where phrases of what a thing is done with were gathered: "lavaggi con". */
+  conditionSure: -4,
   // A place.
   surePlace: 6,
   sharedPlace: 3,

@@ -35,6 +35,19 @@ describe("doubtFindings drops what only a model found", () => {
     ["es", "Paciente con ⟦HTA⟧ y dolor, se pauta analgesia."],
     ["es", "Sigue con ⟦rivaroxaban⟧ y sin fiebre."],
     ["it", "Controllo oggi, classe NYHA ⟦IIb⟧ stabile."],
+    // What a pet, a shop or food bears, whatever name, and the noun found with it.
+    ["es", "Tranquila, juega con la gata ⟦Luna⟧ en casa."],
+    ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],
+    ["it", "A pranzo pane ⟦Barilla⟧ e marmellata."],
+    ["it", "Oggi in visita. ⟦Gatta Minù⟧ in pensione, triste."],
+    ["es", "Desayuna bien, zumo Don ⟦Simón⟧ y fruta."],
+    ["it", "Dorme bene. ⟦Romeo⟧ (il gatto) le manca."],
+    // Whose grade, sign or test it is.
+    ["es", "Odontología: clase II de ⟦Kowalczyk⟧, sin dolor."],
+    ["es", "Esofagitis grado B de ⟦Los Ángeles⟧, dieta."],
+    ["es", "Hernia inguinal, ⟦Nyhus III⟧, con malla."],
+    ["it", "Eseguito il test di ⟦Daniels⟧ alla gamba."],
+    ["it", "Addome piano, segno di ⟦Westermark⟧ no."],
     ["it", "Reparto: ⟦Nefrologia⟧\nLetto 4, dorme."],
     ["it", "⟦Rivisitato⟧ al mattino, addome trattabile."],
     ["en", "On exam ⟦Phalen⟧ positive, grip reduced."],
@@ -107,6 +120,19 @@ describe("doubtFindings keeps", () => {
     ["en", "Overnight ⟦Patel⟧ catheter out.", "Patel"],
     ["it", "In seduta ⟦G.⟧ piange a lungo.", "G."],
   ] as const)("%s %s", (language, marked, name) => {
+    expect(kept(language, marked)).toEqual([name]);
+  });
+
+  it.each([
+    ["it", "Ortesi da ⟦Bonomi⟧ in sede, rivede giovedì.", "Bonomi"],
+    ["it", "consegne: letto 4 ⟦moretti⟧ inr; letto 5 dimesso", "moretti"],
+    ["it", "Moglie presente. ⟦Scarpa⟧ ha dormito poco.", "Scarpa"],
+    ["it", "Chiede di ⟦mirandaa⟧, che la seguiva al corso.", "mirandaa"],
+    ["it", "Stabile. ⟦Kowalczyk⟧ catetere rimosso ieri.", "Kowalczyk"],
+    ["it", "Igiene fatta, crema ⟦Ornella⟧ sul sacro.", "Ornella"],
+    ["es", "Sin fiebre, alta de ⟦C. Pellicer⟧ por la tarde.", "C. Pellicer"],
+    ["es", "Habla de ⟦mirandaa⟧, que la visita.", "mirandaa"],
+  ] as const)("persons beside what things have beside them: %s: %s", (language, marked, name) => {
     expect(kept(language, marked)).toEqual([name]);
   });
 

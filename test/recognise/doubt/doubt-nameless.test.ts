@@ -42,6 +42,8 @@ describe("doubtNameless", () => {
     expect(kept("en", "Alvarado 7, ⟦Lintula⟧ 20, Norton 8.")).toEqual([]);
     expect(kept("en", "⟦Harcourt⟧ 81, Norton 8, Braden 12, Barthel 4.")).toEqual(["Harcourt"]);
     expect(kept("en", "Norton 8, Braden 12. Bed 2 ⟦Harcourt⟧ seated. Barthel 4.")).toEqual(["Harcourt"]);
+    expect(kept("es", "Norton 8, Braden 12. Cama 2: ⟦Harcourt⟧, sentado. Barthel 4.")).toEqual(["Harcourt"]);
+    expect(kept("es", "Norton 8, Braden 12. ⟦Harcourt⟧, sentado. Barthel 4.")).toEqual([]);
   });
 
   it("asks more of a lone name, even a usual one, where a note is full of terms", () => {

@@ -28,6 +28,21 @@ describe("rules on look-alikes", () => {
     ["nl", "Gustilo I. Thomas spalk aangelegd."],
     ["es", "Comió tarta Santiago y ensalada César en la planta."],
     ["it", "Prenotata visita al Galeazzi per lunedì, dieta libera."],
+    // Pets, shops, food; goods with a brand; a brand of two words.
+    ["es", "Merienda en el bar Manolo con la gata Luna."],
+    ["it", "Merenda al bar Mario con il gatto Romeo."],
+    ["es", "Desayuna leche Pascual y potitos Hero, tolera bien."],
+    ["it", "Cambiata medicazione Nutilis Border, cute integra."],
+    // Adjectives that open a sentence.
+    ["it", "Serena notte. Rosa la cute perilesionale."],
+    ["es", "Serena la noche. Rosa la piel perilesional."],
+    // Grades, and results of eponyms.
+    ["es", "Odontología: clase II de Angle, sin dolor."],
+    ["it", "Vive in scala B. Chiave dal vicino di casa."],
+    ["es", "Abdomen blando, Douglas libre, sin defensa."],
+    ["it", "Ostetrica: Bishop 6, collo raccorciato."],
+    // Where somebody comes from.
+    ["it", "Paziente del Niguarda, rientrato ieri."],
   ])("finds nobody and no town: %s: %s", async (language, text) => {
     expect(await found(language, text)).toEqual([]);
   });
@@ -42,6 +57,10 @@ describe("rules on look-alikes", () => {
     ["nl", "Zoon Bas belde, mw Frazier akkoord.", ["Bas", "Frazier"]],
     ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
     ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],
+    ["it", "Ostetrica: Bishop, collo raccorciato.", ["Bishop"]],
+    ["it", "Rosa la accompagna in palestra.", ["Rosa"]],
+    ["es", "Cambiada crema a Manuela, sin dolor.", ["Manuela"]],
+    ["it", "Colloquio con Marco, chiede di Loretta.", ["Marco", "Loretta"]],
   ])("finds the person or town all the same: %s: %s", async (language, text, names) => {
     expect(await found(language, text)).toEqual(names);
   });

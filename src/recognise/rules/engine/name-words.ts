@@ -45,6 +45,18 @@ export interface NameWords {
   readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
+  /** What a number follows, and then who lies there: "letto 4 Moretti". */
+  readonly beds?: ReadonlySet<string>;
+  /** Prepositions of who did it: behind a noun they make no eponym ("ortesi da Bonomi"). */
+  readonly agents?: ReadonlySet<string>;
+  /** Animals, food, drinks, shops, works and the like that bear a name right behind them, whatever name: "gatto Argo", "bar Manolo". */
+  readonly productNouns?: ReadonlySet<string>;
+  /** Goods that are somebody's too: right behind them a given name stays one ("crema Ana"). */
+  readonly ownedProducts?: ReadonlySet<string>;
+  /** Words that say of a sign or test how it is: right behind an eponym, "Douglas libero". */
+  readonly results?: ReadonlySet<string>;
+  /** What a letter numbers: "scala B. Chiave", "epatite B." The letter is no initial. */
+  readonly lettered?: ReadonlySet<string>;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
   /** Kinds of animals that people keep or have as toys: "Daisy the cat". */
@@ -95,6 +107,10 @@ export interface Openers {
   readonly words: ReadonlySet<string>;
   /** Names of plants, stones, colours and the like: "Ivy rash", not "Ivy in bed 4". */
   readonly things: ReadonlySet<string>;
+  /** Of these and of other names, adjectives, and the nouns of which they are said, behind an article or, of times, without: "Rosa la cute", "Serena notte". */
+  readonly adjectives?: ReadonlySet<string>;
+  readonly nouns?: ReadonlySet<string>;
+  readonly times?: ReadonlySet<string>;
   /** What stands behind somebody's name all the same: "Mark with mum". */
   readonly company: ReadonlySet<string>;
   /** Endings of verbs that no list has; tested on folded words. */

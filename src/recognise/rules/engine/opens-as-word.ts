@@ -1,4 +1,5 @@
 import { type Note, opensSentence } from "./note.ts";
+import type { Openers } from "./name-words.ts";
 import type { Token } from "./tokens.ts";
 import { IS } from "./word.ts";
 
@@ -17,10 +18,26 @@ export function opensAsWord(note: Note, index: number): boolean {
   const { word } = note.tokens[index] as Token;
   if (word.shape !== "capital") return false;
   const isWord = openers.words.has(word.key);
-  if (!(isWord || openers.things.has(word.key)) || !opensSentence(note, index)) return false;
+  const isAdjective = openers.adjectives?.has(word.key) === true;
+  if (!(isWord || isAdjective || openers.things.has(word.key)) || !opensSentence(note, index)) return false;
   const next = note.tokens[index + 1];
   if (next === undefined || next.startsLine || !next.spaced || next.word.shape !== "lower") return false;
   const { is, key } = next.word;
+  if (isAdjective && isSaidOfNoun(note, index + 1, openers)) return true;
   if ((is & TELLING) !== 0 || openers.verbEnding.test(key)) return false;
-  return isWord ? !openers.company.has(key) : (is & TIES) === 0;
+  if (isWord) return !openers.company.has(key);
+  return openers.things.has(word.key) && (is & TIES) === 0;
+}
+
+/** "Rosa la cute", "Chiara l'urina", "Serena notte": an article and a noun, or a time, and no verb behind it. */
+function isSaidOfNoun({ tokens }: Note, index: number, { nouns, times }: Openers): boolean {
+  const first = (tokens[index] as Token).word;
+  const isArticle = (first.is & IS.article) !== 0;
+  const noun = isArticle ? tokens[index + 1] : tokens[index];
+  const after = tokens[isArticle ? index + 2 : index + 1];
+  if (noun === undefined || noun.startsLine) return false;
+  const { key } = noun.word;
+  const tied = key.slice(key.indexOf("'") + 1);
+  if (!(isArticle || tied !== key ? nouns : times)?.has(tied)) return false;
+  return after === undefined || after.startsLine || (after.word.is & TELLING) === 0;
 }

@@ -24,6 +24,13 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isGraded(note, name)) return true;
   if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
+  if (!isIntroduced && followsProduct(note, name.start, only.word.isGiven)) return true;
+  if (isLettered(note, name) || followsGrade(note, name.start)) return true;
+  if (!isIntroduced && (isBrandFirst(note, name) || isExplainedAsThing(note, name.end))) return true;
+  if (isMovedFrom(note, name, isIntroduced)) return true;
+  // "MP Medtronic Azure", "FO Keith-Wagener"
+  if (name.undotted > 1 && note.lexicon.names.productNouns !== undefined && (only.word.isEponym || isBrand(only)))
+    return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
@@ -44,7 +51,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (next === undefined || next.startsLine) return false;
   if ((isLone || hasArticle(note, name)) && namesThing(note, name.end)) return true;
   if (!isIntroduced && isPet(note, name.end)) return true;
-  const isOwned = isOwnedNoun(note, name.end) && only.word.isSureName;
+  const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, only);
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.
   if ((!isPlainName || next.word.surface === "-") && (next.word.is & IS.eponymNoun) !== 0) return true;
@@ -136,6 +143,77 @@ export function isOwnedNoun(note: Note, noun: number): boolean {
   return (is & IS.ownedNoun) !== 0 || ((is & IS.namedNoun) !== 0 && isNumbered(note, noun));
 }
 
+/** A listed name; where nouns stand before their eponyms, any word that is no eponym. */
+export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
+  if (word.isSureName) return true;
+  return lexicon.names.productNouns !== undefined && !word.isEponym && !word.isMedical && !word.isOrdinary;
+}
+
+/** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
+export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven: boolean): boolean {
+  const { productNouns, ownedProducts } = lexicon.names;
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (productNouns === undefined || before === undefined || token === undefined || token.startsLine) return false;
+  const { key } = before.word;
+  return productNouns.has(key) || (!isGiven && ownedProducts?.has(key) === true);
+}
+
+/** "clase II de Angle", "tipo I Fischer": whose classification it is, behind its Roman number. */
+export function followsGrade({ tokens, lexicon }: Note, start: number): boolean {
+  const { lettered } = lexicon.names;
+  if (lettered === undefined || (tokens[start] as Token).startsLine) return false;
+  let at = start;
+  if (ROMAN_NUMBER.test(tokens[at]?.word.surface ?? "")) at++;
+  else if (((tokens[at - 1]?.word.is ?? 0) & IS.particle) !== 0) at--;
+  const grade = tokens[at - 1];
+  if (grade === undefined || grade.startsLine) return false;
+  // "grado B de Los Ángeles", "esofagite C di Los Angeles"
+  if (at < start && /^[A-D]$/.test(grade.word.surface)) return true;
+  if (!ROMAN_NUMBER.test(grade.word.surface)) return false;
+  const isStop = tokens[at - 2]?.word.surface === ".";
+  return lettered.has(tokens[at - (isStop ? 3 : 2)]?.word.key ?? "");
+}
+
+const ROMAN_NUMBER = /^(?:I{1,3}|I?V|VI{1,3}|IX)[abc]?$/;
+
+/** "Mepilex Border", "Nutilis Clear": a brand before what is no given name. */
+function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
+  const [first, ...others] = words;
+  if (lexicon.names.productNouns === undefined || dotted + undotted + particles > 0 || others.length === 0)
+    return false;
+  return first !== undefined && isBrand(first) && !others.some(({ word }) => word.isGiven);
+}
+
+/** A medical word or thing that is nobody's name. */
+export function isBrand({ word }: Token): boolean {
+  return word.isMedical && !word.isName && !word.isGiven;
+}
+
+/** "Viene del Marañón", "paziente del Niguarda": the particle is a preposition, and a hospital or ward follows. */
+function isMovedFrom({ tokens, lexicon }: Note, name: ParsedName, isIntroduced: boolean): boolean {
+  const [first] = name.places;
+  if (lexicon.names.productNouns === undefined || first === undefined || first === name.start) return false;
+  if ((tokens[name.start] as Token).word.shape !== "lower") return false;
+  if (isIntroduced) return isBrand(tokens[first] as Token);
+  return lexicon.siteMoves.lengthBefore(tokens, first) > first - name.start;
+}
+
+/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
+export function isExplainedAsThing({ tokens, lexicon }: Note, end: number): boolean {
+  const { productNouns } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (productNouns === undefined || mark?.word.surface !== "(" || mark.startsLine) return false;
+  const isArticle = ((first?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
+  return productNouns.has((isArticle ? second : first)?.word.key ?? "");
+}
+
+/** "scala B. Chiave": the letter counts houses, groups or classes and is nobody's initial. */
+function isLettered({ tokens, lexicon }: Note, { start, dotted }: ParsedName): boolean {
+  if (dotted !== 1 || (tokens[start] as Token).startsLine || tokens[start]?.word.isInitial !== true) return false;
+  const isStop = tokens[start - 1]?.word.surface === ".";
+  return lexicon.names.lettered?.has(tokens[start - (isStop ? 2 : 1)]?.word.key ?? "") === true;
+}
+
 function isNumbered({ tokens }: Note, noun: number): boolean {
   const next = tokens[noun + 1];
   if (next === undefined || next.startsLine) return false;
@@ -162,7 +240,9 @@ export function isMedicalHere(note: Note, index: number): boolean {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
     const isAge = (after !== undefined && AGE_UNITS.has(after.word.key)) || OLD_AGE.test(next.word.surface);
-    if (isResult(note, index + 1, true) && !isAge) return true;
+    // "Fontana: INR 2.4" is about somebody.
+    const isTopic = next.word.surface === ":" && note.lexicon.names.productNouns !== undefined;
+    if (isResult(note, index + 1, true) && !isAge && !isTopic) return true;
   }
   const isListed = (at: number, mark: number) =>
     LIST_MARKS.has(tokens[mark]?.word.surface ?? "") &&
@@ -174,7 +254,7 @@ export function isMedicalHere(note: Note, index: number): boolean {
 /** "Jones 81": lists of patients give ages. */
 const OLD_AGE = /^[5-9]\d$/;
 const AGE_UNITS: ReadonlySet<string> = new Set("y yo yr yrs years year m f".split(" "));
-const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+"]);
+const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+", "e", "y"]);
 
 /** "Killip I. Bruce", "Los Angeles B.": an eponym or a place, its grade, and perhaps the next sentence's first word. */
 function isGraded(note: Note, name: ParsedName): boolean {
@@ -195,7 +275,8 @@ function isNamedAfter(note: Note, name: ParsedName): boolean {
   if (isInSiteName(note, first)) return true;
   let at = first - 1;
   while (at > first - MOST_BETWEEN && at > 0 && !(tokens[at + 1] as Token).startsLine) {
-    const { is, surface } = (tokens[at] as Token).word;
+    const { is, key, surface } = (tokens[at] as Token).word;
+    if (lexicon.names.agents?.has(key) === true) break;
     const isAbbreviated = surface === "." && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0;
     if ((is & (IS.openingParticle | IS.particlePhrase | IS.article)) === 0 && !isAbbreviated) break;
     at--;
@@ -241,10 +322,14 @@ export function isResultWord({ key }: Token["word"]): boolean {
 }
 
 /** What stands at `index` is a result, a grade or, behind a known eponym, a number. */
-export function isResult({ tokens }: Note, index: number, isEponym: boolean): boolean {
+export function isResult({ tokens, lexicon }: Note, index: number, isEponym: boolean): boolean {
   const next = tokens[index];
   if (next === undefined || next.startsLine) return false;
   if (isEponym && next.word.surface >= "0" && next.word.surface < ":") return true;
+  if (isEponym && lexicon.names.results !== undefined) {
+    if (lexicon.names.results.has(next.word.key) || ENDOSCOPIC_TYPE.test(next.word.surface)) return true;
+    if (next.word.key === "no" || next.word.key === "ok") return isClosed(tokens, index + 1);
+  }
   const isGrade = GRADES.has(next.word.surface);
   if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
   if (isEponym) return true;
@@ -253,4 +338,12 @@ export function isResult({ tokens }: Note, index: number, isEponym: boolean): bo
   if (next.word.surface !== "-") return true;
   const after = tokens[index + 1];
   return after === undefined || after.startsLine || after.word.surface === "," || after.word.surface === ".";
+}
+
+/** Types of polyps and wounds: "Paris Is", "Texas IID". */
+const ENDOSCOPIC_TYPE = /^(?:0-)?(?:I[sp]|Isp|I{1,3}[a-dA-D])$/;
+
+function isClosed(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  return next === undefined || next.startsLine || next.word.shape === "other";
 }

@@ -16,53 +16,37 @@ const SITES = `frimley park|northwick park|wexham park|whipps cross|good hope|ne
   hall|village hall|st jude|st jude medical|st jude's|our lady of|hope church|elim church|kingsway church|bethel church|ebenezer chapel`;
 
 /** Firms that send bills and letters, lend, insure, sell, teach or train; folded. */
-const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian water|yorkshire water|southern water|welsh water|wessex water|united
-  utilities|scottish power|scottish water|octopus energy|british telecom|virgin media|sky tv|irwin mitchell|kingsley napley|leigh day|slater
-  gordon|slater and gordon|slater & gordon|hodge jones|hodge jones and allen|browne jacobson|bevan brittan|hill dickinson|simpson millar|hudgell
-  solicitors|fletchers solicitors|thompsons solicitors|citizens advice|halifax isa|halifax bank|halifax building|lloyds bank|metro bank|bank of
-  scotland|bank of ireland|first direct|virgin money|legal & general|legal and general|prudential|scottish widows|royal london|aviva
-  policy|david lloyd|pure gym|puregym|virgin active|slimming world|weight watchers|rosemary conley|cambridge diet|lighter life|jenny
-  craig|joe wicks|mcdonald's|burger king|greggs|pizza hut|domino's|papa john's|papa johns|costa coffee|caffe nero|harry ramsden's|frankie
-  and benny's|tim hortons|wendy's|colonel sanders|ronald mcdonald|holland and barrett|holland & barrett|timothy taylor|john smith's|john
-  smiths|sam smith's|samuel smith|samuel adams|arthur guinness|william hill|paddy power|ladbrokes|coral bookmakers|betty fred|fred
-  olsen|thomas cook|max spielmann|robert dyas|russell hobbs|black and decker|black & decker|henry hoover|george foreman|morphy
-  richards|kenwood chef|aga rangemaster|slumberland|silent night|harveys furniture|laura ashley|cath kidston|jo malone|molton brown|elizabeth
-  arden|max factor|estee lauder|helena rubinstein|mary kay|charlotte tilbury|bobbi brown|rimmel london|johnson's baby|johnsons baby|dr
-  brown's|dr browns|dr martens|dr oetker|dr scholl|dr scholl's|mr sheen|mr matey|mr tayto|mrs crimble's|silver cross|mamas and papas|mamas &
-  papas|tommy's|nan optipro|nan optipro 1|ewan sheep|ewan the dream sheep|ewan dream sheep|sophie giraffe|sophie la girafe|moses basket|moses
-  baskets|miffy|bair hugger|bath - knight|bath knight|kirton chair|posey belt|posey alarm|houdini strap|houdini harness|wim hof|carr
-  gomm|allen carr|allen carr's|ruth white|susan jeffers|headspace|hearing voices|recovery college|martha's rule|jess's rule|clare's
-  law|sarah's law|helen's law|harper's law|max and keira's|oliver mcgowan|victoria climbie|winterbourne view|cheshire west|bolam
-  test|bolitho|bournewood|nova t|ella one|oxford midi|oxford
-  advance|oxford stature|oxford journey|mangar camel|mangar elk|handy andy|joey sling|molly mat|payne - martin|payne martin|battle
-  score|lee silverman|parker pen|parker pens|ray - ban|ray - bans|king's table|hallmark film|storm arwen|storm eunice|storm ciara|storm
-  dennis|storm desmond|storm babet|storm isha|tiger roll|red rum|murray mint|murray mints|werther's original|fox's glacier|sally
-  army|salvation army|jacobs join|jimmy choo|pip / taz|charcot r|skelton tear`;
+const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian water|yorkshire water|southern water|welsh water|wessex water|united utilities|scottish
+  power|scottish water|octopus energy|british telecom|virgin media|sky tv|irwin mitchell|kingsley napley|leigh day|slater gordon|slater and gordon|
+  slater & gordon|hodge jones|hodge jones and allen|browne jacobson|bevan brittan|hill dickinson|simpson millar|hudgell solicitors|fletchers
+  solicitors|thompsons solicitors|citizens advice|halifax isa|halifax bank|halifax building|lloyds bank|metro bank|bank of scotland|bank of ireland|
+  first direct|virgin money|legal & general|legal and general|prudential|scottish widows|royal london|aviva policy|pure gym|puregym|virgin active|
+  slimming world|weight watchers|cambridge diet|lighter life|mcdonald's|burger king|greggs|pizza hut|domino's|papa john's|papa johns|costa coffee|
+  caffe nero|harry ramsden's|frankie and benny's|tim hortons|wendy's|colonel sanders|ronald mcdonald|holland and barrett|holland & barrett|john
+  smith's|sam smith's|arthur guinness|paddy power|ladbrokes|coral bookmakers|betty fred|fred olsen|robert dyas|russell hobbs|black and decker|black &
+  decker|henry hoover|george foreman|morphy richards|kenwood chef|aga rangemaster|slumberland|silent night|harveys furniture|laura ashley|cath
+  kidston|jo malone|molton brown|elizabeth arden|max factor|estee lauder|helena rubinstein|rimmel london|johnson's baby|johnsons baby|dr oetker|dr
+  scholl|dr scholl's|mr sheen|mr matey|mr tayto|mrs crimble's|silver cross|mamas and papas|mamas & papas|tommy's|nan optipro|nan optipro 1|ewan sheep|
+  ewan the dream sheep|ewan dream sheep|sophie giraffe|sophie la girafe|moses basket|moses baskets|miffy|bair hugger|bath - knight|bath knight|kirton
+  chair|posey belt|posey alarm|houdini strap|houdini harness|carr gomm|allen carr's|headspace|hearing voices|recovery college|martha's rule|jess's
+  rule|clare's law|sarah's law|helen's law|harper's law|max and keira's|oliver mcgowan|victoria climbie|winterbourne view|cheshire west|bolam test|
+  bolitho|bournewood|nova t|ella one|oxford midi|oxford advance|oxford stature|oxford journey|mangar camel|mangar elk|handy andy|joey sling|molly mat|
+  payne - martin|payne martin|battle score|lee silverman|parker pen|parker pens|ray - ban|ray - bans|king's table|hallmark film|storm arwen|storm
+  eunice|storm ciara|storm dennis|storm desmond|storm babet|storm isha|tiger roll|red rum|murray mint|murray mints|werther's original|fox's glacier|
+  sally army|salvation army|jacobs join|pip / taz|charcot r|skelton tear`;
 
 /** Works and people that patients read, watch, hear and cheer for, and what they drink, smoke, eat and drive; folded. */
-const PASTIMES = `gina ford|dr spock|doctor spock|billy bear|crown green|henry viii|henry the eighth|anne boleyn|mary queen of
-  scots|queen anne|queen mary|king john|king charles iii|king george vi|florence nightingale|emily pankhurst|rosa parks|anne frank|albert
-  einstein|isaac newton|marie curie|bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|paw patrol|ben and holly|justin's
-  house|tom and jerry|horrid henry|charlie and lola|dora the explorer|sarah and duck|bob marley|spongebob|toy story|buzz lightyear|father
-  brown|father ted|judge judy|judge rinder|midsomer murders|death in paradise|downton abbey|peaky blinders|line of duty|silent
-  witness|antiques roadshow|bargain hunt|escape to the country|tipping point|the chase|dad's army|only fools|fawlty towers|hetty
-  wainthropp|rosemary and thyme|rosemary & thyme|jonathan creek|gavin and stacey|vicar of dibley|last of the summer wine|jeremy
-  vine|ken bruce|terry wogan|steve wright|zoe ball|lorraine show|dick francis|catherine cookson|danielle steel|wilbur smith|lee
-  child|ian rankin|james patterson|stephen king|dan brown|jane austen|jacqueline wilson|david walliams|julia donaldson|enid
-  blyton|beatrix potter|maeve binchy|marian keyes|jilly cooper|barbara cartland|mills and boon|mills & boon|val mcdermid|ken
-  follett|john grisham|terry pratchett|philip pullman|lewis carroll|emily bronte|charlotte bronte|thomas hardy|george orwell|dusty
-  springfield|shirley bassey|max bygraves|des o'connor|ken dodd|george formby|gracie fields|matt monro|tony christie|gene pitney|chris de
-  burgh|christy moore|foster and allen|susan boyle|andre rieu|katherine jenkins|aled jones|michael ball|alfie boe|elaine paige|kate bush|george
-  michael|amy winehouse|robbie williams|gary barlow|take that|lewis capaldi|billie eilish|ariana grande|justin bieber|olivia
-  rodrigo|cilla black|lulu|doris day|al jolson|jim reeves|patsy cline|kenny rogers|john denver|don mclean|bob dylan|leonard
-  cohen|barbra streisand|whitney houston|michael jackson|bobby moore|george best|kenny dalglish|harry kane|andy murray|jimmy
-  white|alex higgins|gary lineker|ian botham|special brew|frosty jack's|frosty jack|frosty jacks|white lightning|white ace|old speckled
-  hen|tennent's super|bell's|famous grouse|whyte and mackay|harveys bristol cream|bristol cream|tia maria|amber leaf|golden
-  virginia|benson and hedges|benson & hedges|lambert and butler|lambert & butler|john player|silk cut|mayfair|john west|jacob's|jacobs
-  cream|carr's|linda mccartney|charlie bigham's|wiltshire farm|cauldron sausages|bird's custard|birds custard|ben's original|harry
-  brompton's|mary poppins|penny farthing|rolls - royce|rolls royce|morris minor|austin allegro|hillman imp|ford fiesta|mini
-  cooper|vauxhall corsa|harley - davidson|raleigh chopper|chip shop|chip butty|chip pan|penny drop|penny jar|chuck roast|bill of|bill
-  from|bill due|page on call|page out|grace before|grace said|hope remains|hope to|mark up|mark down|mark out|frank about|sue over`;
+const PASTIMES = `billy bear|crown green|henry viii|henry the eighth|mary queen of scots|queen anne|queen mary|king john|king charles iii|king george vi|florence
+  nightingale|anne frank|albert einstein|isaac newton|marie curie|bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|
+  paw patrol|ben and holly|justin's house|tom and jerry|horrid henry|charlie and lola|dora the explorer|sarah and duck|spongebob|toy story|buzz
+  lightyear|father brown|father ted|judge judy|judge rinder|midsomer murders|death in paradise|downton abbey|peaky blinders|line of duty|silent
+  witness|antiques roadshow|bargain hunt|escape to the country|tipping point|the chase|dad's army|only fools|fawlty towers|hetty wainthropp|jonathan
+  creek|gavin and stacey|vicar of dibley|last of the summer wine|lorraine show|mills and boon|mills & boon|dusty springfield|foster and allen|take
+  that|lulu|special brew|frosty jack's|frosty jack|frosty jacks|white lightning|white ace|old speckled hen|tennent's super|bell's|famous grouse|whyte
+  and mackay|harveys bristol cream|bristol cream|tia maria|amber leaf|golden virginia|benson and hedges|benson & hedges|lambert and butler|lambert &
+  butler|silk cut|mayfair|jacob's|jacobs cream|carr's|charlie bigham's|wiltshire farm|cauldron sausages|bird's custard|birds custard|ben's original|
+  harry brompton's|mary poppins|penny farthing|rolls - royce|rolls royce|morris minor|austin allegro|hillman imp|ford fiesta|mini cooper|vauxhall
+  corsa|harley - davidson|raleigh chopper|chip shop|chip butty|chip pan|penny drop|penny jar|chuck roast|bill due`;
 
 /** Signs, tests, classes, retainers, drains and spots that two surnames, or a given name and a surname, make. */
 const MEDICAL = `campbell de morgan|de morgan spot|de morgan spots|dawes - redman|dawes redman|li - rads|bi - rads|pi - rads|ti -

@@ -1,8 +1,11 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
+import { SPANISH_LETTERED, SPANISH_OWNED_PRODUCTS, SPANISH_PRODUCT_NOUNS, SPANISH_RESULTS } from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
+import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Spanish notes introduce names. */
@@ -21,7 +24,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     alergologo endocrino intensivista urgenciologo camillero conductor interprete traductora traductor capellan cura monja
     gerocultora gerocultor profesora maestra maestro usuario usuaria pcte pte pac px cardiologa neurologa urologa oncologa
     radiologa traumatologa dermatologa hematologa nefrologa analista tecnico tecnica secretaria voluntaria voluntario
-    interconsulta`),
+    interconsulta anest instrumentista ayudante`),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
     abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
     nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro
@@ -61,12 +64,31 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     protesis injerto saco tendon rojo factor tipo virus bacilo litotriptor ferula ferulas
     cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse bota botas colchon
     drenajes maniobras osteosintesis incision fascia tenon bolsa
-    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo diverticulo laparotomia colgajo`),
+    purpura vasculitis tiroiditis degeneracion distrofia quiste anillo foco fosa diverticulo laparotomia colgajo
+    enfermedades sindromes fracturas hernias tumores sarcomas bursa canal valvula linea lineas estria estrias mancha manchas
+    opacidad joroba cono conos pinza pinzas tijeras separador pala palas lamina especulo canula posicion abordaje reaccion
+    intradermorreaccion agar bacilos reseccion artroplastia plastia anastomosis derivacion shunt estadificacion 
+    ecuacion contractura deformidad granuloma cristales anomalia tetralogia bloqueo onda triangulo pentada distonia
+    encefalopatia cifosis`),
   namedNouns: setOf(`score test scale sign index`),
-  furtherEponyms: FURTHER_EPONYMS,
-  usualSurnames: setOf(
-    `soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
-  ),
+  ownedNouns:
+    setOf(`hernia esofago ulcera ulceras tecnica metodo prueba sonda aguja drenaje cateter celulas celula nodulos trompa trompas glandula glandulas conducto ligamento
+    operacion procedimiento intervencion angulo espacio asa carcinoma tumor linfoma sarcoma paralisis anemia area grado estadio solucion liquido dispositivo protesis
+    injerto saco tendon tipo virus ferula ferulas cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse
+    bota botas colchon drenajes osteosintesis incision fascia bolsa purpura vasculitis tiroiditis quiste anillo foco laparotomia colgajo fractura fracturas
+    reaccion posicion canula plastia valvula reseccion`),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  usualSurnames: new Set([
+    ...USUAL_ROMANCE_NAMES,
+    ...setOf(
+      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
+    ),
+  ]),
+  beds: setOf(`cama hab habitacion box`),
+  productNouns: SPANISH_PRODUCT_NOUNS,
+  ownedProducts: SPANISH_OWNED_PRODUCTS,
+  results: SPANISH_RESULTS,
+  lettered: SPANISH_LETTERED,
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
@@ -100,9 +122,10 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   conditionCues:
     phrasesOf(`sospecha de|compatible con|diagnosticado de|diagnosticada de|afecto de|afecta de|tratamiento con|tto con|en tratamiento
     con|toma|tras|dosis de|pauta de|alergia a|alergico a|alergica a|bomba de|parche de|parches de|crema de|jarabe
-    de|pautado|pautamos|inicio|inicia|anado|suspendo`),
+    de|pautado|cura con|curas con|curado con|curada con|lavado con|lavados con|limpieza con|desinfeccion con|preparacion con|higiene oral con|enjuagues con|profilaxis con|cobertura con|nutricion con|medido con|tratado con|tratada con|tratamiento con|sedacion con|anestesia con|infiltracion con|infiltrado con|sutura con|cierre con|reposicion con|hidratacion con|rehidratacion con|aerosol con|nebulizado con|vendaje con|antibiotico con|diluido con|espesado con|lubricado con|protegido con|protegida con|inmovilizado con|sustituido por|premedicado con|premedicada con|cubierto con|cubierta con|suplementado con|pautamos|inicio|inicia|anado|suspendo`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
+    ...ROMANCE_THINGS,
     ...setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus
     reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana
@@ -124,10 +147,10 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     a|informar a|pedir a|pido a|ayuda a|ayudado a|acompano a|curo a|veo a|visito a|dejo a|doy el alta a|pasar a ver a|relevo
     de|relevo a|turno de|cuidados de|habitacion de|visita de|llamada de|parte de|de parte
     de|llama|llamo|avisa|aviso|avisar|avisado|nombre|se llama|llamado|llamada|conocido como|conocida como|a nombre
-    de|responsable|contesta|d / w|junto a|colaboracion de`),
+    de|responsable|contesta|d / w|junto a|colaboracion de|habla de|hablan de|habla sobre|cuenta de|discute con|discutido con|pelea con|rine con|juega con|sale con|come con|duerme con|pasea con|camina con|correo a|escrito a|escribo a|escribe a|enviado a|enviada a|cumpleanos de|muerte de|entierro de|ducha a|bano a|saluda a|espera a|busca a|echa de menos a|recoge a|en lugar de|en vez de|se queda con|firma de|duelo de`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
-    setOf(`dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+    setOf(`murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
     cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
     avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
     habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina

@@ -5,7 +5,7 @@ export const SPANISH_SITE_MOVES: readonly string[] =
   phrasesOf(`trasladado al|trasladada al|traslado al|pasa al|vuelve al|vuelve al
   pabellon|alta de|alta del|ingreso en|reingresa en|valorado en|valorada en|eco en|tac
   en|rmn en|rm en|pet en|coro en|ecografia en|consulta en|cita en|puntos en|operado en|operada en|intervenido en|intervenida en|enviado a|enviada a|enviado al|enviada al|cama en|plaza en|trabaja en|noches en|gafas de|muestras a|compro
-  en|compra en|misa en|juega en|socio del`);
+  en|compra en|misa en|juega en|socio del|viene del|procede del|derivado del|derivada del|remitido del|remitida del|llamada del|fax al|informe del|de la planta|trasladado de la|trasladada de la`);
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Spanish notes; folded. */
 export const SPANISH_THING_NAMES: readonly string[] =
@@ -36,7 +36,7 @@ export const SPANISH_THING_NAMES: readonly string[] =
   hurtado|ana rosa|jorge javier|belen esteban|corin tellado|perez galdos|benito perez galdos|don quijote|don juan tenorio|don pelayo|seat
   leon|seat ibiza|seat toledo|seat cordoba|renault megane|esperanza de vida|toro
   mecanico|lobo feroz|gallo de pelea|vega baja|mar menor|mac conkey|zapato barouk|bota walker|infusor baxter|protesis
-  thompson|protesis moore|yeso de sarmiento|cubitos maggi`);
+  thompson|protesis moore|yeso de sarmiento|cubitos maggi|radio maria|coca cola|coca cola zero|bair hugger|pep mask|gore tex|gracia de dios|gracias a dios|don pimpon|don simon|port aventura|zipi y zape|mortadelo y filemon|pocoyo|red bull|pepsi cola|calle lope de vega|lope de vega|tirso de molina|marcelino pan y vino|puerta de hierro|viva la gente|sara stedy|rapid rhino|howell jolly|candy crush|luna llena|petit bambou|sierra nevada|ley de dependencia|sant pau|virgen macarena|carlos haya|josep trueta|jimenez diaz|fundacion jimenez diaz|santa lucia|san antonio|san fermin|domingo de ramos|casa betania|punto violeta|plan alba`);
 
 /** Spanish names that are words of notes too. */
 export const SPANISH_OPENERS: Openers = Object.freeze({
@@ -50,6 +50,15 @@ export const SPANISH_OPENERS: Openers = Object.freeze({
     cabeza mano pie pierna dedo barba seco rico pardo grande chico gordo sano sereno serena tranquilo dulce herrero zapatero carpintero barbero
     marin pescador conde duque caballero hidalgo santo angel virgen victoria ventura fe`),
   things: setOf(`rosa violeta azucena jazmin margarita hortensia begona lila camelia iris perla coral ambar esmeralda`),
+  adjectives: setOf(
+    `rosa blanca blanco serena sereno alba franca franco clara claro celeste severo modesto benigno inocente feliz casto candido dulce bello hermoso rubio moreno pardo rojo seco justo tranquilo violeta bueno leve`,
+  ),
+  nouns:
+    setOf(`piel lengua mucosa mucosas lesion lesiones herida ulcera llaga cura cicatriz ojo ojos mejilla mejillas labio labios boca garganta nariz oreja cuello hombro
+    brazo codo muneca mano manos dedo dedos torax pecho espalda abdomen barriga cadera pierna piernas muslo rodilla tobillo pie pies talon talones
+    sacro gluteo una unas heces orina diuresis vomito esputo secrecion drenaje sangre suero liquido exudado fondo borde bordes zona area region pared
+    estoma gastrostomia punto puntos noche tarde manana jornada mejoria crisis fiebre respiracion`),
+  times: setOf(`noche tarde jornada mejoria hematuria`),
   company: setOf(`con y e en a al ante para por segun que dice se`),
   verbEnding: /(?:[^l]a|[bcdfghjlmnpqrstuvyz]e|[bcdfghjmnpqrstuvz]o|[ae]ndo)$/,
 });

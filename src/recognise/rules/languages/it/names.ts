@@ -1,8 +1,11 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
+import { ITALIAN_LETTERED, ITALIAN_OWNED_PRODUCTS, ITALIAN_PRODUCT_NOUNS, ITALIAN_RESULTS } from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
+import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Italian notes introduce names. */
@@ -20,7 +23,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ausiliaria barelliere autista interprete mediatrice mediatore sociale educatore educatrice maestra maestro insegnante parroco
     cappellano suora volontario volontaria pz paz utente ospite degente fisiatra endocrinologo endocrinologa rianimatore chirurga
     ortopedica otorino odontoiatra dentista nutrizionista tecnico podologo ostetrico psicoterapeuta terapista neuropsichiatra
-    reumatologo pneumologo nefrologo ematologo ematologa guardia`),
+    anest strum aiuto reumatologo pneumologo nefrologo ematologo ematologa guardia`),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre
     mamma papa nonno nonna nonni zio zia nipote nipoti cugino cugina cognato cognata suocero suocera genero nuora vicino vicina
     amico amica badante caregiver tutore tutrice vedova vedovo coniuge convivente bambino bambina piccolo piccola gemello gemella
@@ -53,12 +56,32 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ghiandola dotto legamento operazione procedura intervento fenomeno triade riflesso angolo spazio colorazione paralisi anemia
     carcinoma poligono area score punteggio grado soluzione dispositivo protesi tipo virus bacillo porpora tiroidite distrofia
     stecca bendaggio fili chiodo placca stelo viti pompa macchina filtro tutore collare corsetto materasso drenaggi segni criteri manovre
-    ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione`),
+    ortesi busto calza calze cuscino maschera contrazioni cisti anello incisione
+    morbi malattie sindromi fratture ulcere sarcomi ernie placche fascia fossa tasca canale valvola linee linea strie stria
+    macchie macchia noduli opacita gobba cono coni pinza pinze forbici divaricatore lama lame ansa valve speculum cucchiaio
+    cucchiai cannula stivaletto posizione metodica approccio reazione sieroreazione intradermoreazione terreno agar liquido
+    liquor bacilli resezione artroplastica plastica lembo anastomosi derivazione shunt stadiazione 
+    equazione contrattura deformita granuloma cristalli anomalia tetralogia blocco onda triangolo pentade distonia
+    encefalopatia cifosi vasculite`),
   namedNouns: setOf(`score test scale sign index`),
-  furtherEponyms: FURTHER_EPONYMS,
-  usualSurnames:
-    setOf(`monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
+  ownedNouns:
+    setOf(`ernia esofago ulcera ulcere tecnica metodo prova sonda ago drenaggio drenaggi catetere cellule tuba tube ghiandola dotto legamento operazione
+    procedura intervento angolo spazio carcinoma tumore linfoma sarcoma paralisi anemia area grado soluzione dispositivo protesi tipo virus porpora tiroidite
+    distrofia stecca bendaggio fili chiodo placca placche stelo viti pompa macchina filtro tutore collare corsetto materasso ortesi busto calza calze cuscino maschera
+    contrazioni cisti anello incisione frattura fratture  terreno reazione posizione cannula plastica valvola resezione liquido liquor lembo`),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  usualSurnames: new Set([
+    ...USUAL_ROMANCE_NAMES,
+    ...setOf(`scarpa carnevale berardinelli boari chiari conradi fasanella flajani gianotti maffucci majocchi mirizzi pelli romano romana rivalta villalta voltolini
+    pellizzi politano tullio bartolini tolosa sarmiento marchiafava carvallo pereyra monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
+  ]),
+  beds: setOf(`letto lt stanza camera box`),
+  agents: setOf(`da dal dalla dallo dai dalle con`),
+  productNouns: ITALIAN_PRODUCT_NOUNS,
+  ownedProducts: ITALIAN_OWNED_PRODUCTS,
+  results: ITALIAN_RESULTS,
+  lettered: ITALIAN_LETTERED,
   thingNames: [
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
@@ -88,10 +111,11 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     sera riferisce nega accetta rifiuta vive viene`),
   conditionCues:
     phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
-    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo`),
+    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
-    ...setOf(`eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
+    ...ROMANCE_THINGS,
+    ...setOf(`dopss eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
     niguarda rizzoli spallanzani careggi molinette cardarelli cotugno gaslini mangiagalli bellaria humanitas fatebenefratelli
     ferragosto epifania ramadan coop conad esselunga ikea netflix eurospin camomilla valeriana aloe iperico candida alternaria parietaria
@@ -111,7 +135,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     da|accompagnata da|accompagnato dal|accompagnata dalla|seguito da|seguita da|applicato da| vive con|convive con|abita
     con|sposato con|sposata con|insieme a|assieme a|secondo|come da|a nome di|di nome|si chiama|detto|detta|detti|visita di|turno
     di|referto di|esami di|letto di|stanza di|richiesta di|su indicazione di|su richiesta di|per conto di|collaborazione di|aiuto
-    di|assistito da|assistita da|igiene a|somministrato a|vista|visto|visitato|visitata|medico curante`),
+    di|assistito da|assistita da|igiene a|somministrato a|vista|visto|visitato|visitata|medico curante|chiede di|chiede della|chiedono di|chiesto di|parla di|parlano di|parlando di|parlato di|racconta di|si fida di|litiga con|litigato con|lite con|gioca con|esce con|uscita con|uscito con|rivaluto con|rivalutato con|rivaluta con|ritira con|mangia con|dorme con|passeggia con|cammina con|mail a|scritto a|scrivo a|scrive a|inviato a|inviata a|compleanno di|torta di|morte di|lutto di|funerale di|barba fatta a|bagno a|doccia a|saluta|ringrazia|cerca|aspetta|attende|richiamo di|colloquio di|seguire da|firma di|assenza di|al posto di|resta con|va via`),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs:
     setOf(`dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
@@ -120,7 +144,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     lavora fuma accompagna aiuta assiste impara visita autorizza acconsente consente propone consiglia risponde ringrazia lamenta
     descrive descritto sveglia sveglio lucido lucida vigile collaborante orientato orientata tranquillo tranquilla agitato
     agitata sonnolento sonnolenta confuso confusa ansioso ansiosa triste contento contenta soporoso soporosa disorientato
-    disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa torna tornato
+    disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa morto morta deceduto deceduta torna tornato
     tornata esce uscito entra entrato lasciato sa vede visto valuta opera medica digiuno digiuna apiretico apiretica`),
   thingVerbs:
     setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita

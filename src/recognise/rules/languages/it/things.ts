@@ -5,7 +5,7 @@ export const ITALIAN_SITE_MOVES: readonly string[] =
   phrasesOf(`trasferito al|trasferita al|trasferito alla|trasferita alla|trasferimento al|passa dalla|passa dal|passa alla|passa in|passato dalla|passata dalla|rientra al|rientra in|dimesso dal|dimessa dal|dimesso dalla|dimessa dalla|inviato al|inviata al|inviato
   alla|accettato al|accettata al|ricoverato al|ricoverata al|visto al|vista al|visita al|eco al|tac al|tc al|rmn al|rm al|pet al|rx
   al|coro al|ecografia al|prenotato al|prenotata al|ponte al|frequenta la|frequenta il|lavora alla|lavora al|notti alla|turni alla|occhiali da|esami da|si va in|torna al|torna
-  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con`);
+  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con|trasferito dal|trasferita dal|trasferito dalla|trasferita dalla|trasferimento dal|trasferimento alla|arriva dal|arrivato dal|arrivata dal|giunge dal|giunto dal|giunta dal|paziente del|pz del|paziente dal|proviene dal|proveniente dal|proviene dalla|rientra dal|rientra dalla|fax al|fax alla|referto del|lettera del|dalla sala`);
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
 export const ITALIAN_THING_NAMES: readonly string[] =
@@ -29,13 +29,13 @@ export const ITALIAN_THING_NAMES: readonly string[] =
   montalbano|don camillo|la settimana enigmistica|settimana enigmistica|gerry scotti|maria de filippi|barbara d'urso|de andre|fabrizio de
   andre|lucio battisti|lucio dalla|vasco rossi|laura pausini|eros ramazzotti|al bano|gianni morandi|adriano celentano|claudio baglioni|little
   tony|pippo baudo|mike bongiorno|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
-  rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|peroni|moretti|birra
-  moretti|caffe borghetti|bellini|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
+  rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|birra
+  moretti|caffe borghetti|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
   pizza|grazia di dio|grazie a dio|santa pazienza|angelo custode|alfa romeo|fiat panda|fiat punto|citta
   metropolitana|testimone di geova|sala del regno|santo natale|santo padre|sacro monte|stella alpina|aurora boreale|conte di cavour|conte
   ugolino|mal di denti|ora legale|salvo complicanze|salvo imprevisti|salvo diversa|franca ematuria|franco sangue|franca ripresa|franca
   dispnea|franca ipotensione|franco rifiuto|franco miglioramento|franco peggioramento|vita sociale|vita indipendente|san
-  siro|san remo|sanremo|villa comunale|protesi moore|cotile muller|calcio sandoz|mac conkey|elastomero baxter`);
+  siro|san remo|sanremo|villa comunale|protesi moore|cotile muller|calcio sandoz|mac conkey|elastomero baxter|radio maria|coca cola|bair hugger|pep mask|gore tex|don matteo|don simon|affari tuoi|gian burrasca|paw patrol|red bull|pepsi cola|braxton hicks|port aventura|sara stedy|rapid rhino|howell jolly|candy crush|carlo erba|luna piena|beyond meat|petit bambou|cristo re|sant'ambrogio|san valentino|san silvestro|san gennaro|san giuseppe|il piccolo principe|fra martino|villa letizia|casa betania|sacco a pelo|regina pacis|carta d'identita|warwick james`);
 
 /** Italian names that are words of notes too. */
 export const ITALIAN_OPENERS: Openers = Object.freeze({
@@ -49,6 +49,16 @@ export const ITALIAN_OPENERS: Openers = Object.freeze({
   things: setOf(
     `margherita viola rosa ortensia camelia azalea ginestra mimosa edera iris gardenia perla ambra gemma celeste azzurra`,
   ),
+  adjectives: setOf(
+    `rosa bianca bianco bruno bruna serena sereno felice franca franco celeste viola severa severo massimo massima benigno benigna innocente giusto giusta modesto modesta candido candida chiaro chiara puro pura dolce bello bella fermo secco secca libero libera grassi basso bassa rossi neri verdi`,
+  ),
+  nouns:
+    setOf(`cute pelle lingua mucosa mucose lesione lesioni ferita ulcera piaga medicazione perilesione cicatrice occhio occhi guancia guance labbra labbro bocca gola naso orecchio
+    collo spalla braccio gomito polso mano mani dito dita torace seno schiena dorso addome pancia fianco anca gamba gambe coscia ginocchio caviglia
+    piede piedi tallone talloni sacro gluteo unghia unghie feci urina urine diuresi vomito espettorato secreto drenaggio sangue siero liquido
+    essudato fondo margine margini bordo bordi zona area regione parete stoma gastrostomia punto punti notte mattina giornata serata ripresa crisi febbre
+    risveglio respiro`),
+  times: setOf(`notte nottata giornata mattinata serata`),
   company: setOf(`con e ed in a al alla ai da dal dalla su sul per tra che dice si`),
   verbEnding: /(?:[bcdfghlmnpqrstuvz]a|[bcdfghlmnpqrstuv]e|[aiu]t[oa]|[ae]ndo)$/,
 });

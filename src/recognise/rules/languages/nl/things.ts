@@ -12,53 +12,38 @@ export const DUTCH_ANIMALS: ReadonlySet<string> = setOf(`
   pony paard schildpad teckel labrador herder poedel`);
 
 /** Hospitals, wards, homes, schools and clubs that are called after somebody, in the Netherlands and Flanders; folded. */
-const SITES = `titus brandsma|toon hermans|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william schrikker groep|wit - gele kruis|wit gele kruis|sint - bavo|az damiaan|az jan palfijn|az klina|rvt de linde|willem alexander|willem -
-  alexander|prinses beatrix|prinses maxima|prinses margriet|prinses irene|prinses juliana|koningin beatrix|koningin juliana|
-  koningin wilhelmina|wilhelmina kinderziekenhuis|juliana kinderziekenhuis|sophia kinderziekenhuis|emma kinderziekenhuis|beatrix
-  kinderziekenhuis|amalia kinderziekenhuis|jeroen bosch|jeroen bosch ziekenhuis|albert schweitzer|albert schweitzer ziekenhuis|
-  antoni van leeuwenhoek|anthoni van leeuwenhoek|van leeuwenhoek|catharina ziekenhuis|elisabeth - tweesteden|elisabeth tweesteden|
-  franciscus gasthuis|maria ziekenhuis|martini ziekenhuis|wilhelmina ziekenhuis|jan yperman|jan palfijn|sint lucas|sint jozef|sint
-  elisabeth|sint augustinus|sint vincentius|st . jansdal|st jansdal|st . antonius|st antonius|st . anna|st anna|st . elisabeth|onze
-  lieve vrouw|leo kannerhuis|dr . leo kanner|dr leo kannerhuis|jelgersma|adriaan van roon|willem arntsz|willem van den bergh|willem
-  drees|dr . drees|joannes de deo|johannes de deo|johannes wier|daniel den hoed|leiden universitair|anne frank|anne frankschool|
-  albert schweitzerschool|jan van brabant|johan cruijff|johan cruijff arena|johan cruyff|johan cruyff court|johan van
-  oldenbarnevelt|willem de zwijger|prins willem|prins hendrik|prins bernhard|prins claus|koning willem|piet heyn|piet hein|michiel
-  de ruyter|maarten luther|maarten luther king|maria montessori|rudolf steiner|helen parkhurst|jan van hoof|leger des heils|
-  tafeltje dekje|tafeltje - dekje|rode kruis|sint maartenskliniek|maartenskliniek|bavo europoort|groot klimmendaal|de hoogstraat|
-  pater pio|titus brandsma huis|st . bavo|st bavo`;
+const SITES = `titus brandsma|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william schrikker groep|wit - gele kruis|
+  wit gele kruis|sint - bavo|az damiaan|az jan palfijn|az klina|rvt de linde|willem alexander|willem - alexander|prinses beatrix|prinses maxima|
+  prinses margriet|prinses irene|prinses juliana|koningin beatrix|koningin juliana|koningin wilhelmina|wilhelmina kinderziekenhuis|juliana
+  kinderziekenhuis|sophia kinderziekenhuis|emma kinderziekenhuis|beatrix kinderziekenhuis|amalia kinderziekenhuis|jeroen bosch|jeroen bosch
+  ziekenhuis|albert schweitzer|albert schweitzer ziekenhuis|antoni van leeuwenhoek|anthoni van leeuwenhoek|van leeuwenhoek|catharina ziekenhuis|
+  elisabeth - tweesteden|elisabeth tweesteden|franciscus gasthuis|maria ziekenhuis|martini ziekenhuis|wilhelmina ziekenhuis|jan yperman|jan palfijn|
+  sint lucas|sint jozef|sint elisabeth|sint augustinus|sint vincentius|st . jansdal|st jansdal|st . antonius|st antonius|st . anna|st anna|st .
+  elisabeth|onze lieve vrouw|leo kannerhuis|dr . leo kanner|dr leo kannerhuis|jelgersma|willem arntsz|joannes de deo|johannes de deo|johannes wier|
+  daniel den hoed|leiden universitair|anne frank|anne frankschool|albert schweitzerschool|johan cruijff arena|johan cruyff court|willem de zwijger|
+  prins willem|prins hendrik|prins bernhard|prins claus|koning willem|maarten luther|maarten luther king|maria montessori|rudolf steiner|helen
+  parkhurst|leger des heils|tafeltje dekje|tafeltje - dekje|rode kruis|sint maartenskliniek|maartenskliniek|bavo europoort|groot klimmendaal|de
+  hoogstraat|pater pio|titus brandsma huis|st . bavo|st bavo`;
 
 /** Shops, makers of food and shoes, insurers and lotteries whose name is somebody's; folded. */
-const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hagelslag|van nelle|van dale|van gend|van gend en loos|dirk van den
-  broek|dirk van der broek|simon levelt|jan van haasteren|douwe egberts koffie|willem ii|hertog jan|johnny walker|peter stuyvesant|
-  van nelle shag|drum shag|samson shag|wynand fockink|calve pindakaas|wicky|bakker bart|bakker van maanen|echte bakker|jordy's|
-  witte reus|zwarte kip|rode kater|da drogist|etos drogist|eye wish|anders opticien|van boxtel hoorwinkels|beter horen|george in
-  der maur|in der maur|penders voetzorg|hermanns podotherapie|van wiechen|van wiechenschema|van wiechenonderzoek|ot aalbers|boston
-  scientific|boston sci|johnson & johnson|roche diagnostics|stad holland|de friesland|de amersfoortse|holland casino|postcode
-  loterij|zilveren kruis|robert bosch|sara stedy|sara plus|sara lift|sara combilizer|maxi move|oma's soep|opa's|hans brinker|joop
-  van den ende|jan smit cd|philips avent|dr . brown's|dr brown's|dr . martens|dr . oetker|dr oetker|dr . van der hoog|dr van der
-  hoog|dr . vogel|dr . brown|bair hugger|triple p|kop van zuid|smith - petersen|deet care plus|care plus|a . vogel|a vogel|mevrouw de bie`;
+const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hagelslag|van nelle|van gend|van gend en loos|dirk van den broek|dirk van der broek|jan
+  van haasteren|douwe egberts koffie|willem ii|hertog jan|peter stuyvesant|van nelle shag|drum shag|calve pindakaas|echte bakker|jordy's|witte reus|
+  zwarte kip|rode kater|etos drogist|eye wish|anders opticien|van boxtel hoorwinkels|beter horen|george in der maur|in der maur|penders voetzorg|
+  hermanns podotherapie|van wiechen|van wiechenschema|van wiechenonderzoek|ot aalbers|boston scientific|boston sci|johnson & johnson|roche
+  diagnostics|stad holland|de friesland|de amersfoortse|holland casino|postcode loterij|zilveren kruis|robert bosch|sara stedy|sara plus|sara lift|
+  sara combilizer|maxi move|oma's soep|opa's|hans brinker|jan smit cd|philips avent|dr . oetker|dr oetker|bair hugger|triple p|kop van zuid|smith -
+  petersen|deet care plus|care plus`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
-const PASTIMES = `saskia noort|nicci french|herman koch|esther verhoef|karin slaughter|lucinda riley|arthur japin|tommy wieringa|griet op
-  de beeck|renate dorrestein|hella haasse|jan terlouw|thea beckman|paul van loon|francine oomen|carry slee|jacques vriens|dick bruna|fiep
-  westendorp|roald dahl|agatha christie|stephen king|dan brown|danielle steel|rosamunde pilcher|doe maar|duo penotti|willem van oranje|oma
-  knots|anne frank|david bowie|elvis presley|neil diamond|tom jones|frank sinatra|johnny cash|elton john|rod stewart|celine dion|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees & co|kees en co|blauw bloed|
-  buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|dikkie dik|
-  pietje bell|pietje puk|de cock|peppi en kokki|peppi & kokki|ko de boswachter|ome willem|de film van ome willem|samson en gert|
-  samson & gert|kabouter plop|mega mindy|piet piraat|wickie de viking|pippi langkous|nils holgersson|suske en wiske|suske & wiske|
-  kapitein winokio|boes en bolder|tom poes|olivier b . bommel|heer bommel|paulus de boskabouter|meneer de uil|sjors en sjimmie|
-  sjakie en de chocoladefabriek|mees kees|dolfje weerwolfje|harry potter|andre hazes|frans bauer|marco borsato|corry konings|lee
-  towers|wim sonneveld|toon hermans|ramses shaffy|liesbeth list|boudewijn de groot|rob de nijs|willeke alberti|willy alberti|johnny
-  jordaan|johnny hoes|henk wijngaard|gerard joling|rene froger|paul de leeuw|andre van duin|andre rieu|rieks van der velde|nick en
-  simon|nick & simon|guus meeuwis|jan boezeroen|bonnie st . claire|conny vandenbos|wieteke van dort|herman van veen|stef bos|helmut
-  lotti|will tura|bobbejaan schoepen|louis neefs|ann christy|eddy wally|johan cruijff|marco van basten|ruud gullit|ard schenk|sven
-  kramer|max verstappen|joop zoetemelk|mathieu van der poel|annie m . g . schmidt|annie schmidt|jan wolkers|harry mulisch|maarten
-  't hart|simon carmiggelt|godfried bomans|johannes passion|johannes - passion|mattheus passion|mattheus - passion|matthaus passion|
-  johan sebastian bach|vincent van gogh|rembrandt van rijn|van gogh|van gogh museum|jan steen|frans hals|frans hals museum|anton
-  pieck|jan klaassen en katrijn|zwarte piet|piet paulusma|jan modaal|jan met de pet|jan en alleman|john doe|pietje precies|joris
-  goedbloed|brave hendrik|hans worst|hansworst|lange jan|blonde dolly|rooie vrouwen|jan van gent|bonte specht|vlaamse gaai|grote
-  jan|mien dobbelsteen|klazien uut zalk|tom manders|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|
-  dokter bibber|mens erger je niet`;
+const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees
+  & co|kees en co|blauw bloed|buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|
+  dikkie dik|pietje bell|pietje puk|peppi en kokki|peppi & kokki|ko de boswachter|de film van ome willem|samson en gert|samson & gert|kabouter plop|
+  mega mindy|piet piraat|wickie de viking|pippi langkous|nils holgersson|suske en wiske|suske & wiske|kapitein winokio|boes en bolder|olivier b .
+  bommel|heer bommel|paulus de boskabouter|meneer de uil|sjors en sjimmie|sjakie en de chocoladefabriek|mees kees|dolfje weerwolfje|harry potter|nick
+  en simon|nick & simon|annie m . g . schmidt|godfried bomans|johannes passion|johannes - passion|mattheus passion|mattheus - passion|matthaus
+  passion|rembrandt van rijn|van gogh museum|frans hals museum|jan klaassen en katrijn|zwarte piet|jan modaal|jan met de pet|jan en alleman|john doe|
+  pietje precies|joris goedbloed|hans worst|hansworst|blonde dolly|rooie vrouwen|jan van gent|bonte specht|vlaamse gaai|mien dobbelsteen|klazien uut
+  zalk|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|dokter bibber|mens erger je niet`;
 
 /** Scales, views, operations, bandages, aids and instruments that a name and another word make. */
 const MEDICAL = `le fort|le fort i|le fort ii|le fort iii|miami j|miami - j|de morton|charles bonnet|jan de wijn|thomas spalk|miller fisher|ross
