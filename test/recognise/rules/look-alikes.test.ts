@@ -22,6 +22,7 @@ describe("rules on look-alikes", () => {
     ["en", "Watches Hetty Wainthropp, likes Foster and Allen. Letter from Irwin Mitchell and Thames Water."],
     ["en", "Rocket 12F. Keep on suction. Gustilo I. Thomas splint on."],
     ["en", "Comparison with film from Frimley Park, scan at Northwick Park."],
+    ["en", "Seen at James Cook, then sent to John Radcliffe."],
     ["nl", "Kijkt naar Boer zoekt Vrouw en Samson en Gert. Tas van Albert Heijn, bril van Hans Anders."],
     ["nl", "Naar het Titus Brandsma huis. Van Wiechen af."],
     ["nl", "Bas (hond) slaapt. Bruce protocol, Frazier protocol."],
@@ -70,7 +71,15 @@ describe("rules on look-alikes", () => {
     ["nl", "dr. Vogel belde terug, overleg met dr. Martens.", ["Vogel", "Martens"]],
     ["en", "Dr Martens rang back. Mark up at 7am. Grace said she slept.", ["Martens"]],
     ["en", "George Michael ate well. Andy Murray visited.", ["George Michael", "Andy Murray"]],
-  ])("finds who is called as a singer, a writer or a brand is: %s: %s", async (language, text, names) => {
+    [
+      "en",
+      "Bed 4 Paul Smith: pain better. John Thomas seen on ward. Tom Jones settled.",
+      ["Paul Smith", "John Thomas", "Tom Jones"],
+    ],
+    ["en", "James Cook ate well today.", ["James Cook"]],
+    ["es", "Miguel Servet come bien.", ["Miguel Servet"]],
+    ["it", "Alessandro Manzoni\nDorme.", ["Alessandro Manzoni"]],
+  ])("finds who is called as a hospital, a singer, a writer or a brand is: %s: %s", async (language, text, names) => {
     expect((await found(language, text)).join("|")).toContain(names.join("|"));
   });
 });

@@ -222,13 +222,26 @@ function isNumbered({ tokens }: Note, noun: number): boolean {
 }
 
 /** "Marie Curie nights", "Christmas Day": all of it within the name of a thing that two words or more make. */
-export function isThingName({ tokens, lexicon }: Note, start: number, end: number): boolean {
+export function isThingName(note: Note, start: number, end: number): boolean {
+  const { tokens, lexicon } = note;
   for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
     if (((tokens[at - 1]?.word.is ?? 0) & IS.thingEnd) === 0) continue;
-    if (lexicon.thingNames.lengthBefore(tokens, at) >= at - start) return true;
+    const length = lexicon.thingNames.lengthBefore(tokens, at);
+    if (length >= at - start && !isSomebodyHere(note, at - length, at)) return true;
   }
   return false;
 }
+
+/** "John Hunter ate well", "Miguel Hernández:": patients bear the names that hospitals and schools do. */
+function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
+  const [first, last, next] = [tokens[start] as Token, tokens[end - 1] as Token, tokens[end]];
+  if (!first.word.isGiven || !last.word.isName) return false;
+  if (!first.startsLine && !STOPS.has(tokens[start - 1]?.word.surface ?? "")) return false;
+  if (next === undefined || next.startsLine) return first.startsLine;
+  return next.word.surface === ":" || (next.word.is & (IS.personVerb | IS.beforeVerb)) !== 0;
+}
+
+const STOPS: ReadonlySet<string> = new Set([".", "!", "?"]);
 
 /** A medical word, or an eponym; a surname that is usual too only beside its noun, result or another eponym ("Murphy neg"). */
 export function isMedicalHere(note: Note, index: number): boolean {

@@ -21,25 +21,23 @@ const SITES = `john radcliffe|james cook|james paget|edward jenner|queen victori
   stevenage|joseph rowntree|duke of cornwall|percy hedley|thomas barnardo|chase farm|edith cavell|mary seacole|florence nightingale|rosalind
   franklin|dorothy hodgkin|dorothy pattison|elizabeth blackwell|emily davison|emmeline pankhurst|sylvia pankhurst|harriet tubman|rosa parks|anne
   frank|nelson mandela|mother teresa|oscar romero|martin luther king|william wilberforce|elizabeth fry|octavia hill|charles dickens|jane
-  austen|emily bronte|charlotte bronte|thomas hardy|robert burns|walter scott|oscar wilde|james joyce|seamus heaney|isaac newton|charles
-  darwin|alexander fleming|joseph lister|john hunter|william harvey|thomas guy|thomas tallis|thomas more|thomas clarkson|john fisher|john
-  henry newman|cardinal newman|cardinal wiseman|bishop challoner|bishop stortford|bishop auckland|archbishop temple|edmund rice|francis bacon|robert
-  owen|robert napier|walter reed|johns hopkins|mount sinai|mass general|massachusetts general|brigham and women's|beth israel|lenox
-  hill|henry ford|cedars - sinai|mayo clinic|cleveland clinic|barnes jewish|barnes - jewish|jackson memorial|grady memorial|lucile
+  austen|emily bronte|charlotte bronte|oscar wilde|james joyce|seamus heaney|isaac newton|charles
+  darwin|alexander fleming|joseph lister|william harvey|thomas guy|thomas tallis|john
+  henry newman|cardinal newman|cardinal wiseman|bishop challoner|bishop stortford|bishop auckland|archbishop temple|edmund rice|francis bacon|walter reed|johns hopkins|mount sinai|mass general|massachusetts general|brigham and women's|beth israel|lenox
+  hill|cedars - sinai|mayo clinic|cleveland clinic|barnes jewish|barnes - jewish|jackson memorial|grady memorial|lucile
   packard|nathan littauer|walter sisulu|saint francis|saint mary|saint joseph|saint luke|holy cross|good samaritan|sacred heart|providence
   hospital|dana farber|dana - farber|sloan kettering|md anderson|anderson center|betty ford|jimmy fund|ronald mcdonald|shriners|rose cottage|willow
   tree|cherry tree|cherry trees|elm grange|ashley house|holly lodge|ivy house|kingdom hall|stoke mandeville|leonard cheshire|thomas
   pocklington|joseph rank|arthur rank|peter pan|little acorns|busy bees|early birds|bright horizons|charing cross|king's cross|elephant and
   castle|covent garden|notting hill|shepherd's bush|earl's court|new forest|lake district|peak district|royal mail|royal voluntary|royal
   navy|royal air force|royal bank|sainsbury's local|marks and sparks|vision express|boots opticians|lloyds pharmacy|rowlands pharmacy|superdrug
-  pharmacy|tesco express|harvey nichols|fortnum and mason|john deere|laura ashley|ted baker|paul smith|calvin klein|karen
-  millen|dorothy perkins|ralph lauren|tommy hilfiger|jo malone|anita roddick|ann summers|victoria's secret|ben sherman|fred perry|marie
-  curie|sue ryder|macmillan cancer|teenage cancer|maggie's centre|penny brohn|roy castle|jo cox|stephen lawrence|john bercow|clatterbridge|dame cicely|cicely saunders|liverpool
+  pharmacy|tesco express|harvey nichols|fortnum and mason|john deere|calvin klein|ralph lauren|tommy hilfiger|victoria's secret|marie
+  curie|sue ryder|macmillan cancer|teenage cancer|maggie's centre|penny brohn|clatterbridge|dame cicely|cicely saunders|liverpool
   care pathway|helping hands|turning point|silver line|crown house|albert court|grace period`;
 
 /** Food and drink, works, people of television, clubs, plants and animals; folded. */
 const DAILY = `dr pepper|mr kipling|mr whippy|mr muscle|mr bean|mr tumble|mr men|mr potato|mrs beeton|mrs brown's boys|mrs hinch|aunt bessie|aunt bessie's|uncle ben's|granny
-  smith|granny smiths|sister mary joseph|captain birdseye|general mills|old jamaica|jack daniel|jack daniel's|jim beam|johnnie walker|captain
+  smith|granny smiths|sister mary joseph|captain birdseye|general mills|old jamaica|jack daniel's|jim beam|johnnie walker|captain
   morgan|glen's vodka|bell's whisky|earl grey|lady grey|victoria sponge|victoria plum|queen of puddings|charlotte potatoes|king
   edwards|maris piper|bombay mix|caesar salad|waldorf salad|caesar dressing|eggs benedict|peach melba|battenberg|chelsea
   bun|eccles cake|bath bun|jersey cream|jersey royal|jersey royals|jersey potatoes|yorkshire pudding|cornish pasty|scotch egg|welsh
@@ -47,21 +45,17 @@ const DAILY = `dr pepper|mr kipling|mr whippy|mr muscle|mr bean|mr tumble|mr men
   crackers|jacobs crackers|ben and jerry's|ben & jerry's|bertie bassett|bertie bassett's|love hearts|rowntree|wrigley's|fisherman's friend|jaffa
   cakes|penguin biscuit|rich tea|jammie dodger|peter rabbit|peppa pig|postman pat|fireman sam|bob the builder|thomas the
   tank|percy pig|colin the caterpillar|mickey mouse|minnie mouse|donald duck|winnie the pooh|paddington bear|harry potter|james bond|sherlock
-  holmes|miss marple|inspector morse|vera lynn|agatha christie|daniel o'donnell|elvis presley|johnny cash|dolly parton|frank sinatra|cliff
-  richard|tom jones|elton john|paul mccartney|john lennon|david bowie|freddie mercury|taylor swift|ed sheeran|harry styles|michael buble|rod
-  stewart|val doonican|jim reeves|perry como|dean martin|bing crosby|nat king cole|glenn miller|buddy holly|roy orbison|neil diamond|barry
-  manilow|david attenborough|ant and dec|holly willoughby|phillip schofield|jeremy kyle|jeremy clarkson|piers morgan|graham norton|alan
-  titchmarsh|monty don|mary berry|paul hollywood|gordon ramsay|jamie oliver|nigella lawson|joe wicks|davina mccall|morecambe
-  and wise|laurel and hardy|charlie chaplin|john wayne|clint eastwood|marilyn monroe|judy garland|julie andrews|mary poppins|oliver
-  twist|david copperfield|jane eyre|robinson crusoe|peter pan|robin hood|king arthur|danny boy|molly malone|sweet
-  caroline|jolene|billie jean|hey jude|eleanor rigby|michelle obama|barack obama|donald trump|boris johnson|theresa may|tony blair|margaret
+  holmes|miss marple|inspector morse|ant and dec|morecambe
+  and wise|laurel and hardy|mary poppins|oliver
+  twist|jane eyre|robinson crusoe|peter pan|robin hood|king arthur|danny boy|sweet
+  caroline|jolene|billie jean|hey jude|eleanor rigby|michelle obama|barack obama|donald trump|boris johnson|margaret
   thatcher|queen elizabeth|prince harry|prince william|king charles|princess diana|prince philip|sheffield wednesday|aston villa|notts
-  forest|west ham|mary jane|molly pill|uncle sam|john doe|jane doe|joe bloggs|john thomas|aunt flo|jack russell|jack
+  forest|west ham|molly pill|uncle sam|john doe|jane doe|joe bloggs|aunt flo|jack russell|jack
   russells|king charles spaniel|border collie|st bernard|great dane|robin redbreast|bird nest|black eyed susan|sweet william|busy lizzie|bleeding heart|christmas rose|michaelmas daisy|rosemary oil|poppy seed|poppy seeds|chip pan|olive oil|jade
-  plant|ruby wax|crystal meth|crystal arthropathy|dawn simulation|art therapist|art psychotherapy|angel
-  delight|angel dust|bobby pin|bobby pins|jack up|guy
-  fawkes|mark of|bill for|hope for|hope of|ray of|rays of|will power|living will|free will|good
-  will|sue for|suing for|pat on|nick on|chip off|ward round|ward clerk|ward based|rose bengal|rose water|rose hip|rosehip`;
+  plant|crystal meth|crystal arthropathy|dawn simulation|art therapist|art psychotherapy|angel
+  delight|angel dust|bobby pin|bobby pins|guy
+  fawkes|mark of|ray of|rays of|will power|living will|free will|good
+  will|suing for|chip off|ward round|ward clerk|ward based|rose bengal|rose water|rose hip|rosehip`;
 
 /** Instruments, signs, syndromes, rules and schools of care of two words and more, of which one is somebody's usual name; folded. */
 const MEDICAL = `marcus gunn|argyll robertson|miller fisher|le fort|denis browne|dennis browne|austin moore|charles bonnet|wendy lett|braxton

@@ -10,7 +10,7 @@ export const SPANISH_SITE_MOVES: readonly string[] =
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Spanish notes; folded. */
 export const SPANISH_THING_NAMES: readonly string[] =
   phrasesOf(`gomez ulla|royo villanova|lozano blesa|miguel servet|ernest lluch|obispo polanco|san jorge|alvaro
-  cunqueiro|lucus augusti|juan cardona|arquitecto marcide|santa marina|san eloy|la paz|la princesa|la fe|clinico san carlos|san carlos|san
+  cunqueiro|lucus augusti|arquitecto marcide|santa marina|san eloy|la paz|la princesa|la fe|clinico san carlos|san carlos|san
   cecilio|san juan|san juan de la cruz|san juan grande|san jose|san josep|san rafael|san francisco de asis|san francisco de borja|san vicente|san
   telmo|san agustin|san millan|san pedro|san camilo|san roque|san judas|san isidro|santa rita|santa teresa|santa ana|santa barbara|santa
   cristina|santa elena|santa catalina|santa isabel|santa clara|santa caterina|santa tecla|santa maria|santa maria del rosell|sagrado
@@ -20,10 +20,9 @@ export const SPANISH_THING_NAMES: readonly string[] =
   leonor|reina sofia|reina isabel|principe pio|principe felipe|rey juan carlos|don benito|don bosco|padre jofre|padre menni|padre pio|madre
   teresa|dr peset|dr . peset|dr negrin|dr . negrin|doctor negrin|doctor peset|dr balmis|doctor balmis|dr trueta|dr josep trueta|doctor
   sagaz|doctor moliner|doctor oloriz|doctor esquerdo|doctor rodriguez lafora|rodriguez lafora|perez carreno|alto deba|gregorio
-  maranon|severo ochoa|ramon y cajal|ortega y gasset|federico garcia lorca|garcia lorca|antonio machado|miguel de cervantes|miguel
-  hernandez|juan ramon|rosalia de castro|gloria fuertes|maria montessori|clara campoamor|concepcion arenal|maria zambrano|rafael alberti|pablo
+  maranon|severo ochoa|ramon y cajal|ortega y gasset|federico garcia lorca|garcia lorca|antonio machado|miguel de cervantes|rosalia de castro|gloria fuertes|maria montessori|clara campoamor|concepcion arenal|maria zambrano|rafael alberti|pablo
   picasso|francisco de goya|diego velazquez|isabel la catolica|reyes catolicos|cristobal colon|simon bolivar|benito juarez|emiliano zapata|manuel
-  gea|siglo xxi|juan graham|angeles del pedregal|medica sur|guillermo almenara|edgardo rebagliati|ricardo gutierrez|jose de san
+  gea|siglo xxi|juan graham|angeles del pedregal|medica sur|guillermo almenara|edgardo rebagliati|jose de san
   martin|barros luco|sotero del rio|casa serena|los rosales|las rosas|los olivos|los robles|las encinas|cuidados laguna|centro de
   dia|ballesol|cruz roja|cruz verde|caritas|peter pan|peppa pig|papa noel|reyes magos|caperucita roja|harry potter|saber y ganar|corte
   ingles|el corte ingles|leroy merlin|alain afflelou|general optica|multiopticas|adolfo dominguez|pedro del hierro|massimo dutti|purificacion
@@ -31,9 +30,7 @@ export const SPANISH_THING_NAMES: readonly string[] =
   baby|pan bimbo|anis del mono|ponche caballero|don simon|vino don simon|don perignon|jack daniels|johnnie walker|ron bacardi|cola cao|la
   lechera|la casera|la asturiana|san miguel|ambar|estrella galicia|ensalada cesar|pizza margarita|sal maldon|virgen extra|rosa de
   bengala|rosa mosqueta|testigo de jehova|testigos de jehova|salon del reino|semana santa|domingo de resurreccion|santo entierro|san
-  valentin|san silvestre|dia de la madre|dia del padre|virgen de agosto|rocio jurado|camilo sesto|julio s|isabel pantoja|lola flores|manolo
-  escobar|joaquin sabina|alejandro sanz|rocio durcal|juan gabriel|luis miguel|antonio molina|fernando alonso|rafa nadal|lionel messi|jordi
-  hurtado|ana rosa|jorge javier|belen esteban|corin tellado|perez galdos|benito perez galdos|don quijote|don juan tenorio|don pelayo|seat
+  valentin|san silvestre|dia de la madre|dia del padre|virgen de agosto|benito perez galdos|don quijote|don juan tenorio|don pelayo|seat
   leon|seat ibiza|seat toledo|seat cordoba|renault megane|esperanza de vida|toro
   mecanico|lobo feroz|gallo de pelea|vega baja|mar menor|mac conkey|zapato barouk|bota walker|infusor baxter|protesis
   thompson|protesis moore|yeso de sarmiento|cubitos maggi|radio maria|coca cola|coca cola zero|bair hugger|pep mask|gore tex|gracia de dios|gracias a dios|don pimpon|don simon|port aventura|zipi y zape|mortadelo y filemon|pocoyo|red bull|pepsi cola|calle lope de vega|lope de vega|tirso de molina|marcelino pan y vino|puerta de hierro|viva la gente|sara stedy|rapid rhino|howell jolly|candy crush|luna llena|petit bambou|sierra nevada|ley de dependencia|sant pau|virgen macarena|carlos haya|josep trueta|jimenez diaz|fundacion jimenez diaz|santa lucia|san antonio|san fermin|domingo de ramos|casa betania|punto violeta|plan alba`);

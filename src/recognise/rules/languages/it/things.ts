@@ -16,19 +16,17 @@ export const ITALIAN_THING_NAMES: readonly string[] =
   misericordia|santa maria nuova|santa corona|santa barbara|santa lucia|santa caterina|santa teresa|sant'agostino|sant'antonio|sant'anna|sant'elia|cristo
   re|sacro cuore|sacra famiglia|bambin gesu|regina apostolorum|regina montis regalis|papa giovanni|papa giovanni xxiii|giovanni paolo ii|padre
   pio|madre teresa|madre giuseppina|don gnocchi|don orione|don calabria|don uva|don bosco|don milani|don guanella|don matteo|don carlo|carlo
-  urbani|carlo forlanini|carlo poma|carlo cantu|giovanni borea|umberto parini|maria adelaide|maria vittoria|maria teresa di calcutta|maria
+  urbani|carlo forlanini|carlo poma|giovanni borea|umberto parini|maria adelaide|maria vittoria|maria teresa di calcutta|maria
   montessori|maria paternò|vito fazzi|antonio perrino|antonio cardarelli|domenico cotugno|vincenzo monaldi|francesco miulli|saverio de
   bellis|giovanni paolo|guglielmo da saliceto|ettore franchini|bernardino ramazzini|ramazzini|morgagni - pierantoni|morgagni pierantoni|augusto
-  murri|carlo alberto pizzardi|infermi di rimini|marino di cagliari|armando businco|antonio cao|duilio casula|giovanni xxiii|villa
+  murri|carlo alberto pizzardi|infermi di rimini|marino di cagliari|armando businco|duilio casula|giovanni xxiii|villa
   scassi|villa serena|villa speranza|villa maria|villa sofia|villa betania|villa teresa|villa igea|casa serena|casa sollievo|casa di
   riposo|opera pia|pia bianchi|anni azzurri|centro diurno|borgo trento|borgo roma|cto|ca' granda|ca' foncello|croce azzurra|croce
   gialla|fate bene fratelli|buon pastore|buon samaritano|beato angelico|vittorio emanuele iii|garibaldi nesima|garibaldi centro|ara
   parmigiani|umberto di savoia|papardo|paolo borsellino|giovanni falcone|leonardo da vinci|dante alighieri|giuseppe verdi|giacomo
   puccini|alessandro manzoni|alessandro volta|galileo galilei|guglielmo marconi|enrico fermi|carlo collodi|gianni rodari|anna frank|rita levi
   montalcini|rita levi|peter pan|peppa pig|masha e orso|topo gigio|babbo natale|biancaneve|harry potter|geronimo stilton|commissario
-  montalbano|don camillo|la settimana enigmistica|settimana enigmistica|gerry scotti|maria de filippi|barbara d'urso|de andre|fabrizio de
-  andre|lucio battisti|lucio dalla|vasco rossi|laura pausini|eros ramazzotti|al bano|gianni morandi|adriano celentano|claudio baglioni|little
-  tony|pippo baudo|mike bongiorno|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
+  montalbano|don camillo|la settimana enigmistica|settimana enigmistica|eros ramazzotti|al bano|adriano celentano|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
   rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|birra
   moretti|caffe borghetti|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
   pizza|grazia di dio|grazie a dio|santa pazienza|angelo custode|alfa romeo|fiat panda|fiat punto|citta
