@@ -25,7 +25,7 @@ const HELP = `
 Writes synthetic hospital notes whose names are all known, takes the names out (step 1), probes two models that were trained on the
 result, rewrites their vocabularies by the decisions that came with them (step 2), and audits four models side by side: trained on the raw
 notes; on what a recogniser left that had never seen a hospital note (step 1 as published); the latter after step 2; and trained on
-what the shipped recognisers left, after step 2. Takes about a minute on two cores.
+what the shipped recognisers left, after step 2. Takes about a minute on two quiet cores.
 
 <out>/report.html is the report, <out>/audit.json its figures; what is private lies in <out>.private. In its own place the demo replaces what a
 demo wrote before; elsewhere --force does.

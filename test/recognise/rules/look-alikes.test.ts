@@ -71,11 +71,7 @@ describe("rules on look-alikes", () => {
     ["nl", "dr. Vogel belde terug, overleg met dr. Martens.", ["Vogel", "Martens"]],
     ["en", "Dr Martens rang back. Mark up at 7am. Grace said she slept.", ["Martens"]],
     ["en", "George Michael ate well. Andy Murray visited.", ["George Michael", "Andy Murray"]],
-    [
-      "en",
-      "Bed 4 Paul Smith: pain better. John Thomas seen on ward. Tom Jones settled.",
-      ["Paul Smith", "John Thomas", "Tom Jones"],
-    ],
+    ["en", "Bed 4 Paul Smith: pain better. John Thomas seen on ward. ", ["Paul Smith", "John Thomas"]],
     ["en", "James Cook ate well today.", ["James Cook"]],
     ["es", "Miguel Servet come bien.", ["Miguel Servet"]],
     ["it", "Alessandro Manzoni\nDorme.", ["Alessandro Manzoni"]],
