@@ -5,7 +5,7 @@ import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { type Note, opensSentence } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isBrand } from "../rules/engine/vetoes.ts";
+import { isBrand } from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import {

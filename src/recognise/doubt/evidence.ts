@@ -7,20 +7,18 @@ import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
+import { followsGrade, isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import {
-  followsGrade,
   followsProduct,
   isExplainedAsThing,
   isInSiteName,
-  isMedicalHere,
   isOwnedNoun,
   isOwnSentence,
   isPet,
-  isResult,
   isThingName,
   mayOwn,
   namesThing,
-} from "../rules/engine/vetoes.ts";
+} from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";

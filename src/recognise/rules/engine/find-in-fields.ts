@@ -6,7 +6,7 @@ import { type Finding, isCapitalHere, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
-import { isBrand } from "./vetoes.ts";
+import { isBrand } from "./things-here.ts";
 import { IS } from "./word.ts";
 
 /** Names in fields, by the index of the first token of the field's value, which may be a title. */

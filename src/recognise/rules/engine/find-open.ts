@@ -4,7 +4,8 @@ import { parseName, type ParsedName, toFinding, type WordPlace } from "./parse-n
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { trimName } from "./trim-name.ts";
-import { isResultWord, isVetoed } from "./vetoes.ts";
+import { isResultWord } from "./medicine-here.ts";
+import { isVetoed } from "./vetoes.ts";
 import { isExplained, weighLoneName } from "./weigh-lone-name.ts";
 import { IS } from "./word.ts";
 

@@ -10,7 +10,8 @@ import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
-import { isThingName, isVetoed } from "./vetoes.ts";
+import { isThingName } from "./things-here.ts";
+import { isVetoed } from "./vetoes.ts";
 import { BEGINS, IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */

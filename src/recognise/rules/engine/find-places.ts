@@ -3,7 +3,8 @@ import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
-import { isInSiteName, isResult, isThingName } from "./vetoes.ts";
+import { isResult } from "./medicine-here.ts";
+import { isInSiteName, isThingName } from "./things-here.ts";
 import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */

@@ -4,7 +4,7 @@ import { opensAsWord } from "./opens-as-word.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import type { Token } from "./tokens.ts";
-import { isMedicalHere } from "./vetoes.ts";
+import { isMedicalHere } from "./medicine-here.ts";
 import { IS, type Word } from "./word.ts";
 
 /**

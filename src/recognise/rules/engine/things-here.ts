@@ -1,0 +1,149 @@
+import { isCapital, type Note } from "./note.ts";
+import type { ParsedName } from "./parse-name.ts";
+import type { Token } from "./tokens.ts";
+import { IS, TRIGGERS } from "./word.ts";
+
+/** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
+export function namesThing(note: Note, noun: number): boolean {
+  const next = note.tokens[noun];
+  if (next === undefined || next.startsLine || (next.word.is & IS.namedNoun) === 0) return false;
+  return !isNumbered(note, noun) && isWrittenAsName(next);
+}
+
+/** "Daisy the cat", "Rex (dog)", "Bess, her spaniel": who is told to be an animal right behind. */
+export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
+  const { animals } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
+    return false;
+  const last = (tokens[end - 1] as Token).word;
+  if (casing !== "mixed") return false;
+  if (last.shape === "lower") return animals.has(last.key) && tokens[end - 3]?.word.shape === "capital";
+  if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
+  if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
+  return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
+}
+
+/** "tabby called Duchess" */
+export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
+  const { animals } = lexicon.names;
+  if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
+  const verb = (tokens[start - 1] as Token).word.key;
+  return (verb === "called" || verb === "named") && animals.has((tokens[start - 2] as Token).word.key);
+}
+
+/** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
+export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
+  const [first, before, next] = [tokens[start], tokens[start - 1], tokens[end]];
+  if (first === undefined || before === undefined || next === undefined || end > start + 1) return false;
+  if (first.startsLine || next.startsLine || next.spaced) return false;
+  return before.word.surface === "." && (next.word.surface === "." || next.word.surface === "?");
+}
+
+const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
+
+const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family".split(" "));
+
+/** "Albert Court" is a house, "Albert court date" is not. */
+function isWrittenAsName(token: Token): boolean {
+  return (token.word.is & IS.site) === 0 || isCapital(token);
+}
+
+/** "Kowalczyk catheter out", "Patel ward 4": what a patient has, and where somebody lies. */
+export function isOwnedNoun(note: Note, noun: number): boolean {
+  const is = note.tokens[noun]?.word.is ?? 0;
+  return (is & IS.ownedNoun) !== 0 || ((is & IS.namedNoun) !== 0 && isNumbered(note, noun));
+}
+
+/** A listed name; where nouns stand before their eponyms, any word that is no eponym. */
+export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
+  if (word.isSureName) return true;
+  return lexicon.names.productNouns !== undefined && !word.isEponym && !word.isMedical && !word.isOrdinary;
+}
+
+/** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
+export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven: boolean): boolean {
+  const { productNouns, ownedProducts } = lexicon.names;
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (productNouns === undefined || before === undefined || token === undefined || token.startsLine) return false;
+  const { key } = before.word;
+  return productNouns.has(key) || (!isGiven && ownedProducts?.has(key) === true);
+}
+
+/** "Mepilex Border", "Nutilis Clear": a brand before what is no given name. */
+export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
+  const [first, ...others] = words;
+  if (lexicon.names.productNouns === undefined || dotted + undotted + particles > 0 || others.length === 0)
+    return false;
+  return first !== undefined && isBrand(first) && !others.some(({ word }) => word.isGiven);
+}
+
+/** A medical word or thing that is nobody's name. */
+export function isBrand({ word }: Token): boolean {
+  return word.isMedical && !word.isName && !word.isGiven;
+}
+
+/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
+export function isExplainedAsThing({ tokens, lexicon }: Note, end: number): boolean {
+  const { productNouns } = lexicon.names;
+  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (productNouns === undefined || mark?.word.surface !== "(" || mark.startsLine) return false;
+  const isArticle = ((first?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
+  return productNouns.has((isArticle ? second : first)?.word.key ?? "");
+}
+
+function isNumbered({ tokens }: Note, noun: number): boolean {
+  const next = tokens[noun + 1];
+  if (next === undefined || next.startsLine) return false;
+  const code = next.word.surface.charCodeAt(0);
+  return next.word.surface === ":" || (code >= 0x30 && code <= 0x39) || (next.word.is & IS.siteBefore) !== 0;
+}
+
+/** "Marie Curie nights", "Christmas Day": all of it within the name of a thing that two words or more make. */
+export function isThingName(note: Note, start: number, end: number): boolean {
+  const { tokens, lexicon } = note;
+  for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
+    if (((tokens[at - 1]?.word.is ?? 0) & IS.thingEnd) === 0) continue;
+    const length = lexicon.thingNames.lengthBefore(tokens, at);
+    if (length >= at - start && !isSomebodyHere(note, at - length, at)) return true;
+  }
+  return false;
+}
+
+/** "John Hunter ate well", "Miguel Hernández:": patients bear the names that hospitals and schools do. */
+function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
+  const [first, last, next] = [tokens[start] as Token, tokens[end - 1] as Token, tokens[end]];
+  if (!first.word.isGiven || !last.word.isName) return false;
+  if (!first.startsLine && !STOPS.has(tokens[start - 1]?.word.surface ?? "")) return false;
+  if (next === undefined || next.startsLine) return first.startsLine;
+  return next.word.surface === ":" || (next.word.is & (IS.personVerb | IS.beforeVerb)) !== 0;
+}
+
+const STOPS: ReadonlySet<string> = new Set([".", "!", "?"]);
+
+/**
+ * "Hospital Universitario Niño Jesús", "Afdeling: Beatrix", "St. Anna": behind the kind of a site, capitalised words and particles
+ * between.
+ */
+export function isInSiteName({ tokens }: Note, index: number, isPlace = false): boolean {
+  for (let at = index - 1; at >= 0 && at >= index - MOST_BETWEEN; at--) {
+    if ((tokens[at + 1] as Token).startsLine) return false;
+    const { word } = tokens[at] as Token;
+    if ((word.is & IS.siteBefore) !== 0) return true;
+    const isMark = word.surface === "." || word.surface === ":";
+    if (isMark && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0) {
+      return word.surface === ":" || (tokens[at - 1] as Token).word.surface.length <= LONGEST_SHORT_SITE;
+    }
+    const isAdjective =
+      word.shape === "capital" && (word.is & TRIGGERS) === 0 && (!isPlace || word.isOrdinary || word.isGiven);
+    const isBetween = isAdjective || (word.is & (IS.openingParticle | IS.article)) !== 0;
+    if (!isBetween) return false;
+  }
+  return false;
+}
+
+/** Tokens between a site's kind and its name. */
+export const MOST_BETWEEN = 5;
+
+/** "St. Anna", "Hosp. Gregorio": a stop behind a longer word ends a sentence. */
+const LONGEST_SHORT_SITE = 4;
