@@ -35,8 +35,8 @@ export async function auditDemoModels(
   const halfOfThreads = Math.floor(defaultThreads() / 2);
   const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, input, halfOfThreads);
   if (apart === undefined) {
-    const [report] = await auditInTurn([last], input);
-    return [...(await auditInTurn(others, input)), report as AuditReport];
+    const [report, ...reports] = await auditInTurn([last, ...others], input);
+    return [...reports, report as AuditReport];
   }
   try {
     // Together: a failure of either ends both.
