@@ -2,10 +2,12 @@
 // combination and for its names model alone; what a note costs at two lengths; and, with --python, spaCy and Presidio on a part of the same text.
 // Every thread has to warm up (V8 compiles its code anew in each), so the rate of what comes after that is given, too; and what this machine can do
 // at most: as many programs of one worker, each held to a core of its own.
-// Notes are generated: JSON Lines of Dutch short notes (the peers read them with the Spanish model that bench/requirements.txt has). Every run is a process of its own and starts from nothing.
+// Notes are generated, JSON Lines in Dutch (the peers read the short ones with the Spanish model that bench/requirements.txt has): short notes, which
+// are nearly names alone, and a hospital's records. Every run is a process of its own and starts from nothing.
 //
-//   npm run bench:anonymise                                    100 MB
+//   npm run bench:anonymise                                    100 MB of each
 //   npm run bench:anonymise -- --size 3GB                      the same at another size
+//   npm run bench:anonymise -- --notes records                 one of the two
 //   npm run bench:anonymise -- --python .venv/bin/python       beside spaCy and Presidio (bench/requirements.txt)
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,13 +18,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 
-import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
-import { packOf } from "../corpora/languages/packs.ts";
 import { sampleTree } from "./sample-tree.ts";
+import { makeSpeedNotes, SPEED_NOTES, type SpeedNotes, tellDensity } from "./speed-notes.ts";
 
 const { values: flags } = parseArgs({
   options: {
     size: { type: "string", default: "100MB" },
+    notes: { type: "string", multiple: true, default: [...SPEED_NOTES] },
     workers: { type: "string", default: "1,2" },
     recogniser: { type: "string", multiple: true, default: ["language:nl", "crf:ner-nl"] },
     python: { type: "string" },
@@ -69,12 +71,21 @@ interface Measured {
 }
 
 async function main() {
-  const texts = generateShortNotes(packOf("nl"), { seed: SEED, notes: DISTINCT, lookAlikes: 0.1 }).map(
-    ({ text }) => text,
-  );
+  for (const given of flags.notes) {
+    const kind = SPEED_NOTES.find((known) => known === given);
+    if (kind === undefined) throw new Error(`--notes ${given}: expected ${SPEED_NOTES.join(" or ")}`);
+    await measureNotes(kind);
+  }
+}
+
+async function measureNotes(kind: SpeedNotes) {
+  const made = makeSpeedNotes(kind, "nl", SEED, DISTINCT);
+  const { texts } = made;
   const file = join(folder, "notes.jsonl");
   const bytes = await writeNotes(file, texts, parseSize(flags.size));
-  console.log(`${(bytes / 1e6).toFixed(0)} MB of JSON Lines, made of ${texts.length} generated Dutch notes`);
+  console.log(
+    `\n${(bytes / 1e6).toFixed(0)} MB of JSON Lines, made of ${texts.length} generated Dutch notes, ${kind}: ${tellDensity(made)}`,
+  );
   console.log(
     "recogniser         workers   seconds   MB/s   once warm   MB/s a core   CPU s/MB   peak MB (all processes)",
   );
@@ -102,6 +113,7 @@ async function main() {
     }
     for (const count of workers) if (count > 1) await tellScaling(texts, spec, count, rates);
   }
+  if (kind !== "short") return;
   await measureLengths(texts);
   if (flags.python === undefined)
     console.log("\nno --python with bench/requirements.txt installed: without spaCy and Presidio");

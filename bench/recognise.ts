@@ -1,7 +1,7 @@
 // Recognition: tokens per second of the processor and peak memory of our recognisers beside spaCy (NER alone) and Presidio, in one run on one
 // core. Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the
-// texts are short notes generated in each language, others in each round, so that nothing is known from the last; the peers read all of them
-// with their Spanish model. Rounds before the first that counts (--warm-up) are for compilers.
+// texts are short notes generated in each language, and a hospital's records in Dutch, others in each round, so that nothing is known from the
+// last; the peers read all of them with their Spanish model. Rounds before the first that counts (--warm-up) are for compilers.
 //
 //   npm run bench:recognise -- --python .venv/bin/python
 //   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --recogniser rules:es --recogniser crf:models/ner-es+rules:es
@@ -13,14 +13,13 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
 import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
-import { packOf } from "../corpora/languages/packs.ts";
 import { listFiles, readTextFile } from "../src/base/files.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
 import { tokenise } from "../src/text/tokenise.ts";
+import { makeSpeedNotes, SPEED_NOTES, tellDensity } from "./speed-notes.ts";
 
 /** The names model and the whole combination of each language. */
 const DEFAULT_SPECS: Readonly<Record<PackLanguage, readonly string[]>> = {
@@ -190,14 +189,16 @@ async function readBlocks(): Promise<Block[]> {
       texts.push(await readTextFile(join(flags.data, path)));
     return [{ name: flags.data, texts: [texts], specs: flags.recogniser ?? [] }];
   }
-  return flags.language.map((language) => {
-    const pack = packOf(language as PackLanguage);
-    const texts = Array.from({ length: Number(flags.rounds) + Number(flags["warm-up"]) }, (_, round) =>
-      generateShortNotes(pack, { seed: SEED + round, notes: limit, lookAlikes: 0.1 }).map(({ text }) => text),
-    );
-    const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
-    return { name: `generated notes, ${language}`, texts, specs };
-  });
+  return flags.language.flatMap((language) =>
+    SPEED_NOTES.filter((kind) => kind === "short" || language === "nl").map((kind) => {
+      const made = Array.from({ length: Number(flags.rounds) + Number(flags["warm-up"]) }, (_, round) =>
+        makeSpeedNotes(kind, language as PackLanguage, SEED + round, limit),
+      );
+      const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
+      const density = made[0] === undefined ? "" : `, ${tellDensity(made[0])}`;
+      return { name: `generated notes, ${language}, ${kind}${density}`, texts: made.map(({ texts }) => texts), specs };
+    }),
+  );
 }
 
 function spread(values: readonly number[], digits: number): string {
