@@ -1,7 +1,7 @@
 import { readSections, writeSections } from "../../../formats/sections.ts";
 import { hashWords, placeOfWord, sectionsOfWords, wordsInSections } from "./hashed-words.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
-import type { PackageSources } from "./list-sources.ts";
+import type { PackageSources } from "./compile/list-sources.ts";
 import { readListEntries } from "./list-entries.ts";
 import type { ListLanguage } from "./list-languages.ts";
 import type { ListSources, WordSet } from "./list-contents.ts";

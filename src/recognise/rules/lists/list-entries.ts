@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 
 import { readSections, writeSections } from "../../../formats/sections.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
-import type { PackageSources } from "./list-sources.ts";
+import type { PackageSources } from "./compile/list-sources.ts";
 import type { ListLanguage } from "./list-languages.ts";
 import type { ListedPlace } from "./list-contents.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { openCompiledLists, openLists, writeLists } from "../../../../src/recognise/rules/lists/compiled-lists.ts";
 import { openEntries, writeEntries } from "../../../../src/recognise/rules/lists/list-entries.ts";
-import { readListSources } from "../../../../src/recognise/rules/lists/list-sources.ts";
+import { readListSources } from "../../../../src/recognise/rules/lists/compile/list-sources.ts";
 import { createWordLists, LIST_LANGUAGES } from "../../../../src/recognise/rules/lists/word-lists.ts";
 import { temporaryDirectory } from "../../../fixtures/temporary-directory.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createSpellingTest } from "../../../../src/recognise/rules/lists/hunspell.ts";
-import { readEntries } from "../../../../src/recognise/rules/lists/read-dictionary.ts";
+import { readEntries } from "../../../../src/recognise/rules/lists/compile/read-dictionary.ts";
 import { loadWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
 
 describe("loadWordLists", () => {

@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 
-import { foldWord } from "../../../text/fold.ts";
-import { hasFlag } from "./hunspell.ts";
+import { foldWord } from "../../../../text/fold.ts";
+import { hasFlag } from "../hunspell.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { readListedPlaces } from "./listed-places.ts";
-import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "./name-lists.ts";
+import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "../name-lists.ts";
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-names.ts";
-import type { ListLanguage } from "./list-languages.ts";
-import type { ListSources } from "./list-contents.ts";
+import type { ListLanguage } from "../list-languages.ts";
+import type { ListSources } from "../list-contents.ts";
 
 /** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
 export interface PackageSources extends ListSources {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-import { foldWord } from "../../../text/fold.ts";
+import { foldWord } from "../../../../text/fold.ts";
 
 /**
  * The inflected forms of Italian nouns, adjectives and verbs (Morph-it!, as `italian-*-dict` of RosaeNLG pack it), folded:

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-import { collectLicences } from "../../../base/collect-licences.ts";
+import { collectLicences } from "../../../../base/collect-licences.ts";
 
 /** Packages from which the build compiles something into `dist`: their licences ask to be passed on with it. */
 export const COMPILED_PACKAGES = [

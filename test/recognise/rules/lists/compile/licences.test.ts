@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
-import { COMPILED_PACKAGES, writeLicences } from "../../../../src/recognise/rules/lists/licences.ts";
+import { COMPILED_PACKAGES, writeLicences } from "../../../../../src/recognise/rules/lists/compile/licences.ts";
 
 describe("licences of what the build compiles", () => {
   it("are those of every package that docs/rules.md names and the program does not install", async () => {

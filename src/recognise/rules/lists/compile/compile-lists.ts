@@ -5,18 +5,18 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import { createNameLists } from "../languages/load-name-lists.ts";
-import { openLists, writeLists } from "./compiled-lists.ts";
-import { writePlaces } from "./compiled-places.ts";
-import { writeFunctionWords } from "./function-words.ts";
-import { writeEntries } from "./list-entries.ts";
+import { createNameLists } from "../../languages/load-name-lists.ts";
+import { openLists, writeLists } from "../compiled-lists.ts";
+import { writePlaces } from "../compiled-places.ts";
+import { writeFunctionWords } from "../function-words.ts";
+import { writeEntries } from "../list-entries.ts";
 import { writeLicences } from "./licences.ts";
-import { listFilePath } from "./list-files.ts";
+import { listFilePath } from "../list-files.ts";
 import { readListSources, readStopwords } from "./list-sources.ts";
-import { writePersonNames } from "./person-names.ts";
+import { writePersonNames } from "../person-names.ts";
 import { gatherDutchPlaces, gatherPlaces } from "./place-strengths.ts";
 import { gatherPersonNames } from "./gather-person-names.ts";
-import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "./word-lists.ts";
+import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "../word-lists.ts";
 
 // Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Ten
 // seconds, or none where neither the code nor an installed package has changed. Nothing else reads the packages.
@@ -53,7 +53,8 @@ function digestOfSources(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
   const stamp = createHash("sha256");
-  for (const code of [here, join(here, "..", "languages"), join(here, "..", "languages", "nl")])
+  const languages = join(here, "..", "..", "languages");
+  for (const code of [here, join(here, ".."), languages, join(languages, "nl")])
     for (const file of readdirSync(code).sort())
       if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
   for (const file of ["package.json", "package-lock.json"])

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 import { EXONYMS } from "./exonyms.ts";
 import { readCountryNames, readGeoNames } from "./geonames.ts";
-import type { ListedPlace } from "./list-contents.ts";
+import type { ListedPlace } from "../list-contents.ts";
 
 interface Home {
   /** Every place of GeoNames in these countries is listed. */

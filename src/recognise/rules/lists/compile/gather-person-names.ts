@@ -1,8 +1,8 @@
 import { allLocales } from "@faker-js/faker";
 
-import { foldWord } from "../../../text/fold.ts";
-import { hasFlag } from "./hunspell.ts";
-import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "./name-lists.ts";
+import { foldWord } from "../../../../text/fold.ts";
+import { hasFlag } from "../hunspell.ts";
+import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "../name-lists.ts";
 import { readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-names.ts";
 

@@ -1,12 +1,12 @@
-import { foldWord } from "../../../text/fold.ts";
-import { createGazetteer, type GrowingGazetteer } from "../../gazetteer.ts";
-import { PLACE_STRENGTHS, type PlaceStrength } from "../engine/name-lists.ts";
+import { foldWord } from "../../../../text/fold.ts";
+import { createGazetteer, type GrowingGazetteer } from "../../../gazetteer.ts";
+import { PLACE_STRENGTHS, type PlaceStrength } from "../../engine/name-lists.ts";
 import { EXONYMS } from "./exonyms.ts";
 import { readCountryNames, readGeoNames } from "./geonames.ts";
-import { hasFlag } from "./hunspell.ts";
+import { hasFlag } from "../hunspell.ts";
 import type { PackageSources } from "./list-sources.ts";
-import type { WordLists } from "./word-lists.ts";
-import type { ListedPlace } from "./list-contents.ts";
+import type { WordLists } from "../word-lists.ts";
+import type { ListedPlace } from "../list-contents.ts";
 
 /** Cities of this size stand alone though people are called after them too. */
 const KNOWN_CITY = 150_000;

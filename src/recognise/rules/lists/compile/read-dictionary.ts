@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-import { foldWord } from "../../../text/fold.ts";
-import { flagWidthOf, hasFlag, type SpellingSource } from "./hunspell.ts";
+import { foldWord } from "../../../../text/fold.ts";
+import { flagWidthOf, hasFlag, type SpellingSource } from "../hunspell.ts";
 
 /** A Hunspell dictionary with all its words at hand. */
 export interface Dictionary extends SpellingSource {
