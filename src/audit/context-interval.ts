@@ -44,9 +44,10 @@ export function contextShare<Item>(
   clusterOf: (item: Item) => string,
   isHit: (item: Item) => boolean,
 ): Share {
-  const share = exactShare(items.filter(isHit).length, items.length);
   const terms = sumByCluster(items, clusterOf, (item) => ({ numerator: isHit(item) ? 1 : 0, denominator: 1 }));
-  if (share.hits === 0 || terms.length === share.n) return share;
+  const hits = terms.reduce((sum, { numerator }) => sum + numerator, 0);
+  const share = exactShare(hits, items.length);
+  if (hits === 0 || terms.length === share.n) return share;
   const { low, high } = kornGraubard(terms.map(({ numerator, denominator }) => ({ hits: numerator, n: denominator })));
   return { ...share, ciLow: low, ciHigh: high, ciMethod: "exact-each-documents" };
 }

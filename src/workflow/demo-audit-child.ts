@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { toSentError } from "../base/sent-error.ts";
 import type { AuditMessage, AuditRequest } from "./demo-audit-process.ts";
 import { auditInTurn } from "./demo-audits.ts";
 
@@ -8,9 +8,5 @@ process.once("disconnect", () => process.exit());
 process.once("message", ({ audit, input, threads }: AuditRequest) => {
   auditInTurn([audit], input, threads, () => send({ kind: "begun" }))
     .then(([report]) => report && send({ kind: "report", report }))
-    .catch((error: unknown) => {
-      if (!(error instanceof UnnameError)) throw error;
-      const { code, message, details } = error;
-      send({ kind: "failed", code, message, details });
-    });
+    .catch((error: unknown) => send({ kind: "failed", error: toSentError(error) }));
 });

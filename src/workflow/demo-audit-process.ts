@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 import type { AuditReport } from "../audit/audit-report.ts";
-import { type ErrorCode, type ErrorDetails, UnnameError } from "../base/errors.ts";
+import { fromSentError, type SentError } from "../base/sent-error.ts";
 import type { DemoAudit, DemoAuditInput } from "./demo-audits.ts";
 
 /** What the process is sent, once. */
@@ -12,16 +12,11 @@ export interface AuditRequest {
   readonly threads: number;
 }
 
-/** What it sends: that its look is entered, and then what came of it. Errors of ours go as what they hold: processes do not pass on classes. */
+/** What it sends: that its look is entered, and then what came of it. */
 export type AuditMessage =
   | { readonly kind: "begun" }
   | { readonly kind: "report"; readonly report: AuditReport }
-  | {
-      readonly kind: "failed";
-      readonly code: ErrorCode;
-      readonly message: string;
-      readonly details: ErrorDetails;
-    };
+  | { readonly kind: "failed"; readonly error: SentError };
 
 /** An audit under way. */
 export interface AuditProcess {
@@ -65,7 +60,7 @@ function listen(child: ChildProcess) {
     child.on("message", (message: AuditMessage) => {
       if (message.kind === "begun") isBegun();
       else if (message.kind === "report") resolve(message.report);
-      else reject(new UnnameError(message.code, message.message, { details: message.details }));
+      else reject(fromSentError(message.error));
     });
   });
   // Whoever waits for the report is told.

@@ -1,11 +1,9 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-import { type ErrorCode, type ErrorDetails, UnnameError } from "../../base/errors.ts";
+import { fromSentError, type SentError, toSentError } from "../../base/sent-error.ts";
 
-/** What a worker sends, once. Errors of ours go as what they hold: threads do not pass on classes. Others end the worker. */
-type Message<Answer> =
-  | { readonly answer: Answer }
-  | { readonly failed: { readonly code: ErrorCode; readonly message: string; readonly details: ErrorDetails } };
+/** What a worker sends, once. Errors that are not ours end the worker. */
+type Message<Answer> = { readonly answer: Answer } | { readonly failed: SentError };
 
 /** A worker that answers once. */
 export interface AnsweringWorker<Answer> {
@@ -23,8 +21,7 @@ export function startWorker<Answer>(script: URL, workerData: unknown): Answering
     worker.on("exit", (code) => reject(new Error(`a thread for the weights ended with ${code}`)));
     worker.on("message", (message: Message<Answer>) => {
       if ("answer" in message) return resolve(message.answer);
-      const { code, message: text, details } = message.failed;
-      reject(new UnnameError(code, text, { details }));
+      reject(fromSentError(message.failed));
     });
   });
   // Told to whoever waits for it, if anybody still does.
@@ -43,11 +40,5 @@ export function answerWith(work: Promise<unknown>): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
     parentPort?.postMessage(message);
   };
-  work
-    .then((answer) => send({ answer }))
-    .catch((error: unknown) => {
-      if (!(error instanceof UnnameError)) throw error;
-      const { code, message, details } = error;
-      send({ failed: { code, message, details } });
-    });
+  work.then((answer) => send({ answer })).catch((error: unknown) => send({ failed: toSentError(error) }));
 }
