@@ -217,6 +217,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (signsNote(note, name)) return ["signs"];
   if (isOwnSentence(note, name.start, name.end)) return ["ownSentence"];
   if (namesSite(note, name)) return ["siteBehind"];
+  if (endsInNoun(note, name)) return ["namedNoun"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
   let next = tokens[name.end];
@@ -256,6 +257,18 @@ function namesSite(note: Note, { start, end, words }: FoundName): boolean {
   if (words.length > 1 && isSiteNoun(tokens[last] as Token)) return true;
   const next = tokens[end];
   return next !== undefined && !next.startsLine && isSiteNoun(next);
+}
+
+/** "Mowbray seat", both words taken together; of a given name the noun may be somebody's. */
+function endsInNoun({ tokens, casing }: Note, { start, end, words }: FoundName): boolean {
+  if (casing !== "mixed" || words.length !== 2 || end !== start + 2) return false;
+  const [first, last] = words.map((index) => (tokens[index] as Token).word) as [Word, Word];
+  return (
+    !first.isGiven &&
+    isCapital(tokens[start] as Token) &&
+    last.shape === "lower" &&
+    (last.is & SITE_NOUN) === IS.namedNoun
+  );
 }
 
 function isSiteNoun(token: Token): boolean {
