@@ -24,17 +24,16 @@ export const ENGLISH_BRANDS: ReadonlySet<string> = setOf(`
    waterpik weetos wellwoman wellman windeze wispa wordle wotsits yazoo yoplait zendium ziploc zoflora`);
 
 /** Rhymes, sayings, days, laws and inquiries, puppets and drinks that hold a name; folded. No phrase is a whole name that somebody bears. */
-const SAYINGS = `mary had a little|humpty dumpty|little bo peep|georgie porgie|little jack horner|simple simon|little miss muffet|old king cole|wee
+const SAYINGS = `mary had a little|humpty dumpty|little bo peep|georgie porgie|little jack horner|little miss muffet|old king cole|wee
   willie winkie|dr foster went|doctor foster went|polly put the kettle|daisy daisy|incy wincy|sing a rainbow|amazing grace|abide with
-  me|tom thumb|nosey parker|doubting thomas|lazy susan|typhoid mary|bloody mary|bloody marys|virgin mary|hail mary|ave maria|plain
-  jane|silly billy|steady eddie|smart alec|smart aleck|peeping tom|debbie downer|calamity jane|jack in the box|jack knifed|any tom
-  dick|tom dick and harry|smart alex|charlie horse|charley horse|iggle piggle|upsy daisy|makka pakka|in the night garden|hey duggee|paw
+  me|tom thumb|nosey parker|doubting thomas|lazy susan|typhoid mary|bloody mary|bloody marys|virgin mary|hail mary|ave maria|silly billy|steady eddie|peeping tom|debbie downer|calamity jane|jack in the box|jack knifed|any tom
+  dick|tom dick and harry|charley horse|iggle piggle|upsy daisy|makka pakka|in the night garden|hey duggee|paw
   patrol|mr blobby|mr tickle|mr bump|mr potato head|mrs doubtfire|miss piggy|miss world|miss universe|miss saigon|little miss|mrs
   tiggywinkle|mr frosty|mr freeze|candy crush|temple run|angry birds|guess who|connect four|snakes and ladders|alexa reminder|alexa
   reminders|alexa device|alexa skill|amazon alexa|amazon echo|hey siri|ask siri|siri on phone|siri on ipad|molly maid|jammy dodger|jammy
-  dodgers|jammie dodgers|garibaldi biscuit|garibaldi biscuits|bakewell tart|cherry bakewell|bakewell slice|eccles cakes|chelsea
-  buns|chelsea win|chelsea match|chelsea fan|chelsea shirt|chelsea scarf|chelsea boots|chelsea hotel|derby win|derby match|lincoln
-  biscuit|victoria sponges|madeira cake|battenberg cake|angel cake|dundee cake|dundee marmalade|oxford marmalade|cheddar cheese|stilton
+  dodgers|jammie dodgers|garibaldi biscuit|garibaldi biscuits|bakewell tart|bakewell slice|eccles cakes|chelsea
+  buns|chelsea match|chelsea fan|chelsea shirt|chelsea scarf|chelsea boots|chelsea hotel|derby win|derby match|lincoln
+  biscuit|victoria sponges|madeira cake|battenberg cake|dundee cake|dundee marmalade|oxford marmalade|cheddar cheese|stilton
   cheese|lancashire hotpot|cumberland sausage|cumberland sausages|lincolnshire sausages|aberdeen angus|bramley apple|bramley
   apples|cox's orange|cox apple|cox's apple|williams pear|conference pear|granny smith's`;
 
@@ -42,10 +41,10 @@ const DAYS_AND_LAWS = `ash wednesday|ash weds|shrove tuesday|pancake tuesday|pan
   holiday|may half term|burns night|bonfire night|valentine's day|valentines day|paddy's day|paddys day|mother's day|mothers
   day|father's day|fathers day|ve day|armistice day|remembrance sunday|michaelmas term|lent term|trinity term|hilary term|all saints|all
   souls|st swithin's|herbert protocol|philomena protocol|john's campaign|johns campaign|silver alert|admiral nurse|admiral nurses|roy
-  castle lung|natasha's law|owen's law|awaab's law|harry's law|max's law|jess's law|ryan's rule|bluebell wood|ty hafan|ty gobaith|noah's
+  castle lung|natasha's law|owen's law|awaab's law|harry's law|max's law|jess's law|ryan's rule|ty hafan|ty gobaith|noah's
   ark|francis inquiry|ockenden report|ockenden review|shipman inquiry|kirkup report|laming inquiry|savile inquiry|climbie inquiry|darzi
   report|marsden manual|royal marsden manual|dr foster data|dr foster intelligence|war memorial|ages & stages|ages and stages|bounty pack|dr brown bottle|dr brown
-  bottles|dr brown's bottle|dr brown's bottles|dr browns bottle|dr browns bottles|dr brown teat|dr brown teats|ted stocking|ted
+  bottles|dr brown's bottle|dr brown's bottles|dr browns bottle|dr browns bottles|dr brown teat|dr brown teats|ted
   stockings|factor v leiden|v leiden|leiden mutation|da vinci list|da vinci robot|da vinci xi|da vinci theatre|da vinci system|da vinci
   prostatectomy|oxford mini|oxford major|guthrie card|guthrie cards|guthrie heel|kylie sheet|kylie sheets|kylie pad|kylie pads|kylie
   pants`;
