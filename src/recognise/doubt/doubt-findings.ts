@@ -96,7 +96,8 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   found.push(...evidenceAfter(note, name, habits).filter((kind) => !isWord || !isOnLine(kind)));
   if (name.words.some((index) => isRepeated((note.tokens[index] as Token).word, habits))) found.push("repeated");
   if (habits.isKnownInitials(note.text.slice(span.start, span.end))) found.push("knownInitials");
-  if (isPlace && !found.includes("thingName")) found.push(...evidenceOfPlace(note, name));
+  if (isPlace && !found.includes("thingName") && !found.includes("siteBehind"))
+    found.push(...evidenceOfPlace(note, name));
   if (isInMedicalList(note, name, habits)) found.push("medicalList");
   return found;
 }

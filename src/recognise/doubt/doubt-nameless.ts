@@ -2,11 +2,12 @@ import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
-import type { Note } from "../rules/engine/note.ts";
+import { isCapital, type Note } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import { isOwnSentence, namesThing } from "../rules/engine/things-here.ts";
+import { isAge } from "../rules/engine/weigh-lone-name.ts";
 import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { collectEvidence, weighFinding } from "./doubt-findings.ts";
@@ -27,12 +28,22 @@ interface Demand {
   /** Of several words and alone, in a note of {@link MANY_TERMS} and more terms and less than twice as many names. */
   readonly wholeAmongMany?: number;
   readonly aloneAmongMany?: number;
+  /** The same in a note of more terms than that and no more names, where the name does not open its line as those do whom a note is about. */
+  readonly insideAmongMany?: number;
   /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
   readonly sparesSmall: boolean;
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
-  en: { whole: 0, few: 1.5, many: 3.5, wholeAmongMany: 5.5, aloneAmongMany: 5.5, sparesSmall: false },
+  en: {
+    whole: 0,
+    few: 1.5,
+    many: 3.5,
+    wholeAmongMany: 5.5,
+    aloneAmongMany: 5.5,
+    insideAmongMany: 6.5,
+    sparesSmall: true,
+  },
   nl: {
     whole: -Infinity,
     few: -Infinity,
@@ -87,18 +98,22 @@ export function doubtNameless(
   )
     return names;
   const least = ENOUGH - ENOUGH_STEP * lean;
-  const isCrowded = terms >= MANY_TERMS && terms * 2 > countDistinct(persons);
-  const { whole, few, many, wholeAmongMany = whole, aloneAmongMany } = demand;
+  const named = countDistinct(persons);
+  const isCrowded = terms >= MANY_TERMS && terms * 4 > named * 3;
+  const { whole, few, many, wholeAmongMany = whole } = demand;
   const usual = terms < persons.length + MORE_TERMS ? few : many;
-  const lone = least + (isCrowded ? (aloneAmongMany ?? usual) : usual);
+  const { aloneAmongMany = usual, insideAmongMany = aloneAmongMany } = demand;
+  const lone = least + (isCrowded ? aloneAmongMany : usual);
+  const inside = terms > MANY_TERMS && terms >= named ? least + insideAmongMany : lone;
   const several = least + (isCrowded ? wholeAmongMany : whole);
   const listed = new Set(persons);
   const isKept = (span: Span) => {
     const name = readFoundName(note, span);
-    if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
+    if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name, habits);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
     if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
-    return weighFinding(note, span, habits) >= (isWhole ? several : lone);
+    const opens = name === undefined || (note.tokens[name.start] as Token).startsLine;
+    return weighFinding(note, span, habits) >= (isWhole ? several : opens ? lone : inside);
   };
   return names.filter(isKept);
 }
@@ -159,7 +174,7 @@ function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
   if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
     if (BEDS.has(tokens[at - 1]?.word.key ?? "")) return true;
   }
-  if (isInBed(tokens, end)) return true;
+  if (isInBed(tokens, end) || isAge(tokens, end)) return true;
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
     return false;
   return next.word.surface === ":" || OLD_AGE.test(next.word.surface);
@@ -189,14 +204,17 @@ function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): b
   });
 }
 
-/** "Cardiff tables", "Prague noted", "Richmond -2", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
-function isThingPlace(note: Note, { source, score = 1 }: Span, { start, end }: FoundName): boolean {
+/** "Cardiff tables", "Prague noted", "Richmond -2", "Nottingham, Barthel", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
+function isThingPlace(note: Note, { source, score = 1 }: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
   if (source?.startsWith("rules:") === true && score >= CUED_PLACE) return false;
   if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;
   if (isOwnSentence(note, start, end)) return true;
+  const after = tokens[end + 1];
+  const isListed = next.word.surface === "," && after?.startsLine === false && isCapital(after);
+  if (isListed && isTermHere(note, end + 1, habits)) return true;
   if (!next.spaced) return false;
   return next.word.shape === "lower" || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }
@@ -205,10 +223,27 @@ function countTerms(note: Note, habits: Habits): number {
   let terms = 0;
   for (const [index, { word }] of note.tokens.entries()) {
     if (word.shape === "other" || word.shape === "lower") continue;
-    const isListed = isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word);
-    if (isListed || isScored(note, index) || isNamedThing(note, index)) terms++;
+    if (
+      isTermHere(note, index, habits) ||
+      isScored(note, index) ||
+      isNamedThing(note, index) ||
+      endsThingName(note, index)
+    )
+      terms++;
   }
   return terms;
+}
+
+function isTermHere(note: Note, index: number, habits: Habits): boolean {
+  const { word } = note.tokens[index] as Token;
+  return isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word);
+}
+
+/** "Angel Delight", "War Memorial": the last word of a thing's name that is written as a name. */
+function endsThingName({ tokens, lexicon }: Note, index: number): boolean {
+  if (((tokens[index] as Token).word.is & IS.thingEnd) === 0) return false;
+  const length = lexicon.thingNames.lengthBefore(tokens, index + 1);
+  return length > 1 && tokens[index + 1 - length]?.word.shape === "capital";
 }
 
 /** "Penrose sign", "Bedford splint", not "Kowalczyk catheter": a noun of what is called after somebody behind a capital. */

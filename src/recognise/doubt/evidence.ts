@@ -10,11 +10,13 @@ import type { Token } from "../rules/engine/tokens.ts";
 import { followsGrade, isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import {
   followsProduct,
+  isCalledPet,
   isExplainedAsThing,
   isInSiteName,
   isOwnedNoun,
   isOwnSentence,
   isPet,
+  isSomebodyOfSites,
   isThingName,
   mayOwn,
   namesThing,
@@ -113,6 +115,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
+  if (isCalledPet(note, name.start)) return [...found, "pet"];
   if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
   if (
     followsProduct(
@@ -136,7 +139,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const mark = (tokens[at] as Token).word.surface;
   const isMark =
     !(tokens[at] as Token).startsLine && (mark === "." || mark === "(" || mark === ":" || mark === "/" || mark === "-");
-  if (isMark && !(mark === "." && first.spaced && (tokens[at - 1]?.word.surface.length ?? 9) > 5)) at--;
+  if (isMark && !(mark === "." && first.spaced && endsSentence(note, tokens[at - 1]))) at--;
   const before = tokens[at] as Token;
   const { is } = before.word;
   if ((is & IS.title) !== 0 && mark !== ":") return [...found, "title"];
@@ -159,6 +162,12 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
+}
+
+/** A stop behind a longer word, or behind capitals ("SLT. Norman bed"), is no abbreviation's. */
+function endsSentence({ casing }: Note, token: Token | undefined): boolean {
+  const { surface, shape } = token?.word ?? { surface: "", shape: "other" };
+  return token === undefined || surface.length > 5 || (shape === "upper" && surface.length > 1 && casing === "mixed");
 }
 
 function mayBeSomebody(word: Word, habits: Habits): boolean {
@@ -208,6 +217,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (signsNote(note, name)) return ["signs"];
   if (isOwnSentence(note, name.start, name.end)) return ["ownSentence"];
   if (namesSite(note, name)) return ["siteBehind"];
+  if (endsInNoun(note, name)) return ["namedNoun"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
   let next = tokens[name.end];
@@ -240,11 +250,25 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
 }
 
 /** "Cherry Trees", "Elizabeth Fry House", "Wiltshire Farm Foods": the noun of a site ends the name or stands right behind it. */
-function namesSite({ tokens }: Note, { end, words }: FoundName): boolean {
+function namesSite(note: Note, { start, end, words }: FoundName): boolean {
+  const { tokens } = note;
   const last = words.at(-1) as number;
+  if (isSomebodyOfSites(note, start, end)) return false;
   if (words.length > 1 && isSiteNoun(tokens[last] as Token)) return true;
   const next = tokens[end];
   return next !== undefined && !next.startsLine && isSiteNoun(next);
+}
+
+/** "Mowbray seat", both words taken together; of a given name the noun may be somebody's. */
+function endsInNoun({ tokens, casing }: Note, { start, end, words }: FoundName): boolean {
+  if (casing !== "mixed" || words.length !== 2 || end !== start + 2) return false;
+  const [first, last] = words.map((index) => (tokens[index] as Token).word) as [Word, Word];
+  return (
+    !first.isGiven &&
+    isCapital(tokens[start] as Token) &&
+    last.shape === "lower" &&
+    (last.is & SITE_NOUN) === IS.namedNoun
+  );
 }
 
 function isSiteNoun(token: Token): boolean {

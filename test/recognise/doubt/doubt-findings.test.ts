@@ -35,6 +35,7 @@ describe("doubtFindings drops what only a model found", () => {
     ["es", "Paciente con ⟦HTA⟧ y dolor, se pauta analgesia."],
     ["es", "Sigue con ⟦rivaroxaban⟧ y sin fiebre."],
     ["it", "Controllo oggi, classe NYHA ⟦IIb⟧ stabile."],
+    ["en", "Stretches done. Worn at night: ⟦Saebo glove⟧ on left."],
     // What a pet, a shop or food bears, whatever name, and the noun found with it.
     ["es", "Tranquila, juega con la gata ⟦Luna⟧ en casa."],
     ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],

@@ -46,6 +46,22 @@ describe("doubtNameless", () => {
     expect(kept("es", "Norton 8, Braden 12. ⟦Harcourt⟧, sentado. Barthel 4.")).toEqual([]);
   });
 
+  it("counts what several words name among the terms", () => {
+    expect(
+      kept("en", "Angel Delight eaten, Ash Wednesday crosses made, Herbert Protocol filed. Both ⟦Zorvex⟧ straps off."),
+    ).toEqual([]);
+  });
+
+  it("takes a place in a list with a scale for one", () => {
+    const scales = "OT: ⟦Nottingham⟧, Barthel 12. Waterlow 8.";
+    expect(kept("en", scales, "rules:en/place", 0, "GPE")).toEqual([]);
+    expect(kept("en", scales.replace(",", "."), "rules:en/place", 0, "GPE")).toEqual(["Nottingham"]);
+  });
+
+  it("keeps a child whose age stands behind the name", () => {
+    expect(kept("en", "Norton 8, Braden 12, Barthel 4. ⟦Poppy⟧ 6y, for Calpol.", "rules:en/name")).toEqual(["Poppy"]);
+  });
+
   it("asks more of a lone name, even a usual one, where a note is full of terms", () => {
     const crowded = "Waterlow 18, Norton 8, Barthel 4. Gaviscon given. Clexane due.";
     expect(kept("en", `${crowded} ⟦Geraldine⟧ desk tidy.`)).toEqual([]);

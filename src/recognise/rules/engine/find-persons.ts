@@ -72,7 +72,7 @@ function isSite({ tokens }: Note, index: number): boolean {
   return ((tokens[at]?.word.is ?? 0) & IS.siteBefore) !== 0;
 }
 
-/** "verpl. Kees", "fysio. Bos"; a stop behind a longer word ends a sentence. */
+/** "verpl. Kees", "fysio. Bos"; a stop behind a longer word, or behind capitals ("SLT. Norman bed"), ends a sentence. */
 const LONGEST_ABBREVIATION = 5;
 const BETWEEN_ROLE_AND_NAME: ReadonlySet<string> = new Set([".", "(", ":", "/", "-"]);
 
@@ -83,7 +83,11 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const mark = tokens[at]?.word.surface ?? "";
   // A full stop may end the sentence, a comma the phrase: what follows must then be weighed by itself.
   const endsSentence =
-    mark === "." && (role.isOrdinary || role.key.length > LONGEST_ABBREVIATION) && tokens[at + 1]?.spaced !== false;
+    mark === "." &&
+    (role.isOrdinary ||
+      role.key.length > LONGEST_ABBREVIATION ||
+      (role.shape === "upper" && note.casing === "mixed")) &&
+    tokens[at + 1]?.spaced !== false;
   if (mark === "," || endsSentence) return undefined;
   if (BETWEEN_ROLE_AND_NAME.has(mark)) at++;
   const next = tokens[at];
@@ -103,6 +107,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
+  if (!isKin && isTerm(note, name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
     return undefined;
@@ -111,6 +116,14 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // In a role's own field or list a place may stand ("medico Bergamo"): it must be a name, or a surname that no list has.
   if (isFirstWord && !name.words.some(({ word }) => word.isSureName || word.isGiven)) return undefined;
   return toFinding(name, isKin ? "kin" : "role", isGlued || isKin ? 0.9 : 0.87);
+}
+
+/** "Dietitian: Complan", "OT: Dycem": what a profession brings. */
+function isTerm({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
+  const [only] = words;
+  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
+  const { isMedical, isName, isGiven, key } = only.word;
+  return !isName && !isGiven && (isMedical || lexicon.isTerm(key));
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */

@@ -4,7 +4,7 @@ import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
-import { isInSiteName, isThingName } from "./things-here.ts";
+import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
 import { BEGINS, IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
@@ -98,19 +98,20 @@ function opensAsOrdinary(note: Note, start: number): boolean {
   return isOpener && (note.tokens[start] as Token).word.isOrdinary;
 }
 
-/** "Hospital de Madrid", "Calle de Toledo", "Barcelona score", "Antwerpen Ziekenhuis". */
+/** "Hospital de Madrid", "Calle de Toledo", "Barcelona score", "Bradford trolley", "Antwerpen Ziekenhuis". */
 function isPartOfThing(note: Note, start: number, end: number): boolean {
   const { tokens } = note;
   const first = tokens[start] as Token;
   const after = tokens[end];
   if (after !== undefined && !after.startsLine) {
     if ((after.word.is & IS.eponymNoun) !== 0) return true;
+    if (isCapital(first) && namesThing(note, end)) return true;
     if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
     if (after.word.shape === "capital" && isNamedSite(tokens[end + 1])) return true;
     if (first.word.isEponym && isResult(note, end, true)) return true;
   }
   if (first.startsLine) return false;
-  if (isInSiteName(note, start, true)) return true;
+  if (isInSiteName(note, start, true) || isCalledPet(note, start)) return true;
   let at = start - 1;
   while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokens[at];

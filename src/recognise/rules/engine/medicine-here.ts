@@ -80,6 +80,10 @@ const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+", "e", "
 export function isGraded(note: Note, name: ParsedName): boolean {
   const { tokens } = note;
   if (name.dotted !== 1) return false;
+  // "Vit K. Skin to skin."
+  const [only] = name.words;
+  const isLettered = only !== undefined && note.lexicon.names.lettered?.has(only.word.key) === true;
+  if (name.words.length === 1 && isLettered && (name.places[0] as number) === name.start) return true;
   const [first = 0, second] = name.places;
   const at = name.trailing === 1 || second === undefined ? (name.places.at(-1) as number) : second - 3;
   if (at < first || !GRADES.has(tokens[at + 1]?.word.surface ?? "")) return false;

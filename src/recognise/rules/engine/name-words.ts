@@ -61,7 +61,7 @@ export interface NameWords {
   readonly thingNames?: readonly string[];
   /** Kinds of animals that people keep or have as toys: "Daisy the cat". */
   readonly animals?: ReadonlySet<string>;
-  /** Phrases before a ward, home or hospital: "transferred to". */
+  /** Phrases before a ward, home or hospital, or before goods: "transferred to", "bottle of". */
   readonly siteMoves?: readonly string[];
   /** Names that are words of notes too, where they open a sentence. */
   readonly openers?: Openers;

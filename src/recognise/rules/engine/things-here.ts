@@ -24,13 +24,18 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
 }
 
-/** "tabby called Duchess" */
+/** "tabby called Duchess", "bungalow called Rosedale" */
 export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
   const { animals } = lexicon.names;
   if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
   const verb = (tokens[start - 1] as Token).word.key;
-  return (verb === "called" || verb === "named") && animals.has((tokens[start - 2] as Token).word.key);
+  const { key } = (tokens[start - 2] as Token).word;
+  return (verb === "called" || verb === "named") && (animals.has(key) || DWELLINGS.has(key));
 }
+
+const DWELLINGS: ReadonlySet<string> = new Set(
+  "house home bungalow cottage flat farm farmhouse villa barn boat barge narrowboat caravan pub".split(" "),
+);
 
 /** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
 export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
@@ -120,6 +125,20 @@ function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
 }
 
 const STOPS: ReadonlySet<string> = new Set([".", "!", "?"]);
+
+/** "Susan Court declined", "daughter Mary Song": a usual given name and a surname that is a site's noun or a thing's too, and what only people have. */
+export function isSomebodyOfSites({ tokens }: Note, first: number, end: number): boolean {
+  const [given, surname] = [tokens[first], tokens[end - 1]];
+  if (given === undefined || surname === undefined || end !== first + 2) return false;
+  if (!given.word.isGiven || !given.word.isSureName || given.word.isEponym || !surname.word.isName) return false;
+  const before = given.startsLine ? 0 : (tokens[first - 1]?.word.is ?? 0);
+  if ((before & (IS.kin | IS.title)) !== 0) return true;
+  const next = tokens[end];
+  if (next === undefined || next.startsLine) return false;
+  const isBefore = (next.word.is & IS.beforeVerb) !== 0 && tokens[end + 1]?.startsLine === false;
+  const verb = isBefore ? (tokens[end + 1] as Token) : next;
+  return (verb.word.is & IS.personVerb) !== 0;
+}
 
 /**
  * "Hospital Universitario Niño Jesús", "Afdeling: Beatrix", "St. Anna": behind the kind of a site, capitalised words and particles

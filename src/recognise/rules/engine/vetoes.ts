@@ -9,6 +9,7 @@ import {
   isExplainedAsThing,
   isOwnedNoun,
   isPet,
+  isSomebodyOfSites,
   isThingName,
   mayOwn,
   namesThing,
@@ -51,9 +52,10 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isCalledPet(note, name.start)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
-  if (isSite(name, isIntroduced)) return true;
+  if (isSite(name, isIntroduced) && !isSomebodyOfSites(note, name.start, name.end)) return true;
   if (next === undefined || next.startsLine) return false;
-  if ((isLone || hasArticle(note, name)) && namesThing(note, name.end)) return true;
+  const isTitleCase = next.word.shape === "capital" && !next.word.isName;
+  if ((isLone || isTitleCase || hasArticle(note, name)) && namesThing(note, name.end)) return true;
   if (!isIntroduced && isPet(note, name.end)) return true;
   const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, only);
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);

@@ -52,6 +52,8 @@ const POINTS = Object.freeze({
   /** "transferred to Rowan". */
   siteMove: -5,
   article: -1.5,
+  /** "Poppy 6y", "Begum 81F". */
+  aged: 3,
   afterCapital: -1,
   beforeCapital: -1,
   afterNumber: -1,
@@ -158,6 +160,7 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
+  if (word.isName && isAge(tokens, end)) return POINTS.aged;
   if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))
     return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
@@ -166,6 +169,17 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   const isListed = (tokens[end - 1] as Token).startsLine && LIST_MARKS.has(next.word.surface);
   return isListed && (next.word.surface !== ":" || word.isGiven) ? POINTS.opensList : 0;
 }
+
+/** "6y", "81F", "34 yo" behind a name: years of age; "12F" is the size of a tube. */
+export function isAge(tokens: readonly Token[], index: number): boolean {
+  const [number, unit] = [tokens[index], tokens[index + 1]];
+  if (number === undefined || number.startsLine || !number.spaced) return false;
+  if (AGE.test(number.word.surface)) return true;
+  if (!/^\d{1,3}$/.test(number.word.surface) || unit === undefined || unit.startsLine) return false;
+  return AGE.test(number.word.surface + unit.word.surface) && (unit.word.shape === "lower" || !unit.spaced);
+}
+
+const AGE = /^(?:\d{1,3}(?:yo?|yrs?)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
 
 /** "Próx. cura": a stop that small letters follow on its line. */
 function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): boolean {

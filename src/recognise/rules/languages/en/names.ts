@@ -3,6 +3,7 @@ import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
+import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
 import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
@@ -14,16 +15,18 @@ import { ENGLISH_ANIMALS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 export const ENGLISH_NAMES: NameWords = Object.freeze({
   titles:
     setOf(`mr mrs ms miss mx dr drs prof professor doctor sir dame lord lady rev reverend sister nurse master judge
-    captain`),
-  weakTitles: setOf("sir dame lord lady sister nurse master doctor professor judge captain rev"),
+    captain imam rabbi cllr sgt canon`),
+  weakTitles: setOf(
+    "sir dame lord lady sister nurse master doctor professor judge captain rev imam rabbi cllr sgt canon",
+  ),
   titleEndings: setOf(""),
   roles:
     setOf(`patient nurse midwife physiotherapist physio psychologist surgeon consultant registrar anaesthetist anesthesiologist
     cardiologist neurologist paediatrician pediatrician gynaecologist urologist oncologist radiologist psychiatrist dermatologist
     internist geriatrician pharmacist dietitian therapist sho fy1 fy2 st3 gp keyworker colleague ot pt slt salt hca cna rn np pa
-    csw msw cpn hv ho shos reg cons dietician phlebotomist porter paramedic ambulance chaplain advocate teacher headteacher ward
-    clerk receptionist secretary student tutor trainee resident intern fellow attending hospitalist intensivist orthopod
-    optometrist dentist hygienist podiatrist audiologist matron manager support worker social client pt. service user baby bay`),
+    csw msw cpn hv ho shos reg cons dietician phlebotomist porter paramedic chaplain advocate teacher headteacher clerk receptionist secretary student tutor trainee resident intern fellow attending hospitalist intensivist orthopod
+    optometrist dentist hygienist podiatrist audiologist matron manager worker client pt. user baby bay dn tvn
+    amhp odp mw`),
   kin: setOf(`son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom mam dad mummy
     daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
     stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower
@@ -48,7 +51,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     labrador spaniel terrier collie greyhound poodle pug`),
   // Behind the name that a house, street, school or firm bears, with a capital.
   siteEnding:
-    /^(?:place|park|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|church|chapel|gym|library|museum|stadium|station|airport|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks)$/,
+    /^(?:place|park|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|church|chapel|gym|library|museum|stadium|station|airport|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks|memorial|fellowship|estate|square|sq|terr|tce|cres|gdns|annexe|annex|precinct|parade|wharf|bakery|brewery|zoo|gallery|nurseries|garage|bookshop|hostel|refuge)$/,
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
     sarcoma oesophagus esophagus ulcer ulcers classification technique method index criteria criterion catheter needle drain
@@ -73,7 +76,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     cottage gardens terrace crescent hospital nursery academy college avenue court house road street drive mews villa villas towers
     heights trees farm centre center school theatre foundation trust arms bar extension bed beds place hall sponge salad crackers biscuits biscuit
     cake pie mash pudding sauce tart squash lager whisky gin cider cola crisps milkshake cereal porridge potatoes apple apples suite building
-    taxis coaches pharmacy chemist surgery hospitals homecare trust foods stores supermarket stadium fc`),
+    taxis coaches pharmacy chemist surgery hospitals homecare trust foods stores supermarket stadium fc memorial fellowship estate square sq terr tce cres gdns annexe annex precinct parade
+    wharf bakery brewery zoo gallery nurseries garage bookshop hostel refuge`),
   ]),
   animals: ENGLISH_ANIMALS,
   ownedNouns:
@@ -109,6 +113,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...FURTHER_PAIRS,
     ...ENGLISH_THING_NAMES,
     ...ENGLISH_FURTHER_THINGS,
+    ...ENGLISH_DAILY_THINGS,
     ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
@@ -138,13 +143,17 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     red|ziehl neelsen|ziehl - neelsen|st mary's|st thomas'|st george's|guy's|barts|bart's|addenbrooke's|lady in|gent in|gentleman
     in|lad in|old boy|old lady|young man|young lady|pain clinic|pain team|pain service|pain management|memory service|memory clinic|memory team|falls clinic|falls team|blue badge|attendance allowance|carer's allowance|tommee tippee|tommy tippee|mary joseph|mary joseph nodule|lma supreme|prague criteria|bruce protocol|bruce treadmill|kelly clamp|kelly forceps|robinson drain|blake drain|salem sump|mirena coil|mirena ius|mirena fitted|mirena removed|mirena inserted|mirena in situ|mirena declined|marie stopes|macmillan nurse|macmillan nurses|macmillan team|crisis line|silver line|carers uk|dementia uk|diabetes uk|stroke association|british legion|royal british legion|dial a ride|universal credit|council tax|care line|key safe|dry january|tommy john|steri - strips|steri strips|plasma - lyte|glasgow - imrie|hoffmann - tromner`),
   ],
+  lettered: setOf(
+    "vit vitamin hep hepatitis type class grade stage group grp factor protein category influenza flu strep",
+  ),
   siteCues: setOf("on at"),
-  siteMoves: ENGLISH_SITE_MOVES,
+  siteMoves: [...ENGLISH_SITE_MOVES, ...ENGLISH_GOODS_CUES],
   openers: ENGLISH_OPENERS,
   placeBefore:
     setOf(`in from to near at of lives living lived resides resident born moved city town village county state visiting visited
     travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
-    relocated emigrated via back`),
+    relocated emigrated via back nr frm hols holidaying holidayed travelling traveling travels flies flying raised grew
+    originally commutes commuting stationed deliver delivered`),
   particlePhrases: [],
   ties: setOf(`of`),
   articles: setOf(`the la le el al`),
@@ -161,6 +170,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
+    ...ENGLISH_BRANDS,
     ...FURTHER_THINGS,
     ...setOf(`otago ryles rivermead eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex
@@ -214,7 +224,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy nbm dnar dnacpr discharged admitted
     readmitted apyrexial afebrile pyrexial febrile hypotensive tachycardic bradycardic hypoxic jaundiced dehydrated constipated nauseous nauseated dizzy breathless
     delirious incontinent continent bedbound housebound widowed intubated extubated sedated catheterised cannulated consented sleeping eating drinking crying
-    laughing sobbing shouting struggling coping smoking vaping`),
+    laughing sobbing shouting struggling coping smoking vaping calm chatty comfortable subdued restless cheerful brighter guarded paranoid
+    elated adamant dna'd dnad giggling weeping grumpy lethargic homesick lonely bored excited frustrated angry aggressive abusive intoxicated
+    drunk pregnant breastfeeding`),
   thingVerbs:
     setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
     arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained

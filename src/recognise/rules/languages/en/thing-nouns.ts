@@ -24,7 +24,9 @@ export const ENGLISH_THING_NOUNS: ReadonlySet<string> = setOf(`
       vapes lighter talc perfume aftershave lipstick van vans lorry minibus tractor caravan mower
   bike bikes cafe chippy branch depot franchise painting paintings statue portrait sofa sofas wardrobe tulips bulbs lettuce
   tomatoes strawberries plum plums pear pears cherries apples ruling judgment judgement judgements statute clause charter framework
-  pathway pledge doctrine study consortium bacillus antigen antigens toxin toxins virus reagent reagents assay`);
+  pathway pledge doctrine study consortium lounge lounges wig wigs trolley trolleys cutlery grabber
+  grabbers handrail handrails ramp ramps handbook textbook inquiry enquiry glove gloves pendant pendants project
+  projects catalogue choir orchestra quilt bacillus antigen antigens toxin toxins virus reagent reagents assay`);
 
 /** Animals that people keep, or have as toys: "Daisy the cat", "Rex (dog)". */
 export const ENGLISH_ANIMALS: ReadonlySet<string> = setOf(`

@@ -5,7 +5,8 @@ export const ENGLISH_SITE_MOVES: readonly string[] =
   phrasesOf(`tx to|t / f to|tf to|trf to|tfr to|transfer to|transferred to|transferring to|step down to|stepped down to|stepdown to|step up to|stepped up to|admitted to|readmitted to|admit to|discharged to|d / c to|dc
   to|repatriated to|repat to|back on|back at|respite at|rehab at|placement at|place at|bed at|bed on|beds on|day centre at|day care at|nursery at|outreach
   to|outlied to|outlied on|boarded to|boarded on|sleeping out on|transfer from|transferred from|tx from|t / f from|step down from|stepped down
-  from|blue light to|blue lighted to|blue lit to|diverted to|conveyed to|presented to|attended at|opa at|clinic at|op at|scan at|mri at|ct at`);
+  from|blue light to|blue lighted to|blue lit to|diverted to|moved to|moved from|moving to|returned to|returned from|fit for|suitable for|accepted for|waitlisted for|bed available at|vacancy at|vacancies at|short stay at|trial visit to|admission to|admissions to|went into|gone into|moved into|moving
+  into|residents of|bed in|beds in|conveyed to|presented to|attended at|opa at|clinic at|op at|scan at|mri at|ct at`);
 
 /** Hospitals, wards, homes, schools and charities that are called after somebody, in Britain, Ireland and America; folded. */
 const SITES = `john radcliffe|james cook|james paget|edward jenner|queen victoria|queen margaret|queen charlotte|queen charlotte's|king
