@@ -29,6 +29,8 @@ interface Demand {
   readonly aloneAmongMany?: number;
   /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
   readonly sparesSmall: boolean;
+  /** Terms from which a note has many; {@link MANY_TERMS} where unsaid. */
+  readonly manyTerms?: number;
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
@@ -40,6 +42,7 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
     wholeAmongMany: 4.5,
     aloneAmongMany: 5.5,
     sparesSmall: false,
+    manyTerms: 3,
   },
   es: { whole: 0, few: 0, many: 3, sparesSmall: true },
   it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
@@ -87,7 +90,7 @@ export function doubtNameless(
   )
     return names;
   const least = ENOUGH - ENOUGH_STEP * lean;
-  const isCrowded = terms >= MANY_TERMS && terms * 2 > countDistinct(persons);
+  const isCrowded = terms >= (demand.manyTerms ?? MANY_TERMS) && terms * 2 > countDistinct(persons);
   const { whole, few, many, wholeAmongMany = whole, aloneAmongMany } = demand;
   const usual = terms < persons.length + MORE_TERMS ? few : many;
   const lone = least + (isCrowded ? (aloneAmongMany ?? usual) : usual);
@@ -98,6 +101,7 @@ export function doubtNameless(
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
     if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
+    if (demand.manyTerms !== undefined && terms < MANY_TERMS && name !== undefined && isOwner(note, name)) return true;
     return weighFinding(note, span, habits) >= (isWhole ? several : lone);
   };
   return names.filter(isKept);
@@ -114,6 +118,13 @@ function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: 
   });
   if (!isUnlisted && !isListedName(note, name, habits)) return false;
   return persons.some(({ start, end }) => start > span.end && note.text.slice(start, end) === surface);
+}
+
+/** "Filou's polydipsie": something that nobody's sign, test or scale is. */
+function isOwner(note: Note, { end, words }: FoundName): boolean {
+  const [last, next] = [note.tokens[words.at(-1) as number], note.tokens[end]];
+  if (last === undefined || next === undefined || last.word.genitive === 0 || next.startsLine) return false;
+  return next.word.shape === "lower" && (next.word.is & IS.eponymNoun) === 0 && !isResult(note, end, false);
 }
 
 /** Names at different places: a rule and a model often find the same. */
