@@ -2,7 +2,7 @@ import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
-import type { Note } from "../rules/engine/note.ts";
+import { type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
@@ -29,6 +29,8 @@ interface Demand {
   readonly aloneAmongMany?: number;
   /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
   readonly sparesSmall: boolean;
+  /** Listed names that small letters go on behind stay: "Hannie slaperig", "Gerritsen plukkerig". */
+  readonly sparesSubjects?: boolean;
   /** Terms from which a note has many; {@link MANY_TERMS} where unsaid. */
   readonly manyTerms?: number;
 }
@@ -42,6 +44,7 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
     wholeAmongMany: 4.5,
     aloneAmongMany: 5.5,
     sparesSmall: false,
+    sparesSubjects: true,
     manyTerms: 3,
   },
   es: { whole: 0, few: 0, many: 3, sparesSmall: true },
@@ -64,6 +67,7 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
 ]);
 /** A place that nothing but its capital and the gazetteer tells has less from its rule. */
 const CUED_PLACE = 0.85;
+const SHORTEST_SAID = 3;
 
 /**
  * The names that are left in a note that holds several terms and no person whom a field, a title, a relation, a cue, a verb or a signature
@@ -102,6 +106,7 @@ export function doubtNameless(
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
     if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
     if (demand.manyTerms !== undefined && terms < MANY_TERMS && name !== undefined && isOwner(note, name)) return true;
+    if (demand.sparesSubjects === true && name !== undefined && isSubject(note, name, habits)) return true;
     return weighFinding(note, span, habits) >= (isWhole ? several : lone);
   };
   return names.filter(isKept);
@@ -125,6 +130,18 @@ function isOwner(note: Note, { end, words }: FoundName): boolean {
   const [last, next] = [note.tokens[words.at(-1) as number], note.tokens[end]];
   if (last === undefined || next === undefined || last.word.genitive === 0 || next.startsLine) return false;
   return next.word.shape === "lower" && (next.word.is & IS.eponymNoun) === 0 && !isResult(note, end, false);
+}
+
+/** "Hannie slaperig": a listed name that is no term opens a sentence, and a word that is no result, unit or noun of a thing stands behind it. */
+function isSubject(note: Note, { start, end, words }: FoundName, habits: Habits): boolean {
+  const { tokens } = note;
+  const [first, next] = [tokens[start] as Token, tokens[end]];
+  if (next === undefined || next.startsLine || next.word.shape !== "lower" || !next.spaced) return false;
+  if (next.word.surface.length < SHORTEST_SAID || (next.word.is & (IS.eponymNoun | IS.namedNoun)) !== 0) return false;
+  if (!opensSentence(note, start) || isResult(note, end, false)) return false;
+  const { word } = tokens[words.at(-1) as number] as Token;
+  const isListed = word.isSureName && (word.isLocalName || word.isGiven) && first.word.shape === "capital";
+  return isListed && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
 }
 
 /** Names at different places: a rule and a model often find the same. */
