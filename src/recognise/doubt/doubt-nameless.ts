@@ -132,7 +132,10 @@ function isOwner(note: Note, { end, words }: FoundName): boolean {
   return next.word.shape === "lower" && (next.word.is & IS.eponymNoun) === 0 && !isResult(note, end, false);
 }
 
-/** "Hannie slaperig": a listed name that is no term opens a sentence, and a word that is no result, unit or noun of a thing stands behind it. */
+/**
+ * "Hannie slaperig", "Hanie heeft": a listed name, or before a verb an unknown word, that is no term opens a sentence, and a word that is no
+ * result, unit or noun of a thing stands behind it.
+ */
 function isSubject(note: Note, { start, end, words }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
   const [first, next] = [tokens[start] as Token, tokens[end]];
@@ -140,8 +143,10 @@ function isSubject(note: Note, { start, end, words }: FoundName, habits: Habits)
   if (next.word.surface.length < SHORTEST_SAID || (next.word.is & (IS.eponymNoun | IS.namedNoun)) !== 0) return false;
   if (!opensSentence(note, start) || isResult(note, end, false)) return false;
   const { word } = tokens[words.at(-1) as number] as Token;
-  const isListed = word.isSureName && (word.isLocalName || word.isGiven) && first.word.shape === "capital";
-  return isListed && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
+  const isListed = word.isSureName && (word.isLocalName || word.isGiven);
+  const isMisspelt = isUnknown(word) && (next.word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
+  if (first.word.shape !== "capital" || !(isListed || isMisspelt)) return false;
+  return !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
 }
 
 /** Names at different places: a rule and a model often find the same. */
