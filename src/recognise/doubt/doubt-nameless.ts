@@ -31,8 +31,6 @@ interface Demand {
   readonly sparesSmall: boolean;
   /** Listed names that small letters go on behind stay: "Hannie slaperig", "Gerritsen plukkerig". */
   readonly sparesSubjects?: boolean;
-  /** Terms from which a note has many; {@link MANY_TERMS} where unsaid. */
-  readonly manyTerms?: number;
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
@@ -45,7 +43,6 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
     aloneAmongMany: 5.5,
     sparesSmall: false,
     sparesSubjects: true,
-    manyTerms: 3,
   },
   es: { whole: 0, few: 0, many: 3, sparesSmall: true },
   it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
@@ -94,7 +91,7 @@ export function doubtNameless(
   )
     return names;
   const least = ENOUGH - ENOUGH_STEP * lean;
-  const isCrowded = terms >= (demand.manyTerms ?? MANY_TERMS) && terms * 2 > countDistinct(persons);
+  const isCrowded = terms >= MANY_TERMS && terms * 2 > countDistinct(persons);
   const { whole, few, many, wholeAmongMany = whole, aloneAmongMany } = demand;
   const usual = terms < persons.length + MORE_TERMS ? few : many;
   const lone = least + (isCrowded ? (aloneAmongMany ?? usual) : usual);
@@ -105,7 +102,6 @@ export function doubtNameless(
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
     if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
-    if (demand.manyTerms !== undefined && terms < MANY_TERMS && name !== undefined && isOwner(note, name)) return true;
     if (demand.sparesSubjects === true && name !== undefined && isSubject(note, name, habits)) return true;
     return weighFinding(note, span, habits) >= (isWhole ? several : lone);
   };
@@ -123,13 +119,6 @@ function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: 
   });
   if (!isUnlisted && !isListedName(note, name, habits)) return false;
   return persons.some(({ start, end }) => start > span.end && note.text.slice(start, end) === surface);
-}
-
-/** "Filou's polydipsie": something that nobody's sign, test or scale is. */
-function isOwner(note: Note, { end, words }: FoundName): boolean {
-  const [last, next] = [note.tokens[words.at(-1) as number], note.tokens[end]];
-  if (last === undefined || next === undefined || last.word.genitive === 0 || next.startsLine) return false;
-  return next.word.shape === "lower" && (next.word.is & IS.eponymNoun) === 0 && !isResult(note, end, false);
 }
 
 /**

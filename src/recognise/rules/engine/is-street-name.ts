@@ -26,6 +26,8 @@ export function isStreetName({ tokens, lexicon }: Note, index: number): boolean 
   if (!isUnknown(token.word)) return false;
   const before = tokens[index - 1];
   const isIntroduced =
-    !token.startsLine && before !== undefined && (before.word.shape === "capital" || (before.word.is & IS.particle) !== 0);
+    !token.startsLine &&
+    before !== undefined &&
+    (before.word.shape === "capital" || (before.word.is & IS.particle) !== 0);
   return isIntroduced && !bearer.isOrdinary && !bearer.isCompound;
 }

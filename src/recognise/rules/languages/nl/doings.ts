@@ -6,8 +6,9 @@ export const DUTCH_DOINGS: Doings = Object.freeze({
   verbs:
     setOf(`klaagt klaagde huilt huilde lacht lachte slaapt sliep eet drinkt dronk schreeuwt schreeuwde roept riep dwaalt dwaalde gilt gilde snurkt snurkte
     hoest hoestte braakt braakte spuugt spuugde piekert piekerde bidt zingt zong scheldt schold moppert mopperde jammert kreunt`),
-  moods:
-    setOf(`boos verdrietig angstig somber blij vrolijk opgewekt tevreden verward emotioneel nors kwaad radeloos misselijk benauwd`),
+  moods: setOf(
+    `boos verdrietig angstig somber blij vrolijk opgewekt tevreden verward emotioneel nors kwaad radeloos misselijk benauwd`,
+  ),
   links: setOf("is was werd wordt blijft bleef lijkt leek"),
   roleNames: setOf("kok koning prins schilder"),
   verbNames: setOf("wil"),
