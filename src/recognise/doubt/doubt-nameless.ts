@@ -2,7 +2,7 @@ import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
-import { isCapital, type Note } from "../rules/engine/note.ts";
+import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
@@ -32,6 +32,8 @@ interface Demand {
   readonly insideAmongMany?: number;
   /** Listed names in small letters stay: they were weighed, and things have capitals in such a note. */
   readonly sparesSmall: boolean;
+  /** Listed names that small letters go on behind stay: "Hannie slaperig", "Gerritsen plukkerig". */
+  readonly sparesSubjects?: boolean;
 }
 /** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
 const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
@@ -51,6 +53,7 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
     wholeAmongMany: 4.5,
     aloneAmongMany: 5.5,
     sparesSmall: false,
+    sparesSubjects: true,
   },
   es: { whole: 0, few: 0, many: 3, sparesSmall: true },
   it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
@@ -72,6 +75,7 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
 ]);
 /** A place that nothing but its capital and the gazetteer tells has less from its rule. */
 const CUED_PLACE = 0.85;
+const SHORTEST_SAID = 3;
 
 /**
  * The names that are left in a note that holds several terms and no person whom a field, a title, a relation, a cue, a verb or a signature
@@ -112,6 +116,7 @@ export function doubtNameless(
     if (!listed.has(span)) return name === undefined || !isThingPlace(note, span, name, habits);
     const isWhole = name !== undefined && name.words.length + name.initials > 1;
     if (demand.sparesSmall && name !== undefined && isSmallName(note, name)) return true;
+    if (demand.sparesSubjects === true && name !== undefined && isSubject(note, name, habits)) return true;
     const opens = name === undefined || (note.tokens[name.start] as Token).startsLine;
     return weighFinding(note, span, habits) >= (isWhole ? several : opens ? lone : inside);
   };
@@ -129,6 +134,23 @@ function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: 
   });
   if (!isUnlisted && !isListedName(note, name, habits)) return false;
   return persons.some(({ start, end }) => start > span.end && note.text.slice(start, end) === surface);
+}
+
+/**
+ * "Hannie slaperig", "Hanie heeft": a listed name, or before a verb an unknown word, that is no term opens a sentence, and a word that is no
+ * result, unit or noun of a thing stands behind it.
+ */
+function isSubject(note: Note, { start, end, words }: FoundName, habits: Habits): boolean {
+  const { tokens } = note;
+  const [first, next] = [tokens[start] as Token, tokens[end]];
+  if (next === undefined || next.startsLine || next.word.shape !== "lower" || !next.spaced) return false;
+  if (next.word.surface.length < SHORTEST_SAID || (next.word.is & (IS.eponymNoun | IS.namedNoun)) !== 0) return false;
+  if (!opensSentence(note, start) || isResult(note, end, false)) return false;
+  const { word } = tokens[words.at(-1) as number] as Token;
+  const isListed = word.isSureName && (word.isLocalName || word.isGiven);
+  const isMisspelt = isUnknown(word) && (next.word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
+  if (first.word.shape !== "capital" || !(isListed || isMisspelt)) return false;
+  return !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
 }
 
 /** Names at different places: a rule and a model often find the same. */

@@ -5,6 +5,7 @@ import { isSignature } from "../rules/engine/initials.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
+import { isStreetName } from "../rules/engine/is-street-name.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { followsGrade, isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
@@ -216,7 +217,8 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   const { tokens } = note;
   if (signsNote(note, name)) return ["signs"];
   if (isOwnSentence(note, name.start, name.end)) return ["ownSentence"];
-  if (namesSite(note, name)) return ["siteBehind"];
+  if (namesSite(note, name) || isStreetName(note, name.words.at(-1) as number) || isStreetBehind(note, name))
+    return ["siteBehind"];
   if (endsInNoun(note, name)) return ["namedNoun"];
   // "Harris-Benedict", of which a model takes the half.
   if (name.isCut && note.casing === "mixed") return ["hyphenBehind"];
@@ -247,6 +249,12 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
+}
+
+/** "Graaf Adolflaan", of which a model takes the half. */
+function isStreetBehind(note: Note, { end }: FoundName): boolean {
+  const next = note.tokens[end];
+  return next?.startsLine === false && next.spaced && isStreetName(note, end);
 }
 
 /** "Cherry Trees", "Elizabeth Fry House", "Wiltshire Farm Foods": the noun of a site ends the name or stands right behind it. */

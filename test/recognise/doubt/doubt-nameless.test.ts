@@ -72,6 +72,13 @@ describe("doubtNameless", () => {
     expect(kept("nl", "Barthel 4, Tinetti 8, Braden 12. Augmentin gestart. Baxter rol van ⟦Zorvex⟧ op.")).toEqual([]);
   });
 
+  it("keeps in Dutch who opens a sentence that goes on, among many terms", () => {
+    const crowded = "Barthel 4, Tinetti 8, Braden 12. Augmentin gestart.";
+    expect(kept("nl", `${crowded} ⟦Gerritsen⟧ plukkerig.`)).toEqual(["Gerritsen"]);
+    expect(kept("nl", `${crowded} ⟦Gerritssen⟧ heeft koorts.`)).toEqual(["Gerritssen"]);
+    expect(kept("nl", `${crowded} ⟦Zorvex⟧ verwisseld, ⟦Gerritsen⟧, Norton 8.`)).toEqual([]);
+  });
+
   it("takes a place that is a sentence of its own for a thing", () => {
     expect(kept("en", "Norton 8, Braden 12. ⟦Cardiff⟧. Barthel 4.", "crf:x", 0, "GPE")).toEqual([]);
     expect(kept("en", "Norton 8, Braden 12. Back in ⟦Cardiff⟧. Barthel 4.", "crf:x", 0, "GPE")).toEqual(["Cardiff"]);

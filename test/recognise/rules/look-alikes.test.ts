@@ -33,6 +33,8 @@ describe("rules on look-alikes", () => {
     ["nl", "Naar het Titus Brandsma huis. Van Wiechen af."],
     ["nl", "Bas (hond) slaapt. Bruce protocol, Frazier protocol."],
     ["nl", "Gustilo I. Thomas spalk aangelegd."],
+    ["nl", "Bus naar de Jan van Galenstraat, dan Prinses Irenelaan. Parkeren Anna Paulownaplein."],
+    ["nl", "Rijnstate belt, Zuyderland antwoordt. Skoda Fabia verkocht, Granny Smith gegeten."],
     ["es", "Comió tarta Santiago y ensalada César en la planta."],
     ["it", "Prenotata visita al Galeazzi per lunedì, dieta libera."],
     // Pets, shops, food; goods with a brand; a brand of two words.

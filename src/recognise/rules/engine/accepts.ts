@@ -1,3 +1,4 @@
+import { isNameBeforeDoing } from "./doings.ts";
 import { isCapital, isCapitalHere, type Note } from "./note.ts";
 import { isStop } from "./particles.ts";
 import type { Accepts, WordPlace } from "./parse-name.ts";
@@ -21,7 +22,8 @@ export function acceptsOpen(note: Note): Accepts {
 
 function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
+  if (!isCapital(token) || isStop(note, token, place.index)) return false;
+  if (isFunctionWord(token, place)) return place.isFirst && isNameBeforeDoing(note, place.index);
   const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
   if (!isIntroduced && word.isNationality) return false;
   if (isVouchedFor(note, token, place)) return true;

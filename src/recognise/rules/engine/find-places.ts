@@ -42,7 +42,10 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
   if (isPartOfThing(note, start, start + length) || isThingName(note, start, start + length)) return 0;
   const isSupported = before !== undefined && isPlaceCue(note, start);
   if (!isSupported && isGraded(note, start + length)) return 0;
-  if (length === 1 && (isAcronym(first) || (first.word.is & IS.functionWord) !== 0)) return 0;
+  const isCued =
+    length === 1 && first.word.shape === "upper" && note.lexicon.names.cuedPlaces?.has(first.word.key) === true;
+  if (isCued && !isSupported) return 0;
+  if (length === 1 && ((!isCued && isAcronym(first)) || (first.word.is & IS.functionWord) !== 0)) return 0;
   if (length === 1 && (first.word.isMedical || first.word.isEponym) && !isSupported) return 0;
   // "van Oss belt": whoever a person's verb follows is no town.
   let [isWritten, isSmall] = [false, true];

@@ -1,3 +1,5 @@
+import type { Doings } from "./doings.ts";
+
 /**
  * How a language introduces names: data alone. Words are folded (see `foldWord`); phrases are words with single spaces between
  * them, cut as the tokeniser cuts ("d / w"); patterns are tested on folded words.
@@ -85,6 +87,12 @@ export interface NameWords {
   readonly thingVerbs: ReadonlySet<string>;
   /** What may stand between a name and its verb: "no", "se", "niet". */
   readonly beforeVerb: ReadonlySet<string>;
+  /** How the folded names of streets end that are one word with whose name they bear: "Irenelaan". */
+  readonly streetEnding?: RegExp;
+  /** Folded places written as abbreviations that mean something else too: places behind a preposition alone ("in de VS"). */
+  readonly cuedPlaces?: ReadonlySet<string>;
+  /** What tells that an ordinary word is a surname: "Bakker klaagt". */
+  readonly doings?: Doings;
   /** Verbs before who speaks: "zegt Bakker", "aldus De Wit". */
   readonly speech: ReadonlySet<string>;
   /** Words before initials that sign: "vpk JB". */

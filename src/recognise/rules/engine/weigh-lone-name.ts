@@ -1,4 +1,5 @@
 import { isUnknown } from "./accepts.ts";
+import { isDoing, isNameBeforeDoing } from "./doings.ts";
 import { isCapital, type Note, opensSentence } from "./note.ts";
 import { opensAsWord } from "./opens-as-word.ts";
 import type { ParsedName } from "./parse-name.ts";
@@ -37,6 +38,8 @@ const POINTS = Object.freeze({
   cue: 3.5,
   weakCue: 1,
   personVerb: 3,
+  /** What only somebody does or feels, behind a surname that is a word too: "Bakker klaagt". */
+  doing: 4,
   thingVerb: 0.5,
   thingVerbOfName: 2,
   /** "Annies moeder", "John's mother". */
@@ -73,7 +76,8 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
   const index = name.places[0] as number;
   const token = note.tokens[index] as Token;
   const { word } = token;
-  if (word.surface.length < 3 || word.isNationality || (word.is & (IS.functionWord | IS.stop)) !== 0) return undefined;
+  if (word.surface.length < 3 || word.isNationality) return undefined;
+  if ((word.is & (IS.functionWord | IS.stop)) !== 0 && !isNameBeforeDoing(note, index)) return undefined;
   if (opensAsWord(note, index)) return undefined;
   const before = pointsBefore(note, name.start, word);
   const after = pointsAfter(note, name.end, word);
@@ -155,6 +159,9 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   let next = tokens[end];
   if (next === undefined || next.startsLine) return 0;
   if (next.word.surface === "-" && !next.spaced) return POINTS.hyphenBehind;
+  if (word.shape === "capital" && word.isName && note.casing === "mixed") {
+    if (isDoing(note, end) || isNameBeforeDoing(note, end - 1)) return POINTS.doing;
+  }
   if ((next.word.is & IS.beforeVerb) !== 0) {
     const verb = tokens[end + 1];
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;

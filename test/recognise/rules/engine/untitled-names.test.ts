@@ -28,6 +28,20 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["es", "Marisol no quiere desayunar.", ["P:Marisol"]],
   ["it", "Donatella rifiuta la colazione.", ["P:Donatella"]],
   ["en", "Gwendolyn refused her tablets.", ["P:Gwendolyn"]],
+  // What only somebody does or feels, behind a surname that is a word or a role too.
+  ["nl", "Schoen klaagt over jeuk. Baan was boos.", ["P:Schoen", "P:Baan"]],
+  ["nl", "Kok huilde, Prins lachte.", ["P:Kok", "P:Prins"]],
+  ["nl", "Schoen knelt. Baan is kwijt. De kok lachte. Kok vraagt dieet.", []],
+  ["nl", "Wil heeft gebeld.", ["P:Wil"]],
+  ["nl", "Wil graag naar huis. Wil opstaan.", []],
+  // Given names that the dictionary has as words.
+  ["nl", "Annemieke kwam op bezoek, Lotje bleef eten.", ["P:Annemieke", "P:Lotje"]],
+  // Usual surnames that are eponyms too, but for their results.
+  ["nl", "Pauwels klaagt over jeuk. Gebeld met Faber.", ["P:Pauwels", "P:Faber"]],
+  ["nl", "Faber neg, Weber B, Pauwels 2.", []],
+  // Abbreviations that are countries behind a preposition alone.
+  ["nl", "Geboren in de VS, sinds 1990 in NL.", ["G:VS", "G:NL"]],
+  ["nl", "Recept via de dienstdoende VS.", []],
   // Roles and kin, also in small letters.
   ["nl", "gezien door orthopeed wiersma", ["P:wiersma"]],
   ["es", "viene su hija Begoña", ["P:Begoña"]],

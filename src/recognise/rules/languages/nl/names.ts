@@ -3,6 +3,7 @@ import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
 import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
+import { DUTCH_DOINGS } from "./doings.ts";
 import { DUTCH_EPONYMS } from "./eponyms.ts";
 import {
   DUTCH_ANIMALS,
@@ -132,6 +133,12 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     setOf(`kon verloor verliest won wint legt legde begon begint loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
     wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
     zijn waren staat stond gezien herstelt herstelde stopt stopte ziet zag`),
+  usualSurnames: setOf(
+    `faber hartmann weber franken evans smith stevens lambert fontaine mathieu pauwels brown hoffman hoffmann schoemaker maier werner wolff becker heller mees`,
+  ),
+  streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
+  cuedPlaces: setOf("vs nl"),
+  doings: DUTCH_DOINGS,
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
   speech:
     setOf(`zegt zei aldus volgens vlgs vertelt vertelde verklaart verklaarde meent meende vindt vond antwoordt antwoordde vraagt vroeg

@@ -32,7 +32,9 @@ const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hage
   hermanns podotherapie|van wiechen|van wiechenschema|van wiechenonderzoek|ot aalbers|boston scientific|boston sci|johnson & johnson|roche
   diagnostics|stad holland|de friesland|de amersfoortse|holland casino|postcode loterij|zilveren kruis|robert bosch|sara stedy|sara plus|sara lift|
   sara combilizer|maxi move|oma's soep|opa's|hans brinker|jan smit cd|philips avent|dr . oetker|dr oetker|bair hugger|triple p|kop van zuid|smith -
-  petersen|deet care plus|care plus`;
+  petersen|deet care plus|care plus|van haren schoenen|de ruijter hagelslag|skoda fabia|skoda octavia|opel corsa|opel astra|renault clio|renault
+  megane|seat leon|seat ibiza|fiat panda|honda jazz|honda civic|dacia duster|dacia sandero|suzuki alto|alfa romeo|harley davidson|harley - davidson|camper mercedes|granny
+  smith|cox orange|gerardus dubbel|philips respironics|maxi slide|maxi twin|maxi sky|maxi - cosi`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
 const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees
@@ -43,7 +45,7 @@ const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt v
   en simon|nick & simon|annie m . g . schmidt|godfried bomans|johannes passion|johannes - passion|mattheus passion|mattheus - passion|matthaus
   passion|rembrandt van rijn|van gogh museum|frans hals museum|jan klaassen en katrijn|zwarte piet|jan modaal|jan met de pet|jan en alleman|john doe|
   pietje precies|joris goedbloed|hans worst|hansworst|blonde dolly|rooie vrouwen|jan van gent|bonte specht|vlaamse gaai|mien dobbelsteen|klazien uut
-  zalk|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|dokter bibber|mens erger je niet`;
+  zalk|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|dokter bibber|mens erger je niet|heilige maria|ave maria|radio maria`;
 
 /** Scales, views, operations, bandages, aids and instruments that a name and another word make. */
 const MEDICAL = `le fort|le fort i|le fort ii|le fort iii|miami j|miami - j|de morton|charles bonnet|jan de wijn|thomas spalk|miller fisher|ross
@@ -63,18 +65,28 @@ export const DUTCH_THING_NAMES: readonly string[] = [SITES, FIRMS, PASTIMES, MED
  * folded, of which none is a usual name there; trade marks of their owners.
  */
 export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
-  abena acticoat aevitae airsense almhof ambulex aquacel aquafresh arjo arjohuntleigh askina atal attends aviko bambix bambo bastogne
-  batavus becel bengmark biatain brinta calve campina careflex carenzorgt cavilon certe chipsoft chocomel cliniclowns comfeel compeed
-  conimex conveen corega corpuls croma cutisorb dagravit davitamon dextro diagnovum difrax ditzo duoderm durea duyvis eakin easyslide
-  ecd eclypse edifact elastomull elmex ergolet etac fitform fixomull flaminal flipflo flocare fluimucil fristi gambro ginkgo guldmann
-  handicare hansaplast hix homechoice igel infomedics instillagel intramed intrasite iruxol jaydess joerns juzo karvan ketanest kibeo
-  kirton kliniderm kruidvat kukident lactona leukoplast leukopor libresse lifepak livit lofric lokomat lopital medicom medimo medipoint
-  mediq medsen mefix melkunie menalind mentrum menzis mepilex mepitel mepore metalline mextra microhis milex mitraclip moviprep nabothi
-  nedap nutridrink oculotect ohra olvarit opsite optimel otrivin parodontax peijnenburg penaten pharmapartners pharmeon piedro pluryn
-  praeventis prevalon prodent promedico prontosan proshield protefix purilon rabipur rautek romedic roosvicee saltro sanquin siilo
-  somnodent sorbion souvenaid speedicath star-shl steradent stiffneck struva sudocrem swiebertje syntocinon tachosil tandex tegaderm
-  tepe thinprep topro tovertafel trekpleister trelstar triasweb unive urgoclean urgostart urgotul uribag vaporub vecozo vendlet
-  vermeiren vifit vivisol vliwasorb vvaa wendylett woezel xsensible zendium zetuvit ziggo zivver zorgdomein zorgkantoor zorgmail zwitsal`);
+  abena abrona acticoat actiezorg adrz aevitae aircast airsense alexianen alliade almhof alphaxcell alrijne altrecht ambulex amerpoort
+  amphia amsta anderzorg anoiksis aquacel aquafresh arjo arjohuntleigh askina atal attends aveleijn aviko bambix bambo bartimeus bastogne
+  batavus becel bengmark bernhoven biatain bijenkorf blueband bonduelle boursin brabantzorg brantano bravis breburg brinta bugaboo bunq
+  calve campina careflex carendo carenzorgt careyn carint cavilon cefar certe cevitam chaudfontaine chipsoft chocomel cliniclowns colruyt
+  comfeel compeed conimex conveen coolblue cordaan corega corpuls croma cutisorb dagravit davitamon dekamarkt delhaize dextro diagnovum
+  diakonessenhuis difrax dijklander dimence ditzo dommelsch doyenne duoderm durea duyvis eakin easyslide ecd eclypse edifact eenvandaag
+  elastomull elkerliek elmex emergis emte ergolet esdege estinea etac etam evean familiehulp fbto fitform fivoor fixomull flaminal flipflo
+  flocare fluimucil fristi gambro gelre gemiva genutrain ggnet ggze ginkgo goudreinet guldmann handicare hansaplast hix homechoice
+  hunkemoller hydrosil igel ikazia infomedics ingeest instillagel instillaquill intermetzo intramed intrasite intratuin iruxol isala
+  jaydess joerns jupiler juzo jysk karvan kentalis ketanest ketnet kibeo kirton kliniderm koffietijd krefel kruidvat kukident kwintes
+  lactona laverhof leenbakker leerdammer leukoplast leukopor leviaan levvel libresse lifepak livit lofric lokomat lopital malleotrain
+  maxicosi medela mediant medicom medimo medipoint mediq mediven medsen mefix melkunie menalind mentrum menzis mepilex mepitel mepore
+  metalline mextra microhis middin mijzo milex mitraclip motricity moviprep nabothi nannycare nedap nettorama nieuwsuur nijntje
+  noorderbrug noppies novadic nutridrink oculotect ohra okido olvarit ommelander onvz opsite optimel orthoflex ossur otrivin ottobock
+  pantein parodontax peijnenburg penaten pentaflex pharmapartners pharmeon piedro pingu pluryn praeventis prevalon prodent promedico
+  prontosan proshield protefix psyq purilon qufora qwic rabipur rautek reinaerde rijnstate rituals rivella rivierduinen rivierenland
+  romedic roosvicee saltro sanitas sanquin saxenburgh scapino sensire sensoor sensura sesamstraat shoeby sigvaris siilo siza smellinghe
+  somnodent sorbion souvenaid spaarne speedicath star-shl steradent sterkhuis stiffneck struva sudocrem swiebertje syntocinon tachosil
+  tactus tandex tantelouise tegaderm tepe tergooi thinprep thuasne tjongerschans topro tovertafel trekpleister trelstar triasweb triora
+  unive unox urgoclean urgostart urgotul uribag uzgent uzleuven vanmoof vaporub varodem vecozo vendlet vermeiren viecuri vifit virenze
+  vivent vivera vivisol vliwasorb vomar vvaa warsteiner wasa welkoop wendylett wibra woezel xsensible yulius zalando zendium zetuvit ziggo
+  zivver zonnatura zorgaccent zorgdomein zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
 
 /** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
 export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`

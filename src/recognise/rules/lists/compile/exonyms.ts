@@ -57,7 +57,9 @@ Tunis|Algiers|Bagdad|Teheran|Kabul|Damascus|Aleppo|Beiroet|Jeruzalem|Jakarta|Ban
 Singapore|Bangkok|Delhi|Bombay|Sydney|Melbourne|Addis Abeba|Asmara|Mogadishu|Nairobi|Lagos|Accra|Kinshasa|Kaapstad|
 Engeland|Schotland|Wales|Groot-Brittannië|Verenigde Staten|Amerika|VS|USA|Verenigd Koninkrijk|Nederland|Holland|
 Curaçao|Aruba|Bonaire|Sint Maarten|Antillen|Joegoslavië|Sovjet-Unie|Tsjechië|Wit-Rusland|Macedonië|Kosovo|Koerdistan|
-Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië`),
+Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië|NL|Twente|Salland|Kennemerland|Bahama's|Canarische Eilanden|Algarve|Andalusië|
+Catalonië|Toscane|Beieren|Saksen|Thüringen|Eifel|Sauerland|Siberië|Molukken|Charkov|Charkiv|Odessa|Lviv|Cherson|Donetsk|Raqqa|
+Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga`),
 });
 
 function split(names: string): readonly string[] {

@@ -1,0 +1,36 @@
+import type { Note } from "./note.ts";
+
+/** What only somebody does or feels, in a language where surnames are ordinary words too. */
+export interface Doings {
+  /** "klaagt", "huilt": never of a ward, a school or a part of the body. */
+  readonly verbs: ReadonlySet<string>;
+  /** "boos", "verdrietig", behind one of {@link Doings.links}. */
+  readonly moods: ReadonlySet<string>;
+  readonly links: ReadonlySet<string>;
+  /** Surnames that are roles too: names before such a verb ("Kok klaagt"). */
+  readonly roleNames: ReadonlySet<string>;
+  /** Given names that are auxiliary verbs too: names before a verb that has a subject of its own ("Wil heeft gebeld"). */
+  readonly verbNames: ReadonlySet<string>;
+  readonly finiteVerbs: ReadonlySet<string>;
+}
+
+/** "klaagt", "was boos": what only somebody does or feels stands at `index`, on the line of what is before. */
+export function isDoing({ tokens, lexicon }: Note, index: number): boolean {
+  const { doings } = lexicon.names;
+  const [verb, mood] = [tokens[index], tokens[index + 1]];
+  if (doings === undefined || verb === undefined || verb.startsLine || verb.word.shape !== "lower") return false;
+  if (doings.verbs.has(verb.word.key)) return true;
+  return doings.links.has(verb.word.key) && mood?.startsLine === false && doings.moods.has(mood.word.key);
+}
+
+/** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is somebody's name, told by the verb behind it. */
+export function isNameBeforeDoing(note: Note, index: number): boolean {
+  const { doings } = note.lexicon.names;
+  const token = note.tokens[index];
+  if (doings === undefined || token === undefined || note.casing !== "mixed" || token.word.shape !== "capital")
+    return false;
+  if (doings.roleNames.has(token.word.key)) return isDoing(note, index + 1);
+  if (!doings.verbNames.has(token.word.key)) return false;
+  const verb = note.tokens[index + 1];
+  return verb?.startsLine === false && verb.word.shape === "lower" && doings.finiteVerbs.has(verb.word.key);
+}

@@ -1,0 +1,16 @@
+import type { Doings } from "../../engine/doings.ts";
+import { setOf } from "../../engine/name-words.ts";
+
+/** What only somebody does or feels in Dutch notes: "Bakker klaagt over pijn", "Prins was boos". */
+export const DUTCH_DOINGS: Doings = Object.freeze({
+  verbs:
+    setOf(`klaagt klaagde huilt huilde lacht lachte slaapt sliep eet drinkt dronk schreeuwt schreeuwde roept riep dwaalt dwaalde gilt gilde snurkt snurkte
+    hoest hoestte braakt braakte spuugt spuugde piekert piekerde bidt zingt zong scheldt schold moppert mopperde jammert kreunt`),
+  moods: setOf(
+    `boos verdrietig angstig somber blij vrolijk opgewekt tevreden verward emotioneel nors kwaad radeloos misselijk benauwd`,
+  ),
+  links: setOf("is was werd wordt blijft bleef lijkt leek"),
+  roleNames: setOf("kok koning prins schilder"),
+  verbNames: setOf("wil"),
+  finiteVerbs: setOf("heeft had belt belde komt kwam gaat ging zegt zei vertelt vertelde vindt vond vraagt vroeg"),
+});
