@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { foldWord } from "../../../dist/src/text/fold.js";
+import { ITALIAN_GIVEN, SPANISH_GIVEN } from "./given-names.mjs";
 
 /** Shorter words are particles and initials. */
 const SHORTEST = 3;
@@ -20,6 +21,8 @@ mkdirSync("models/names", { recursive: true });
 write("nl-surnames", lines("family_names_freq_5_or_more.lst"));
 write("nl-given", [...json("boysFirstnames.json"), ...json("girlsFirstnames.json")]);
 write("it-surnames", lines("lista_38000_cognomi.txt"));
+write("it-given", ITALIAN_GIVEN);
+write("es-given", SPANISH_GIVEN);
 
 function write(name, entries) {
   const words = new Set();
