@@ -24,13 +24,17 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
 }
 
-/** "tabby called Duchess" */
+/** "tabby called Duchess", "gatto di nome Oliver", "perra llamada Luna" */
 export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
   const { animals } = lexicon.names;
   if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
   const verb = (tokens[start - 1] as Token).word.key;
-  return (verb === "called" || verb === "named") && animals.has((tokens[start - 2] as Token).word.key);
+  if (NAMED.has(verb)) return animals.has((tokens[start - 2] as Token).word.key);
+  return NAMES.has(verb) && start > 2 && animals.has((tokens[start - 3] as Token).word.key);
 }
+
+const NAMED: ReadonlySet<string> = new Set(["called", "named", "chiamato", "chiamata", "llamado", "llamada"]);
+const NAMES: ReadonlySet<string> = new Set(["nome", "nombre"]);
 
 /** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
 export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
