@@ -53,3 +53,15 @@ export const SPANISH_GIVEN = `
   richi rigoberta robustiana rosi sabiniano satur saturia sebas sempronio simplicia simplicio sisinio susi tadea tafol tareixa
   teodula tere tiburcia tomi tonin torcuata trini txema veremunda vicen vidala vivencio wenceslada wilfrido xaime xesca xisca xisco
   xulio yeimy yeni yoli yolima yuleisi yurani zuly`.trim().split(/\s+/);
+
+/** Surnames behind an elided particle, which lists cut, and a few others; none that is an ordinary phrase ("dell'olio"). */
+export const ITALIAN_SURNAMES = `
+  capodiferro caulo chiapparini codognotto conticello d'abbicco d'acquisto d'acunto d'adamo d'addario d'addio d'addona d'agata d'agostini
+  d'agostino d'alessandro d'alessio d'alfonso d'alia d'alisa d'aloia d'aloisio d'alterio d'amato d'ambra d'ambrosi d'ambrosio d'amelia
+  d'amelio d'amico d'amodio d'andrea d'andria d'angeli d'angelo d'angiolo d'aniello d'annunzio d'antona d'antoni d'antonio d'antuono
+  d'apice d'apolito d'apollo d'apuzzo d'aquila d'aquino d'arcangelo d'arienzo d'arpa d'arrigo d'asaro d'ascanio d'ascenzo d'ascoli
+  d'astolfo d'attilio d'attoma d'aurelio d'auria d'avanzo d'avenia d'aversa d'avino d'avola d'egidio d'elia d'emilio d'ercole d'errico
+  d'esposito d'este d'ettorre d'eugenio d'eusebio d'ignazio d'imperio d'incecco d'innocenzo d'intino d'introno d'ippolito d'isanto
+  d'isidoro d'offizi d'onghia d'onofrio d'orazio d'oria d'oriano d'orlando d'orsi d'orta d'ottavio d'ovidio d'urbano d'urso d'uva
+  dall'agnol dall'armi dall'igna dall'oglio degl'innocenti dell'agli dell'antonia dell'aquila dell'aversana dell'omo dell'utri fronza
+  gaiani introna leonini lusi marinetti niccolini sterpi`.trim().split(/\s+/);

@@ -10,6 +10,7 @@ import type { Token } from "../rules/engine/tokens.ts";
 import { followsGrade, isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import {
   followsProduct,
+  isCalledPet,
   isExplainedAsThing,
   isInSiteName,
   isOwnedNoun,
@@ -113,6 +114,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
+  if (lexicon.names.productNouns !== undefined && isCalledPet(note, name.start)) return [...found, "pet"];
   if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
   if (
     followsProduct(

@@ -37,8 +37,17 @@ function acceptsWithoutCase(note: Note, token: Token, place: WordPlace): boolean
     return false;
   return (
     word.isSureName ||
-    (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+    (word.isName &&
+      !word.isEponym &&
+      !word.isMedical &&
+      (place.afterInitials || place.afterParticle || followsSureGiven(note, place)))
   );
+}
+
+/** "sentita livia costa.": what is a word too ends the phrase behind a given name, in languages where that was measured. */
+function followsSureGiven(note: Note, { index, previous }: WordPlace): boolean {
+  if (note.lexicon.names.productNouns === undefined || previous === undefined) return false;
+  return previous.word.isGiven && previous.word.isSureName && closesName(note, index);
 }
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */

@@ -43,7 +43,10 @@ export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
   vanghetti vermel vesling vierordt vigouroux villemin virchow-robin vulpian waelsch wagner-unverricht walcher wallhauser
   warthin-finkeldey wassilieff waterhouse-friderichsen weber-christian weber-ramstedt weitbrecht werdnig-hoffmann werlhof wertheimer
   westergren westermark wharton whytt wilde williams-beuren wimberger winter wintrobe wladimiroff wolfe wolfler wolfring wolkowitsch
-  wreden wullstein young-helmholtz zaglas zappert zencker zsigmondy zuntz zwanck zwenger`);
+  wreden wullstein young-helmholtz zaglas zappert zencker zsigmondy zuntz zwanck zwenger
+  amsel appley babinsky bednar beckwith blumer bogros bragard bruininks crampton cruzat deyerle dix fiechter goltz graaf huhner jannetta
+  kleinert lansbury leadbetter mahoney meige munchhausen nabothian norwood peha poppel posey rapoport ridell rotter sandifer seldin
+  sonnenberg souttar spee torsten verbrugge waller whitfield wilkins witebsky zadik zielke`);
 
 /** Of these and of the other lists, names so usual of people too that they need their noun, a result or another eponym beside them. */
 export const USUAL_ROMANCE_NAMES: ReadonlySet<string> = setOf(`

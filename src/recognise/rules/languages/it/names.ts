@@ -114,10 +114,10 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     nella sul sulla come piu molto bene male oggi ieri domani ora poi tutto tutta dolore stabile vigile lucido apiretico lunedi
     martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre
     novembre dicembre natale pasqua controllo visita esame esami piano letto stanza camera reparto turno notte mattina pomeriggio
-    sera riferisce nega accetta rifiuta vive viene c'e c'era c'erano l'ho l'ha l'hanno s'e m'ha dov'e com'e cos'e cos'ha quand'e n'e v'e`),
+    sera riferisce nega accetta rifiuta vive viene c'e c'era c'erano l'ho l'ha l'hanno s'e m'ha dov'e com'e cos'e cos'ha quand'e n'e v'e chi`),
   conditionCues:
     phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
-    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con`),
+    a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con|bevuto un|bevuto due|bevuto tre|beve un|bicchiere di|bicchieri di|bottiglia di|lattina di|sorso di|tazza di|fetta di|vasetto di|confezione di|compressa di|compresse di|fiala di|fiale di|bustina di|bustine di|flacone di|puff di|aria di|odore di|sapore di`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
     ...ROMANCE_THINGS,
@@ -127,6 +127,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ferragosto epifania ramadan coop conad esselunga ikea netflix eurospin camomilla valeriana aloe iperico candida alternaria parietaria
     anisakis klebsiella pseudomonas gamma stix scalzo emocoltura
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
+    adi agesci anmic anpas argotone aristogatti avis bronchenolo buondi citrosodina danette dicoflor feldene fidas fissan froben grintuss grom ichnusa
+    iodosan isee lurisia lyonese mustela napisan narhinel oki pursennid samot sampdoria simmenthal tantum tavernello tena voiello xprep zelig zymil
     unna zimmer barthel norton braden tinetti glasgow conley`),
   ]),
   medicalEnding:
