@@ -48,7 +48,7 @@ export const ITALIAN_GIVEN = `
 export const SPANISH_GIVEN = `
   asunta boryana chari chelito chelo chema chus cleto daciana denilson domenica edu elkin esneider estanislada estelita
   geovanny gervasia goyo gracian heriberta ijose inake itxaro jeison josean josele josemi jovito juanma kely ladislada laieta leopolda
-  leovigilda lolo maicol manola marciala marichu marijose marilo maripili marisun maritere marivi melitona moncho nando nestora niceta
+  leovigilda lolo maicol manola marciala mariajo marichu marijose mariluz marilo maripili marisun maritere marivi melitona moncho nando nestora niceta
   paciana paciano pancracia pancracio paquito patri pepi pili policarpa ponciana puri purita quico quirze ramir reineria
   richi rigoberta robustiana rosi sabiniano satur saturia sebas sempronio simplicia simplicio sisinio susi tadea tafol tareixa
   teodula tere tiburcia tomi tonin torcuata trini txema veremunda vicen vidala vivencio wenceslada wilfrido xaime xesca xisca xisco

@@ -21,7 +21,8 @@ export function acceptsOpen(note: Note): Accepts {
 
 function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (!isCapital(token) || isFunctionWord(token, place) || isStop(note, token, place.index)) return false;
+  if (!isCapital(token) || isFunctionWord(token, place)) return false;
+  if (isStop(note, token, place.index) && !endsSurname(note, token, place)) return false;
   const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
   if (!isIntroduced && word.isNationality) return false;
   if (isVouchedFor(note, token, place)) return true;
@@ -30,11 +31,17 @@ function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
 }
 
+/** "Ana de la Calle": a street, square or church that is a surname behind a name and its particles. */
+function endsSurname({ lexicon }: Note, { word }: Token, { afterParticle, isLoneParticle, previous }: WordPlace): boolean {
+  if (lexicon.names.productNouns === undefined || (word.is & IS.usualSurname) === 0) return false;
+  return afterParticle && !isLoneParticle && previous?.word.isGiven === true;
+}
+
 /** In a note of small letters or of capitals: listed names that are nothing else. */
 function acceptsWithoutCase(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
-    return false;
+  const isStopped = isStop(note, token, place.index) && !endsSurname(note, token, place);
+  if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStopped) return false;
   return (
     word.isSureName ||
     (word.isName &&
@@ -79,7 +86,8 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
 export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (isStop(note, token, place.index)) return place.isFirst && isSurnameHere(note, token, place.index);
+  if (isStop(note, token, place.index))
+    return endsSurname(note, token, place) || (place.isFirst && isSurnameHere(note, token, place.index));
   const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
   const isLast = place.previous !== undefined && closesName(note, place.index);
   if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;

@@ -128,7 +128,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     anisakis klebsiella pseudomonas gamma stix scalzo emocoltura
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
     adi agesci anmic anpas argotone aristogatti avis bronchenolo buondi citrosodina danette dicoflor feldene fidas fissan froben grintuss grom ichnusa
-    iodosan isee lurisia lyonese mustela napisan narhinel oki pursennid samot sampdoria simmenthal tantum tavernello tena voiello xprep zelig zymil
+    iodosan isee lurisia lyonese mustela napisan narhinel oki pursennid tombola l'app samot sampdoria simmenthal tantum tavernello tena voiello xprep zelig zymil
     unna zimmer barthel norton braden tinetti glasgow conley`),
   ]),
   medicalEnding:
