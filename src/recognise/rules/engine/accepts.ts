@@ -32,7 +32,11 @@ function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
 }
 
 /** "Ana de la Calle": a street, square or church that is a surname behind a name and its particles. */
-function endsSurname({ lexicon }: Note, { word }: Token, { afterParticle, isLoneParticle, previous }: WordPlace): boolean {
+function endsSurname(
+  { lexicon }: Note,
+  { word }: Token,
+  { afterParticle, isLoneParticle, previous }: WordPlace,
+): boolean {
   if (lexicon.names.productNouns === undefined || (word.is & IS.usualSurname) === 0) return false;
   return afterParticle && !isLoneParticle && previous?.word.isGiven === true;
 }

@@ -26,7 +26,8 @@ export function findOpen(note: Note, index: number): Finding | undefined {
 }
 
 /** What a word that opens a phrase is not, where it is a surname. */
-const NO_SURNAME = IS.functionWord | IS.stop | IS.title | IS.role | IS.kin | IS.particle | IS.article | IS.personVerb | IS.thingVerb;
+const NO_SURNAME =
+  IS.functionWord | IS.stop | IS.title | IS.role | IS.kin | IS.particle | IS.article | IS.personVerb | IS.thingVerb;
 
 /** "radiologia: volpe ester non esegue": in small letters a surname that is a word too opens the phrase before a given name. */
 function withSurnameBefore({ tokens, casing, lexicon }: Note, name: ParsedName): ParsedName {

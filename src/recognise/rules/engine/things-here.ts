@@ -30,7 +30,8 @@ export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
   if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
   const verb = (tokens[start - 1] as Token).word.key;
   // "cani: Pluto"
-  if (verb === ":" && lexicon.names.productNouns !== undefined) return animals.has((tokens[start - 2] as Token).word.key);
+  if (verb === ":" && lexicon.names.productNouns !== undefined)
+    return animals.has((tokens[start - 2] as Token).word.key);
   if (NAMED.has(verb)) return animals.has((tokens[start - 2] as Token).word.key);
   return NAMES.has(verb) && start > 2 && animals.has((tokens[start - 3] as Token).word.key);
 }

@@ -109,7 +109,11 @@ function pointsOfCase(note: Note, index: number): number {
   const token = note.tokens[index] as Token;
   const { word } = token;
   if (note.casing !== "mixed")
-    return word.isSureName ? (note.lexicon.names.productNouns === undefined ? POINTS.caselessSure : POINTS.caselessSureRomance) : POINTS.caseless;
+    return word.isSureName
+      ? note.lexicon.names.productNouns === undefined
+        ? POINTS.caselessSure
+        : POINTS.caselessSureRomance
+      : POINTS.caseless;
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
   if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION)
     return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;

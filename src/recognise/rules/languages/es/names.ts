@@ -1,6 +1,12 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
-import { SPANISH_ANIMALS, SPANISH_LETTERED, SPANISH_OWNED_PRODUCTS, SPANISH_PRODUCT_NOUNS, SPANISH_RESULTS } from "./nouns.ts";
+import {
+  SPANISH_ANIMALS,
+  SPANISH_LETTERED,
+  SPANISH_OWNED_PRODUCTS,
+  SPANISH_PRODUCT_NOUNS,
+  SPANISH_RESULTS,
+} from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
@@ -136,6 +142,11 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana
     tila aloe hiperico candida alternaria anisakis klebsiella klepsiella pseudomonas gamma subfebril anicterico
     humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
+    accu-chek actius ademo aero-red afal afanias apache aquarius asepeyo aspace ausonia beefeater bepanthol berlingo betatul beurer bimbo biwalker blevit
+    bucometasana cabreiroa cajasalud calmatel caprabo ceafa cermi chiquilin cola-cao condis cortefiel crivicrom curb deliplus dodot epitact evax farmalastic feaps
+    fisiocrem font-vella fremap froiz fundadeps gadis hacendado himss hiperdino ibermutua indas isfas juanola kaiku kaleido kas kujala lainco lefties lexnet
+    linet mapfre minimed mondariz muface mugeju omereq panda panrico pharmagrip pronovias radiosalil rass respibien rhinovin riester scenic segufix sermas 
+    umivale vacoped varidasa viadol vitalinea womac ypsopump
     fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
   ]),
   medicalEnding:

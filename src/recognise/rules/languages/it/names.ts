@@ -1,6 +1,12 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
-import { ITALIAN_ANIMALS, ITALIAN_LETTERED, ITALIAN_OWNED_PRODUCTS, ITALIAN_PRODUCT_NOUNS, ITALIAN_RESULTS } from "./nouns.ts";
+import {
+  ITALIAN_ANIMALS,
+  ITALIAN_LETTERED,
+  ITALIAN_OWNED_PRODUCTS,
+  ITALIAN_PRODUCT_NOUNS,
+  ITALIAN_RESULTS,
+} from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
@@ -128,7 +134,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     anisakis klebsiella pseudomonas gamma stix scalzo emocoltura
     serenase haldol seroquel zyprexa depakin keppra tegretol bedside fortimel ensure letto stanza camera box porta sponda cerotto
     adi agesci anmic anpas argotone aristogatti avis bronchenolo buondi citrosodina danette dicoflor feldene fidas fissan froben grintuss grom ichnusa
-    iodosan isee lurisia lyonese mustela napisan narhinel oki pursennid tombola l'app samot sampdoria simmenthal tantum tavernello tena voiello xprep zelig zymil
+    iodosan isee lurisia lyonese mustela napisan narhinel oki pursennid tombola l'app samot sampdoria simmenthal tantum tavernello xprep zymil
     unna zimmer barthel norton braden tinetti glasgow conley`),
   ]),
   medicalEnding:

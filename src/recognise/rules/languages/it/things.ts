@@ -59,5 +59,6 @@ export const ITALIAN_OPENERS: Openers = Object.freeze({
   times: setOf(`notte nottata giornata mattinata serata`),
   company: setOf(`con e ed in a al alla ai da dal dalla su sul per tra che dice si`),
   // "Costanza nella terapia": articles and prepositions end so too.
-  verbEnding: /^(?!(?:nell|sull|dell|dall|all|un|quest|quell)[ae]$)(?:.*)(?:[bcdfghlmnpqrstuvz]a|[bcdfghlmnpqrstuv]e|[aiu]t[oa]|[ae]ndo)$/,
+  verbEnding:
+    /^(?!(?:nell|sull|dell|dall|all|un|quest|quell)[ae]$)(?:.*)(?:[bcdfghlmnpqrstuvz]a|[bcdfghlmnpqrstuv]e|[aiu]t[oa]|[ae]ndo)$/,
 });
