@@ -71,7 +71,12 @@ export async function uniteParts(
   };
   const doubt = (reading: Reading, names: readonly Span[]) =>
     doubts
-      ? doubtNameless(language, reading, doubtFindings(language, reading, doubtRules(names, lean), lean), lean)
+      ? doubtNameless(
+          language,
+          reading,
+          doubtFindings(language, reading, doubtRules(language, names, lean), lean),
+          lean,
+        )
       : names;
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);

@@ -47,6 +47,11 @@ describe("language:auto", () => {
 });
 
 describe("language:CODE", () => {
+  it("finds Italian given names in small letters that nothing tells", async () => {
+    const text = "non si trovano le protesi dentarie, forse le ha cesira nel comodino. avvisati i parenti di tutti";
+    expect(await surfaces("language:it", text)).toEqual(["cesira"]);
+  });
+
   it("refuses a language without a combination, and says which there are", async () => {
     await expect(createCombination("fy")).rejects.toThrow(/language:fy: expected nl, es, it, en, auto/);
   });

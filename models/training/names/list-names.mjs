@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { foldWord } from "../../../dist/src/text/fold.js";
+import { ITALIAN_GIVEN, ITALIAN_SURNAMES, SPANISH_GIVEN } from "./given-names.mjs";
 
 /** Shorter words are particles and initials. */
 const SHORTEST = 3;
@@ -19,10 +20,13 @@ const json = (file) => JSON.parse(readFileSync(join(folder, file), "utf8"));
 mkdirSync("models/names", { recursive: true });
 write("nl-surnames", lines("family_names_freq_5_or_more.lst"));
 write("nl-given", [...json("boysFirstnames.json"), ...json("girlsFirstnames.json")]);
-write("it-surnames", lines("lista_38000_cognomi.txt"));
+write("it-surnames", lines("lista_38000_cognomi.txt"), ITALIAN_SURNAMES);
+write("it-given", ITALIAN_GIVEN);
+write("es-given", SPANISH_GIVEN);
 
-function write(name, entries) {
-  const words = new Set();
+/** The words of entries, and of `whole` each as it stands. */
+function write(name, entries, whole = []) {
+  const words = new Set(whole);
   for (const entry of entries) {
     for (const word of foldWord(entry).split(/[\s'-]+/)) {
       if (word.length >= SHORTEST && /^[a-z]+$/.test(word) && !PARTICLES.has(word)) words.add(word);

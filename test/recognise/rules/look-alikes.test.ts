@@ -50,6 +50,12 @@ describe("rules on look-alikes", () => {
     ["it", "Vive in scala B. Chiave dal vicino di casa."],
     ["es", "Abdomen blando, Douglas libre, sin defensa."],
     ["it", "Ostetrica: Bishop 6, collo raccorciato."],
+    // Pets by their name's verb, drinks, schools, brands, what opens a sentence.
+    ["it", "A casa ha un gatto di nome Oliver. Tre cani: Pluto."],
+    ["es", "Tiene en casa un perro llamado Rocky, sin alergias."],
+    ["it", "Ieri aria di Vicks, poi Bronchenolo. Palestra alla Pertini."],
+    ["it", "Costanza nella terapia scarsa. La badante c'era."],
+    ["es", "Se pone Dodot y crema Calmatel, luego Farmalastic."],
     // Where somebody comes from.
     ["it", "Paziente del Niguarda, rientrato ieri."],
   ])("finds nobody and no town: %s: %s", async (language, text) => {
@@ -73,6 +79,7 @@ describe("rules on look-alikes", () => {
     ["it", "Rosa la accompagna in palestra.", ["Rosa"]],
     ["es", "Cambiada crema a Manuela, sin dolor.", ["Manuela"]],
     ["it", "Colloquio con Marco, chiede di Loretta.", ["Marco", "Loretta"]],
+    ["it", "Ha ritirato Oliver il certificato, il gatto resta a casa.", ["Oliver"]],
   ])("finds the person or town all the same: %s: %s", async (language, text, names) => {
     expect(await found(language, text)).toEqual(names);
   });

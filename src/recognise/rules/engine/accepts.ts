@@ -22,7 +22,8 @@ export function acceptsOpen(note: Note): Accepts {
 
 function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (!isCapital(token) || isStop(note, token, place.index)) return false;
+  if (!isCapital(token)) return false;
+  if (isStop(note, token, place.index) && !endsSurname(note, token, place)) return false;
   if (isFunctionWord(token, place)) return place.isFirst && isNameBeforeDoing(note, place.index);
   const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
   if (!isIntroduced && word.isNationality) return false;
@@ -32,15 +33,34 @@ function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
 }
 
+/** "Ana de la Calle": a street, square or church that is a surname behind a name and its particles. */
+function endsSurname(
+  { lexicon }: Note,
+  { word }: Token,
+  { afterParticle, isLoneParticle, previous }: WordPlace,
+): boolean {
+  if (lexicon.names.productNouns === undefined || (word.is & IS.usualSurname) === 0) return false;
+  return afterParticle && !isLoneParticle && previous?.word.isGiven === true;
+}
+
 /** In a note of small letters or of capitals: listed names that are nothing else. */
 function acceptsWithoutCase(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStop(note, token, place.index))
-    return false;
+  const isStopped = isStop(note, token, place.index) && !endsSurname(note, token, place);
+  if ((word.is & (IS.functionWord | IS.title | IS.role | IS.kin)) !== 0 || isStopped) return false;
   return (
     word.isSureName ||
-    (word.isName && !word.isEponym && !word.isMedical && (place.afterInitials || place.afterParticle))
+    (word.isName &&
+      !word.isEponym &&
+      !word.isMedical &&
+      (place.afterInitials || place.afterParticle || followsSureGiven(note, place)))
   );
+}
+
+/** "sentita livia costa.": what is a word too ends the phrase behind a given name, in languages where that was measured. */
+function followsSureGiven(note: Note, { index, previous }: WordPlace): boolean {
+  if (note.lexicon.names.productNouns === undefined || previous === undefined) return false;
+  return previous.word.isGiven && previous.word.isSureName && closesName(note, index);
 }
 
 /** After a role or relation ("zoon Jan"): capitalised, and no ordinary word unless something else supports it. */
@@ -72,7 +92,8 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */
 export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
-  if (isStop(note, token, place.index)) return place.isFirst && isSurnameHere(note, token, place.index);
+  if (isStop(note, token, place.index))
+    return endsSurname(note, token, place) || (place.isFirst && isSurnameHere(note, token, place.index));
   const isNamed = word.isName && (place.afterParticle || (place.isFirst && word.shape === "capital"));
   const isLast = place.previous !== undefined && closesName(note, place.index);
   if (isFunctionWord(token, place) && !(isCapital(token) && (isNamed || isLast))) return false;

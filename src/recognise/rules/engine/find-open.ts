@@ -22,7 +22,26 @@ export function findOpen(note: Note, index: number): Finding | undefined {
   const parsed = readOpenName(note, index);
   if (parsed === undefined || isVetoed(note, parsed)) return undefined;
   const weight = isExplained(note, parsed) ? { rule: "explained", score: 0.85 } : weighOpenName(note, parsed);
-  return weight && toFinding(parsed, weight.rule, weight.score);
+  return weight && toFinding(withSurnameBefore(note, parsed), weight.rule, weight.score);
+}
+
+/** What a word that opens a phrase is not, where it is a surname. */
+const NO_SURNAME =
+  IS.functionWord | IS.stop | IS.title | IS.role | IS.kin | IS.particle | IS.article | IS.personVerb | IS.thingVerb;
+
+/** "radiologia: volpe ester non esegue": in small letters a surname that is a word too opens the phrase before a given name. */
+function withSurnameBefore({ tokens, casing, lexicon }: Note, name: ParsedName): ParsedName {
+  const { start, words } = name;
+  const only = words[0] as Token;
+  const before = only.startsLine ? undefined : tokens[start - 1];
+  if (casing === "mixed" || lexicon.names.productNouns === undefined || before === undefined) return name;
+  if (words.length > 1 || only !== tokens[start] || !only.word.isGiven || !only.word.isSureName) return name;
+  const { word } = before;
+  if (!word.isName || !word.isOrdinary || word.isEponym || word.isMedical || (word.is & NO_SURNAME) !== 0) return name;
+  if ((word.is & (IS.cueEnd | IS.eponymNoun | IS.siteBefore | IS.placeBefore)) !== 0) return name;
+  const opener = before.startsLine ? undefined : tokens[start - 2]?.word;
+  const isOpen = opener === undefined || opener.shape === "other" || (opener.is & (IS.title | IS.role | IS.kin)) !== 0;
+  return isOpen ? { ...name, start: start - 1 } : name;
 }
 
 /** The candidate at a token: a capitalised name, or in small letters a listed one. */

@@ -24,15 +24,19 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
 }
 
-/** "tabby called Duchess", "bungalow called Rosedale" */
+/** "tabby called Duchess", "bungalow called Rosedale", "gatto di nome Oliver", "perra llamada Luna", "cani: Pluto" */
 export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
-  const { animals } = lexicon.names;
+  const { animals, productNouns } = lexicon.names;
   if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
   const verb = (tokens[start - 1] as Token).word.key;
   const { key } = (tokens[start - 2] as Token).word;
-  return (verb === "called" || verb === "named") && (animals.has(key) || DWELLINGS.has(key));
+  if (verb === ":") return productNouns !== undefined && animals.has(key);
+  if (NAMED.has(verb)) return animals.has(key) || DWELLINGS.has(key);
+  return NAMES.has(verb) && start > 2 && animals.has((tokens[start - 3] as Token).word.key);
 }
 
+const NAMED: ReadonlySet<string> = new Set(["called", "named", "chiamato", "chiamata", "llamado", "llamada"]);
+const NAMES: ReadonlySet<string> = new Set(["nome", "nombre"]);
 const DWELLINGS: ReadonlySet<string> = new Set(
   "house home bungalow cottage flat farm farmhouse villa barn boat barge narrowboat caravan pub".split(" "),
 );

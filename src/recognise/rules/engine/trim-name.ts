@@ -43,10 +43,15 @@ export function cutTail(note: Note, name: ParsedName, accepts: Accepts): ParsedN
 }
 
 /** "opname van Gabriela", "gehoor van Van de Molen": a lower-case tie before a given name or a particle is a preposition. */
-function dropPreposition({ tokens }: Note, name: ParsedName): ParsedName {
+function dropPreposition({ tokens, lexicon }: Note, name: ParsedName): ParsedName {
   if (name.leadingParticles === 0 || name.dotted + name.undotted > 0) return name;
   const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
   if (first.word.shape !== "lower" || (first.word.is & IS.tie) === 0 || second === undefined) return name;
+  // "di lorenzo ha firmato", "sentito di lorenzo": no preposition opens a sentence or stands behind what takes an object.
+  const isObject = name.start === 0 || first.startsLine || OPENS.has(tokens[name.start - 1]?.word.surface ?? "");
+  const isTaken = ((tokens[name.start - 1]?.word.is ?? 0) & IS.cueEnd) !== 0;
+  const isSurnames = lexicon.names.productNouns !== undefined && SURNAMES.has(first.word.key);
+  if (isSurnames && (isObject || isTaken)) return name;
   const isDoubled =
     name.leadingParticles > 1 && (second.word.shape === "capital" || second.word.key === first.word.key);
   const { word } = name.words[0] as Token;
@@ -58,3 +63,7 @@ function dropPreposition({ tokens }: Note, name: ParsedName): ParsedName {
   if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
   return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
 }
+
+const OPENS: ReadonlySet<string> = new Set([".", ",", ";", "!", "?", ":", "/"]);
+/** Prepositions that surnames open with. */
+const SURNAMES: ReadonlySet<string> = new Set(["di", "de", "del", "della"]);

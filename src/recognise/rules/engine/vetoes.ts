@@ -28,7 +28,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (!isIntroduced && isThingName(note, name.start, name.end)) return true;
   // "Los Angeles C. Zenker": a grade, and the next sentence.
   if (isGraded(note, name)) return true;
-  if (!isIntroduced && name.words.some(({ word }) => (word.is & IS.siteBefore) !== 0 && !word.isGiven)) return true;
+  if (!isIntroduced && holdsSite(note, name)) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   if (!isIntroduced && followsProduct(note, name.start, only.word.isGiven)) return true;
   if (isLettered(note, name) || followsGrade(note, name.start)) return true;
@@ -69,6 +69,15 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   // "Anna van Dijk" is no street.
   const isSurname = last?.word.isName === true || name.particles > name.leadingParticles;
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
+}
+
+/** The noun of a site is in it, and no surname as in "Ana de la Calle". */
+function holdsSite({ lexicon }: Note, { words, particles, leadingParticles }: ParsedName): boolean {
+  const mayBeSurname = lexicon.names.productNouns !== undefined && particles > leadingParticles;
+  return words.some(({ word }, index) => {
+    if ((word.is & IS.siteBefore) === 0 || word.isGiven) return false;
+    return !(mayBeSurname && index > 0 && (word.is & IS.usualSurname) !== 0);
+  });
 }
 
 /** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it tells that "House" is a surname. */

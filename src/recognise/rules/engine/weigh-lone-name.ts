@@ -33,6 +33,7 @@ const POINTS = Object.freeze({
   smallSure: -3,
   small: -4.5,
   caselessSure: -1,
+  caselessSureRomance: -0.5,
   caseless: -3,
   // What stands round it.
   cue: 3.5,
@@ -113,7 +114,12 @@ function pointsOfWord(note: Note, index: number): number {
 function pointsOfCase(note: Note, index: number): number {
   const token = note.tokens[index] as Token;
   const { word } = token;
-  if (note.casing !== "mixed") return word.isSureName ? POINTS.caselessSure : POINTS.caseless;
+  if (note.casing !== "mixed")
+    return word.isSureName
+      ? note.lexicon.names.productNouns === undefined
+        ? POINTS.caselessSure
+        : POINTS.caselessSureRomance
+      : POINTS.caseless;
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
   if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION)
     return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;

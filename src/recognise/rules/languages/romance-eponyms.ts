@@ -35,7 +35,7 @@ export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
   rummo runeberg runge russel russel-silver ruysch sachsse salaghi salmon santorini saundby schamroth schardinger schaudinn schiassi
   schiff schilder-foix schiller schlesinger schneider schonbein schottmuller schreger schridde schultze scultetus seitelberger selye
   sereny sertoli-leydig settegast shohl shrapnell sieur sims-huhner siredey sistrunk sjoqvist skirrow skutsch soemmerring soret
-  sottas souques speransky spitzka spurway ssabanejew stacke stark steidele steinbrocker steinthal stemmer steno 
+  sottas souques speransky spitzka spurway ssabanejew stacke stark steidele steinbrocker steinthal stemmer steno
   stewart-treves stintzing stock stoerk stracker strassmann strauss-churg stroganoff strumpell-marie stuart-prower sucquet sulkowitch
   sutton swediaur swyer-james szent talairach tanret tellais terson teutleben thayer-martin thorel thornwaldt thudichum
   tigerstedt tobold tollens topfer topinard touraine tresilian treub triboulet trimadeau troeltsch troltsch trousseau-lallemand trueta
@@ -43,12 +43,15 @@ export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
   vanghetti vermel vesling vierordt vigouroux villemin virchow-robin vulpian waelsch wagner-unverricht walcher wallhauser
   warthin-finkeldey wassilieff waterhouse-friderichsen weber-christian weber-ramstedt weitbrecht werdnig-hoffmann werlhof wertheimer
   westergren westermark wharton whytt wilde williams-beuren wimberger winter wintrobe wladimiroff wolfe wolfler wolfring wolkowitsch
-  wreden wullstein young-helmholtz zaglas zappert zencker zsigmondy zuntz zwanck zwenger`);
+  wreden wullstein young-helmholtz zaglas zappert zencker zsigmondy zuntz zwanck zwenger
+  amsel appley babinsky beckwith blumer bogros bragard bruininks crampton cruzat deyerle dix fiechter goltz graaf huhner jannetta
+  kleinert lansbury leadbetter meige munchhausen nabothian norwood peha poppel ridell sandifer
+   souttar spee witebsky zielke bouchier kurtzke lezine littmann`);
 
 /** Of these and of the other lists, names so usual of people too that they need their noun, a result or another eponym beside them. */
 export const USUAL_ROMANCE_NAMES: ReadonlySet<string> = setOf(`
   graf humphrey fuchs
-  addis angle bado barton black boas bruce bryant damon denver douglas duncan ferriman fick fischer foix 
+  addis angle bado barton black boas bruce bryant damon denver douglas duncan ferriman fick fischer foix
   forlanini frankel grossman hamman hampton hand hawley hodgson holt horton jacobson jaeger jenner kaplan kaufmann kelly kidner klein koch
   lane leopold lewin lister lombard louis mann martorell mayo mehta mercier minor mott nagel ogino paterson pinel prentice
   remak ritter roth rubin runge russel salmon schiff schiller schlesinger schneider schultze stark

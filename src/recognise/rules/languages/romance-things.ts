@@ -45,4 +45,9 @@ export const ROMANCE_THINGS: ReadonlySet<string> = setOf(`
   turandot txagorritxu ugt uil ulcosan uliveto ultralevura unitalsi urgocell urgok2 urgosorb urgotulle urimeter vacutex valdecilla
   valleverde valme valsoia varilux varisma venaflow venflon venosan viladrau virgo vitapex vithas vitrebond vivano vliwasoft vliwasorb
   voldyne vuepacs wartegg waterpik weleda whospital winx wisp xeroform xevonta xhis yomo yorkshire yosoy yucca zagor zape zetuvit zimvie
-  zipi zoomarine zorflex`);
+  zipi zoomarine zorflex
+  acurate angelchik anaconda assura atalanta babyport barbie bionect boussignac camel captivator chesterfield corevalve cheneau
+  curosurf diadora draize duster eleview endoclip esteem evolut frova gloreha golf grassolind griplok gripper gruffalo
+  haemoccult hanaro heartmate heineken hemospray impella iodoten jadad juul kabiven kalamchi kangaroo kinder knorr lambretta lariat lego
+  lindt linq lipton megane merit minnie motomed nike oliclinomel orise osserman ovesco palmaz paykel physiomer playmobil pluto renasys
+  sandokan sapien schweppes seca seidlitz simba spritz terea thermacare triclip tucson vicks wallflex watchman yaris`);

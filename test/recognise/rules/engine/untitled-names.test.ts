@@ -23,6 +23,17 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["es", "Pauta comentada con Echeverría, ok.", ["P:Echeverría"]],
   ["it", "Sentito Pellegrinotti per la terapia.", ["P:Pellegrinotti"]],
   ["en", "D/w Ramaswamy on call, for review.", ["P:Ramaswamy"]],
+  // What is given, done or asked of somebody; whose things they are.
+  ["it", "Calze nuove per tutti, occhiali di Pautasso trovati.", ["P:Pautasso"]],
+  ["it", "Ieri ho imboccato Brugnolotti, mangia poco.", ["P:Brugnolotti"]],
+  ["es", "Mañana le toca a Echeverría el baño.", ["P:Echeverría"]],
+  // Surnames behind an elided particle, and streets that are surnames.
+  ["it", "Al telefono D'Amico Giuseppina, preoccupata.", ["P:D'Amico Giuseppina"]],
+  ["es", "Ana Belén de la Calle pide el alta.", ["P:Ana Belén de la Calle"]],
+  // In small letters: what opens a phrase before a given name, ends it behind one, and a particle that opens a sentence.
+  ["it", "radiologia in ritardo: volpe ester non esegue tac, torna in reparto", ["P:volpe ester"]],
+  ["it", "ieri nulla da segnalare, poi arriva livia costa. tutto bene", ["P:livia costa"]],
+  ["it", "notte pesante per tutti. di lorenzo ha firmato e va via", ["P:di lorenzo"]],
   // Verbs of people behind it.
   ["nl", "Yilmaz weigert medicatie.", ["P:Yilmaz"]],
   ["es", "Marisol no quiere desayunar.", ["P:Marisol"]],

@@ -37,6 +37,15 @@ describe("loadWordLists", () => {
     }
   });
 
+  it("lists given names that packages lack as the language's own, and surnames behind an elided particle", () => {
+    const [italian, spanish] = [loadWordLists("it"), loadWordLists("es")];
+    for (const key of ["duilio", "ottorino", "vilma", "pinuccia"])
+      expect([key, italian.given.has(key)]).toEqual([key, true]);
+    for (const key of ["goyo", "chelo", "mariajo"]) expect([key, spanish.given.has(key)]).toEqual([key, true]);
+    expect(italian.surnames.has("d'amico")).toBe(true);
+    for (const key of ["mercurio", "severo", "primo"]) expect([key, italian.given.has(key)]).toEqual([key, false]);
+  });
+
   it("lists a language's places: small ones at home, cities abroad, countries by name", () => {
     const names = new Map(
       (["es", "it", "en"] as const).map((l) => [l, new Set(loadWordLists(l).places.map((p) => p.name))]),

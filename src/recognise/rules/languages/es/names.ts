@@ -1,6 +1,12 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
-import { SPANISH_LETTERED, SPANISH_OWNED_PRODUCTS, SPANISH_PRODUCT_NOUNS, SPANISH_RESULTS } from "./nouns.ts";
+import {
+  SPANISH_ANIMALS,
+  SPANISH_LETTERED,
+  SPANISH_OWNED_PRODUCTS,
+  SPANISH_PRODUCT_NOUNS,
+  SPANISH_RESULTS,
+} from "./nouns.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
@@ -24,11 +30,15 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     alergologo endocrino intensivista urgenciologo camillero conductor interprete traductora traductor capellan cura monja
     gerocultora gerocultor profesora maestra maestro usuario usuaria pcte pte pac px cardiologa neurologa urologa oncologa
     radiologa traumatologa dermatologa hematologa nefrologa analista tecnico tecnica secretaria voluntaria voluntario
-    interconsulta anest instrumentista ayudante`),
+    interconsulta anest instrumentista ayudante testigo monitor monitora educador educadora cocinera cocinero entrenador entrenadora
+    notario notaria abogado abogada portero conserje guardia agente alergologa endocrina neumologo neumologa digestologo reumatologo
+    reumatologa geriatra infectologa rehabilitador rehabilitadora optometrista audioprotesista higienista jefe encargada encargado`),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
     abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
     nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro
-    hijastra ahijado ahijada madrina padrino exmarido exmujer expareja ex gemelo gemela hermanastro hermanastra acompanante compi`),
+    hijastra ahijado ahijada madrina padrino exmarido exmujer expareja ex gemelo gemela hermanastro hermanastra acompanante compi
+    hermanito hermanita abuelito abuelita yayo yaya bisabuelo bisabuela consuegro consuegra prometido prometida chico chica muchacho muchacha
+    companero companera paisano paisana casero casera`),
   looseFields: setOf(
     "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
   ),
@@ -81,10 +91,11 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
     ...setOf(
-      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol`,
+      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol calle plaza camino iglesia torre ronda paseo`,
     ),
   ]),
   beds: setOf(`cama hab habitacion box`),
+  animals: SPANISH_ANIMALS,
   productNouns: SPANISH_PRODUCT_NOUNS,
   ownedProducts: SPANISH_OWNED_PRODUCTS,
   results: SPANISH_RESULTS,
@@ -131,6 +142,11 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     reyes ramadan epifania mercadona carrefour eroski ikea zara netflix bellvitge hebron amavir sanitas dom vitalia manzanilla valeriana
     tila aloe hiperico candida alternaria anisakis klebsiella klepsiella pseudomonas gamma subfebril anicterico
     humalog novorapid metformina omeprazol furosemida seguril digoxina betadine mepilex aquacel linitul blastoestimulina kefir
+    accu-chek actius ademo aero-red afal afanias apache aquarius asepeyo aspace ausonia beefeater bepanthol berlingo betatul beurer bimbo biwalker blevit
+    bucometasana cabreiroa cajasalud calmatel caprabo ceafa cermi chiquilin cola-cao condis cortefiel crivicrom curb deliplus dodot epitact evax farmalastic feaps
+    fisiocrem font-vella fremap froiz fundadeps gadis hacendado himss hiperdino ibermutua indas isfas juanola kaiku kaleido kas kujala lainco lefties lexnet
+    linet mapfre minimed mondariz muface mugeju omereq panda panrico pharmagrip pronovias radiosalil rass respibien rhinovin riester scenic segufix sermas 
+    umivale vacoped varidasa viadol vitalinea womac ypsopump
     fortimel ensure cama box planta alta sonda via suero bolo crp vmni bipap cpap glasgow norton braden barthel`),
   ]),
   medicalEnding:
@@ -147,7 +163,25 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     a|informar a|pedir a|pido a|ayuda a|ayudado a|acompano a|curo a|veo a|visito a|dejo a|doy el alta a|pasar a ver a|relevo
     de|relevo a|turno de|cuidados de|habitacion de|visita de|llamada de|parte de|de parte
     de|llama|llamo|avisa|aviso|avisar|avisado|nombre|se llama|llamado|llamada|conocido como|conocida como|a nombre
-    de|responsable|contesta|d / w|junto a|colaboracion de|habla de|hablan de|habla sobre|cuenta de|discute con|discutido con|pelea con|rine con|juega con|sale con|come con|duerme con|pasea con|camina con|correo a|escrito a|escribo a|escribe a|enviado a|enviada a|cumpleanos de|muerte de|entierro de|ducha a|bano a|saluda a|espera a|busca a|echa de menos a|recoge a|en lugar de|en vez de|se queda con|firma de|duelo de`),
+    de|responsable|contesta|d / w|junto a|colaboracion de|habla de|hablan de|habla sobre|cuenta de|discute con|discutido con|pelea con|rine con|juega con|sale con|come con|duerme con|pasea con|camina con|correo a|escrito a|escribo a|escribe a|enviado a|enviada a|cumpleanos de|muerte de|entierro de|ducha a|bano a|saluda a|espera a|busca a|echa de menos a|recoge a|en lugar de|en vez de|se queda con|firma de|duelo de|
+    hija de|hijo de|madre de|mama de|padre de|papa de|marido de|mujer de|esposa de|esposo de|hermana de|hermano de|abuela de|abuelo de|
+    tia de|tio de|nieta de|nieto de|sobrina de|sobrino de|prima de|primo de|cunada de|cunado de|suegra de|suegro de|vecina de|vecino de|
+    cuidadora de|familia de|familiares de|padres de|amiga de|amigo de|companera de|companero de|pareja de|novia de|novio de|gafas de|
+    zapatos de|ropa de|bolso de|llaves de|silla de|andador de|mesilla de|panal de|carpeta de|ingreso de|traslado de|alta de|caida de|
+    conducta de|animo de|compania de|constantes de|diuresis de|llegada de|regreso de|analitica de|placas de|medias de|toca a|retiro a|
+    retirado a|retirada a|dado a|doy a|pongo a|puesto a|aconsejado a|propuesto a|analitica a|sueroterapia a|insulina a|panal a|enema a|
+    afeitado a|llamado a|escribir a|recordar a|recordado a|decir a|deja a|dejado a|administrado a|administrada a|comunicado a|
+    comunicada a|delegado a|medido a|prometido a|lavo a|visto a|cambio a|acompanado a|ducho a|aseo a|despierto a|levanto a|muevo a|
+    pincho a|traigo a|trae a|llevo a|lleva a|ayudo a|animo a|felicito a|agradezco a|conoce a|conozco a|cita a|citado a|derivo a|
+    reviso con|revisar con|revisado con|reunion con|cita con|turno con|sesion con|bromea con|charla con|charlado con|comida con|
+    cena con|discutir con|contacto con|vivia con|convivia con|hablaba con|esta con|va con|sigo con|sigue con|baila con|bailado con|
+    pasar con|quedar con|quedado con|entrevista con|ducha con|sustituido por|sustituida por|escrito por|escrita por|dejado por|
+    dejada por|ayudado por|ayudada por|criado por|criada por|despertado por|despertada por|redactado por|redactada por|extraido por|
+    extraida por|recogido por|recogida por|enviado por|enviada por|contado por|contada por|confirmado por|confirmada por|autorizado por|
+    autorizada por|curado por|curada por|duchado por|duchada por|hola|querida|querido|piensa en|pensando en|pasa por casa de|busco a|
+    llevar a|traer a|miedo a|cuida a|cuidar a|cuidando a|vigila a|vigilar a|sustituye a|pega a|quiere a|grita a|ver a|sentar a|
+    levantar a|despertar a|acostar a|duchar a|asear a|lavar a|curar a|citar a|citamos a|preguntar a|preguntado a|felicitar a|
+    agradecer a|esperar a|esperando a|buscar a|buscando a|dejar a`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
     setOf(`murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
@@ -158,7 +192,14 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     cayo ingreso paso valora exploro explora revisa opera cura revisara operara hara vera ve orientado orientada consciente
     alerta tranquilo tranquila agitado agitada somnoliento somnolienta despierto colaborador colaboradora dormido dormida
     nervioso nerviosa llorosa lloroso triste animado animada contento contenta desorientado desorientada afebril hemos vuelve
-    volvio salio regresa tomo dejo quedo llevo sabe`),
+    volvio salio regresa tomo dejo quedo llevo sabe escribe lee mira escucha canta dibuja corre sienta cena desayuna amamanta contacta
+    informa tranquiliza entrega recoge minimiza coincide discrepa sustituye sugiere decide convence abraza besa pega muerde arana escupe insulta
+    amenaza agrede chilla protesta olvida busca espera regresa estudia cocina agradece desea teme suena sufre gime escapa deambula tropieza
+    resbala cojea suda tiembla gatea balbucea saluda prescribe baila bromea empuja bebio durmio lloro grito hablo pregunto pidio quiso
+    conto dijo refirio nego rechazo insistio dormia comia lloraba gritaba pedia decia queria referia bebia hablaba caminaba cantaba
+    llamaba vivia trabajaba fumaba sabia sonreia reia jugaba llorado gritado dormido comido cenado desayunado colaborado caminado discutido
+    roncado parido insistido sonreido hablado respondido vivido jugado cantado paseado sudado tropezado resbalado lava viste
+    agita discute duchado`),
   thingVerbs:
     setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
     puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),

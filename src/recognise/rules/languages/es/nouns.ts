@@ -1,5 +1,10 @@
 import { setOf } from "../../engine/name-words.ts";
 
+/** Animals at home; folded. */
+export const SPANISH_ANIMALS: ReadonlySet<string> = setOf(`
+  gato gata gatos gatito gatita perro perra perros perrito perrita cachorro cachorra canario canarios loro periquito tortuga tortugas conejo
+  hamster caballo yegua poni burro gallina gallinas caniche galgo podenco mestizo labrador yorkshire chihuahua pececito peluche`);
+
 /** What bears a name right behind it in Spanish notes, whatever name: animals, shops, food and drink, works; folded. */
 export const SPANISH_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   gato gata gatito gatita perro perra perrito perrita cachorro canario loro periquito tortuga conejo hamster caballo yegua poni burro caniche

@@ -1,5 +1,11 @@
 import { setOf } from "../../engine/name-words.ts";
 
+/** Animals at home; folded. */
+export const ITALIAN_ANIMALS: ReadonlySet<string> = setOf(`
+  gatto gatta gattino gattina gatti micio micia cane cagna cani cagnolino cagnolina cucciolo cucciola canarino canarini pappagallo pappagallino
+  tartaruga tartarughe coniglio coniglietto criceto cavallo pony asino gallina galline barboncino labrador setter bassotto meticcio chihuahua
+  maltese beagle cocorita pesciolino peluche`);
+
 /** What bears a name right behind it in Italian notes, whatever name: animals, shops, food and drink, works; folded. */
 export const ITALIAN_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   gatto gatta gattino gattina micio cane cagna cagnolino cagnolina cucciolo cucciola canarino pappagallo tartaruga coniglietto criceto
@@ -11,6 +17,7 @@ export const ITALIAN_PRODUCT_NOUNS: ReadonlySet<string> = setOf(`
   cioccolata cioccolatini caramelle panettone pandoro colomba torta gelato pizza insalata salsa formaggio prosciutto omogeneizzato
   omogeneizzati pappa crostata torrone grissini fette
   film libro romanzo fumetto fumetti giornale quotidiano settimanale canzone telenovela fiction
+  partita squadra gruppo media coro
   programma radio canale trasmissione cartone cartoni videogioco club circolo associazione sindacato ditta
   marca marchio programmi software gestionale applicativo portale app corriere banca assicurazione`);
 

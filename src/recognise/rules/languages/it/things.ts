@@ -5,7 +5,7 @@ export const ITALIAN_SITE_MOVES: readonly string[] =
   phrasesOf(`trasferito al|trasferita al|trasferito alla|trasferita alla|trasferimento al|passa dalla|passa dal|passa alla|passa in|passato dalla|passata dalla|rientra al|rientra in|dimesso dal|dimessa dal|dimesso dalla|dimessa dalla|inviato al|inviata al|inviato
   alla|accettato al|accettata al|ricoverato al|ricoverata al|visto al|vista al|visita al|eco al|tac al|tc al|rmn al|rm al|pet al|rx
   al|coro al|ecografia al|prenotato al|prenotata al|ponte al|frequenta la|frequenta il|lavora alla|lavora al|notti alla|turni alla|occhiali da|esami da|si va in|torna al|torna
-  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con|trasferito dal|trasferita dal|trasferito dalla|trasferita dalla|trasferimento dal|trasferimento alla|arriva dal|arrivato dal|arrivata dal|giunge dal|giunto dal|giunta dal|paziente del|pz del|paziente dal|proviene dal|proveniente dal|proviene dalla|rientra dal|rientra dalla|fax al|fax alla|referto del|lettera del|dalla sala`);
+  alla|posto in|posto al|letto in|letto al|prenotata alla|prenotato alla|convenzionato con|trasferito dal|trasferita dal|trasferito dalla|trasferita dalla|trasferimento dal|trasferimento alla|arriva dal|arrivato dal|arrivata dal|giunge dal|giunto dal|giunta dal|paziente del|pz del|paziente dal|proviene dal|proveniente dal|proviene dalla|rientra dal|rientra dalla|fax al|fax alla|referto del|lettera del|dalla sala|palestra al|palestra alla|iscritto al|iscritto alla|iscritta al|iscritta alla|insegna al|insegna alla|studia al|studia alla|elementari alla|medie al|medie alla|piscina al|piscina alla|messa al|messa alla|gita al|gita alla|festa al|festa alla|nuoto al|nuoto alla|dialisi al|degenza al|degenza alla|ricovero al|ricovero alla|riabilitazione al|riabilitazione alla|soggiorno al|soggiorno alla|ospite al|ospite alla|in cura al|in carico al|in carico alla|operato al|operata al|operato alla|operata alla|nato al|nata al|nato alla|nata alla|partorito al|partorito alla`);
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
 export const ITALIAN_THING_NAMES: readonly string[] =
@@ -58,5 +58,7 @@ export const ITALIAN_OPENERS: Openers = Object.freeze({
     risveglio respiro`),
   times: setOf(`notte nottata giornata mattinata serata`),
   company: setOf(`con e ed in a al alla ai da dal dalla su sul per tra che dice si`),
-  verbEnding: /(?:[bcdfghlmnpqrstuvz]a|[bcdfghlmnpqrstuv]e|[aiu]t[oa]|[ae]ndo)$/,
+  // "Costanza nella terapia": articles and prepositions end so too.
+  verbEnding:
+    /^(?!(?:nell|sull|dell|dall|all|un|quest|quell)[ae]$)(?:.*)(?:[bcdfghlmnpqrstuvz]a|[bcdfghlmnpqrstuv]e|[aiu]t[oa]|[ae]ndo)$/,
 });

@@ -17,7 +17,7 @@ export function gatherPersonNames(): ReadonlySet<string> {
     for (const word of listed.split(" ")) if (/\p{L}{2}/u.test(word)) names.add(foldWord(word));
   };
   for (const language of GIVEN_NAME_LANGUAGES) for (const name of readGivenNames(language)) names.add(name);
-  for (const list of ["nl-surnames", "nl-given", "it-surnames"] as const)
+  for (const list of ["nl-surnames", "nl-given", "it-surnames", "it-given", "es-given"] as const)
     for (const name of readShippedNames(list)) names.add(name);
   for (const [key, flags] of readDictionary("nl").proper) if (hasFlag(flags, PROPER_NAME, LONG_FLAG)) names.add(key);
   for (const { person } of Object.values(allLocales)) {

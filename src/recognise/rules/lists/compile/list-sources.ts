@@ -33,7 +33,7 @@ export function readListSources(language: ListLanguage): PackageSources {
   const surnames = readSurnames();
   const dutchNames = language === "nl" ? readHumanNames() : new Set<string>();
   if (language === "nl") for (const word of readShippedNames("nl-surnames")) dutchNames.add(word);
-  if (language === "nl") for (const word of readShippedNames("nl-given")) given.add(word);
+  if (language !== "en") for (const word of readShippedNames(`${language}-given`)) given.add(word);
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
