@@ -4,18 +4,18 @@ const NAMES = {
   entities: ["PERSON", "GPE"],
   features: "fast",
   isPrivate: false,
-  seeds: [1, 2],
+  seeds: [1, 2, 3],
   epochs: 6,
   dropout: 0.5,
   caseCopies: false,
   swaps: 0,
   hidden: 0.3,
-  minDocuments: 3,
+  minDocuments: 4,
   outsideBias: 1,
 };
 
-/** Not a seed on which figures are given; a fifth of the notes are of look-alikes. */
-const SHORT = { seed: 101, notes: 15_000, lookAlikes: 0.2 };
+/** Not a seed on which figures are given; three of ten notes are of look-alikes. */
+const SHORT = { seed: 101, notes: 28_000, lookAlikes: 0.3 };
 
 /**
  * The models by name: the settings of `unname train`, and where its data comes from. `text`: files of tokens and tags in the
@@ -31,7 +31,8 @@ export const MODELS = {
       { file: "uner-en/en-train.tsv" },
       { file: "wikiann/en-train.tsv", isWikipedia: true },
     ],
-    short: { ...SHORT, lookAlikes: 0.25 },
+    short: { ...SHORT, notes: 40_000, lookAlikes: 0.35 },
+    minDocuments: 5,
   },
   "ner-es-names": {
     ...NAMES,
@@ -59,7 +60,9 @@ export const MODELS = {
     text: [{ file: "wikiann/nl-train.tsv", isWikipedia: true }],
     // Not 1, the seed of the shipped corpus, nor those on which figures are given.
     notes: [11, 12, 13, 14, 15, 16],
-    short: SHORT,
+    short: { ...SHORT, notes: 15_000, lookAlikes: 0.2 },
+    // The shipped language models learnt from notes that these two runs had been over.
+    seeds: [1, 2],
     hidden: 0.25,
     minDocuments: 5,
   },
@@ -70,6 +73,7 @@ export const MODELS = {
     language: "nl",
     text: [{ file: "wikiann/nl-train.tsv", isWikipedia: true }],
     likeNotes: false,
+    seeds: [1, 2],
     epochs: 8,
     minDocuments: 2,
     hidden: 0,
