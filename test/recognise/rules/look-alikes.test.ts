@@ -72,6 +72,7 @@ describe("rules on look-alikes", () => {
     ["en", "Poppy 6y, off food. Begum 81F for echo.", ["Poppy", "Begum"]],
     ["en", "Rabbi Feld called. Amos calm, Ivo chatty.", ["Feld", "Amos", "Ivo"]],
     ["en", "Susan Court declined lunch. Daughter Mary Song rang.", ["Susan Court", "Mary Song"]],
+    ["en", "Susan Hall not for resus, family aware. Not the Victoria Hall.", ["Susan Hall"]],
     ["nl", "Zoon Bas belde, mw Frazier akkoord.", ["Bas", "Frazier"]],
     ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
     ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],

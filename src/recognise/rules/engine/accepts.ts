@@ -33,14 +33,20 @@ function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
 }
 
-/** "Ana de la Calle": a street, square or church that is a surname behind a name and its particles. */
+/**
+ * "Ana de la Calle", "Pedro Plaza refiere": a street, square or church that is a surname behind a name and its particles; right behind the name
+ * unless a street's name or number goes on.
+ */
 function endsSurname(
-  { lexicon }: Note,
+  { lexicon, tokens }: Note,
   { word }: Token,
-  { afterParticle, isLoneParticle, previous }: WordPlace,
+  { afterParticle, isLoneParticle, previous, index }: WordPlace,
 ): boolean {
   if (lexicon.names.productNouns === undefined || (word.is & IS.usualSurname) === 0) return false;
-  return afterParticle && !isLoneParticle && previous?.word.isGiven === true;
+  if (afterParticle) return !isLoneParticle && previous?.word.isGiven === true;
+  if (previous?.word.isGiven !== true || !previous.word.isSureName) return false;
+  const next = tokens[index + 1];
+  return next === undefined || next.startsLine || !(isCapital(next) || /^\d/.test(next.word.surface));
 }
 
 /** In a note of small letters or of capitals: listed names that are nothing else. */

@@ -130,13 +130,17 @@ function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
 
 const STOPS: ReadonlySet<string> = new Set([".", "!", "?"]);
 
-/** "Susan Court declined", "daughter Mary Song": a usual given name and a surname that is a site's noun or a thing's too, and what only people have. */
+/**
+ * "Susan Court declined", "daughter Mary Song": a usual given name and a surname that is a site's noun or a thing's too, and what only people
+ * have. A surname as usual as "Hall" needs nothing of it, but for "at Susan Hall", "the Susan Hall".
+ */
 export function isSomebodyOfSites({ tokens }: Note, first: number, end: number): boolean {
   const [given, surname] = [tokens[first], tokens[end - 1]];
   if (given === undefined || surname === undefined || end !== first + 2) return false;
   if (!given.word.isGiven || !given.word.isSureName || given.word.isEponym || !surname.word.isName) return false;
   const before = given.startsLine ? 0 : (tokens[first - 1]?.word.is ?? 0);
   if ((before & (IS.kin | IS.title)) !== 0) return true;
+  if ((surname.word.is & IS.usualSurname) !== 0) return (before & (IS.placeBefore | IS.article | IS.siteBefore)) === 0;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;
   const isBefore = (next.word.is & IS.beforeVerb) !== 0 && tokens[end + 1]?.startsLine === false;

@@ -71,9 +71,9 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
 }
 
-/** The noun of a site is in it, and no surname as in "Ana de la Calle". */
-function holdsSite({ lexicon }: Note, { words, particles, leadingParticles }: ParsedName): boolean {
-  const mayBeSurname = lexicon.names.productNouns !== undefined && particles > leadingParticles;
+/** The noun of a site is in it, and no surname as in "Ana de la Calle", "Pedro Plaza". */
+function holdsSite({ lexicon }: Note, { words }: ParsedName): boolean {
+  const mayBeSurname = lexicon.names.productNouns !== undefined;
   return words.some(({ word }, index) => {
     if ((word.is & IS.siteBefore) === 0 || word.isGiven) return false;
     return !(mayBeSurname && index > 0 && (word.is & IS.usualSurname) !== 0);

@@ -30,6 +30,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // Surnames behind an elided particle, and streets that are surnames.
   ["it", "Al telefono D'Amico Giuseppina, preoccupata.", ["P:D'Amico Giuseppina"]],
   ["es", "Ana Belén de la Calle pide el alta.", ["P:Ana Belén de la Calle"]],
+  ["es", "Pedro Plaza refiere dolor.", ["P:Pedro Plaza"]],
   // In small letters: what opens a phrase before a given name, ends it behind one, and a particle that opens a sentence.
   ["it", "radiologia in ritardo: volpe ester non esegue tac, torna in reparto", ["P:volpe ester"]],
   ["it", "ieri nulla da segnalare, poi arriva livia costa. tutto bene", ["P:livia costa"]],
