@@ -157,7 +157,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   }
   const noun = eponymNounBefore(note, name.words[0] as number);
   if (noun !== undefined) {
-    const isSure = lexicon.names.productNouns !== undefined && (noun.is & IS.ownedNoun) === 0;
+    const isSure = lexicon.names.isRomance === true && (noun.is & IS.ownedNoun) === 0;
     found.push(isSure ? "eponymNounSure" : "eponymNounBefore");
   } else if ((is & IS.siteCue) !== 0) found.push("siteCue");
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
@@ -186,7 +186,7 @@ function followsBed({ tokens, lexicon }: Note, start: number): boolean {
 
 /** "lavaggi con Plax", not "bomba de Luciano" nor "cura con Ana". */
 function isInstrument({ tokens, lexicon }: Note, { words }: FoundName, end: number): boolean {
-  if (lexicon.names.productNouns === undefined || tokens[end - 1]?.word.key !== "con") return false;
+  if (lexicon.names.isRomance !== true || tokens[end - 1]?.word.key !== "con") return false;
   return !words.some((index) => (tokens[index] as Token).word.isGiven);
 }
 
@@ -333,10 +333,7 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
-    note.lexicon.names.productNouns !== undefined &&
-    name.words.length === 1 &&
-    first.word.isEponym &&
-    !first.word.isLocalName;
+    note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;
   if (isEponym && (!isCued || eponymNounBefore(note, name.start) !== undefined)) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)

@@ -42,7 +42,7 @@ function endsSurname(
   { word }: Token,
   { afterParticle, isLoneParticle, previous, index }: WordPlace,
 ): boolean {
-  if (lexicon.names.productNouns === undefined || (word.is & IS.usualSurname) === 0) return false;
+  if (lexicon.names.isRomance !== true || (word.is & IS.usualSurname) === 0) return false;
   if (afterParticle) return !isLoneParticle && previous?.word.isGiven === true;
   if (previous?.word.isGiven !== true || !previous.word.isSureName) return false;
   const next = tokens[index + 1];
@@ -65,7 +65,7 @@ function acceptsWithoutCase(note: Note, token: Token, place: WordPlace): boolean
 
 /** "sentita livia costa.": what is a word too ends the phrase behind a given name, in languages where that was measured. */
 function followsSureGiven(note: Note, { index, previous }: WordPlace): boolean {
-  if (note.lexicon.names.productNouns === undefined || previous === undefined) return false;
+  if (note.lexicon.names.isRomance !== true || previous === undefined) return false;
   return previous.word.isGiven && previous.word.isSureName && closesName(note, index);
 }
 

@@ -34,7 +34,7 @@ function withSurnameBefore({ tokens, casing, lexicon }: Note, name: ParsedName):
   const { start, words } = name;
   const only = words[0] as Token;
   const before = only.startsLine ? undefined : tokens[start - 1];
-  if (casing === "mixed" || lexicon.names.productNouns === undefined || before === undefined) return name;
+  if (casing === "mixed" || lexicon.names.isRomance !== true || before === undefined) return name;
   if (words.length > 1 || only !== tokens[start] || !only.word.isGiven || !only.word.isSureName) return name;
   const { word } = before;
   if (!word.isName || !word.isOrdinary || word.isEponym || word.isMedical || (word.is & NO_SURNAME) !== 0) return name;

@@ -17,11 +17,10 @@ export function isStreetName({ tokens, lexicon }: Note, index: number): boolean 
   const { key, surface } = token.word;
   const ending = streetEnding.exec(key)?.[0];
   if (ending === undefined || key.length < ending.length + SHORTEST_NAME || token.word.isName) return false;
-  if (token.word.isOrdinary) return false;
+  if (token.word.isOrdinary || COMPASS.test(key)) return false;
   const next = tokens[index + 1];
   if (next?.startsLine === false && (next.word.is & (IS.personVerb | IS.beforeVerb)) !== 0) return false;
   const bearer = lexicon.word(surface.slice(0, surface.length - ending.length));
-  if (COMPASS.test(key)) return false;
   if (bearer.isGiven) return true;
   if (!isUnknown(token.word)) return false;
   const before = tokens[index - 1];

@@ -51,6 +51,8 @@ export interface NameWords {
   readonly beds?: ReadonlySet<string>;
   /** Prepositions of who did it: behind a noun they make no eponym ("ortesi da Bonomi"). */
   readonly agents?: ReadonlySet<string>;
+  /** What was measured in Italian and Spanish alone holds here: of "di" and "de" in surnames, of squares that are surnames, of brands. */
+  readonly isRomance?: boolean;
   /** Animals, food, drinks, shops, works and the like that bear a name right behind them, whatever name: "gatto Argo", "bar Manolo". */
   readonly productNouns?: ReadonlySet<string>;
   /** Goods that are somebody's too: right behind them a given name stays one ("crema Ana"). */

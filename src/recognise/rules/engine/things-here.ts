@@ -26,11 +26,11 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
 
 /** "tabby called Duchess", "bungalow called Rosedale", "gatto di nome Oliver", "perra llamada Luna", "cani: Pluto" */
 export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
-  const { animals, productNouns } = lexicon.names;
+  const { animals, isRomance } = lexicon.names;
   if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
   const verb = (tokens[start - 1] as Token).word.key;
   const { key } = (tokens[start - 2] as Token).word;
-  if (verb === ":") return productNouns !== undefined && animals.has(key);
+  if (verb === ":") return isRomance === true && animals.has(key);
   if (NAMED.has(verb)) return animals.has(key) || DWELLINGS.has(key);
   return NAMES.has(verb) && start > 2 && animals.has((tokens[start - 3] as Token).word.key);
 }
@@ -67,7 +67,7 @@ export function isOwnedNoun(note: Note, noun: number): boolean {
 /** A listed name; where nouns stand before their eponyms, any word that is no eponym. */
 export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
   if (word.isSureName) return true;
-  return lexicon.names.productNouns !== undefined && !word.isEponym && !word.isMedical && !word.isOrdinary;
+  return lexicon.names.isRomance === true && !word.isEponym && !word.isMedical && !word.isOrdinary;
 }
 
 /** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
@@ -82,8 +82,7 @@ export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven
 /** "Mepilex Border", "Nutilis Clear": a brand before what is no given name. */
 export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
   const [first, ...others] = words;
-  if (lexicon.names.productNouns === undefined || dotted + undotted + particles > 0 || others.length === 0)
-    return false;
+  if (lexicon.names.isRomance !== true || dotted + undotted + particles > 0 || others.length === 0) return false;
   return first !== undefined && isBrand(first) && !others.some(({ word }) => word.isGiven);
 }
 

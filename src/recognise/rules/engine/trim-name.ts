@@ -50,7 +50,7 @@ function dropPreposition({ tokens, lexicon }: Note, name: ParsedName): ParsedNam
   // "di lorenzo ha firmato", "sentito di lorenzo": no preposition opens a sentence or stands behind what takes an object.
   const isObject = name.start === 0 || first.startsLine || OPENS.has(tokens[name.start - 1]?.word.surface ?? "");
   const isTaken = ((tokens[name.start - 1]?.word.is ?? 0) & IS.cueEnd) !== 0;
-  const isSurnames = lexicon.names.productNouns !== undefined && SURNAMES.has(first.word.key);
+  const isSurnames = lexicon.names.isRomance === true && SURNAMES.has(first.word.key);
   if (isSurnames && (isObject || isTaken)) return name;
   const isDoubled =
     name.leadingParticles > 1 && (second.word.shape === "capital" || second.word.key === first.word.key);

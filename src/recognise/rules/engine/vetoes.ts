@@ -35,8 +35,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (!isIntroduced && (isBrandFirst(note, name) || isExplainedAsThing(note, name.end))) return true;
   if (isMovedFrom(note, name, isIntroduced)) return true;
   // "MP Medtronic Azure", "FO Keith-Wagener"
-  if (name.undotted > 1 && note.lexicon.names.productNouns !== undefined && (only.word.isEponym || isBrand(only)))
-    return true;
+  if (name.undotted > 1 && note.lexicon.names.isRomance === true && (only.word.isEponym || isBrand(only))) return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
   if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
@@ -73,7 +72,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
 
 /** The noun of a site is in it, and no surname as in "Ana de la Calle", "Pedro Plaza". */
 function holdsSite({ lexicon }: Note, { words }: ParsedName): boolean {
-  const mayBeSurname = lexicon.names.productNouns !== undefined;
+  const mayBeSurname = lexicon.names.isRomance === true;
   return words.some(({ word }, index) => {
     if ((word.is & IS.siteBefore) === 0 || word.isGiven) return false;
     return !(mayBeSurname && index > 0 && (word.is & IS.usualSurname) !== 0);
@@ -95,7 +94,7 @@ function hasArticle({ tokens }: Note, { start }: ParsedName): boolean {
 /** "Viene del Marañón", "paziente del Niguarda": the particle is a preposition, and a hospital or ward follows. */
 function isMovedFrom({ tokens, lexicon }: Note, name: ParsedName, isIntroduced: boolean): boolean {
   const [first] = name.places;
-  if (lexicon.names.productNouns === undefined || first === undefined || first === name.start) return false;
+  if (lexicon.names.isRomance !== true || first === undefined || first === name.start) return false;
   if ((tokens[name.start] as Token).word.shape !== "lower") return false;
   if (isIntroduced) return isBrand(tokens[first] as Token);
   return lexicon.siteMoves.lengthBefore(tokens, first) > first - name.start;

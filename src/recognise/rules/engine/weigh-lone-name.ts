@@ -114,12 +114,10 @@ function pointsOfWord(note: Note, index: number): number {
 function pointsOfCase(note: Note, index: number): number {
   const token = note.tokens[index] as Token;
   const { word } = token;
-  if (note.casing !== "mixed")
-    return word.isSureName
-      ? note.lexicon.names.productNouns === undefined
-        ? POINTS.caselessSure
-        : POINTS.caselessSureRomance
-      : POINTS.caseless;
+  if (note.casing !== "mixed") {
+    if (!word.isSureName) return POINTS.caseless;
+    return note.lexicon.names.isRomance === true ? POINTS.caselessSureRomance : POINTS.caselessSure;
+  }
   if (!isCapital(token)) return word.isSureName ? POINTS.smallSure : POINTS.small;
   if (word.shape === "upper" && word.surface.length <= LONGEST_ABBREVIATION)
     return word.isSureName && word.isGiven ? POINTS.shortGiven : POINTS.shortUpper;

@@ -96,6 +96,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   ]),
   beds: setOf(`cama hab habitacion box`),
   animals: SPANISH_ANIMALS,
+  isRomance: true,
   productNouns: SPANISH_PRODUCT_NOUNS,
   ownedProducts: SPANISH_OWNED_PRODUCTS,
   results: SPANISH_RESULTS,

@@ -90,6 +90,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   beds: setOf(`letto lt stanza camera box`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
   animals: ITALIAN_ANIMALS,
+  isRomance: true,
   productNouns: ITALIAN_PRODUCT_NOUNS,
   ownedProducts: ITALIAN_OWNED_PRODUCTS,
   results: ITALIAN_RESULTS,
