@@ -76,6 +76,7 @@ function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch)
   if (length === 2 && last.word.isOrdinary && (first.word.is & IS.particle) !== 0) return 0;
   if (length > 1) return (first.word.is & IS.placeBefore) === 0 || isSupported ? (isSupported ? 0.75 : 0.6) : 0;
   const { word } = first;
+  if (isSupported && strength === "sure" && isResidence(note, start)) return 0.72;
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
   if (isSupported) return 0.72;
   return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
@@ -92,6 +93,13 @@ function isPlaceCue({ tokens }: Note, start: number): boolean {
   const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
   const code = isLetters ? (tokens[start - 2]?.word.surface ?? "") : "";
   return code.length === 4 && code >= "1000" && code <= "9999";
+}
+
+/** "woont in fez", "afkomstig uit malaga": a town in small letters, though its name is a word too. */
+function isResidence({ tokens, lexicon }: Note, start: number): boolean {
+  const verb = tokens[start - 2];
+  if (verb === undefined || (tokens[start - 1] as Token).startsLine) return false;
+  return lexicon.names.residing?.has(verb.word.key) === true;
 }
 
 /** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence and goes on in small letters. */

@@ -1,3 +1,4 @@
+import { hashFolded } from "../../../text/word-hash.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
@@ -41,7 +42,7 @@ export class ListedWord implements Word {
     this.isInitial = /^\p{Lu}\p{M}*$/u.test(surface) || knowledge.names.longInitial?.test(surface) === true;
     this.firstHash = hashes[0] as number;
     this.secondHash = hashes[1] as number;
-    this.placeNode = knowledge.lists.places.child(0, this.firstHash, this.secondHash);
+    this.placeNode = knowledge.lists.places.child(0, this.firstHash, this.secondHash) || directedPlace(key, knowledge);
     this.knowledge = knowledge;
     const isNone = this.shape === "other";
     this.listed = isNone ? NOT_LISTED : undefined;
@@ -161,6 +162,22 @@ function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): 
     isMedical: names.medicalWords.has(stem) || (!lists.isName(key) && !lists.isGiven(key) && lists.isTerm(key)),
   };
 }
+
+/** The node of the place in "zuid-frankrijk" and "amsterdam-noord"; 0 where there is none. */
+function directedPlace(key: string, { names, lists }: Knowledge): number {
+  if (names.directions === undefined || !key.includes("-")) return 0;
+  const [first, last] = [key.indexOf("-"), key.lastIndexOf("-")];
+  const place = names.directions.has(key.slice(0, first))
+    ? key.slice(first + 1)
+    : names.directions.has(key.slice(last + 1))
+      ? key.slice(0, last)
+      : "";
+  if (place === "") return 0;
+  hashFolded(place, 0, place.length, hash, 0);
+  return lists.places.child(0, hash[0] as number, hash[1] as number);
+}
+
+const hash = new Uint32Array(2);
 
 const JOINED = /[-']/;
 /** Of a word without a hyphen or apostrophe nothing but the whole is looked up. */

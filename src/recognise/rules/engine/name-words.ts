@@ -79,6 +79,10 @@ export interface NameWords {
   readonly siteCues: ReadonlySet<string>;
   /** Words before a place: prepositions and verbs of living. */
   readonly placeBefore: ReadonlySet<string>;
+  /** What a preposition and somebody's home, origin or destination follow: "woont in", "afkomstig uit". */
+  readonly residing?: ReadonlySet<string>;
+  /** Points of the compass that make part of a place's name: "Zuid-Frankrijk", "Rotterdam Zuid". */
+  readonly directions?: ReadonlySet<string>;
   /** Phrases behind which a person stands: "overlegd met", "d / w", "told by". */
   readonly cues: readonly string[];
   /** Prepositions and conjunctions behind which a person may stand. */

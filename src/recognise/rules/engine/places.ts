@@ -1,5 +1,7 @@
+import type { Lexicon } from "./lexicon.ts";
 import type { Note } from "./note.ts";
 import { PLACE_STRENGTHS, type PlaceStrength } from "./name-lists.ts";
+import type { Token } from "./tokens.ts";
 
 /** A listed place in a row of tokens. */
 export interface PlaceMatch {
@@ -9,7 +11,8 @@ export interface PlaceMatch {
 }
 
 /** The longest listed place that begins at a token, on its line; undefined where none does. */
-export function placeAt({ tokens, lexicon: { places } }: Note, index: number): PlaceMatch | undefined {
+export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | undefined {
+  const { places } = lexicon;
   let node = tokens[index]?.word.placeNode ?? 0;
   let found: PlaceMatch | undefined;
   for (let at = index; node !== 0;) {
@@ -19,5 +22,14 @@ export function placeAt({ tokens, lexicon: { places } }: Note, index: number): P
     if (next === undefined || next.startsLine) break;
     node = places.child(node, next.word.firstHash, next.word.secondHash);
   }
-  return found;
+  return found && withDirection(tokens, lexicon, index, found);
+}
+
+/** "Rotterdam Zuid", "utrecht west": a point of the compass behind a place that is one for certain. */
+function withDirection(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
+  const next = match.strength === "sure" ? tokens[index + match.length] : undefined;
+  if (next === undefined || next.startsLine || !next.spaced || names.directions?.has(next.word.key) !== true)
+    return match;
+  const isSmall = tokens[index]?.word.shape === "lower";
+  return isSmall && next.word.shape !== "lower" ? match : { ...match, length: match.length + 1 };
 }

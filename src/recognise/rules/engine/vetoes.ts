@@ -28,7 +28,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (!isIntroduced && isThingName(note, name.start, name.end)) return true;
   // "Los Angeles C. Zenker": a grade, and the next sentence.
   if (isGraded(note, name)) return true;
-  if (!isIntroduced && holdsSite(note, name)) return true;
+  if (!isIntroduced && (holdsSite(note, name) || isSaint(note, name))) return true;
   if (!(tokens[name.start] as Token).startsLine && isNamedAfter(note, name)) return true;
   if (!isIntroduced && followsProduct(note, name.start, only.word.isGiven)) return true;
   if (isLettered(note, name) || followsGrade(note, name.start)) return true;
@@ -77,6 +77,13 @@ function holdsSite({ lexicon }: Note, { words }: ParsedName): boolean {
     if ((word.is & IS.siteBefore) === 0 || word.isGiven) return false;
     return !(mayBeSurname && index > 0 && (word.is & IS.usualSurname) !== 0);
   });
+}
+
+/** "Van Sint Franciscus terug": the noun of a site among the particles that open the name. */
+function isSaint({ tokens, lexicon }: Note, { start, places, leadingParticles }: ParsedName): boolean {
+  const [first] = places;
+  if (first === undefined || leadingParticles < 2 || lexicon.names.isRomance === true) return false;
+  return first > start && ((tokens[first - 1] as Token).word.is & IS.siteBefore) !== 0;
 }
 
 /** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it tells that "House" is a surname. */

@@ -48,9 +48,22 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["nl", "Wil graag naar huis. Wil opstaan.", []],
   // Given names that the dictionary has as words.
   ["nl", "Annemieke kwam op bezoek, Lotje bleef eten.", ["P:Annemieke", "P:Lotje"]],
+  ["nl", "Aaltje wil niet uit bed. Oepkje heeft gegeten.", ["P:Aaltje", "P:Oepkje"]],
   // Usual surnames that are eponyms too, but for their results.
   ["nl", "Pauwels klaagt over jeuk. Gebeld met Faber.", ["P:Pauwels", "P:Faber"]],
   ["nl", "Faber neg, Weber B, Pauwels 2.", []],
+  ["nl", "Kramer heeft goed geslapen. A. Philips komt morgen langs.", ["P:Kramer", "P:A. Philips"]],
+  ["nl", "Philips monitor defect. Kramer neg.", []],
+  // Points of the compass belong to a place, before a hyphen, behind one, or behind a space.
+  ["nl", "Woont in Rotterdam Zuid, eerst in Amsterdam-Noord.", ["G:Rotterdam Zuid", "G:Amsterdam-Noord"]],
+  ["nl", "partner zit in zuid-frankrijk", ["G:zuid-frankrijk"]],
+  ["nl", "Kamer aan de oost-zijde, raam noord. Zuid is dicht.", []],
+  // Towns whose name is a word too, in small letters, where somebody lives or is from.
+  ["nl", "zijn zoon woont in fez, dochter is afkomstig uit malaga", ["G:fez", "G:malaga"]],
+  ["nl", "draagt een rode fez, kreeg rabat", []],
+  // A saint is a hospital's behind "van", and a surname's part behind a title.
+  ["nl", "Van Sint Franciscus terug op eigen kamer.", []],
+  ["nl", "Mevr. van Sint Annen is moe.", ["P:van Sint Annen"]],
   // Abbreviations that are countries behind a preposition alone.
   ["nl", "Geboren in de VS, sinds 1990 in NL.", ["G:VS", "G:NL"]],
   ["nl", "Recept via de dienstdoende VS.", []],

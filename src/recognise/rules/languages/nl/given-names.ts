@@ -5,10 +5,15 @@ import { setOf } from "../../engine/name-words.ts";
  * folded. None is a word of notes.
  */
 export const DUTCH_GIVEN_NAMES: ReadonlySet<string> = setOf(`
-  aagt ank annemiek annemieke annemiekje antje antsje attie barbertje barbje bertje blijke cateau catootje corretje daatje dientje dirkie doetie
-  driekus eelkje egbertje emmeke evertje femmigje fijke flip folkje fransien geertrui geesien gerardien gerbrig geziena gilles ginie graard grietje
-  guurtje hadewych harmpje henkie hermientje hielkje hilje huibje idske iede ietske jaapie jaapke jacomien jasperine jeltsje jeremain jetje joopie
-  jootje joukje keesje keessie keetje klaasie klaasje klasien krelis kuniera lambertje leendertje liduina liefke lientje lijda lotje loutje lubbechien
-  lummie luutske maasje miebet miekje mieneke mijntje nardus netteke niesje nolleke okkie peerke pierke pietie pietje poulien rijkje rikie rinie riny
-  ruurdtje saakje sjaakie sjaantje sjakie sjefke sjoukje stoffelina suusje swaantje teetske teunie tienus tjitte treesje treeske trien trinette truusje
-  tsjikke wiepkje wijtze willempie wimmie wobbegien woltertje wupkje ymkje zwaantje zwanet zwanny afsaneh haleh parvaneh`);
+  aaf aagt aalt aaltje afsaneh alke altje ank annemiek annemieke annemiekje antje antsje attie barbertje barbje beitske bertje betje
+  blijke cateau catootje corretje daatje dientje dirkie doetie driekus durkje eelkje egbertje emmeke engeltje evertje feikje femmigje
+  fijke flip fokje folkje fransien fransje gatske geartsje geertje geertrui geesien gerardien gerbrig geziena gilles ginie graard gre
+  grietje guurtje hadewych haleh harmpje henkie hermientje hielkje hilje hilletje huibje ibeltje idske iede ietske jaapie jaapke jacobje
+  jacomien jantje jasperine jeltsje jeremain jetje jildau jobje joopie jootje jopie joukje keesje keessie keetje klaasie klaasje klaaske
+  klasien klaziena knelis krelis kuniera lambertje lammigje leendertje liduina liefke lientje lieuwkje lijda lijsbeth lolke lotje loutje
+  lubbechien lubbert lummie luppo luutske maasje marrigje mensje miebet miekje mieneke miep mijntje mintsje naatje nardus neelke netteke
+  niesje nieske nolleke oeke oepkje oetske okkie parvaneh peerke pierke pietie pietje popkje poulien riek rieka rietje rijkje rikie rinie
+  riny roely roosje ruurdtje saakje sijke sjaak sjaakie sjaan sjaantje sjakie sjefke sjoukje stoffelina suusje swaantje teetje teetske
+  teunie tienus tjerkje tjikke tjitte toosje treesje treeske trien trijn trinette truusje trynke tryntsje tsjikke tymen tytsje ultje
+  vrouke vrouwkje wabe wendelien wiepkje wijtze wikje willempie wilmke wimmie wobbegien woltertje wupkje ymkje ynskje ypie ytsje zwaantje
+  zwanet zwanetje zwanny`);

@@ -74,7 +74,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
-    /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|verblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
+    /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
   eponymNouns: new Set([
@@ -86,7 +86,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     aquaduct foramen holte zakje stadium gradering maat meting graad regel reflex prothese oefening oefeningen schema protocol
     contractuur dementie anemie ataxie hernia fractuur lymfoom tumor chorea struma thyreoiditis classificatie criteria drain
     katheter catheter buis cyste divertikel slagader pees neuroom oesofagus palsy parese morbus syndrome maladie lichaampjes
-    sarcoom infuus naald encefalopathie spalk brace kous klem pincet prik pomp coma`),
+    sarcoom infuus naald encefalopathie spalk brace kous klem pincet prik pomp coma monitor scanner beademing apparaat`),
   ]),
   conditionCues: phrasesOf(
     "verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :",
@@ -106,6 +106,10 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     setOf(`in te uit naar nabij rond omgeving regio gemeente provincie stad dorp richting vanuit via woonachtig wonend wonende omstreken
     buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw afkomstig geboren opgegroeid platteland eiland verblijf
     reis vakantie verhuisd`),
+  residing: setOf(
+    "woont wonen wonend wonende woonde woonachtig verhuisd verhuist verhuisde geboren afkomstig opgegroeid gevlucht verblijft logeert familie",
+  ),
+  directions: setOf("noord zuid oost west centrum midden noordoost noordwest zuidoost zuidwest"),
   cues: phrasesOf(`overlegd met|overleg met|in overleg met|iom|i . o . m .|i . o . m|besproken met|gesproken met|gebeld met|gebeld door|contact
 met|contact gehad met|telefonisch contact met|tel contact met|afgesproken met|samen met|verteld door|gezien door|beoordeeld
 door|geopereerd door|verwezen door|gemeld door|doorgegeven aan|overgedragen aan|overdracht aan|overdracht van|gerapporteerd
@@ -134,7 +138,8 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden
     zijn waren staat stond gezien herstelt herstelde stopt stopte ziet zag`),
   usualSurnames: setOf(
-    `faber hartmann weber franken evans smith stevens lambert fontaine mathieu pauwels brown hoffman hoffmann schoemaker maier werner wolff becker heller mees`,
+    `faber hartmann weber franken evans smith stevens lambert fontaine mathieu pauwels brown hoffman hoffmann schoemaker maier werner wolff becker heller mees
+    kramer philips wellens wilms denys carpentier adams`,
   ),
   streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
   cuedPlaces: setOf("vs nl"),

@@ -59,7 +59,8 @@ Engeland|Schotland|Wales|Groot-Brittannië|Verenigde Staten|Amerika|VS|USA|Veren
 Curaçao|Aruba|Bonaire|Sint Maarten|Antillen|Joegoslavië|Sovjet-Unie|Tsjechië|Wit-Rusland|Macedonië|Kosovo|Koerdistan|
 Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië|NL|Twente|Salland|Kennemerland|Bahama's|Canarische Eilanden|Algarve|Andalusië|
 Catalonië|Toscane|Beieren|Saksen|Thüringen|Eifel|Sauerland|Siberië|Molukken|Charkov|Charkiv|Odessa|Lviv|Cherson|Donetsk|Raqqa|
-Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga`),
+Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga|Betuwe|Veluwe|Achterhoek|Haspengouw|Hageland|Bommelerwaard|
+Krimpenerwaard|Alblasserwaard|Hoeksche Waard|Kreta|Rhodos|Lesbos|Mallorca|Tenerife|Kiev|Papoea|Waddeneilanden`),
 });
 
 function split(names: string): readonly string[] {
