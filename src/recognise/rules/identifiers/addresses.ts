@@ -12,6 +12,12 @@ const NUMBER =
 const CAPITALS =
   "(?:(?:de|del|de la|de las|de los|di|della|delle|dei|degli|dello|dell['’]|san|santa|la|el|los|las|i|d['’])\\s?){0,2}[\\p{Lu}][\\p{L}\\p{M}'’·-]*(?:\\s(?:(?:de|del|la|las|los|y|i|di|della|e)\\s){0,2}[\\p{Lu}][\\p{L}\\p{M}'’·-]*){0,4}";
 
+/** "Pedro Plaza refiere dolor. RR 120": a capitalised word before the kind, and small words behind it that are no street's. */
+const SURNAME_BEFORE = /\p{Lu}\p{Ll}+ $/u;
+const SENTENCE =
+  /^ (?!(?:de|del|della|di|la|las|los|el)\s)\p{Ll}+,? (?!(?:de|del|della|di|la|las|los|el|y|e)\s)\p{Ll}/u;
+const LONGEST_WORD = 24;
+
 /** Streets with number, floor and door; without a number only behind an unmistakable kind of street. */
 export function createAddressFinder(words: AddressWords, patterns: PatternSet): Finder {
   const finders = [
@@ -41,6 +47,12 @@ function kindBefore(kinds: string, tail: string, patterns: PatternSet): Finder {
       // "vía oral 3" and "cuesta 2" are no addresses: a small kind needs a capitalised name.
       if (!isCapitalised && !/^[\s.]{1,2}(?:de\s|del\s|della\s|di\s|la\s){0,2}\p{Lu}/u.test(rest)) continue;
       const withNumber = numbered.exec(rest)?.[0];
+      if (
+        isCapitalised &&
+        SURNAME_BEFORE.test(text.slice(Math.max(0, start - LONGEST_WORD), start)) &&
+        SENTENCE.test(rest)
+      )
+        continue;
       const surface = withNumber ?? (isCapitalised ? named.exec(rest)?.[0] : undefined);
       if (surface === undefined) continue;
       if (

@@ -30,7 +30,9 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // Surnames behind an elided particle, and streets that are surnames.
   ["it", "Al telefono D'Amico Giuseppina, preoccupata.", ["P:D'Amico Giuseppina"]],
   ["es", "Ana Belén de la Calle pide el alta.", ["P:Ana Belén de la Calle"]],
-  ["es", "Pedro Plaza refiere dolor.", ["P:Pedro Plaza"]],
+  ["es", "Pedro Plaza refiere dolor. RR 120/80", ["P:Pedro Plaza"]],
+  ["es", "Luis Calle vive en 3º piso, Ana Parque también.", ["P:Luis Calle", "P:Ana Parque"]],
+  ["es", "Vive en Plaza mayor 12, ayer en Calle virgen del pilar 3.", []],
   // In small letters: what opens a phrase before a given name, ends it behind one, and a particle that opens a sentence.
   ["it", "radiologia in ritardo: volpe ester non esegue tac, torna in reparto", ["P:volpe ester"]],
   ["it", "ieri nulla da segnalare, poi arriva livia costa. tutto bene", ["P:livia costa"]],

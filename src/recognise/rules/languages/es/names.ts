@@ -91,7 +91,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
     ...setOf(
-      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol calle plaza camino iglesia torre ronda paseo`,
+      `luque moll pereyra romano romana aran ferres morel laguerre roser soto rivero fernandez carrion bianchi fontan lobo villalta batista alvarado capurro carvallo castell castellani rolando sarmiento tolosa cabrol calle plaza camino iglesia torre ronda paseo parque puente castillo palacio mercado barrio molino`,
     ),
   ]),
   beds: setOf(`cama hab habitacion box`),

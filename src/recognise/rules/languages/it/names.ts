@@ -85,7 +85,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ...USUAL_ROMANCE_NAMES,
     ...setOf(`scarpa carnevale berardinelli boari chiari conradi fasanella flajani gianotti maffucci majocchi mirizzi pelli romano romana rivalta villalta voltolini
     pellizzi politano tullio bartolini tolosa sarmiento marchiafava carvallo pereyra monaldi mazzanti caprini salvati marchetti alfieri vecchietti trabucco brunelli ambrosetti melone rastelli perfetti traverso cimino soto rivero bassini bivona capurro caroli castellani concato dagnini fazio franceschetti frova galassi galeazzi gasperini giordano gritti
-    grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini`),
+    grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini sala piazza villa chiesa torre corte porta ponte rocca castello palazzo strada`),
   ]),
   beds: setOf(`letto lt stanza camera box`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
