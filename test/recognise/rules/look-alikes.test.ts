@@ -28,6 +28,9 @@ describe("rules on look-alikes", () => {
     ["en", "Sat in Rowan lounge. Bradford trolley and Tunstall pendant. Lives in a bungalow called Rosedale."],
     ["en", "Dietitian: Complan twice a day. Seen by Physio. Otago sheet given."],
     ["en", "Vit K. Skin to skin after birth."],
+    ["en", "Kit Kat and Vimto at teatime, Otto Bock hand charged. Blue Cross took the cat."],
+    ["en", "Dougal the therapy dog came."],
+    ["en", "Pavlik harness fitted, Barlow and Ortolani neg."],
     ["en", "Joined Elsie Inglis Choir, spare wheel from Amy Johnson Garage."],
     ["nl", "Kijkt naar Boer zoekt Vrouw en Samson en Gert. Tas van Albert Heijn, bril van Hans Anders."],
     ["nl", "Naar het Titus Brandsma huis. Van Wiechen af."],
@@ -92,6 +95,7 @@ describe("rules on look-alikes", () => {
     ["en", "George Michael ate well. Andy Murray visited.", ["George Michael", "Andy Murray"]],
     ["en", "Bed 4 Paul Smith: pain better. John Thomas seen on ward. ", ["Paul Smith", "John Thomas"]],
     ["en", "James Cook ate well today.", ["James Cook"]],
+    ["en", "Mrs Barlow and daughter Alexa visited. Mr Guinness home.", ["Barlow", "Alexa", "Guinness"]],
     ["es", "Miguel Servet come bien.", ["Miguel Servet"]],
     ["it", "Alessandro Manzoni\nDorme.", ["Alessandro Manzoni"]],
   ])("finds who is called as a hospital, a singer, a writer or a brand is: %s: %s", async (language, text, names) => {

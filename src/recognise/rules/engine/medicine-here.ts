@@ -74,7 +74,7 @@ const OLD_AGE = /^[5-9]\d$/;
 
 const AGE_UNITS: ReadonlySet<string> = new Set("y yo yr yrs years year m f".split(" "));
 
-const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+", "e", "y"]);
+const LIST_MARKS: ReadonlySet<string> = new Set([",", "/", "-", "&", "+", "and", "e", "y"]);
 
 /** "Killip I. Bruce", "Los Angeles B.": an eponym or a place, its grade, and perhaps the next sentence's first word. */
 export function isGraded(note: Note, name: ParsedName): boolean {

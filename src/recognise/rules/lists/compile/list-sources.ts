@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 import { foldWord } from "../../../../text/fold.ts";
-import { hasFlag } from "../hunspell.ts";
+import { createSpellingTest, hasFlag } from "../hunspell.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { readListedPlaces } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "../name-lists.ts";
@@ -37,7 +39,8 @@ export function readListSources(language: ListLanguage): PackageSources {
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
-  const dictionary = readWords(language);
+  const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
+  const dictionary = readWords(language, isName);
   return {
     given,
     foreignGiven,
@@ -68,10 +71,32 @@ function localNamesOf({ proper }: Dictionary): Set<string> {
   return names;
 }
 
-/** The dictionary of a language, in Italian a list of inflected forms. */
-function readWords(language: ListLanguage): Dictionary {
+/**
+ * The dictionary of a language, in Italian a list of inflected forms. The English one is for spelling and lacks "macula": a longer list has the
+ * rest, of which none is a name.
+ */
+function readWords(language: ListLanguage, isName: (key: string) => boolean): Dictionary {
+  if (language === "en") {
+    const dictionary = readDictionary(language);
+    const isKnown = createSpellingTest(dictionary);
+    const words = new Map(dictionary.words);
+    for (const word of readLongWordList()) if (!isKnown(word) && !isName(word)) words.set(word, "");
+    return { ...dictionary, words };
+  }
   if (language !== "it") return readDictionary(language);
   const words = new Map<string, string>();
   for (const word of loadItalianWords()) words.set(word, "");
   return { affixes: "", words, proper: new Map(), adjectives: new Set() };
 }
+
+/** Words of `word-list` of the length of names: too long for an abbreviation, and no longer than nearly all names are. */
+function readLongWordList(): string[] {
+  const path = join(dirname(createRequire(import.meta.url).resolve("word-list")), "words.txt");
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter(({ length }) => length >= SHORTEST_LISTED && length <= LONGEST_LISTED)
+    .map(foldWord);
+}
+
+const SHORTEST_LISTED = 4;
+const LONGEST_LISTED = 10;
