@@ -8,15 +8,12 @@ import type { Token } from "../rules/engine/tokens.ts";
 import { isBrand } from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
-import {
-  evidenceAfter,
-  evidenceBefore,
-  evidenceOfCase,
-  evidenceOfPlace,
-  evidenceOfWord,
-  fieldOf,
-  type Habits,
-} from "./evidence.ts";
+import { evidenceAfter } from "./evidence-after.ts";
+import { evidenceBefore } from "./evidence-before.ts";
+import { evidenceOfPlace } from "./evidence-of-place.ts";
+import { evidenceOfCase, evidenceOfWord } from "./evidence-of-word.ts";
+import { fieldOf } from "./field-of.ts";
+import type { Habits } from "./habits.ts";
 import { isInMedicalList } from "./is-in-medical-list.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
 import { NoteHabits } from "./note-habits.ts";

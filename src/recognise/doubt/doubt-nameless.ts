@@ -2,17 +2,18 @@ import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
+import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
+import { isOwnSentence } from "../rules/engine/things-here.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
-import { isOwnSentence, namesThing } from "../rules/engine/things-here.ts";
 import { isAge } from "../rules/engine/weigh-lone-name.ts";
 import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { countTerms, isTermHere } from "./count-terms.ts";
 import { collectEvidence, weighFinding } from "./doubt-findings.ts";
-import type { Habits } from "./evidence.ts";
 import { isModels } from "./find-lonely.ts";
+import type { Habits } from "./habits.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
@@ -240,56 +241,3 @@ function isThingPlace(note: Note, { source, score = 1 }: Span, { start, end }: F
   if (!next.spaced) return false;
   return next.word.shape === "lower" || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }
-
-function countTerms(note: Note, habits: Habits): number {
-  let terms = 0;
-  for (const [index, { word }] of note.tokens.entries()) {
-    if (word.shape === "other" || word.shape === "lower") continue;
-    if (
-      isTermHere(note, index, habits) ||
-      isScored(note, index) ||
-      isNamedThing(note, index) ||
-      endsThingName(note, index)
-    )
-      terms++;
-  }
-  return terms;
-}
-
-function isTermHere(note: Note, index: number, habits: Habits): boolean {
-  const { word } = note.tokens[index] as Token;
-  return isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word);
-}
-
-/** "Angel Delight", "War Memorial": the last word of a thing's name that is written as a name. */
-function endsThingName({ tokens, lexicon }: Note, index: number): boolean {
-  if (((tokens[index] as Token).word.is & IS.thingEnd) === 0) return false;
-  const length = lexicon.thingNames.lengthBefore(tokens, index + 1);
-  return length > 1 && tokens[index + 1 - length]?.word.shape === "capital";
-}
-
-/** "Penrose sign", "Bedford splint", not "Kowalczyk catheter": a noun of what is called after somebody behind a capital. */
-function isNamedThing(note: Note, index: number): boolean {
-  const { word } = note.tokens[index] as Token;
-  return word.shape === "capital" && !word.isGiven && !word.isOrdinary && namesThing(note, index + 1);
-}
-
-/** "Hendrich 6.", "Lintula 20,", "Pastia neg": what is no word, before a result or a number that is no age. */
-function isScored(note: Note, index: number): boolean {
-  const { tokens } = note;
-  const { word } = tokens[index] as Token;
-  if (word.shape !== "capital" || word.isGiven || !(isUnknown(word) || word.isSureName)) return false;
-  const before = tokens[index - 1];
-  if (before !== undefined && (before.word.is & (IS.title | IS.kin | IS.role)) !== 0) return false;
-  const next = tokens[index + 1];
-  if (next === undefined || next.startsLine) return false;
-  if (/^(?:I{1,3}|IV)[ab]?$/.test(next.word.surface)) return true;
-  const isNumber = /^\d{1,2}$/.test(next.word.surface) && Number(next.word.surface) < LEAST_AGE;
-  if (!isNumber) return next.word.surface !== ":" && isResult(note, index + 1, false);
-  const after = tokens[index + 2];
-  return after === undefined || after.startsLine || CLOSING.has(after.word.surface);
-}
-
-/** Lists of patients give ages, of which most are higher. */
-const LEAST_AGE = 45;
-const CLOSING: ReadonlySet<string> = new Set([".", ",", ";", "/"]);

@@ -1,6 +1,6 @@
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import type { Habits } from "./evidence.ts";
+import type { Habits } from "./habits.ts";
 import type { FoundName } from "./read-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { IS } from "../rules/engine/word.ts";

@@ -15,7 +15,7 @@ import { styleOf } from "../second-pass/note-style.ts";
 import { placeWordsOf } from "../second-pass/place-words.ts";
 import { LONGEST_SIGNATURE, signaturesOf } from "../second-pass/signatures.ts";
 import { endsLikeWord, isDerived } from "./derived-words.ts";
-import type { Habits } from "./evidence.ts";
+import type { Habits } from "./habits.ts";
 import { readFoundName } from "./read-name.ts";
 
 /** So many listed names in small letters, or one more that may be names, make a habit of it. */

@@ -1,0 +1,62 @@
+import { isUnknown } from "../rules/engine/accepts.ts";
+import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
+import type { Note } from "../rules/engine/note.ts";
+import { namesThing } from "../rules/engine/things-here.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import { IS } from "../rules/engine/word.ts";
+import type { Habits } from "./habits.ts";
+
+/** Terms of medicine and daily life in a note that are written with a capital. */
+export function countTerms(note: Note, habits: Habits): number {
+  let terms = 0;
+  for (const [index, { word }] of note.tokens.entries()) {
+    if (word.shape === "other" || word.shape === "lower") continue;
+    if (
+      isTermHere(note, index, habits) ||
+      isScored(note, index) ||
+      isNamedThing(note, index) ||
+      endsThingName(note, index)
+    )
+      terms++;
+  }
+  return terms;
+}
+
+/** A word that is a term, an eponym or a medicine where it stands. */
+export function isTermHere(note: Note, index: number, habits: Habits): boolean {
+  const { word } = note.tokens[index] as Token;
+  return isMedicalHere(note, index) || habits.isTerm(word) || habits.isMedicine(word);
+}
+
+/** "Angel Delight", "War Memorial": the last word of a thing's name that is written as a name. */
+function endsThingName({ tokens, lexicon }: Note, index: number): boolean {
+  if (((tokens[index] as Token).word.is & IS.thingEnd) === 0) return false;
+  const length = lexicon.thingNames.lengthBefore(tokens, index + 1);
+  return length > 1 && tokens[index + 1 - length]?.word.shape === "capital";
+}
+
+/** "Penrose sign", "Bedford splint", not "Kowalczyk catheter": a noun of what is called after somebody behind a capital. */
+function isNamedThing(note: Note, index: number): boolean {
+  const { word } = note.tokens[index] as Token;
+  return word.shape === "capital" && !word.isGiven && !word.isOrdinary && namesThing(note, index + 1);
+}
+
+/** "Hendrich 6.", "Lintula 20,", "Pastia neg": what is no word, before a result or a number that is no age. */
+function isScored(note: Note, index: number): boolean {
+  const { tokens } = note;
+  const { word } = tokens[index] as Token;
+  if (word.shape !== "capital" || word.isGiven || !(isUnknown(word) || word.isSureName)) return false;
+  const before = tokens[index - 1];
+  if (before !== undefined && (before.word.is & (IS.title | IS.kin | IS.role)) !== 0) return false;
+  const next = tokens[index + 1];
+  if (next === undefined || next.startsLine) return false;
+  if (/^(?:I{1,3}|IV)[ab]?$/.test(next.word.surface)) return true;
+  const isNumber = /^\d{1,2}$/.test(next.word.surface) && Number(next.word.surface) < LEAST_AGE;
+  if (!isNumber) return next.word.surface !== ":" && isResult(note, index + 1, false);
+  const after = tokens[index + 2];
+  return after === undefined || after.startsLine || CLOSING.has(after.word.surface);
+}
+
+/** Lists of patients give ages, of which most are higher. */
+const LEAST_AGE = 45;
+const CLOSING: ReadonlySet<string> = new Set([".", ",", ";", "/"]);

@@ -1,0 +1,69 @@
+import { isUnknown } from "../rules/engine/accepts.ts";
+import { isSignature } from "../rules/engine/initials.ts";
+import { isMedicalHere } from "../rules/engine/medicine-here.ts";
+import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
+import { opensAsWord } from "../rules/engine/opens-as-word.ts";
+import type { Token } from "../rules/engine/tokens.ts";
+import { IS, type Word } from "../rules/engine/word.ts";
+import type { Habits } from "./habits.ts";
+import type { Evidence } from "./points.ts";
+
+/** Words in capitals up to this length are abbreviations. */
+export const LONGEST_ABBREVIATION = 4;
+const ROMAN = /^[IVX]+[ab]?$/;
+/** "angioTC", "TVcN", "KCl": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
+const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
+
+/** What the lists know of one word of a name. */
+export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
+  const { word } = note.tokens[index] as Token;
+  if (opensAsWord(note, index)) return ["opensAsWord"];
+  // "Europa" is among the words of notes that are no people.
+  const isEponym = word.isEponym && isMedicalHere(note, index);
+  if (isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
+    return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
+  if ((word.is & IS.functionWord) !== 0 && !isPlace)
+    return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
+  // "Foster" is an inhaler and a surname.
+  if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
+  if (word.isNationality) return ["nationality"];
+  if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
+  if (word.isEponym && !word.isOrdinary) return ["sureName"];
+  if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
+  if (isUnknown(word)) {
+    const opens = opensSentence(note, index) && word.shape === "capital";
+    if (habits.isDerived(word)) return [opens ? "ordinary" : "compound"];
+    return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
+  }
+  return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+/** How a word is written, against how its note writes names. */
+export function evidenceOfCase(note: Note, index: number, habits: Habits): Evidence[] {
+  const token = note.tokens[index] as Token;
+  const { word } = token;
+  const { surface, shape } = word;
+  if (ROMAN.test(surface) && surface.length > 1) return ["roman"];
+  if (note.casing === "upper" && shape === "upper") return ["caseless"];
+  if (note.casing === "lower" && shape === "lower") return ["caseless"];
+  if (shape === "upper") {
+    if (/\p{Ll}/u.test(surface) && isSignature(token)) return ["signature"];
+    if (habits.writesNamesUpper && surface.length > 2) return [];
+    if (surface.length > LONGEST_ABBREVIATION) return ["upper"];
+    return [word.isGiven && word.isName && surface.length > 2 ? "shortUpperGiven" : "shortUpper"];
+  }
+  if (SYMBOL.test(surface) && !word.isName) return ["symbol"];
+  if (!isCapital(token)) {
+    if (habits.writesNamesSmall) return ["smallAsOthers"];
+    return [word.isGiven && word.isSureName ? "smallGiven" : "small"];
+  }
+  if (!opensSentence(note, index)) return ["insideSentence"];
+  if (word.isSureName) return [];
+  return [word.isOrdinary || word.isCompound ? "opensOrdinary" : "opensUnknown"];
+}
+
+/** Capitals by which notes of the language name people, and no abbreviation. */
+export function isInitials({ shape, surface, key }: Word, habits: Habits): boolean {
+  if (!habits.usesInitials || shape !== "upper" || surface.length >= LONGEST_ABBREVIATION) return false;
+  return !habits.isAbbreviation(key);
+}

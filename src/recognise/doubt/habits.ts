@@ -1,0 +1,26 @@
+import type { Word } from "../rules/engine/word.ts";
+
+/** What a note and its other findings tell of any name in it. */
+export interface Habits {
+  /** Its sentences begin small, or a name that a rule is sure of does. */
+  readonly writesNamesSmall: boolean;
+  /** A name that a rule found is in capitals, in a note that is not. */
+  readonly writesNamesUpper: boolean;
+  /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
+  readonly known: ReadonlySet<string>;
+  readonly knownSmall: ReadonlySet<string>;
+  /** Notes of the language name people by bare initials: "AB belt". */
+  readonly usesInitials: boolean;
+  /** The initials of a name that a rule found: "AB", "JvdB". */
+  isKnownInitials(surface: string): boolean;
+  /** An abbreviation of notes: "CVA". */
+  isAbbreviation(key: string): boolean;
+  /** A scale, sign, device or abbreviation beyond the eponyms of the rules. */
+  isTerm(word: Word): boolean;
+  /** A medicine, or a term by how it ends. */
+  isMedicine(word: Word): boolean;
+  /** Put together from an ordinary word and what goes before or behind words of the language. */
+  isDerived(word: Word): boolean;
+  /** Ends as adjectives and participles of the language do. */
+  endsLikeWord(word: Word): boolean;
+}
