@@ -64,7 +64,8 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["nl", "zijn zoon woont in fez, dochter is afkomstig uit malaga", ["G:fez", "G:malaga"]],
   ["nl", "draagt een rode fez, kreeg rabat", []],
   // A saint is a hospital's behind "van", and a surname's part behind a title.
-  ["nl", "Van Sint Franciscus terug op eigen kamer.", []],
+  ["nl", "Van Sint Franciscus terug op eigen kamer. Kind gaat naar kinderdagverblijf Beatrix.", []],
+  ["nl", "ivm verblijf oostenrijk", ["G:oostenrijk"]],
   ["nl", "Mevr. van Sint Annen is moe.", ["P:van Sint Annen"]],
   // Abbreviations that are countries behind a preposition alone.
   ["nl", "Geboren in de VS, sinds 1990 in NL.", ["G:VS", "G:NL"]],

@@ -74,7 +74,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
-    /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|unit|revalidatie|thuiszorg|school|praktijk)$/,
+    /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
   eponymNouns: new Set([
