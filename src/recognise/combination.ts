@@ -27,7 +27,10 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
 
 /** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/recognition.md. */
 const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.5, it: 0, en: 0.25 };
-/** Nats that models lean further than the rest of a combination: some learnt in generated notes that much is no name. Chosen on other generated notes. */
+/**
+ * Nats that models lean further than the rest of a combination: some learnt in generated notes that much is no name. Chosen on other
+ * generated notes and with the totals of the hand-written ones in view.
+ */
 const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.5, es: 0, it: 1, en: 1.5 };
 /**
  * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the

@@ -46,13 +46,13 @@ function kindBefore(kinds: string, tail: string, patterns: PatternSet): Finder {
       const isCapitalised = /^[\p{Lu}]/u.test(match[0]) || match[0].includes("/");
       // "vía oral 3" and "cuesta 2" are no addresses: a small kind needs a capitalised name.
       if (!isCapitalised && !/^[\s.]{1,2}(?:de\s|del\s|della\s|di\s|la\s){0,2}\p{Lu}/u.test(rest)) continue;
-      const withNumber = numbered.exec(rest)?.[0];
       if (
         isCapitalised &&
         SURNAME_BEFORE.test(text.slice(Math.max(0, start - LONGEST_WORD), start)) &&
         SENTENCE.test(rest)
       )
         continue;
+      const withNumber = numbered.exec(rest)?.[0];
       const surface = withNumber ?? (isCapitalised ? named.exec(rest)?.[0] : undefined);
       if (surface === undefined) continue;
       if (

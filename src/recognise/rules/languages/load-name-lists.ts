@@ -1,5 +1,6 @@
 import type { Gazetteer } from "../../gazetteer.ts";
 import type { NameLists } from "../engine/name-lists.ts";
+import { isListedName } from "../lists/list-contents.ts";
 import { openCompiledPlaces } from "../lists/compiled-places.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
 import { isTerm } from "./is-term.ts";
@@ -25,10 +26,10 @@ export function loadNameLists(language: WordLists["language"]): NameLists {
 export function createNameLists(lists: WordLists): NameListsAlone {
   const isTermOrMedicine = (key: string) => isTerm(key) || isMedicine(lists.language, key);
   if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine };
-  const { given, foreignGiven, surnames, nationalities } = lists;
+  const { given, nationalities } = lists;
   return {
     isGiven: (key) => given.has(key),
-    isName: (key) => given.has(key) || foreignGiven.has(key) || surnames.has(key),
+    isName: (key) => isListedName(lists, key),
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
     isTerm: isTermOrMedicine,

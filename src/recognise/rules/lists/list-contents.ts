@@ -36,3 +36,11 @@ export interface ListSources {
   readonly places: readonly ListedPlace[];
   readonly dictionary: SpellingSource;
 }
+
+/** Whether a folded word is a given name or surname in any list of some sources. */
+export function isListedName(
+  { given, foreignGiven, surnames }: Pick<ListSources, "given" | "foreignGiven" | "surnames">,
+  key: string,
+): boolean {
+  return given.has(key) || foreignGiven.has(key) || surnames.has(key);
+}

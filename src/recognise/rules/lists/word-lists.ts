@@ -3,7 +3,7 @@ import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { openCompiledLists } from "./compiled-lists.ts";
 import { createSpellingTest } from "./hunspell.ts";
-import type { ListSources } from "./list-contents.ts";
+import { isListedName, type ListSources } from "./list-contents.ts";
 import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 import { createOrdinaryTest } from "./ordinary-words.ts";
 
@@ -40,10 +40,9 @@ export function loadWordLists(language: ListLanguage): WordLists {
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
   const { given, foreignGiven, surnames, stopwords } = sources;
-  const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
   const ordinary = new Map<string, boolean>();
   const isInDictionary = createSpellingTest(sources.dictionary);
-  const isOrdinary = createOrdinaryTest(language, isInDictionary, isName);
+  const isOrdinary = createOrdinaryTest(language, isInDictionary, (key) => isListedName(sources, key));
   return {
     language,
     given,

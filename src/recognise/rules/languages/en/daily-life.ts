@@ -60,9 +60,15 @@ const DAYS_AND_LAWS = `ash wednesday|ash weds|shrove tuesday|pancake tuesday|pan
   report|marsden manual|royal marsden manual|dr foster data|dr foster intelligence|war memorial|ages & stages|ages and stages|bounty pack|dr brown bottle|dr brown
   bottles|dr brown's bottle|dr brown's bottles|dr browns bottle|dr browns bottles|dr brown teat|dr brown teats|ted
   stockings|factor v leiden|v leiden|leiden mutation|da vinci list|da vinci robot|da vinci xi|da vinci theatre|da vinci system|da vinci
-  prostatectomy|oxford mini|oxford major|guthrie card|guthrie cards|guthrie heel|guthrie day|victoria line|jubilee line|elizabeth line|kit kat|kit kats|otto bock|welch allyn|medi derma|medi derma - s|blue cross|seven seas|passy muir|parker bath|sea band|irn bru|ready brek|bake off|question
-  time|strictly come|tipping point|connect 4|good friday|boxing day|holy week|jubilee lounge|jubilee suite|jubilee ward|psalm 23|alcoholics anonymous|gamblers anonymous|narcotics anonymous|dogs trust|cats protection|parkinson's uk|carers uk|age uk|sylvanian families|sara stedy|mangar elk|mangar camel|raizer chair|wong - baker|duke treadmill|kylie sheet|kylie sheets|kylie pad|kylie pads|kylie
+  prostatectomy|oxford mini|oxford major|guthrie card|guthrie cards|guthrie heel|guthrie day|kylie sheet|kylie sheets|kylie pad|kylie pads|kylie
   pants`;
 
+/** Brands, charities, equipment, lounges and feasts of two words; folded. */
+const BRANDS_OF_WORDS = `victoria line|jubilee line|elizabeth line|kit kat|kit kats|otto bock|welch allyn|medi derma|medi derma - s|blue cross|
+  seven seas|passy muir|parker bath|sea band|irn bru|ready brek|bake off|question time|strictly come|tipping point|connect 4|
+  good friday|boxing day|holy week|jubilee lounge|jubilee suite|jubilee ward|psalm 23|alcoholics anonymous|gamblers anonymous|
+  narcotics anonymous|dogs trust|cats protection|parkinson's uk|carers uk|age uk|sylvanian families|sara stedy|mangar elk|
+  mangar camel|raizer chair|wong - baker|duke treadmill`;
+
 /** Phrases of daily life that look like somebody's name and are none. */
-export const ENGLISH_DAILY_THINGS: readonly string[] = [SAYINGS, DAYS_AND_LAWS].flatMap(phrasesOf);
+export const ENGLISH_DAILY_THINGS: readonly string[] = [SAYINGS, DAYS_AND_LAWS, BRANDS_OF_WORDS].flatMap(phrasesOf);

@@ -10,7 +10,7 @@ import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } fr
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-names.ts";
 import type { ListLanguage } from "../list-languages.ts";
-import type { ListSources } from "../list-contents.ts";
+import { isListedName, type ListSources } from "../list-contents.ts";
 
 /** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
 export interface PackageSources extends ListSources {
@@ -39,8 +39,7 @@ export function readListSources(language: ListLanguage): PackageSources {
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
-  const isName = (key: string) => given.has(key) || foreignGiven.has(key) || surnames.has(key);
-  const dictionary = readWords(language, isName);
+  const dictionary = readWords(language, (key) => isListedName({ given, foreignGiven, surnames }, key));
   return {
     given,
     foreignGiven,
