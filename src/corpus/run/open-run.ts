@@ -1,7 +1,9 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { makeDirectory, refuseExisting } from "../../base/files.ts";
+import { writerOf } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import type { RunFolder } from "./run-folder.ts";
 import {
@@ -42,6 +44,7 @@ export async function openRun(
   const found = await readRunRecord(folder);
   if (found === undefined) {
     await refuseExisting(folder.outputDirectory, force);
+    await removeUnborn(folder);
     await refuseExisting(folder.privateDirectory, force);
   } else if (!found.ownsOutput) await refuseExisting(folder.outputDirectory, force);
   const isSame = found?.fingerprint === fingerprint;
@@ -70,6 +73,13 @@ export async function openRun(
     record,
     note: force ? "--force: everything is done again" : `everything is done again: ${describe(changes)} changed`,
   };
+}
+
+/** What a run that was killed while it wrote its first record has left: the caller holds the lock, so nobody is writing it. */
+async function removeUnborn({ privateDirectory, recordPath }: RunFolder): Promise<void> {
+  const names = await readdir(privateDirectory).catch(() => []);
+  const isUnborn = (name: string) => name.startsWith(`${basename(recordPath)}.`) && writerOf(name) !== undefined;
+  for (const name of names.filter(isUnborn)) await rm(join(privateDirectory, name), { force: true });
 }
 
 /** The run with the paths of now, and the names that its files have already. */

@@ -37,8 +37,29 @@ async function tryTake(path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw outputFailed(path, error);
   }
-  if (await isStale(path)) await rm(path, { force: true });
+  if (await isStale(path)) await removeStale(path);
   return false;
+}
+
+/**
+ * Removes a lock if it is still stale, one process at a time: of two that found it stale, the slower one would remove what the quicker one, or
+ * a third, has taken since.
+ */
+async function removeStale(path: string): Promise<void> {
+  const guard = `${path}.stale`;
+  try {
+    await (await open(guard, "wx", 0o600)).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw outputFailed(guard, error);
+    // Its holder needs it for a moment, unless it was killed in it.
+    if (await isStale(guard)) await rm(guard, { force: true });
+    return;
+  }
+  try {
+    if (await isStale(path)) await rm(path, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
 }
 
 async function isStale(path: string): Promise<boolean> {

@@ -100,6 +100,22 @@ describe("a run that is done", () => {
   });
 });
 
+describe("a run that was killed while it began", () => {
+  beforeEach(async () => mkdir(at("out.private")));
+
+  it("is begun anew: what it left of its first record is nobody's", async () => {
+    await writeFile(at("out.private", "anonymise.json.0123abcd-999-0123abcd.tmp"), '{"schemaVersion');
+    expect(await run()).toMatchObject({ state: "finished", documents: 220 });
+    expect((await readdir(at("out.private"))).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("is not taken for a folder of somebody else's, whose files stay", async () => {
+    await writeFile(at("out.private", "anonymise.json.tmp"), "mine");
+    await expect(run()).rejects.toMatchObject({ code: "output-exists" });
+    expect(await readdir(at("out.private"))).toEqual(["anonymise.json.tmp"]);
+  });
+});
+
 describe("a file that cannot be done", () => {
   it("stops no other, is named, and is done when it was mended", async () => {
     await appendFile(at("notes", "large.jsonl"), '{"id":1}\n');
