@@ -3,6 +3,7 @@ import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import {
   isExplainedAsThing,
+  isOnScreen,
   isOwnedNoun,
   isOwnSentence,
   isPet,
@@ -33,6 +34,7 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   const last = tokens[name.words.at(-1) as number] as Token;
   if (next.word.surface === "-" && !next.spaced) return ["hyphenBehind"];
   if (isPet(note, name.end)) return ["pet"];
+  if (isOnScreen(note, name.end)) return ["thingName"];
   const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, last);
   const isLone = name.words.length === 1 && note.casing === "mixed" && last.word.genitive === 0;
   if (isLone && !isOwned && namesThing(note, name.end)) return ["namedNoun"];

@@ -13,7 +13,7 @@ import type { FoundName } from "./read-name.ts";
 export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPlace: boolean): Evidence[] {
   const { tokens, lexicon } = note;
   const first = tokens[name.start] as Token;
-  const found: Evidence[] = isThingName(note, name.start, name.end) ? ["thingName"] : [];
+  const found: Evidence[] = isThingName(note, name.start, endOfCapitals(note, name)) ? ["thingName"] : [];
   const field = fieldOf(note, first);
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
@@ -64,6 +64,14 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
+}
+
+/** "Russell Hobbs toaster": where a model took words in small letters with a name, the index behind the last that has a capital. */
+function endOfCapitals({ tokens, casing }: Note, { start, end }: FoundName): number {
+  if (casing !== "mixed" || tokens[start]?.word.shape !== "capital") return end;
+  let last = end;
+  while (last > start + 1 && tokens[last - 1]?.word.shape === "lower") last--;
+  return last;
 }
 
 /** A stop behind a longer word, or behind capitals ("SLT. Norman bed"), is no abbreviation's. */

@@ -1,4 +1,4 @@
-import { isAcronym, isGraded } from "../rules/engine/find-places.ts";
+import { isAcronym, isBeforeGoods, isGraded } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
@@ -12,6 +12,7 @@ export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
   const found: Evidence[] = [];
   const first = note.tokens[name.start] as Token;
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
+  if (isBeforeGoods(note, name.start, name.end)) return ["placeGoods"];
   const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.

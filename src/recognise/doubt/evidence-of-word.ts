@@ -18,9 +18,9 @@ const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{
 export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
   const { word } = note.tokens[index] as Token;
   if (opensAsWord(note, index)) return ["opensAsWord"];
-  // "Europa" is among the words of notes that are no people.
+  // "Europa" is among the words of notes that are no people, and a place; "Londis" is no place.
   const isEponym = word.isEponym && isMedicalHere(note, index);
-  if (isEponym || (word.isMedical && !isPlace) || habits.isTerm(word))
+  if (isEponym || (word.isMedical && (!isPlace || word.placeNode === 0)) || habits.isTerm(word))
     return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
   if ((word.is & IS.functionWord) !== 0 && !isPlace)
     return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];

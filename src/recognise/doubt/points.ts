@@ -107,6 +107,8 @@ export const POINTS = Object.freeze({
   placeCue: 1,
   /** A scale that is called after a place, with its result. */
   gradedPlace: -4,
+  /** "Brazil nuts". */
+  placeGoods: -9,
 });
 export type Evidence = keyof typeof POINTS;
 

@@ -117,6 +117,7 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (after !== undefined && !after.startsLine) {
     if ((after.word.is & IS.eponymNoun) !== 0) return true;
     if (isCapital(first) && namesThing(note, end)) return true;
+    if (isBeforeGoods(note, start, end)) return true;
     if (after.word.shape === "capital" && (after.word.is & IS.site) !== 0) return true;
     if (after.word.shape === "capital" && isNamedSite(tokens[end + 1])) return true;
     if (first.word.isEponym && isResult(note, end, true)) return true;
@@ -128,6 +129,17 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   const head = tokens[at];
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
+}
+
+/** "Brazil nuts", "Norfolk Terrier", or a model's "Savoy cabbage": goods that are called after the place before them, which nobody is in or from. */
+export function isBeforeGoods({ tokens, lexicon }: Note, start: number, end: number): boolean {
+  const { placeGoods } = lexicon.names;
+  if (placeGoods === undefined) return false;
+  const [before, last, next] = [tokens[start - 1], tokens[end - 1], tokens[end]];
+  const isWithin =
+    end > start + 1 && last !== undefined && last.word.shape !== "capital" && placeGoods.has(last.word.key);
+  if (!isWithin && (next === undefined || next.startsLine || !placeGoods.has(next.word.key))) return false;
+  return before === undefined || tokens[start]?.startsLine === true || (before.word.is & IS.placeBefore) === 0;
 }
 
 /** The house of "Elizabeth Fry House". */

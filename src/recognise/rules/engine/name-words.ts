@@ -41,6 +41,8 @@ export interface NameWords {
   readonly eponymNouns: ReadonlySet<string>;
   /** Of these and beside them, the ones that are called after somebody always: right behind any lone name, "Thomas splint", "Alexandra wing". */
   readonly namedNouns?: ReadonlySet<string>;
+  /** What is made, grown or bred as in the place right before it: "Brazil nuts", "Norfolk terrier". */
+  readonly placeGoods?: ReadonlySet<string>;
   /** Of these, the ones that a patient has: behind a surname that is no eponym they tell nothing ("Kowalczyk catheter out"). */
   readonly ownedNouns?: ReadonlySet<string>;
   /** Eponyms beyond those of all languages. */

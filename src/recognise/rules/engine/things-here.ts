@@ -24,8 +24,26 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
   // "Dougal the therapy dog"
   if (mark.word.key === "the" && second?.startsLine === false && animals.has(second.word.key))
     return first.word.shape === "lower";
-  return mark.word.shape === "other" && PET_OWNERS.has(first.word.key) && animals.has(second?.word.key ?? "");
+  if (mark.word.shape !== "other" || !PET_OWNERS.has(first.word.key)) return false;
+  // ", her spaniel", ", her assistance dog", ", the neighbour's greyhound"
+  const third = tokens[end + 3];
+  if (animals.has(second?.word.key ?? "")) return true;
+  return second?.word.shape === "lower" && third?.startsLine === false && animals.has(third.word.key);
 }
+
+/** "Lewis on TV", "Vera on the telly": what is watched or heard; patients are "on oxygen". */
+export function isOnScreen({ tokens }: Note, end: number): boolean {
+  const [on, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (on?.word.key !== "on" || first === undefined || on.startsLine || first.startsLine) return false;
+  const screen = first.word.key === "the" || PET_OWNERS.has(first.word.key) ? second : first;
+  return screen?.startsLine === false && SCREENS.has(screen.word.key);
+}
+
+const SCREENS: ReadonlySet<string> = new Set(
+  "tv telly television radio dvd dvds cd cds video iplayer netflix youtube spotify bbc1 bbc2 bbc itv itv1 channel sky kindle audible cassette vinyl".split(
+    " ",
+  ),
+);
 
 /** "tabby called Duchess", "bungalow called Rosedale", "gatto di nome Oliver", "perra llamada Luna", "cani: Pluto" */
 export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
@@ -54,7 +72,7 @@ export function isOwnSentence({ tokens }: Note, start: number, end: number): boo
 
 const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
 
-const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family".split(" "));
+const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family a old late".split(" "));
 
 /** "Albert Court" is a house, "Albert court date" is not. */
 function isWrittenAsName(token: Token): boolean {

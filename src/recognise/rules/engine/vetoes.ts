@@ -8,6 +8,7 @@ import {
   isBrandFirst,
   isCalledPet,
   isExplainedAsThing,
+  isOnScreen,
   isOwnedNoun,
   isPet,
   isSomebodyOfSites,
@@ -56,7 +57,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (next === undefined || next.startsLine) return false;
   const isTitleCase = next.word.shape === "capital" && !next.word.isName;
   if ((isLone || isTitleCase || hasArticle(note, name)) && namesThing(note, name.end)) return true;
-  if (!isIntroduced && isPet(note, name.end)) return true;
+  if (!isIntroduced && (isPet(note, name.end) || isOnScreen(note, name.end))) return true;
   const isOwned = isOwnedNoun(note, name.end) && mayOwn(note, only);
   const isPlainName = !isLone || isOwned || (only.word.isGiven && !only.word.isEponym);
   // "Jansen test negatief" could be either; "Jan Jansen katheter" is a person.

@@ -25,7 +25,7 @@ const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian wate
   caffe nero|harry ramsden's|frankie and benny's|tim hortons|wendy's|colonel sanders|ronald mcdonald|holland and barrett|holland & barrett|john
   smith's|sam smith's|arthur guinness|paddy power|ladbrokes|coral bookmakers|betty fred|fred olsen|robert dyas|russell hobbs|black and decker|black &
   decker|henry hoover|george foreman|morphy richards|kenwood chef|aga rangemaster|slumberland|silent night|harveys furniture|laura ashley|cath
-  kidston|jo malone|molton brown|elizabeth arden|max factor|estee lauder|helena rubinstein|rimmel london|johnson's baby|johnsons baby|dr oetker|dr
+  kidston|jo malone|molton brown|elizabeth arden|max factor|estee lauder|helena rubinstein|rimmel london|dr oetker|dr
   scholl|dr scholl's|mr sheen|mr matey|mr tayto|mrs crimble's|silver cross|mamas and papas|mamas & papas|tommy's|nan optipro|nan optipro 1|ewan sheep|
   ewan the dream sheep|ewan dream sheep|sophie giraffe|sophie la girafe|moses basket|moses baskets|miffy|bair hugger|bath - knight|bath knight|kirton
   chair|posey belt|posey alarm|houdini strap|houdini harness|carr gomm|allen carr's|headspace|hearing voices|recovery college|martha's rule|jess's
@@ -39,7 +39,7 @@ const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian wate
 const PASTIMES = `billy bear|crown green|henry viii|henry the eighth|mary queen of scots|queen anne|queen mary|king john|king charles iii|king george vi|florence
   nightingale|anne frank|albert einstein|isaac newton|marie curie|bake off|songs of praise|hey duggee|biff and chip|biff chip and kipper|biff , chip|
   paw patrol|ben and holly|justin's house|tom and jerry|horrid henry|charlie and lola|dora the explorer|sarah and duck|spongebob|toy story|buzz
-  lightyear|father brown|father ted|judge judy|judge rinder|midsomer murders|death in paradise|downton abbey|peaky blinders|line of duty|silent
+  lightyear|judge judy|judge rinder|midsomer murders|death in paradise|downton abbey|peaky blinders|line of duty|silent
   witness|antiques roadshow|bargain hunt|escape to the country|tipping point|the chase|dad's army|only fools|fawlty towers|hetty wainthropp|jonathan
   creek|gavin and stacey|vicar of dibley|last of the summer wine|lorraine show|mills and boon|mills & boon|dusty springfield|foster and allen|take
   that|lulu|special brew|frosty jack's|frosty jack|frosty jacks|white lightning|white ace|old speckled hen|tennent's super|bell's|famous grouse|whyte

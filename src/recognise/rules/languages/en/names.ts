@@ -4,12 +4,14 @@ import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../furth
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
+import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_SHOPS } from "./goods.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
 import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
 import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
-import { ENGLISH_ANIMALS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
+import { ENGLISH_WORKS } from "./works.ts";
+import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
@@ -79,7 +81,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     taxis coaches pharmacy chemist surgery hospitals homecare trust foods stores supermarket stadium fc memorial fellowship estate square sq terr tce cres gdns annexe annex precinct parade
     wharf bakery brewery zoo gallery nurseries garage bookshop hostel refuge`),
   ]),
+  placeGoods: ENGLISH_PLACE_GOODS,
   animals: ENGLISH_ANIMALS,
+  productNouns: ENGLISH_PETS,
   ownedNouns:
     setOf(`catheter drain tube tubes needle infusion solution ulcer ulcers hernia fracture carcinoma epilepsy dementia anaemia anemia
     operation procedure repair murmur contracture deformity cyst nodule pouch gland stain chorea tumour tumor lymphoma sarcoma law point
@@ -114,6 +118,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...ENGLISH_THING_NAMES,
     ...ENGLISH_FURTHER_THINGS,
     ...ENGLISH_DAILY_THINGS,
+    ...ENGLISH_GOODS,
+    ...ENGLISH_WORKS,
     ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
@@ -162,15 +168,17 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     might must shall should do does did done not no nor and or but if so as at by for from in into of off on out over to up with
     without about after before again all any both each few more most other some such only own same than too very just now today
     tonight yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july
-    august september october november december mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
+    august september october november december mondays tuesdays wednesdays thursdays fridays saturdays sundays monday's tuesday's wednesday's thursday's
+    friday's saturday's sunday's christmas christmases easter xmas mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
     long short plan review seen see please thanks dear hi hello re obs home ward bed bay room side left right nil tea lunch
     dinner breakfast given`),
   conditionCues:
-    phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|allergic to|started
+    phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|pmh|pmhx|pmh of|dx|dx of|background of|allergic to|started
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
     ...ENGLISH_BRANDS,
+    ...ENGLISH_SHOPS,
     ...FURTHER_THINGS,
     ...setOf(`otago ryles rivermead eva obs head hand foot back bay bed bloods gcs news ews must moca mmse waterlow norton braden barthel abbey cornell bristol
     florinef calpol movicol laxido senna lansoprazole gaviscon fortisip ensure ozempic mounjaro eliquis xarelto tegaderm mepilex

@@ -26,11 +26,23 @@ export const ENGLISH_THING_NOUNS: ReadonlySet<string> = setOf(`
   tomatoes strawberries plum plums pear pears cherries apples ruling judgment judgement judgements statute clause charter framework
   pathway pledge doctrine study consortium lounge lounges wig wigs trolley trolleys cutlery grabber
   grabbers handrail handrails ramp ramps handbook textbook inquiry enquiry glove gloves pendant pendants project
-  projects catalogue choir orchestra quilt bacillus antigen antigens toxin toxins virus reagent reagents assay`);
+  projects catalogue choir orchestra quilt tweed tartan fir spruce cypress creeper terrier terriers carvery toaster bookcase dictionary crossword razor razors
+  cardigan jumper brogues reruns lyrics lyric sleeves rollers hedge wolfhound bacillus antigen antigens toxin toxins virus reagent reagents assay`);
 
 /** Animals that people keep, or have as toys: "Daisy the cat", "Rex (dog)". */
 export const ENGLISH_ANIMALS: ReadonlySet<string> = setOf(`
   dog dogs cat cats puppy puppies kitten kittens budgie budgies parrot parrots cockatiel canary rabbit rabbits bunny hamster hamsters
-  gerbil gerbils ferret tortoise goldfish pony ponies horse horses donkey donkeys goat goats hen hens sheep cow
+  gerbil gerbils ferret ferrets tortoise goldfish pony ponies horse horses donkey donkeys goat goats hen hens sheep cow
     owl labrador spaniel terrier collie greyhound whippet poodle pug beagle bulldog dachshund alsatian rottweiler
-  labradoodle cockapoo lurcher retriever mongrel staffie tabby moggy teddy skeleton elephant giraffe unicorn dinosaur`);
+  labradoodle cockapoo lurcher retriever mongrel staffie tabby moggy teddy skeleton elephant giraffe unicorn dinosaur corgi chihuahua dalmatian
+  rottie jackapoo cavapoo cavachon shihtzu shih-tzu schnauzer springer weimaraner doberman malamute setter sheepdog wolfhound deerhound bichon
+  spitz samoyed westie yorkie pekinese pekingese alpaca llama mare gelding foal stallion colt tomcat lamb piglet cockerel chinchilla
+  terrapin gecko iguana parakeet macaw lovebird rottweilers pup`);
+
+/** Of these, the ones that bear their name right behind them: "her spaniel Monty", "guide dog Hector". */
+export const ENGLISH_PETS: ReadonlySet<string> = setOf(`
+  dog cat puppy kitten budgie parrot cockatiel canary rabbit bunny hamster gerbil ferret tortoise pony horse donkey goat hen labrador
+  spaniel terrier collie greyhound whippet poodle pug beagle bulldog dachshund alsatian rottweiler labradoodle cockapoo lurcher retriever
+  mongrel staffie tabby moggy teddy corgi chihuahua dalmatian rottie jackapoo cavapoo cavachon schnauzer springer doberman setter sheepdog wolfhound
+  deerhound bichon samoyed westie yorkie pekinese pekingese alpaca llama mare gelding foal stallion tomcat cockerel chinchilla terrapin
+  gecko iguana parakeet macaw pup`);

@@ -1,4 +1,5 @@
 import { detach } from "../../../../text/internalise.ts";
+import { isMedicalTerm } from "../../lists/medical-terms.ts";
 import type { RuleLanguage } from "../rule-languages.ts";
 import { COMMON_BRANDS } from "./common.ts";
 import { ENGLISH_BRANDS } from "./en.ts";
@@ -62,7 +63,10 @@ const kept: Readonly<Record<RuleLanguage, Map<string, boolean>>> = Object.freeze
   en: new Map(),
 });
 
-/** A folded word that is a medicine, by its ending or a brand of the language's country or of all, or a term by its ending. */
+/**
+ * A folded word that is a medicine, by its ending, a vocabulary of medicines or a brand of the language's country or of all, or a term of
+ * medicine, by its ending or a vocabulary of illnesses.
+ */
 export function isMedicine(language: RuleLanguage, key: string): boolean {
   const known = kept[language];
   let found = known.get(key);
@@ -76,5 +80,6 @@ export function isMedicine(language: RuleLanguage, key: string): boolean {
 function looksLikeMedicine(language: RuleLanguage, key: string): boolean {
   if (COMMON_BRANDS.has(key) || BRANDS[language].has(key)) return true;
   if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
-  return key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key));
+  if (key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key))) return true;
+  return isMedicalTerm(key);
 }

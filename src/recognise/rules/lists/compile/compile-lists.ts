@@ -13,9 +13,11 @@ import { writeEntries } from "../list-entries.ts";
 import { writeLicences } from "./licences.ts";
 import { listFilePath } from "../list-files.ts";
 import { readListSources, readStopwords } from "./list-sources.ts";
+import { writeMedicalTerms } from "../medical-terms.ts";
 import { writePersonNames } from "../person-names.ts";
 import { gatherDutchPlaces, gatherPlaces } from "./place-strengths.ts";
 import { gatherPersonNames } from "./gather-person-names.ts";
+import { readShippedTerms } from "./shipped-words.ts";
 import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "../word-lists.ts";
 
 // Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Ten
@@ -27,6 +29,7 @@ if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
   for (const language of LIST_LANGUAGES) compile(language);
   writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
+  writeFileSync(listFilePath("medical-terms.bin"), writeMedicalTerms(readShippedTerms()));
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());
   writeFileSync(stampPath, expected);
 }
@@ -59,7 +62,8 @@ function digestOfSources(): string {
       if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
   for (const file of ["package.json", "package-lock.json"])
     if (existsSync(join(root, file))) stamp.update(readFileSync(join(root, file)));
-  for (const file of readdirSync(join(root, "models", "names")).sort())
-    stamp.update(readFileSync(join(root, "models", "names", file)));
+  for (const folder of ["names", "terms"])
+    for (const file of readdirSync(join(root, "models", folder)).sort())
+      stamp.update(readFileSync(join(root, "models", folder, file)));
   return stamp.digest("hex");
 }

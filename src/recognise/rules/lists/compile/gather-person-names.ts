@@ -4,7 +4,7 @@ import { foldWord } from "../../../../text/fold.ts";
 import { hasFlag } from "../hunspell.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readSurnames } from "../name-lists.ts";
 import { readDictionary } from "./read-dictionary.ts";
-import { readShippedNames } from "./shipped-names.ts";
+import { readShippedNames } from "./shipped-words.ts";
 
 /** The flag of proper names in the Dutch dictionary. */
 const PROPER_NAME = "PN";

@@ -8,7 +8,7 @@ import { loadItalianWords } from "./italian-words.ts";
 import { readListedPlaces } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "../name-lists.ts";
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
-import { readShippedNames } from "./shipped-names.ts";
+import { readShippedNames } from "./shipped-words.ts";
 import type { ListLanguage } from "../list-languages.ts";
 import { isListedName, type ListSources } from "../list-contents.ts";
 
