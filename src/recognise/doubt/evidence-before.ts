@@ -1,4 +1,4 @@
-import { followsGrade } from "../rules/engine/medicine-here.ts";
+import { followsGrade, isIndefinite } from "../rules/engine/medicine-here.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { followsProduct, isCalledPet, isInSiteName, isThingName } from "../rules/engine/things-here.ts";
 import type { Token } from "../rules/engine/tokens.ts";
@@ -18,6 +18,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
   if (isCalledPet(note, name.start)) return [...found, "pet"];
+  if (name.words.length === 1 && isIndefinite(note, name.start)) return [...found, "indefinite"];
   if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
   if (
     followsProduct(

@@ -62,8 +62,8 @@ export const POINTS = Object.freeze({
   namedNoun: -6.5,
   /** "Kemp's pos": a sign, with its result. */
   ownedResult: -6.5,
-  /** "Daisy the cat", "Rex (dog)". */
-  pet: -9,
+  /** "Daisy the cat", "Rex (dog)": also where it does what people do. */
+  pet: -10.5,
   /** "Barbeau B. Allen": what a grade or side stands behind, and the next sentence. */
   gradeInside: -4,
   /** "Kleinert. Duran. Belfast.": members of a list are things more often than people. */
@@ -76,9 +76,11 @@ export const POINTS = Object.freeze({
   siteCue: -1,
   /** "Cherry Trees", "Albert Court": the noun of a house, street or school, with a capital. */
   siteBehind: -9,
-  /** "gatto Argo", "pane Barilla", and the noun found with the name: "Gatta Minù". */
-  product: -8,
+  /** "gatto Argo dorme", "pane Barilla", and the noun found with the name: "Gatta Minù". */
+  product: -10.5,
   article: -0.5,
+  /** "estudian un Wilson", "removed a Foley": an eponym behind an indefinite article. */
+  indefinite: -5,
   fieldOfThings: -2,
   /** "Marie Curie", "Ann Arbor". */
   thingName: -9,

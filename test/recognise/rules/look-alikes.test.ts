@@ -47,6 +47,7 @@ describe("rules on look-alikes", () => {
     ["it", "Prenotata visita al Galeazzi per lunedì, dieta libera."],
     // Pets, shops, food; goods with a brand; a brand of two words.
     ["es", "Merienda en el bar Manolo con la gata Luna."],
+    ["es", "Descartado un Wilson. Compra en Mercadona, cuenta en Abanca."],
     ["it", "Merenda al bar Mario con il gatto Romeo."],
     ["es", "Desayuna leche Pascual y potitos Hero, tolera bien."],
     ["it", "Cambiata medicazione Nutilis Border, cute integra."],

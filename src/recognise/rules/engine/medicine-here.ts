@@ -54,6 +54,7 @@ export function isMedicalHere(note: Note, index: number): boolean {
   const { word } = tokens[index] as Token;
   if (!word.isEponym || (word.is & IS.usualSurname) === 0) return word.isEponym || word.isMedical;
   const [next, after] = [tokens[index + 1], tokens[index + 2]];
+  if (isIndefinite(note, index)) return true;
   if (next !== undefined && !next.startsLine) {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
@@ -68,6 +69,16 @@ export function isMedicalHere(note: Note, index: number): boolean {
     ((tokens[at] as Token).word.is & IS.usualSurname) === 0;
   return isListed(index - 2, index - 1) || isListed(index + 2, index + 1);
 }
+
+/** "estudian un Wilson", "removed a Foley": behind an indefinite article an eponym is no person, however usual a surname it is. */
+export function isIndefinite({ tokens, lexicon }: Note, index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || token === undefined || token.startsLine || !token.word.isEponym) return false;
+  return (lexicon.names.isRomance === true ? ROMANCE_INDEFINITE : INDEFINITE).has(before.word.key);
+}
+
+const INDEFINITE: ReadonlySet<string> = new Set(["a", "an"]);
+const ROMANCE_INDEFINITE: ReadonlySet<string> = new Set(["un", "una", "uno"]);
 
 /** "Jones 81": lists of patients give ages. */
 const OLD_AGE = /^[5-9]\d$/;

@@ -10,6 +10,7 @@ import {
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_BRANDS } from "../romance-brands.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
@@ -137,6 +138,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     de|pautado|cura con|curas con|curado con|curada con|lavado con|lavados con|limpieza con|desinfeccion con|preparacion con|higiene oral con|enjuagues con|profilaxis con|cobertura con|nutricion con|medido con|tratado con|tratada con|tratamiento con|sedacion con|anestesia con|infiltracion con|infiltrado con|sutura con|cierre con|reposicion con|hidratacion con|rehidratacion con|aerosol con|nebulizado con|vendaje con|antibiotico con|diluido con|espesado con|lubricado con|protegido con|protegida con|inmovilizado con|sustituido por|premedicado con|premedicada con|cubierto con|cubierta con|suplementado con|pautamos|inicio|inicia|anado|suspendo`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
+    ...ROMANCE_BRANDS,
     ...ROMANCE_THINGS,
     ...setOf(`eva tac eco dolor cabeza torax hemo nolotil adiro sintrom enantyum augmentine clexane paracetamol lexatin orfidal trankimazin
     seroquel urbason ventolin atrovent primperan buscapina valium tranxilium zaldiar ramipril enalapril eliquis xarelto lantus

@@ -10,6 +10,7 @@ import {
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { ROMANCE_BRANDS } from "../romance-brands.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
@@ -127,6 +128,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con|bevuto un|bevuto due|bevuto tre|beve un|bicchiere di|bicchieri di|bottiglia di|lattina di|sorso di|tazza di|fetta di|vasetto di|confezione di|compressa di|compresse di|fiala di|fiale di|bustina di|bustine di|flacone di|puff di|aria di|odore di|sapore di`),
   medicalWords: new Set([
     ...FURTHER_THINGS,
+    ...ROMANCE_BRANDS,
     ...ROMANCE_THINGS,
     ...setOf(`dopss eco ecg testa torace dolore cardioaspirina eliquis xarelto lasix kenacort bentelan rocefin augmentin clexane tachipirina
     perfalgan toradol contramal lantus humalog novorapid coumadin plasil zantac buscopan valium tavor en minias lendormin
