@@ -53,7 +53,7 @@ export const ORGANISATION_NAMES: readonly string[] = phrasesOf(`
   the new york times|new york times|the daily telegraph|daily telegraph|the washington post|washington post|wall street journal|
   financial times|the sunday times|corriere della sera|la vanguardia|de telegraaf|frankfurter allgemeine|
   camp david|davis cup|ryder cup|stanley cup|copa libertadores|roland garros|king kong|james bond|harry potter|indiana jones|
-  star wars|mickey mouse|donald duck|robin hood|sherlock holmes|don quijote|don quichot|don giovanni|madame butterfly|
+  star wars|mickey mouse|donald duck|robin hood|sherlock holmes|don quijote|don quichot|madame butterfly|
   fortis bank|bank degroof|kbc securities|amnesty international|rode kruis|scotland yard|downing street`);
 
 /** Nouns that end the names of companies and papers in whatever language: "Granada Media", "Smeets Securities". */

@@ -26,7 +26,7 @@ const FIRMS = `ben pen|benpen|british gas|thames water|severn trent|anglian wate
   smith's|sam smith's|arthur guinness|paddy power|ladbrokes|coral bookmakers|betty fred|fred olsen|robert dyas|russell hobbs|black and decker|black &
   decker|henry hoover|george foreman|morphy richards|kenwood chef|aga rangemaster|slumberland|silent night|harveys furniture|laura ashley|cath
   kidston|jo malone|molton brown|elizabeth arden|max factor|estee lauder|helena rubinstein|rimmel london|dr oetker|dr
-  scholl|dr scholl's|mr sheen|mr matey|mr tayto|mrs crimble's|silver cross|mamas and papas|mamas & papas|tommy's|nan optipro|nan optipro 1|ewan sheep|
+  scholl|dr scholl's|mr matey|mr tayto|mrs crimble's|silver cross|mamas and papas|mamas & papas|tommy's|nan optipro|nan optipro 1|ewan sheep|
   ewan the dream sheep|ewan dream sheep|sophie giraffe|sophie la girafe|moses basket|moses baskets|miffy|bair hugger|bath - knight|bath knight|kirton
   chair|posey belt|posey alarm|houdini strap|houdini harness|carr gomm|allen carr's|headspace|hearing voices|recovery college|martha's rule|jess's
   rule|clare's law|sarah's law|helen's law|harper's law|max and keira's|oliver mcgowan|victoria climbie|winterbourne view|cheshire west|bolam test|

@@ -137,8 +137,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     chorus|lance ulcer|mark on arm|mark on leg|mark on skin|mark on shin|mark on back|mark on face|mark on neck|mark on left|mark on right|mark over
     left|mark over right|rod of|rob of|helping hands|bluebird care|home instead|right at home|sunrise senior|marks &
     spencer|marks and spencer|john lewis|joe wicks|harry potter|peppa pig|thomas the tank|postman pat|bob the builder|fireman sam|father christmas|santa
-    claus|jehovah's witness|guy fawkes|robin hood|black friday|uncle ben|mr kipling|mr motivator|dr who|doctor who|casualty|holby city|call the
-    midwife|coronation street|loose women|homes under|john bull|johnnie walker|jack daniels|jim beam|captain morgan|gordon's gin|stella
+    claus|jehovah's witness|guy fawkes|robin hood|black friday|mr motivator|dr who|doctor who|casualty|holby city|call the
+    midwife|coronation street|loose women|homes under|john bull|johnnie walker|jack daniels|jim beam|gordon's gin|stella
     artois|charles bonnet|guillain barre|guillain - barre|charcot marie|creutzfeldt jakob|wolff parkinson|lewy bodies|lewy body|von
     willebrand|henoch schonlein|henoch - schonlein|stevens johnson|stevens - johnson|mallory - weiss|mallory weiss|osgood schlatter|osgood -
     schlatter|child - pugh|child pugh|brown - sequard|brown sequard|budd - chiari|budd chiari|arnold chiari|arnold - chiari|klippel -

@@ -37,9 +37,9 @@ const SITES = `john radcliffe|james cook|james paget|edward jenner|queen victori
   care pathway|helping hands|turning point|silver line|crown house|albert court|grace period`;
 
 /** Food and drink, works, people of television, clubs, plants and animals; folded. */
-const DAILY = `dr pepper|mr kipling|mr whippy|mr muscle|mr bean|mr tumble|mr men|mr potato|mrs beeton|mrs brown's boys|mrs hinch|aunt bessie|aunt bessie's|uncle ben's|granny
-  smith|granny smiths|sister mary joseph|captain birdseye|general mills|old jamaica|jack daniel's|jim beam|johnnie walker|captain
-  morgan|glen's vodka|bell's whisky|earl grey|lady grey|victoria sponge|victoria plum|queen of puddings|charlotte potatoes|king
+const DAILY = `dr pepper|mr whippy|mr muscle|mr tumble|mr men|mr potato|mrs beeton|mrs brown's boys|aunt bessie's|uncle ben's|granny
+  smith|granny smiths|sister mary joseph|captain birdseye|general mills|old jamaica|jack daniel's|jim beam|johnnie walker|
+  glen's vodka|bell's whisky|earl grey|lady grey|victoria sponge|victoria plum|queen of puddings|charlotte potatoes|king
   edwards|maris piper|bombay mix|caesar salad|waldorf salad|caesar dressing|eggs benedict|peach melba|battenberg|chelsea
   bun|eccles cake|bath bun|jersey cream|jersey royal|jersey royals|jersey potatoes|yorkshire pudding|cornish pasty|scotch egg|welsh
   rarebit|worcester sauce|lea and perrins|lea & perrins|ella's kitchen|farley's|heinz|quaker oats|graham crackers|graham cracker|ritz
@@ -51,7 +51,7 @@ const DAILY = `dr pepper|mr kipling|mr whippy|mr muscle|mr bean|mr tumble|mr men
   twist|jane eyre|robinson crusoe|peter pan|robin hood|king arthur|danny boy|sweet
   caroline|jolene|billie jean|hey jude|eleanor rigby|michelle obama|barack obama|donald trump|boris johnson|margaret
   thatcher|queen elizabeth|prince harry|prince william|king charles|princess diana|prince philip|sheffield wednesday|aston villa|notts
-  forest|west ham|molly pill|uncle sam|john doe|jane doe|joe bloggs|aunt flo|jack russell|jack
+  forest|west ham|molly pill|john doe|jane doe|joe bloggs|jack russell|jack
   russells|king charles spaniel|border collie|st bernard|great dane|robin redbreast|bird nest|black eyed susan|sweet william|busy lizzie|bleeding heart|christmas rose|michaelmas daisy|rosemary oil|poppy seed|poppy seeds|chip pan|olive oil|jade
   plant|crystal meth|crystal arthropathy|dawn simulation|art therapist|art psychotherapy|angel
   delight|angel dust|bobby pin|bobby pins|guy

@@ -56,7 +56,7 @@ const HOUSEHOLD = `parker knoll|parker - knoll|chesterfield sofa|the chesterfiel
   malibu|holden ute|ford ka|rover metro|jimmy choo|jimmy choos|doc marten|doc martens|doctor martens|paul smith scarf|stella mccartney bra|ralph
   lauren|calvin klein|tommy hilfiger|louis vuitton|christian dior|yves saint|hugo boss|giorgio armani|karl lagerfeld|levis 501|harris tweed|fair
   isle|paisley shawl|bermuda shorts|jersey top|guernsey jumper|aran jumper|arran jumper|fedora hat|panama hat|wilkinson sword|imperial leather|
-  max factor|vidal sassoon|brillo pad|brillo pads|mr muscle|mr sheen|marigold gloves|rowan wool|patons pattern|st john ambulance|st john crew|st
+  max factor|vidal sassoon|brillo pad|brillo pads|mr muscle|marigold gloves|rowan wool|patons pattern|st john ambulance|st john crew|st
   johns ambulance|st andrew's ambulance|maggie's drop|maggie's centre|maggies centre|lord's taverners|duke of edinburgh award|duke of edinburgh's|
   becher's brook|valentine's brook|cheltenham gold|cheltenham festival|grand national|melbourne cup|ryder cup|davis cup|solheim cup|webb ellis|
   jules rimet|st leger|queen's plate|great north run|great north|st kilda footy|st kilda game|collingwood mug|collingwood game|rangers game|

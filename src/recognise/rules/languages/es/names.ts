@@ -11,6 +11,7 @@ import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ROMANCE_BRANDS } from "../romance-brands.ts";
+import { SPANISH_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
@@ -103,6 +104,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   results: SPANISH_RESULTS,
   lettered: SPANISH_LETTERED,
   thingNames: [
+    ...SPANISH_WORKS,
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,

@@ -27,13 +27,13 @@ export const SPANISH_THING_NAMES: readonly string[] =
   dia|ballesol|cruz roja|cruz verde|caritas|peter pan|peppa pig|papa noel|reyes magos|caperucita roja|harry potter|saber y ganar|corte
   ingles|el corte ingles|leroy merlin|alain afflelou|general optica|multiopticas|adolfo dominguez|pedro del hierro|massimo dutti|purificacion
   garcia|agatha ruiz de la prada|tarta santiago|tarta de santiago|galletas maria|maria fontaneda|marias fontaneda|cafe marcilla|hero
-  baby|pan bimbo|anis del mono|ponche caballero|don simon|vino don simon|don perignon|jack daniels|johnnie walker|ron bacardi|cola cao|la
+  baby|pan bimbo|anis del mono|ponche caballero|vino don simon|don perignon|jack daniels|johnnie walker|ron bacardi|cola cao|la
   lechera|la casera|la asturiana|san miguel|ambar|estrella galicia|ensalada cesar|pizza margarita|sal maldon|virgen extra|rosa de
   bengala|rosa mosqueta|testigo de jehova|testigos de jehova|salon del reino|semana santa|domingo de resurreccion|santo entierro|san
-  valentin|san silvestre|dia de la madre|dia del padre|virgen de agosto|benito perez galdos|don quijote|don juan tenorio|don pelayo|seat
+  valentin|san silvestre|dia de la madre|dia del padre|virgen de agosto|benito perez galdos|don quijote|don juan tenorio|seat
   leon|seat ibiza|seat toledo|seat cordoba|renault megane|esperanza de vida|toro
   mecanico|lobo feroz|gallo de pelea|vega baja|mar menor|mac conkey|zapato barouk|bota walker|infusor baxter|protesis
-  thompson|protesis moore|yeso de sarmiento|cubitos maggi|radio maria|coca cola|coca cola zero|bair hugger|pep mask|gore tex|gracia de dios|gracias a dios|don pimpon|don simon|port aventura|zipi y zape|mortadelo y filemon|pocoyo|red bull|pepsi cola|calle lope de vega|lope de vega|tirso de molina|marcelino pan y vino|puerta de hierro|viva la gente|sara stedy|rapid rhino|howell jolly|candy crush|luna llena|petit bambou|sierra nevada|ley de dependencia|sant pau|virgen macarena|carlos haya|josep trueta|jimenez diaz|fundacion jimenez diaz|santa lucia|san antonio|san fermin|domingo de ramos|casa betania|punto violeta|plan alba`);
+  thompson|protesis moore|yeso de sarmiento|cubitos maggi|radio maria|coca cola|coca cola zero|bair hugger|pep mask|gore tex|gracia de dios|gracias a dios|don pimpon|port aventura|zipi y zape|mortadelo y filemon|pocoyo|red bull|pepsi cola|calle lope de vega|lope de vega|tirso de molina|marcelino pan y vino|puerta de hierro|viva la gente|sara stedy|rapid rhino|howell jolly|candy crush|luna llena|petit bambou|sierra nevada|ley de dependencia|sant pau|virgen macarena|carlos haya|josep trueta|jimenez diaz|fundacion jimenez diaz|santa lucia|san antonio|san fermin|domingo de ramos|casa betania|punto violeta|plan alba`);
 
 /** Spanish names that are words of notes too. */
 export const SPANISH_OPENERS: Openers = Object.freeze({

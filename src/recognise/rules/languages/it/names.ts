@@ -11,6 +11,7 @@ import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ROMANCE_BRANDS } from "../romance-brands.ts";
+import { ITALIAN_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
@@ -97,6 +98,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   results: ITALIAN_RESULTS,
   lettered: ITALIAN_LETTERED,
   thingNames: [
+    ...ITALIAN_WORKS,
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,

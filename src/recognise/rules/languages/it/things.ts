@@ -15,7 +15,7 @@ export const ITALIAN_THING_NAMES: readonly string[] =
   lazzaro|san lorenzo|san paolo|san pietro|san spirito|santo spirito|santa maria|santa maria goretti|santa maria degli angeli|santa maria della
   misericordia|santa maria nuova|santa corona|santa barbara|santa lucia|santa caterina|santa teresa|sant'agostino|sant'antonio|sant'anna|sant'elia|cristo
   re|sacro cuore|sacra famiglia|bambin gesu|regina apostolorum|regina montis regalis|papa giovanni|papa giovanni xxiii|giovanni paolo ii|padre
-  pio|madre teresa|madre giuseppina|don gnocchi|don orione|don calabria|don uva|don bosco|don milani|don guanella|don matteo|don carlo|carlo
+  pio|madre teresa|madre giuseppina|don gnocchi|don orione|don calabria|don uva|don bosco|don milani|don guanella|carlo
   urbani|carlo forlanini|carlo poma|giovanni borea|umberto parini|maria adelaide|maria vittoria|maria teresa di calcutta|maria
   montessori|maria paternò|vito fazzi|antonio perrino|antonio cardarelli|domenico cotugno|vincenzo monaldi|francesco miulli|saverio de
   bellis|giovanni paolo|guglielmo da saliceto|ettore franchini|bernardino ramazzini|ramazzini|morgagni - pierantoni|morgagni pierantoni|augusto
@@ -26,14 +26,14 @@ export const ITALIAN_THING_NAMES: readonly string[] =
   parmigiani|umberto di savoia|papardo|paolo borsellino|giovanni falcone|leonardo da vinci|dante alighieri|giuseppe verdi|giacomo
   puccini|alessandro manzoni|alessandro volta|galileo galilei|guglielmo marconi|enrico fermi|carlo collodi|gianni rodari|anna frank|rita levi
   montalcini|rita levi|peter pan|peppa pig|masha e orso|topo gigio|babbo natale|biancaneve|harry potter|geronimo stilton|commissario
-  montalbano|don camillo|la settimana enigmistica|settimana enigmistica|eros ramazzotti|al bano|adriano celentano|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
+  montalbano|la settimana enigmistica|settimana enigmistica|eros ramazzotti|al bano|adriano celentano|oro saiwa|mulino bianco|pan di stelle|gran cereale|san carlo|san benedetto|san pellegrino|santa lucia|santa
   rosalia|rocchetta|lete|levissima|ferrarelle|amaro lucano|amaro montenegro|vecchia romagna|fernet branca|fernet - branca|nastro azzurro|birra
   moretti|caffe borghetti|crema chantilly|insalata russa|pizza margherita|torta margherita|rosa canina|rosa mosqueta|margherita
   pizza|grazia di dio|grazie a dio|santa pazienza|angelo custode|alfa romeo|fiat panda|fiat punto|citta
   metropolitana|testimone di geova|sala del regno|santo natale|santo padre|sacro monte|stella alpina|aurora boreale|conte di cavour|conte
   ugolino|mal di denti|ora legale|salvo complicanze|salvo imprevisti|salvo diversa|franca ematuria|franco sangue|franca ripresa|franca
   dispnea|franca ipotensione|franco rifiuto|franco miglioramento|franco peggioramento|vita sociale|vita indipendente|san
-  siro|san remo|sanremo|villa comunale|protesi moore|cotile muller|calcio sandoz|mac conkey|elastomero baxter|radio maria|coca cola|bair hugger|pep mask|gore tex|don matteo|don simon|affari tuoi|gian burrasca|paw patrol|red bull|pepsi cola|braxton hicks|port aventura|sara stedy|rapid rhino|howell jolly|candy crush|carlo erba|luna piena|beyond meat|petit bambou|cristo re|sant'ambrogio|san valentino|san silvestro|san gennaro|san giuseppe|il piccolo principe|fra martino|villa letizia|casa betania|sacco a pelo|regina pacis|carta d'identita|warwick james`);
+  siro|san remo|sanremo|villa comunale|protesi moore|cotile muller|calcio sandoz|mac conkey|elastomero baxter|radio maria|coca cola|bair hugger|pep mask|gore tex|affari tuoi|gian burrasca|paw patrol|red bull|pepsi cola|braxton hicks|port aventura|sara stedy|rapid rhino|howell jolly|candy crush|carlo erba|luna piena|beyond meat|petit bambou|cristo re|sant'ambrogio|san valentino|san silvestro|san gennaro|san giuseppe|il piccolo principe|fra martino|villa letizia|casa betania|sacco a pelo|regina pacis|carta d'identita|warwick james`);
 
 /** Italian names that are words of notes too. */
 export const ITALIAN_OPENERS: Openers = Object.freeze({
