@@ -131,16 +131,33 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
 }
 
-/** "Brazil nuts", "Norfolk Terrier", or a model's "Savoy cabbage": goods that are called after the place before them, which nobody is in or from. */
-export function isBeforeGoods({ tokens, lexicon }: Note, start: number, end: number): boolean {
+/** "Brazil nuts", "Norfolk Terrier", "Edmonton Frail Scale", or a model's "Savoy cabbage": goods and scales that are called after the place before them. */
+export function isBeforeGoods(note: Note, start: number, end: number): boolean {
+  const { tokens, lexicon } = note;
   const { placeGoods } = lexicon.names;
   if (placeGoods === undefined) return false;
   const [before, last, next] = [tokens[start - 1], tokens[end - 1], tokens[end]];
-  const isWithin =
-    end > start + 1 && last !== undefined && last.word.shape !== "capital" && placeGoods.has(last.word.key);
-  if (!isWithin && (next === undefined || next.startsLine || !placeGoods.has(next.word.key))) return false;
-  return before === undefined || tokens[start]?.startsLine === true || (before.word.is & IS.placeBefore) === 0;
+  // "lives in Norfolk with a terrier"
+  if (before !== undefined && tokens[start]?.startsLine === false && (before.word.is & IS.placeBefore) !== 0)
+    return false;
+  if (end > start + 1 && last !== undefined && last.word.shape !== "capital" && placeGoods.has(last.word.key))
+    return true;
+  return (next?.startsLine === false && placeGoods.has(next.word.key)) || isBeforeScale(note, end);
 }
+
+function isBeforeScale({ tokens, lexicon }: Note, end: number): boolean {
+  for (let at = end; at <= end + MOST_BEFORE_SCALE; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.startsLine || !token.spaced) return false;
+    if (lexicon.names.placeScales?.has(token.word.key) === true) return true;
+    if (token.word.shape === "other" || (token.word.is & (IS.functionWord | IS.stop | IS.role | IS.personVerb)) !== 0)
+      return false;
+  }
+  return false;
+}
+
+/** "Dallas pain questionnaire", "Liverpool side-effect scale" */
+const MOST_BEFORE_SCALE = 2;
 
 /** The house of "Elizabeth Fry House". */
 function isNamedSite(token: Token | undefined): boolean {

@@ -43,6 +43,8 @@ export interface NameWords {
   readonly namedNouns?: ReadonlySet<string>;
   /** What is made, grown or bred as in the place right before it: "Brazil nuts", "Norfolk terrier". */
   readonly placeGoods?: ReadonlySet<string>;
+  /** Scales and tests that are called after the place up to two words before them: "Edmonton Frail Scale". */
+  readonly placeScales?: ReadonlySet<string>;
   /** Of these, the ones that a patient has: behind a surname that is no eponym they tell nothing ("Kowalczyk catheter out"). */
   readonly ownedNouns?: ReadonlySet<string>;
   /** Eponyms beyond those of all languages. */

@@ -17,6 +17,11 @@ export const ENGLISH_PLACE_GOODS: ReadonlySet<string> = setOf(`
   hare pony ponies cob shire bulldog poodle dane creeper lily lilies rose roses poppy poppies fern ivy heather pine cypress elm oak cedar violet violets
   daisies bluebells geese canaries rollers hens cat cats horse horses shorts jumper jumpers cardigan hat hats terriers bonnet boater suit brogues hosiery`);
 
+/** What measures somebody, and is called after the place that stands up to two words before it ("Edmonton Frail Scale"), folded. */
+export const ENGLISH_PLACE_SCALES: ReadonlySet<string> = setOf(`
+  scale scales score questionnaire survey inventory index criteria criterion checklist screen screener assessment check rating profile tool battery test
+  staircase outcome classification grade`);
+
 /** Makers and shops of Britain, Ireland, America and Australia, of which none is a usual name; folded; trade marks of their owners. */
 export const ENGLISH_SHOPS: ReadonlySet<string> = setOf(`
   abrakebabra actimel activia adidas airwick aliexpress alpro andrex applegreen appletiser aquafresh arnotts asda asics asos autoglass aveda

@@ -4,7 +4,7 @@ import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../furth
 import { FURTHER_THINGS } from "../further-things.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
-import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_SHOPS } from "./goods.ts";
+import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_PLACE_SCALES, ENGLISH_SHOPS } from "./goods.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
 import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
@@ -82,6 +82,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     wharf bakery brewery zoo gallery nurseries garage bookshop hostel refuge`),
   ]),
   placeGoods: ENGLISH_PLACE_GOODS,
+  placeScales: ENGLISH_PLACE_SCALES,
   animals: ENGLISH_ANIMALS,
   productNouns: ENGLISH_PETS,
   ownedNouns:
