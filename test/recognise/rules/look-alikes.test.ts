@@ -35,7 +35,7 @@ describe("rules on look-alikes", () => {
     ["en", "Brazil nuts and Yorkshire Tea. Pontefract cakes daily. Norfolk terrier asleep, Savoy cabbage refused."],
     ["en", "Her spaniel Monty was put down. Guide dog Hector beside the bed. Rex, the neighbour's greyhound, barked."],
     ["en", "Watched Vera on the telly, then Lewis on TV. Drinks in the Duke of York, Marquis of Granby."],
-    ["en", "Edmonton Frail Scale 11. Dallas pain questionnaire left, Liverpool side-effect scale done."],
+    ["en", "Edmonton Frail Scale 11. Newcastle satisfaction survey offered, Liverpool side-effect scale done."],
     ["en", "Home for Christmas. Since Tuesday's procedure, rings bells Tuesdays."],
     ["en", "Joined Elsie Inglis Choir, spare wheel from Amy Johnson Garage."],
     ["nl", "Kijkt naar Boer zoekt Vrouw en Samson en Gert. Tas van Albert Heijn, bril van Hans Anders."],

@@ -49,7 +49,8 @@ const PASTIMES = `billy bear|crown green|henry viii|henry the eighth|mary queen 
   corsa|harley - davidson|raleigh chopper|chip shop|chip butty|chip pan|penny drop|penny jar|chuck roast|bill due`;
 
 /** Signs, tests, classes, retainers, drains and spots that two surnames, or a given name and a surname, make. */
-const MEDICAL = `campbell de morgan|de morgan spot|de morgan spots|dawes - redman|dawes redman|li - rads|bi - rads|pi - rads|ti -
+const MEDICAL = `mallory - weiss|mallory weiss|mallory-weiss|bates - jensen|bates-jensen|roland - morris|roland-morris|simpson - angus|
+  simpson-angus|fisher and paykel|fisher & paykel|samhall turner|etac molly turner|penn state worry|barnes akathisia|taylor spatial|keele start|campbell de morgan|de morgan spot|de morgan spots|dawes - redman|dawes redman|li - rads|bi - rads|pi - rads|ti -
   rads|hughston clinic|west point view|garland triad|stanford b|stanford a|mayo 1|mayo 2|mayo 3|mayo elbow|mayo score|mayo stand|mayo
   scissors|cookie theft|rutherford becker|leriche fontaine|charlotte maxeys|castle leonard|sharp - purser|sharp purser|cox - maze|cox maze|ross
   procedure|blalock taussig|blalock - taussig|norwood procedure|glenn shunt|carpentier - edwards|carpentier edwards|starr - edwards|starr
