@@ -33,7 +33,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
     stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower
     ex ex-husband ex-wife godmother godfather daughter-in-law son-in-law mother-in-law father-in-law sister-in-law brother-in-law
-    twin sibling foster guardian housemate flatmate roommate spouse sis bro`),
+    twin sibling foster guardian housemate flatmate roommate spouse sis bro workmate shipmate classmate schoolmate teammate bestie ex-partner co-parent grandaunt
+    great-aunt great-uncle great-niece great-nephew great-grandson great-granddaughter great-grandmother great-grandfather stepgran`),
   looseFields: setOf(
     "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
   ),
