@@ -6,7 +6,9 @@ import { beforeEach, expect, test } from "vitest";
 import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { otherHeadOf } from "../../src/model/network/other-heads.ts";
+import { quantiseWeights } from "../../src/model/network/quantise-weights.ts";
 import { openSession, type SessionOptions } from "../../src/model/session.ts";
+import { openWeights } from "../../src/model/weights.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 import { type FixtureTensor, writeSafetensors } from "../fixtures/write-safetensors.ts";
@@ -209,6 +211,17 @@ test("8 bits: nearly the same predictions, whatever else is in the batch", async
     expect(kept.length).toBeGreaterThanOrEqual(TOP_K - 2);
   }
   expect(largestDifference(await rowsOf({ precision: "int8", batchTokens: 1 }), quantised)).toBeLessThan(1e-5);
+});
+
+test("8 bits: two products of a row and a matrix fit in 16 bits, in which processors without VNNI add them", async () => {
+  const { tensors } = await openWeights(directory);
+  const quantised = await quantiseWeights(tensors);
+  expect(quantised.size).toBeGreaterThan(0);
+  for (const { values } of quantised.values()) {
+    const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    expect(largest).toBeGreaterThan(32);
+    expect(2 * 255 * largest).toBeLessThan(2 ** 15);
+  }
 });
 
 test("8 bits of an exported graph are refused", async () => {

@@ -3,14 +3,18 @@ import type { StoredTensor } from "../weights.ts";
 
 /** A dense layer's matrix in 8 bits: weight = value · scale of its output. */
 export interface QuantisedMatrix {
-  /** `[from, to]`, from −127 to 127: transposed, as the runtime multiplies it. */
+  /** `[from, to]`, from −63 to 63: transposed, as the runtime multiplies it. */
   readonly values: Int8Array;
   /** `[to]`. */
   readonly scales: Float32Array;
 }
 
-/** Largest 8-bit value used: symmetric, so that 0 stays 0. */
-const LARGEST = 127;
+/**
+ * Largest 8-bit value used: symmetric, so that 0 stays 0, and half of what fits. A processor without VNNI adds two products of
+ * an unsigned and a signed byte in 16 bits, which saturate: 2 · 255 · 63 fits, 2 · 255 · 127 does not (onnxruntime's
+ * `reduce_range`). So every processor gives the same.
+ */
+const LARGEST = 63;
 /** Rows transposed at a time. */
 const TILE_ROWS = 32;
 /** The matrices of the encoder's layers: nearly all of the arithmetic. Embeddings and head stay as they are. */

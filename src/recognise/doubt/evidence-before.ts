@@ -19,7 +19,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (first.startsLine || name.start === 0) return found;
   if (isCalledPet(note, name.start)) return [...found, "pet"];
   if (name.words.length === 1 && isIndefinite(note, name.start)) return [...found, "indefinite"];
-  if (isTitledThing(note, name) || followsGrade(note, name.start)) return [...found, "product"];
+  if (followsGrade(note, name.start)) return [...found, "product"];
   if (
     followsProduct(
       note,
@@ -98,13 +98,6 @@ function followsBed({ tokens, lexicon }: Note, start: number): boolean {
 function isInstrument({ tokens, lexicon }: Note, { words }: FoundName, end: number): boolean {
   if (lexicon.names.isRomance !== true || tokens[end - 1]?.word.key !== "con") return false;
   return !words.some((index) => (tokens[index] as Token).word.isGiven);
-}
-
-/** "zumo Don Simón": the title belongs to the thing's name. */
-function isTitledThing(note: Note, { start, end }: FoundName): boolean {
-  const stop = note.tokens[start - 1]?.word.surface === "." ? 1 : 0;
-  const title = note.tokens[start - 1 - stop];
-  return title !== undefined && (title.word.is & IS.title) !== 0 && isThingName(note, start - 1 - stop, end);
 }
 
 function endsLine({ tokens }: Note, { end }: FoundName): boolean {

@@ -41,7 +41,6 @@ describe("doubtFindings drops what only a model found", () => {
     ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],
     ["it", "A pranzo pane ⟦Barilla⟧ e marmellata."],
     ["it", "Oggi in visita. ⟦Gatta Minù⟧ in pensione, triste."],
-    ["es", "Desayuna bien, zumo Don ⟦Simón⟧ y fruta."],
     ["it", "Dorme bene. ⟦Romeo⟧ (il gatto) le manca."],
     // Whose grade, sign or test it is.
     ["es", "Odontología: clase II de ⟦Kowalczyk⟧, sin dolor."],
