@@ -20,11 +20,13 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (opensAsWord(note, index)) return ["opensAsWord"];
   // "Europa" is among the words of notes that are no people, and a place; "Londis" is no place.
   const isEponym = word.isEponym && isMedicalHere(note, index);
-  if (isEponym || (word.isMedical && (!isPlace || word.placeNode === 0)) || habits.isTerm(word))
-    return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
+  const isThing = (word.isMedical && (!isPlace || word.placeNode === 0)) || habits.isTerm(word);
+  if (isThing && !isEponym && isNobodys(word)) return ["term"];
+  if (isEponym || isThing) return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
   if ((word.is & IS.functionWord) !== 0 && !isPlace)
     return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
   // "Foster" is an inhaler and a surname.
+  if (isNobodys(word) && !word.isEponym && habits.isMedicine(word)) return ["term"];
   if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   if (word.isNationality) return ["nationality"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
@@ -36,6 +38,11 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+/** On no list of names. */
+function isNobodys(word: Word): boolean {
+  return !word.isName && !word.isGiven;
 }
 
 /** How a word is written, against how its note writes names. */

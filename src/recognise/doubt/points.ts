@@ -15,6 +15,8 @@ export const POINTS = Object.freeze({
   medical: -3,
   medicalGiven: 3,
   medicine: -3,
+  /** A thing, medicine or term that no list of names has: also where it does what people do ("Lixiana stopped by GP"). */
+  term: -6.5,
   nationality: -1,
   functionWord: -1.5,
   smallFunctionWord: -2.5,

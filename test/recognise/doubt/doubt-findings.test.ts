@@ -56,6 +56,10 @@ describe("doubtFindings drops what only a model found", () => {
     ["en", "Fed ⟦Kempton⟧ the spaniel, then home."],
     ["en", "Also ⟦Kempton⟧'s pos on both sides, plan film."],
     ["en", "Started ⟦sacubitril⟧ today, bloods next week."],
+    // Nobody's name, whatever it does; an eponym behind what illnesses alone follow.
+    ["en", "⟦Lixiana⟧ stopped by GP, bloods next week."],
+    ["es", "Tranquilo esta tarde. Pregunta por ⟦Lixiana⟧ hoy."],
+    ["en", "Known to team. PMH ⟦Addison⟧, on steroids."],
     ["en", "Ward: ⟦Nightingale⟧\nSlept well, no pain."],
     ["en", "Sats fine, ⟦KCl⟧ running, review at noon."],
     ["nl", "Vandaag gezien op de afdeling. ⟦CT⟧ heeft niets laten zien."],
@@ -117,6 +121,7 @@ describe("doubtFindings keeps", () => {
     ["en", "Overnight ⟦Murphy⟧ slept badly.", "Murphy"],
     ["en", "Clopixol given. ⟦Xiaoqing⟧ settled after.", "Xiaoqing"],
     ["en", "Later ⟦Patel⟧ ward 4 bed 2, stable.", "Patel"],
+    ["en", "Results known to ⟦Addison⟧, who rings back.", "Addison"],
     ["en", "Overnight ⟦Patel⟧ catheter out.", "Patel"],
     ["it", "In seduta ⟦G.⟧ piange a lungo.", "G."],
   ] as const)("%s %s", (language, marked, name) => {

@@ -26,6 +26,7 @@ export interface Lexicon {
   readonly places: Gazetteer;
   readonly cues: Phrases;
   readonly conditionCues: Phrases;
+  readonly illnessCues: Phrases;
   readonly particlePhrases: Phrases;
   readonly thingNames: Phrases;
   readonly siteMoves: Phrases;
@@ -39,6 +40,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const bits = bitsOf(names);
   const cues = createPhrases(names.cues);
   const conditionCues = createPhrases(names.conditionCues);
+  const illnessCues = createPhrases(names.illnessCues ?? []);
   const particlePhrases = createPhrases(names.particlePhrases, "surface");
   const thingNames = createPhrases(names.thingNames ?? []);
   const siteMoves = createPhrases(names.siteMoves ?? []);
@@ -87,6 +89,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     places: lists.places,
     cues,
     conditionCues,
+    illnessCues,
     particlePhrases,
     thingNames,
     siteMoves,

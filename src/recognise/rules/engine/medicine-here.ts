@@ -55,6 +55,8 @@ export function isMedicalHere(note: Note, index: number): boolean {
   if (!word.isEponym || (word.is & IS.usualSurname) === 0) return word.isEponym || word.isMedical;
   const [next, after] = [tokens[index + 1], tokens[index + 2]];
   if (isIndefinite(note, index)) return true;
+  if ((tokens[index] as Token).startsLine === false && note.lexicon.illnessCues.lengthBefore(tokens, index) > 0)
+    return true;
   if (next !== undefined && !next.startsLine) {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;

@@ -177,6 +177,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   conditionCues:
     phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|pmh|pmhx|pmh of|dx|dx of|background of|allergic to|started
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
+  illnessCues: phrasesOf(
+    `diagnosed with|diagnosis of|suggestive of|consistent with|hx of|h / o|history of|pmh|pmhx|pmh of|pmh :|pmhx :|dx|dx of|dx :|background of|known to have|suspected|probable`,
+  ),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
     ...ENGLISH_BRANDS,
