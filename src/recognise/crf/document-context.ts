@@ -108,17 +108,20 @@ function makeColumns(count: number) {
   };
 }
 
-/** Reads what the features need of a whole document, in a few passes over its tokens; into `columns` where there are some to be used again. */
+/**
+ * Reads what the features need of a whole document, in a few passes over its tokens; into `columns` where there are some to be used again. The
+ * columns that are about words alone (`lists`, `seen`, `kind`) are left as they are: see {@link readWords}.
+ */
 export function readContext(
   tokens: TokenTable,
-  knowledge: WordKnowledge,
+  hasKinds: boolean,
   hints: readonly Hint[],
   columns: ContextColumns = new ContextColumns(),
   isFast = false,
 ): DocumentContext {
   const { count } = tokens;
   // Fast models with kinds look at neither the chunks nor the case of lines.
-  const isLean = isFast && knowledge.hasKinds;
+  const isLean = isFast && hasKinds;
   const context = columns.reset(count);
   for (let line = 0; line < tokens.lines; line++) {
     const first = tokens.lineStart[line] as number;
@@ -128,20 +131,24 @@ export function readContext(
     if (!isLean) readChunks(tokens, first, end, context.chunk);
     readChains(tokens, first, end, context.before, context.after);
     if (!isLean) context.lineCase[line] = caseOf(tokens, first, end);
-    if (knowledge.hasKinds) countSinceStart(tokens, first, end, context.sinceStart);
+    if (hasKinds) countSinceStart(tokens, first, end, context.sinceStart);
   }
-  for (let i = 0; i < count; i++) {
+  for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
+  findElsewhere(tokens, context);
+  context.hasKinds = hasKinds;
+  context.caseHabit = hasKinds ? caseHabitOf(tokens) : 0;
+  return context;
+}
+
+/** Fills the columns of what is known of the words themselves. */
+export function readWords(tokens: TokenTable, knowledge: WordKnowledge, context: DocumentContext): void {
+  for (let i = 0; i < tokens.count; i++) {
     if ((tokens.shape[i] as number) >= SHAPE_DIGITS) continue;
     const lists = knowledge.lists(tokens.word[i] as number);
     context.lists[i] = lists;
     context.seen[i] = knowledge.seen(tokens.word[i] as number);
     if (knowledge.hasKinds) context.kind[i] = kindOf(lists);
   }
-  for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
-  findElsewhere(tokens, context);
-  context.hasKinds = knowledge.hasKinds;
-  context.caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return context;
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
