@@ -1,5 +1,5 @@
 import { SHAPE_DIGITS, type TokenTable } from "../token-table.ts";
-import { contextFeatures, kindFeatures } from "./context-features.ts";
+import { contextFeatures, kindFeatures, MOST_KEYS } from "./context-features.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { MOST_FEATURES } from "./examples.ts";
 import { createWordLookup } from "./hash-table.ts";
@@ -28,7 +28,11 @@ export class LineScores {
   private readonly weights: Weights;
   private readonly knowledge: WordKnowledge;
   private readonly words: WordSums;
-  private readonly keys = new Int32Array(MOST_FEATURES);
+  private readonly keys = new Int32Array(MOST_KEYS);
+  private keyCount = 0;
+  /** Of each token whose place is to be looked at: its row in the scores, and where its keys of kinds end and all of them. */
+  private readonly unsure = new Int32Array(3 * MOST_KEYS);
+  private unsureCount = 0;
   /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
   private rows = new Int32Array(0);
   /** See `CrfHeader.sureNats`. */
@@ -53,7 +57,7 @@ export class LineScores {
    * "outside" is above every other tag, at the token where it is so least.
    */
   fill(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): number {
-    const { tags, keys, model, weights, sureNats } = this;
+    const { tags, keys, sureNats } = this;
     const length = end - from;
     if (length * tags > this.scores.length) this.scores = new Float32Array(2 * length * tags);
     this.readRows(text, tokens, context, from, end);
@@ -64,22 +68,52 @@ export class LineScores {
     for (let i = 0; i < length; i++) {
       const row = i * tags;
       scores[row] = (scores[row] as number) - this.bias;
+      const lead = this.leadAt(row);
       // The words alone may say "outside" so clearly that the token's place cannot matter.
+      if (lead < sureNats) {
+        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addContext());
+        this.readContext(tokens, context, from + i, row);
+      } else if (lead < least) least = lead;
+    }
+    return Math.min(least, this.addContext());
+  }
+
+  /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to a row of the scores. */
+  private readContext(tokens: TokenTable, context: DocumentContext, i: number, row: number): void {
+    const { keys, unsure } = this;
+    const kindsEnd = kindFeatures(tokens, context, i, keys, this.keyCount);
+    const end = contextFeatures(tokens, context, this.model.header.features, i, keys, kindsEnd);
+    const at = 3 * this.unsureCount++;
+    unsure[at] = row;
+    unsure[at + 1] = kindsEnd;
+    unsure[at + 2] = end;
+    this.keyCount = end;
+  }
+
+  /**
+   * Adds the features of the places that were written down, and forgets them: those of kinds first, which often say enough. All weights are read
+   * ahead, for many reads of far memory take hardly longer than one. Returns the least lead of those tokens.
+   */
+  private addContext(): number {
+    const { scores, keys, unsure, unsureCount, weights, sureNats } = this;
+    weights.touch(keys, this.keyCount);
+    let least = Infinity;
+    let from = 0;
+    for (let at = 0; at < 3 * unsureCount; at += 3) {
+      const row = unsure[at] as number;
+      const kindsEnd = unsure[at + 1] as number;
+      const end = unsure[at + 2] as number;
+      weights.addTo(scores, row, keys, from, kindsEnd);
       let lead = this.leadAt(row);
       if (lead < sureNats) {
-        const kinds = kindFeatures(tokens, context, from + i, keys, 0);
-        if (kinds > 0) {
-          weights.addTo(scores, row, keys, kinds);
-          lead = this.leadAt(row);
-        }
-        if (lead < sureNats) {
-          const count = contextFeatures(tokens, context, model.header.features, from + i, keys, 0);
-          weights.addTo(scores, row, keys, count);
-          lead = this.leadAt(row);
-        }
+        weights.addTo(scores, row, keys, kindsEnd, end);
+        lead = this.leadAt(row);
       }
       if (lead < least) least = lead;
+      from = end;
     }
+    this.unsureCount = 0;
+    this.keyCount = 0;
     return least;
   }
 
@@ -126,7 +160,7 @@ export class LineScores {
     const at = words.add(tokens.surface[index] as number, tokens.check[index] as number);
     for (let distance = -REACH; distance <= REACH; distance++) {
       const count = typeFeatures(text, tokens, index, distance, knowledge, keys, 0);
-      this.weights.addTo(words.values, at + (REACH - distance) * tags, keys, count);
+      this.weights.addTo(words.values, at + (REACH - distance) * tags, keys, 0, count);
     }
     if ((tokens.shape[index] as number) < SHAPE_DIGITS) {
       const hash = tokens.word[index] as number;

@@ -57,7 +57,7 @@ export class TwoTypeLattice extends Lattice {
     let f4 = 0;
     let f5 = 0;
     let f6 = 0;
-    for (let t = 0; ; ) {
+    for (let t = 0; ;) {
       const sum = f0 + f1 + f2 + f3 + f4 + f5 + f6;
       const row = t * STATES;
       scale[t] = sum;
