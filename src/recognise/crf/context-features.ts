@@ -1,13 +1,14 @@
 import type { FeatureSet } from "./crf-model.ts";
 import type { DocumentContext } from "./document-context.ts";
-import { finish, mix, type TokenTable } from "../token-table.ts";
+import { countSinceStart, hashAfterChain, hashBeforeChain } from "./surroundings.ts";
+import { finish, isCapitalised, mix, type TokenTable } from "../token-table.ts";
 
 /** Hash that stands for "beyond the line", plus how far. */
 const EDGE = 0x1234567;
 /** A seed for each template: the same value must not give two templates one key. */
 const TEMPLATES = Int32Array.from({ length: 64 }, (_, template) => mix(0x7f4a7c15, template));
-/** Keys of a token at most, those of its place and of its words together. */
-export const MOST_KEYS = 256;
+/** Keys that are written one behind the other, at most: those of several tokens. */
+export const MOST_KEYS = 4096;
 /** Kind of what is beyond the line. */
 const NO_KIND = 255;
 /** Bucket of a token that no field's colon stands before. */
@@ -56,7 +57,7 @@ export function contextFeatures(
   const distance = since < 0 ? NO_FIELD : bucket(since);
   const position = bucket(i - first);
   const head = tokens.word[first] as number;
-  const before = context.before[i] as number;
+  const before = isCapitalised(own) ? hashBeforeChain(tokens, i, first) : 0;
   const lists = context.lists[i] as number;
   const seen = context.seen[i] as number;
   const elsewhere = context.elsewhere[i] as number;
@@ -86,7 +87,7 @@ export function contextFeatures(
     add(21, chunk);
     add(22, mix(mix(chunk, own), field));
   }
-  if (before !== 0) add(25, mix(before, context.after[i] as number));
+  if (before !== 0) add(25, mix(before, hashAfterChain(tokens, i, end)));
   if (elsewhere !== 0) add(31, mix(elsewhere, own));
   const hintAt = (d: number) =>
     isIn(d) && context.hint[i + d] !== 0 ? mix(context.hint[i + d] as number, context.hintEdges[i + d] as number) : 0;
@@ -115,7 +116,7 @@ function nearFeatures(tokens: TokenTable, context: DocumentContext, i: number, k
   const right = hasRight ? (tokens.word[i + 1] as number) : EDGE + 1;
   const field = context.field[i] as number;
   const since = context.sinceField[i] as number;
-  const before = context.before[i] as number;
+  const before = isCapitalised(own) ? hashBeforeChain(tokens, i, first) : 0;
   const lists = context.lists[i] as number;
   const seen = context.seen[i] as number;
   const seenLeft = hasLeft ? (context.seen[i - 1] as number) : -1;
@@ -130,7 +131,7 @@ function nearFeatures(tokens: TokenTable, context: DocumentContext, i: number, k
   at = put(keys, at, 16, mix(bucket(i - first), own));
   if (before !== 0) {
     at = put(keys, at, 23, before);
-    at = put(keys, at, 24, mix(context.after[i] as number, own));
+    at = put(keys, at, 24, mix(hashAfterChain(tokens, i, end), own));
   }
   if (lists !== 0) {
     const listsLeft = hasLeft ? (context.lists[i - 1] as number) : -1;
@@ -187,7 +188,7 @@ export function kindFeatures(
   const second = i - 2 >= first ? (tokens.word[i - 2] as number) : EDGE - 2;
   const kindBefore = hasLeft ? (context.kind[i - 1] as number) || (tokens.shape[i - 1] as number) : NO_KIND;
   const after = hasRight ? (context.kind[i + 1] as number) || (tokens.shape[i + 1] as number) : NO_KIND;
-  const since = context.sinceStart[i] as number;
+  const since = countSinceStart(tokens, i, first);
   const spacing = (tokens.spaced[i] as number) | (hasRight ? (tokens.spaced[i + 1] as number) << 1 : 4);
   const habit = mix(mix(0, context.caseHabit), own);
   const leftAndKind = mix(left, kind);

@@ -2,7 +2,7 @@ import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Hint } from "./identifier-hints.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { kindOf } from "./word-kinds.ts";
-import { readChains, readChunks } from "./surroundings.ts";
+import { readChunks } from "./surroundings.ts";
 import {
   finish,
   isCapitalised,
@@ -20,12 +20,9 @@ const COLON = SHAPE_OTHER + 0x3a;
 const VALUE_REACH = 8;
 /** Shorter words ("de", "la") stand in too many values to say anything. */
 const SHORTEST_VALUE = 3;
-/** Farther than this from a sentence's start is all the same. */
-const FAR = 4;
-/** What a sentence may begin after: also what a list's items begin with. */
-const STARTS: ReadonlySet<number> = new Set(
-  [...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)),
-);
+/** 1 under the lower bits of every word that is a value somewhere in the document: most words are none, and need not be looked for. */
+const VALUE_MASK = (1 << 12) - 1;
+const mayBeValue = new Uint8Array(VALUE_MASK + 1);
 /** Bit of a hint's kind in `hintEdges` that says that it ends here. */
 const ENDS = 15;
 
@@ -38,9 +35,6 @@ export interface DocumentContext {
   readonly sinceField: Int32Array;
   /** Kinds of characters between the white space around the token, in order; 0 for a single token. */
   readonly chunk: Int32Array;
-  /** Words before and after the chain of capitalised words that the token is in; 0 for a token in none. */
-  readonly before: Int32Array;
-  readonly after: Int32Array;
   /** Field of another line in which the same word is the value; 0 for none. */
   readonly elsewhere: Int32Array;
   /** Bits of the kinds of the hints that cover the token, and of those that begin or end with it. */
@@ -51,8 +45,6 @@ export interface DocumentContext {
   readonly seen: Uint16Array;
   /** Kind of each word (see word-kinds.ts); of other tokens 0, and of all in a model without kinds. */
   readonly kind: Uint8Array;
-  /** Tokens since the sentence began, at most {@link FAR}. */
-  readonly sinceStart: Uint8Array;
   /** For each line: 0 mixed case, 1 small letters only, 2 capitals only. */
   readonly lineCase: Uint8Array;
   /** Whether there are kinds: whether the model knows them. */
@@ -92,15 +84,12 @@ function makeColumns(count: number) {
     field: column(),
     sinceField: column(),
     chunk: column(),
-    before: column(),
-    after: column(),
     hint: column(),
     hintEdges: column(),
     elsewhere: column(),
     lists: new Uint16Array(count),
     seen: new Uint16Array(count),
     kind: new Uint8Array(count),
-    sinceStart: new Uint8Array(count),
     // A line has a token at least.
     lineCase: new Uint8Array(count),
     hasKinds: false,
@@ -108,17 +97,20 @@ function makeColumns(count: number) {
   };
 }
 
-/** Reads what the features need of a whole document, in a few passes over its tokens; into `columns` where there are some to be used again. */
+/**
+ * Reads what the features need of a whole document, in a few passes over its tokens; into `columns` where there are some to be used again. The
+ * columns that are about words alone (`lists`, `seen`, `kind`) are left as they are: see {@link readWords}.
+ */
 export function readContext(
   tokens: TokenTable,
-  knowledge: WordKnowledge,
+  hasKinds: boolean,
   hints: readonly Hint[],
   columns: ContextColumns = new ContextColumns(),
   isFast = false,
 ): DocumentContext {
   const { count } = tokens;
   // Fast models with kinds look at neither the chunks nor the case of lines.
-  const isLean = isFast && knowledge.hasKinds;
+  const isLean = isFast && hasKinds;
   const context = columns.reset(count);
   for (let line = 0; line < tokens.lines; line++) {
     const first = tokens.lineStart[line] as number;
@@ -126,22 +118,24 @@ export function readContext(
     context.line.fill(line, first, end);
     readFields(tokens, first, end, context.field, context.sinceField);
     if (!isLean) readChunks(tokens, first, end, context.chunk);
-    readChains(tokens, first, end, context.before, context.after);
     if (!isLean) context.lineCase[line] = caseOf(tokens, first, end);
-    if (knowledge.hasKinds) countSinceStart(tokens, first, end, context.sinceStart);
   }
-  for (let i = 0; i < count; i++) {
+  for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
+  findElsewhere(tokens, context);
+  context.hasKinds = hasKinds;
+  context.caseHabit = hasKinds ? caseHabitOf(tokens) : 0;
+  return context;
+}
+
+/** Fills the columns of what is known of the words themselves. */
+export function readWords(tokens: TokenTable, knowledge: WordKnowledge, context: DocumentContext): void {
+  for (let i = 0; i < tokens.count; i++) {
     if ((tokens.shape[i] as number) >= SHAPE_DIGITS) continue;
     const lists = knowledge.lists(tokens.word[i] as number);
     context.lists[i] = lists;
     context.seen[i] = knowledge.seen(tokens.word[i] as number);
     if (knowledge.hasKinds) context.kind[i] = kindOf(lists);
   }
-  for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
-  findElsewhere(tokens, context);
-  context.hasKinds = knowledge.hasKinds;
-  context.caseHabit = knowledge.hasKinds ? caseHabitOf(tokens) : 0;
-  return context;
 }
 
 function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
@@ -179,15 +173,6 @@ function caseOf(tokens: TokenTable, first: number, end: number): number {
     if (isCapitalised(shape)) hasUpper = true;
   }
   return hasUpper ? (hasLower ? 0 : 2) : 1;
-}
-
-/** Tokens from the sentence's first on; a full stop, a colon or a dash before a word begins one. */
-function countSinceStart(tokens: TokenTable, first: number, end: number, since: Uint8Array): void {
-  let count = 0;
-  for (let i = first; i < end; i++) {
-    since[i] = count;
-    count = STARTS.has(tokens.shape[i] as number) ? 0 : Math.min(FAR, count + 1);
-  }
 }
 
 /**
@@ -231,13 +216,19 @@ function findElsewhere(tokens: TokenTable, { line: lineOf, field, sinceField: si
   for (let i = 0; i < tokens.count; i++) {
     const distance = since[i] as number;
     if (distance < 0 || distance > VALUE_REACH || !isWord(i)) continue;
-    found ??= new Map();
-    const places = found.get(tokens.word[i] as number);
-    if (places === undefined) found.set(tokens.word[i] as number, [lineOf[i] as number, field[i] as number]);
+    const word = tokens.word[i] as number;
+    if (found === undefined) {
+      found = new Map();
+      mayBeValue.fill(0);
+    }
+    mayBeValue[word & VALUE_MASK] = 1;
+    const places = found.get(word);
+    if (places === undefined) found.set(word, [lineOf[i] as number, field[i] as number]);
     else if (places.length === 2 && places[0] !== lineOf[i]) places.push(lineOf[i] as number, field[i] as number);
   }
   if (found === undefined) return;
   for (let i = 0; i < tokens.count; i++) {
+    if (mayBeValue[(tokens.word[i] as number) & VALUE_MASK] === 0) continue;
     const places = isWord(i) ? found.get(tokens.word[i] as number) : undefined;
     if (places === undefined) continue;
     if (places[0] !== lineOf[i]) elsewhere[i] = places[1] as number;

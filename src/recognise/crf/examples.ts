@@ -2,7 +2,7 @@ import { createRandom } from "../../base/random.ts";
 import type { Span } from "../../text/span.ts";
 import { contextFeatures, kindFeatures } from "./context-features.ts";
 import type { FeatureSet } from "./crf-model.ts";
-import { type DocumentContext, readContext } from "./document-context.ts";
+import { type DocumentContext, readContext, readWords } from "./document-context.ts";
 import type { GoldDocument } from "./gold-document.ts";
 import { hideWords } from "./hide-words.ts";
 import type { Hint } from "./identifier-hints.ts";
@@ -121,7 +121,8 @@ function readDocument(
   features: FeatureSet,
   document: number,
 ): Example[] {
-  const context = readContext(tokens, knowledge, hints);
+  const context = readContext(tokens, knowledge.hasKinds, hints);
+  readWords(tokens, knowledge, context);
   const buffer = new Int32Array(MOST_FEATURES);
   const examples: Example[] = [];
   forEachSequence(tokens, (from, end) => {

@@ -2,7 +2,10 @@ import { OUTSIDE } from "./labels.ts";
 import { type States, statesOf } from "./states.ts";
 
 /** A state less likely than this, given what stands before it, is not carried on. */
-const LEAST_MASS = 1e-12;
+export const LEAST_MASS = 1e-12;
+
+/** Nats that sums along a line can differ from what they should be, and more. */
+const ROUNDING = 0.01;
 
 /** Forward–backward and Viterbi over one line; holds its buffers, so that a pass allocates nothing. */
 export class Lattice {
@@ -10,17 +13,22 @@ export class Lattice {
   private readonly tags: number;
   private capacity = 0;
   /** exp(score - largest of the token), `[tokens, tags]`. */
-  private potential = new Float64Array(0);
-  private forward = new Float64Array(0);
+  protected potential = new Float64Array(0);
+  protected forward = new Float64Array(0);
   private backward = new Float64Array(0);
-  private scale = new Float64Array(0);
-  private back = new Uint8Array(0);
+  protected scale = new Float64Array(0);
+  protected back = new Uint8Array(0);
   /** Best score of a path into each state at a token, and at the next. */
-  private readonly current: Float64Array;
+  protected readonly current: Float64Array;
   private readonly following: Float64Array;
-  private transitions: Float32Array = new Float32Array(0);
+  protected transitions: Float32Array = new Float32Array(0);
   private margin = 0;
-  private readonly expTransition: Float64Array;
+  /**
+   * Where "outside" is so far above every other tag of every token of a line, in nats, {@link decode} would find nothing else; Infinity where no
+   * lead says so.
+   */
+  clearNats = Infinity;
+  protected readonly expTransition: Float64Array;
   private readonly active: Uint8Array;
   /** Probability of each tag, `[tokens, tags]`, after {@link infer}. */
   marginal = new Float64Array(0);
@@ -38,7 +46,7 @@ export class Lattice {
     this.following = new Float64Array(count);
   }
 
-  private reserve(tokens: number): void {
+  protected reserve(tokens: number): void {
     if (tokens <= this.capacity) return;
     this.capacity = Math.max(tokens, 2 * this.capacity, 256);
     const cells = this.capacity * this.states.count;
@@ -63,6 +71,7 @@ export class Lattice {
       }
     }
     this.margin = this.findMargin();
+    this.clearNats = this.findClearNats();
   }
 
   /**
@@ -76,7 +85,12 @@ export class Lattice {
     return logZ;
   }
 
-  private exponentiate(scores: Float32Array, tokens: number): number {
+  /** Marginals of the tokens from `since` on, as {@link infer} works them out; those before are not to be read. */
+  readMarginals(scores: Float32Array, tokens: number, _since: number): void {
+    this.infer(scores, tokens, false);
+  }
+
+  protected exponentiate(scores: Float32Array, tokens: number): number {
     const { tags, potential } = this;
     let shifted = 0;
     for (let t = 0; t < tokens; t++) {
@@ -250,5 +264,27 @@ export class Lattice {
       }
     }
     return most - least;
+  }
+
+  /**
+   * What the transitions of a span can win, a token, over those of a line outside: the way to the token, and once a span, that to the outside after
+   * it. Staying there must win nothing, for a line may be long.
+   */
+  private findClearNats(): number {
+    const { transitions } = this;
+    const { count, tagOf, next, nextStart } = this.states;
+    const outside = transitions[OUTSIDE] as number;
+    let within = 0;
+    let leaving = 0;
+    for (let x = 0; x < count; x++) {
+      for (let k = nextStart[x] as number; k < (nextStart[x + 1] as number); k++) {
+        const y = next[k] as number;
+        const won = (transitions[x * count + y] as number) - outside;
+        if (tagOf[y] !== OUTSIDE) within = Math.max(within, won);
+        else if (tagOf[x] !== OUTSIDE) leaving = Math.max(leaving, won);
+        else if (won > 0) return Infinity;
+      }
+    }
+    return within + leaving + ROUNDING;
   }
 }

@@ -102,6 +102,10 @@ function longestRun(slots: Int32Array, stride: number): number {
   return longest;
 }
 
+/** Rows of keys that were looked for lately are two to the power of so many: they stay where the processor has them near. */
+const RECENT_BITS = 14;
+const RECENT_SHIFT = 32 - RECENT_BITS;
+
 /** The weights of a model of few types by feature key: a look-up touches one line of the processor's cache, and a small palette. */
 export class PaletteTable {
   private readonly slots: Int32Array;
@@ -110,7 +114,10 @@ export class PaletteTable {
   private readonly homeShift: number;
   private readonly palette: Float64Array;
   private readonly tagTotal: number;
-  private readonly found = new Int32Array(MOST_FEATURES);
+  /** A copy of a slot for each value of a key's upper bits: of the key that was last looked for. A key that has no slot has one of zeros here. */
+  private readonly recent: Int32Array;
+  /** The slots of the keys that are to be added, one behind the other. */
+  private readonly found: Int32Array;
   /** Keeps the engine from leaving out what is read only to be there. */
   protected touched = 0;
 
@@ -120,42 +127,97 @@ export class PaletteTable {
     this.stride = strideOf(this.tagTotal);
     this.homeShift = 1 + Math.clz32(slots.length / this.stride);
     this.palette = palette;
+    this.found = new Int32Array(this.stride * MOST_FEATURES);
+    this.recent = new Int32Array(this.stride << RECENT_BITS);
+    // A slot knows the lower bits of its key, and some of those are also upper ones: no key has these here.
+    for (let place = 0; place < 1 << RECENT_BITS; place++)
+      this.recent[this.stride * place + 1] = ~place << (RECENT_SHIFT + REST_SHIFT);
   }
 
-  /** Adds the weights of the first `count` features to `scores`, where the tags begin at `at`: first all are found, so that look-ups overlap. */
-  addTo(scores: Float32Array, at: number, keys: Int32Array, count: number): void {
-    const { slots, stride, homeShift, palette, tagTotal, found } = this;
-    // Nothing here depends on what is read: the processor waits for all slots at once.
+  /** Reads ahead what {@link addTo} will need of the first `count` keys: nothing depends on what is read, so the processor waits for all at once. */
+  touch(keys: Int32Array, count: number): void {
+    const { slots, stride, homeShift, recent } = this;
     let touched = 0;
-    for (let k = 0; k < count; k++) touched ^= slots[stride * ((keys[k] as number) >>> homeShift)] as number;
-    this.touched = touched;
-    let total = 0;
     for (let k = 0; k < count; k++) {
       const key = keys[k] as number;
-      const rest = key << REST_SHIFT;
-      let place = stride * (key >>> homeShift);
-      let head = slots[place + 1] as number;
-      let isEmpty = head === 0 && slots[place] === 0;
-      while (!isEmpty && (head & REST_MASK) !== rest) {
-        place += stride;
-        if (place === slots.length) place = 0;
-        head = slots[place + 1] as number;
-        isEmpty = head === 0 && slots[place] === 0;
-      }
-      found[total] = place;
-      if (!isEmpty) total++;
+      const head = recent[stride * (key >>> RECENT_SHIFT) + 1] as number;
+      if ((head & REST_MASK) !== key << REST_SHIFT) touched ^= slots[stride * (key >>> homeShift)] as number;
     }
-    for (let k = 0; k < total; k++) {
-      const place = found[k] as number;
-      const head = slots[place + 1] as number;
+    this.touched = touched;
+  }
+
+  /** Adds the weights of the features `keys[from]` to `keys[end]` to `scores`, where the tags begin at `at`. */
+  addTo(scores: Float32Array, at: number, keys: Int32Array, from: number, end: number): void {
+    const { stride, found, recent } = this;
+    let place = 0;
+    for (let k = from; k < end; k++) {
+      const key = keys[k] as number;
+      const home = stride * (key >>> RECENT_SHIFT);
+      if (((recent[home + 1] as number) & REST_MASK) !== key << REST_SHIFT) this.recall(key, home);
+      found[place] = recent[home] as number;
+      found[place + 1] = recent[home + 1] as number;
+      if (stride > 2) found[place + 2] = recent[home + 2] as number;
+      place += stride;
+    }
+    if (this.tagTotal === FEW_TAGS) this.addFive(scores, at, place);
+    else this.addFound(scores, at, place);
+  }
+
+  /** Copies the slot of a key to its place among the recent ones. */
+  private recall(key: number, home: number): void {
+    const { slots, stride, recent } = this;
+    const rest = key << REST_SHIFT;
+    let place = stride * (key >>> this.homeShift);
+    let head = slots[place + 1] as number;
+    let isEmpty = head === 0 && slots[place] === 0;
+    while (!isEmpty && (head & REST_MASK) !== rest) {
+      place += stride;
+      if (place === slots.length) place = 0;
+      head = slots[place + 1] as number;
+      isEmpty = head === 0 && slots[place] === 0;
+    }
+    recent[home] = slots[place] as number;
+    recent[home + 1] = isEmpty ? rest : head;
+    if (stride > 2) recent[home + 2] = slots[place + 2] as number;
+  }
+
+  private addFound(scores: Float32Array, at: number, end: number): void {
+    const { stride, palette, tagTotal, found } = this;
+    for (let place = 0; place < end; place += stride) {
+      const head = found[place + 1] as number;
       const half = head & FULL_BIT;
-      let bytes = slots[place] as number;
+      let bytes = found[place] as number;
       for (let y = 0; y < tagTotal; y++) {
         if (y === 4) bytes = head;
-        else if (y === FEW_TAGS) bytes = slots[place + 2] as number;
+        else if (y === FEW_TAGS) bytes = found[place + 2] as number;
         scores[at + y] = (scores[at + y] as number) + (palette[half + (bytes & 255)] as number);
         bytes >>>= 8;
       }
     }
+  }
+
+  /** The same for five tags, whose sums are not put down between one row and the next. */
+  private addFive(scores: Float32Array, at: number, end: number): void {
+    const { palette, found } = this;
+    let sum0 = scores[at] as number;
+    let sum1 = scores[at + 1] as number;
+    let sum2 = scores[at + 2] as number;
+    let sum3 = scores[at + 3] as number;
+    let sum4 = scores[at + 4] as number;
+    for (let place = 0; place < end; place += 2) {
+      const bytes = found[place] as number;
+      const head = found[place + 1] as number;
+      const half = head & FULL_BIT;
+      sum0 = Math.fround(sum0 + (palette[half + (bytes & 255)] as number));
+      sum1 = Math.fround(sum1 + (palette[half + ((bytes >>> 8) & 255)] as number));
+      sum2 = Math.fround(sum2 + (palette[half + ((bytes >>> 16) & 255)] as number));
+      sum3 = Math.fround(sum3 + (palette[half + (bytes >>> 24)] as number));
+      sum4 = Math.fround(sum4 + (palette[half + (head & 255)] as number));
+    }
+    scores[at] = sum0;
+    scores[at + 1] = sum1;
+    scores[at + 2] = sum2;
+    scores[at + 3] = sum3;
+    scores[at + 4] = sum4;
   }
 }

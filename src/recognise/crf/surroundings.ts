@@ -18,6 +18,12 @@ const LONGEST_CHAIN = 6;
 const LONGEST_CHUNK = 40;
 /** Longest word in small letters inside a name ("de", "la", "van"), in code units. */
 const LONGEST_PARTICLE = 3;
+/** Farther than this from a sentence's start is all the same. */
+const FAR = 4;
+/** What a sentence may begin after: also what a list's items begin with. */
+const STARTS: ReadonlySet<number> = new Set(
+  [...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)),
+);
 
 /** Hashes the kinds of characters between white space ("12/03/2016" is digits, slash, digits, slash, digits). */
 export function readChunks(tokens: TokenTable, first: number, end: number, chunk: Int32Array): void {
@@ -45,27 +51,26 @@ function symbolOf(shape: number): number {
   return shape === SHAPE_INITIAL ? SHAPE_TITLE : shape;
 }
 
-/** Hashes the words around each chain of capitalised words: a title before it, a verb after it. */
-export function readChains(
-  tokens: TokenTable,
-  first: number,
-  end: number,
-  before: Int32Array,
-  after: Int32Array,
-): void {
-  for (let i = first; i < end; i++) {
-    if (!isCapitalised(tokens.shape[i] as number)) continue;
-    let from = i;
-    let to = i + 1;
-    while (from > first && i - from < LONGEST_CHAIN && isLink(tokens, from - 1, first)) from--;
-    while (to < end && to - i < LONGEST_CHAIN && isCapitalised(tokens.shape[to] as number)) to++;
-    before[i] =
-      from > first
-        ? mix(tokens.word[from - 1] as number, from === first + 1 ? 0 : (tokens.word[from - 2] as number))
-        : EDGE;
-    if (from > first) before[i] = finish(before[i] as number);
-    after[i] = to < end ? (tokens.word[to] as number) : EDGE;
-  }
+/** Hash of the two words before the chain of capitalised words that a capitalised token is in, a title for one; `first` begins its line. */
+export function hashBeforeChain(tokens: TokenTable, index: number, first: number): number {
+  let from = index;
+  while (from > first && index - from < LONGEST_CHAIN && isLink(tokens, from - 1, first)) from--;
+  if (from === first) return EDGE;
+  return finish(mix(tokens.word[from - 1] as number, from === first + 1 ? 0 : (tokens.word[from - 2] as number)));
+}
+
+/** Hash of the word behind that chain, a verb for one; `end` ends its line. */
+export function hashAfterChain(tokens: TokenTable, index: number, end: number): number {
+  let to = index + 1;
+  while (to < end && to - index < LONGEST_CHAIN && isCapitalised(tokens.shape[to] as number)) to++;
+  return to < end ? (tokens.word[to] as number) : EDGE;
+}
+
+/** Tokens from the sentence's first on, at most {@link FAR}; a full stop, a colon or a dash before a word begins one, and so does a line. */
+export function countSinceStart(tokens: TokenTable, index: number, first: number): number {
+  let count = 0;
+  while (count < FAR && index - count > first && !STARTS.has(tokens.shape[index - count - 1] as number)) count++;
+  return count;
 }
 
 /** A capitalised word, or a short word in small letters ("de", "la") after one, carries a chain on. */

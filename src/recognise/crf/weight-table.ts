@@ -19,7 +19,7 @@ const FULL_SHARE = 0.7;
 export type WeightLayout = RowLayout | PaletteLayout;
 
 /** What adds the weights of features to scores. */
-export type Weights = Pick<WeightTable, "addTo">;
+export type Weights = Pick<WeightTable, "addTo" | "touch">;
 
 /** What reads a layout. */
 export function openWeights(layout: WeightLayout, types: number): Weights {
@@ -107,6 +107,8 @@ class WeightTable {
   private readonly tagTotal: number;
   private readonly found = new Int32Array(MOST_FEATURES);
   private readonly step: number;
+  /** Keeps the engine from leaving out what is read only to be there. */
+  protected touched = 0;
 
   constructor({ slots, filter, rows, fullRows, step }: RowLayout, types: number) {
     this.slots = slots;
@@ -119,14 +121,22 @@ class WeightTable {
     this.step = step[0] as number;
   }
 
+  /** Reads ahead what {@link addTo} will need of the first `count` keys: most are turned away by the filter. */
+  touch(keys: Int32Array, count: number): void {
+    const { filter, filterMask } = this;
+    let touched = 0;
+    for (let k = 0; k < count; k++) touched ^= filter[(((keys[k] as number) >>> 7) & filterMask) >>> 5] as number;
+    this.touched = touched;
+  }
+
   /**
-   * Adds the weights of the first `count` features to `scores`, where the tags begin at `at`. First all rows are found, then all are
+   * Adds the weights of the features `keys[from]` to `keys[end]` to `scores`, where the tags begin at `at`. First all rows are found, then all are
    * added: look-ups that do not wait for each other's sums overlap.
    */
-  addTo(scores: Float32Array, at: number, keys: Int32Array, count: number): void {
+  addTo(scores: Float32Array, at: number, keys: Int32Array, from: number, end: number): void {
     const { slots, mask, filter, filterMask, rows, fullRows, tagTotal, step, found } = this;
     let total = 0;
-    for (let k = 0; k < count; k++) {
+    for (let k = from; k < end; k++) {
       const key = keys[k] as number;
       const bit = (key >>> 7) & filterMask;
       if (((filter[bit >>> 5] as number) & (1 << (bit & 31))) === 0) continue;
@@ -146,8 +156,8 @@ class WeightTable {
         continue;
       }
       const start = row >>> LENGTH_BITS;
-      const end = start + (row & (LENGTHS - 1));
-      for (let w = start; w < end; w++) {
+      const rowEnd = start + (row & (LENGTHS - 1));
+      for (let w = start; w < rowEnd; w++) {
         const entry = rows[w] as number;
         const cell = at + (entry >>> WEIGHT_BITS);
         scores[cell] = (scores[cell] as number) + ((entry << WEIGHT_BITS) >> WEIGHT_BITS) * step;

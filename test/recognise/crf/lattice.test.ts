@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { Lattice } from "../../../src/recognise/crf/lattice.ts";
+import { TwoTypeLattice } from "../../../src/recognise/crf/two-type-lattice.ts";
 import { startTransitions, statePath, statesOf } from "../../../src/recognise/crf/states.ts";
 
 const TYPES = 2;
@@ -89,5 +90,56 @@ describe("states", () => {
   it("remember the type of the last span of the line", () => {
     // Outside, a span of type 1, outside, outside, a span of type 0, outside.
     expect([...statePath(Uint8Array.from([0, 3, 4, 0, 0, 1, 0]), TYPES)]).toEqual([0, 3, 4, 6, 6, 1, 5]);
+  });
+});
+
+describe("a lattice of two types, written out", () => {
+  const long = fc.integer({ min: 1, max: 40 }).chain((tokens) =>
+    fc.record({
+      tokens: fc.constant(tokens),
+      scores: fc.array(fc.float({ min: -40, max: 40, noNaN: true }), {
+        minLength: tokens * TAGS,
+        maxLength: tokens * TAGS,
+      }),
+      transitions: fc.array(weight, { minLength: 49, maxLength: 49 }),
+      since: fc.integer({ min: 0, max: tokens - 1 }),
+    }),
+  );
+
+  it("gives the same path and marginals to the last bit", () => {
+    fc.assert(
+      fc.property(long, ({ tokens, scores, transitions, since }) => {
+        const weights = startTransitions(statesOf(TYPES)).map((start, k) => start + (transitions[k] ?? 0));
+        const read = (lattice: Lattice, from: number) => {
+          lattice.setTransitions(weights);
+          const path = new Uint8Array(tokens);
+          lattice.decode(Float32Array.from(scores), tokens, path, 0);
+          lattice.readMarginals(Float32Array.from(scores), tokens, from);
+          return { path, marginal: lattice.marginal.slice(since * TAGS, tokens * TAGS) };
+        };
+        expect(read(new TwoTypeLattice(), since)).toEqual(read(new Lattice(TYPES), 0));
+      }),
+    );
+  });
+
+  it("finds no span where outside leads by what it says is enough", () => {
+    fc.assert(
+      fc.property(long, ({ tokens, scores, transitions }) => {
+        const weights = startTransitions(statesOf(TYPES)).map((start, k) => start + (transitions[k] ?? 0));
+        const lattice = new TwoTypeLattice();
+        lattice.setTransitions(weights);
+        fc.pre(lattice.clearNats < Infinity);
+        const clear = Float32Array.from(scores);
+        for (let row = 0; row < clear.length; row += TAGS) {
+          const most = Math.max(...clear.subarray(row + 1, row + TAGS));
+          clear[row] = most + lattice.clearNats + 0.001;
+        }
+        const path = new Uint8Array(tokens).fill(1);
+        lattice.decode(clear, tokens, path, 0);
+        expect([...path]).toEqual(Array(tokens).fill(0));
+      }),
+      // Of transitions drawn at random, three in four let a line win by staying outside after a span.
+      { numRuns: 400 },
+    );
   });
 });

@@ -75,6 +75,7 @@ function expectSums(
     scores,
     tags,
     Int32Array.from(asked, (one) => one | 0),
+    0,
     asked.length,
   );
   for (let tag = 0; tag < tags; tag++) {
@@ -109,7 +110,7 @@ test("a key is not taken for one of the same lower bits at the end of a long row
     ),
   );
   const scores = new Float32Array(TAGS);
-  openWeights(layout, TYPES.length).addTo(scores, 0, Int32Array.of(absent), 1);
+  openWeights(layout, TYPES.length).addTo(scores, 0, Int32Array.of(absent), 0, 1);
   expect([...scores]).toEqual(Array(TAGS).fill(0));
 });
 
@@ -119,4 +120,40 @@ test("rows add the same for a model of more weights than a palette holds", () =>
     weights: Array.from({ length: TAGS }, (_unused, tag) => (f % (tag + 2) === 0 ? Math.sin(7 * f + tag) : undefined)),
   })).filter(({ weights }) => weights.some((weight) => weight !== undefined));
   expectSums(found, [7, 0x8000_0000], false);
+});
+
+test("what was looked for before changes nothing of what is found", () => {
+  // Of few upper and few lower bits: keys that take each other's place among those that were looked for last.
+  const near = fc
+    .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+    .map(([top, middle, low]) => top * 2 ** 30 + middle * 2 ** 17 + low);
+  const weight = fc.integer({ min: -127, max: 127 }).map((step) => step / 32);
+  const row = fc.array(weight, { minLength: TAGS, maxLength: TAGS });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(near, { maxLength: 30 }),
+      fc.array(row, { minLength: 30, maxLength: 30 }),
+      fc.array(near),
+      (keys, rows, asked) => {
+        const layout = layOutWeights(
+          modelOf(
+            keys.map((one, k) => ({ key: one, weights: rows[k] ?? [] })),
+            TYPES,
+          ),
+        );
+        const weights = openWeights(layout, TYPES.length);
+        for (const one of asked) {
+          const own = Int32Array.of(one | 0);
+          const [used, fresh] = [new Float32Array(TAGS), new Float32Array(TAGS)];
+          weights.touch(own, 1);
+          weights.addTo(used, 0, own, 0, 1);
+          openWeights(layout, TYPES.length).addTo(fresh, 0, own, 0, 1);
+          expect(used).toEqual(fresh);
+          const known = keys.indexOf(one);
+          for (const [tag, sum] of used.entries())
+            expect(sum).toBeCloseTo(known < 0 ? 0 : (rows[known]?.[tag] ?? 0), 1);
+        }
+      },
+    ),
+  );
 });

@@ -12,27 +12,40 @@ import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
-import { BEGINS, IS } from "./word.ts";
+import { IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
-  const { tokens } = note;
+  const { persons } = note.openings;
   const findings: Finding[] = [];
   const inFields = findInFields(note);
-  for (let i = 0; i < tokens.length;) {
-    const token = tokens[i] as Token;
-    const found = inFields.size > 0 ? inFields.get(i) : undefined;
-    const isIdle = (token.begins & BEGINS.person) === 0;
-    // "Médico: Ana": the field tells more than the role that names it.
-    const isField = !isIdle && inFields.size > 0 && inFields.has(i + 2) && tokens[i + 1]?.word.surface === ":";
-    const finding = found ?? (isIdle || isField ? undefined : findAt(note, i, token.word.is));
-    if (finding !== undefined) findings.push(finding);
-    i = Math.max(i + 1, finding?.end ?? 0);
+  const values = [...inFields.keys()].sort((a, b) => a - b);
+  let end = 0;
+  let at = 0;
+  // Names elsewhere come between the values of fields.
+  for (const value of [...values, note.tokens.length]) {
+    for (; at < persons.length && (persons[at] as number) < value; at++) {
+      const index = persons[at] as number;
+      const finding = index < end || isFieldOf(note, inFields, index) ? undefined : findAt(note, index);
+      if (finding === undefined) continue;
+      findings.push(finding);
+      end = Math.max(index + 1, finding.end);
+    }
+    const finding = value < end ? undefined : inFields.get(value);
+    if (finding === undefined) continue;
+    findings.push(finding);
+    end = Math.max(value + 1, finding.end);
   }
   return [...findings, ...findSignOffs(note)];
 }
 
-function findAt(note: Note, index: number, is: number): Finding | undefined {
+/** "Médico: Ana": the field tells more than the role that names it. */
+function isFieldOf({ tokens }: Note, inFields: ReadonlyMap<number, Finding>, index: number): boolean {
+  return inFields.size > 0 && tokens[index + 1]?.word.surface === ":" && inFields.has(index + 2);
+}
+
+function findAt(note: Note, index: number): Finding | undefined {
+  const { is } = (note.tokens[index] as Token).word;
   return (
     ((is & IS.title) === 0 ? undefined : findAfterTitle(note, index)) ??
     ((is & IS.signatureBefore) === 0 ? undefined : findSignature(note, index)) ??

@@ -5,7 +5,7 @@ import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
-import { BEGINS, IS } from "./word.ts";
+import { IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
 const MOST_WORDS = 5;
@@ -20,13 +20,15 @@ const SHORT_PLACES: ReadonlySet<string> = new Set(
 
 /** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */
 export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
-  const { tokens } = note;
   const findings: Finding[] = [...findInPlaceFields(note), ...findAfterPostcodes(note, postcodes)];
-  for (let i = 0; i < tokens.length;) {
-    const match = ((tokens[i] as Token).begins & BEGINS.place) === 0 ? undefined : placeAt(note, i);
-    const score = match === undefined ? 0 : weighPlace(note, i, match);
-    if (match !== undefined && score > 0) findings.push({ start: i, end: i + match.length, rule: "place", score });
-    i += score > 0 ? (match?.length ?? 1) : 1;
+  let end = 0;
+  for (const start of note.openings.places) {
+    if (start < end) continue;
+    const match = placeAt(note, start);
+    const score = match === undefined ? 0 : weighPlace(note, start, match);
+    if (match === undefined || score === 0) continue;
+    end = start + match.length;
+    findings.push({ start, end, rule: "place", score });
   }
   return findings;
 }

@@ -14,6 +14,16 @@ export interface Finding {
 /** How a note is written: in `lower` and `upper` notes a letter's case says nothing of names. */
 export type Casing = "mixed" | "lower" | "upper";
 
+/** Where in a note rules begin: indices of tokens, in order. Of ten tokens some seven begin nothing. */
+export interface Openings {
+  /** Tokens that may begin what names a person, see `BEGINS.person`. */
+  readonly persons: readonly number[];
+  /** Tokens that a listed place may begin with. */
+  readonly places: readonly number[];
+  /** The first tokens of lines that are not blank. */
+  readonly lines: readonly number[];
+}
+
 /** What the rules read of a note. */
 export interface Note {
   readonly text: string;
@@ -23,6 +33,7 @@ export interface Note {
   readonly fieldStarts: ReadonlySet<number>;
   readonly lexicon: Lexicon;
   readonly casing: Casing;
+  readonly openings: Openings;
 }
 
 /** Words that a note must have before its casing says anything. */
@@ -31,6 +42,20 @@ const FEWEST_WORDS = 4;
 const SHORTEST_MIXED = 5;
 /** Share of words in small letters below which a note is in capitals. */
 const FEW_LOWER = 0.15;
+
+/** Finds where rules begin. */
+export function findOpenings(tokens: readonly Token[]): Openings {
+  const persons: number[] = [];
+  const places: number[] = [];
+  const lines: number[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const { begins, startsLine } = tokens[i] as Token;
+    if ((begins & BEGINS.person) !== 0) persons.push(i);
+    if ((begins & BEGINS.place) !== 0) places.push(i);
+    if (startsLine || i === 0) lines.push(i);
+  }
+  return { persons, places, lines };
+}
 
 /** How a note is written. Words of one letter do not count; nor do capitals alone ("MRSA") make a note of small letters another. */
 export function casingOf(tokens: readonly Token[]): Casing {

@@ -2,7 +2,7 @@ import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { Reading } from "../../reading.ts";
 import type { LanguagePack } from "./language-pack.ts";
 import { createLexicon } from "./lexicon.ts";
-import { casingOf, type Note } from "./note.ts";
+import { casingOf, findOpenings, type Note } from "./note.ts";
 import { readTokens } from "./tokens.ts";
 
 const NO_STARTS: ReadonlySet<number> = new Set();
@@ -29,6 +29,7 @@ function createReader({ forms, names, loadLists }: LanguagePack): (reading: Read
     const fields = fieldNamesOf(reading, forms).filter(({ kind }) => kind !== "unknown");
     // Most notes have none.
     const fieldStarts = fields.length === 0 ? NO_STARTS : new Set(fields.map(({ start }) => start));
-    return { text, tokens, fields, fieldStarts, lexicon, casing: casingOf(tokens) };
+    const openings = findOpenings(tokens);
+    return { text, tokens, fields, fieldStarts, lexicon, casing: casingOf(tokens), openings };
   };
 }

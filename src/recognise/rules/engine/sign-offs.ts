@@ -27,7 +27,8 @@ interface Line {
 /** Names and initials that sign: on the line of a closing ("Mvg, Jan") or on those after it, and those that end a note. */
 export function findSignOffs(note: Note): Finding[] {
   const findings: Finding[] = [];
-  const lines = readLines(note.tokens);
+  const starts = note.openings.lines;
+  const lines = starts.map((first, index) => ({ first, end: starts[index + 1] ?? note.tokens.length }));
   for (const [index, line] of lines.entries()) {
     const found = readClosing(note, lines, index) ?? readByline(note, line);
     if (found !== undefined) findings.push(found);
@@ -37,17 +38,6 @@ export function findSignOffs(note: Note): Finding[] {
     if (found !== undefined) findings.push(found);
   }
   return findings;
-}
-
-function readLines(tokens: readonly Token[]): Line[] {
-  const lines: Line[] = [];
-  let first = 0;
-  for (let i = 1; i <= tokens.length; i++) {
-    if (i < tokens.length && !(tokens[i] as Token).startsLine) continue;
-    lines.push({ first, end: i });
-    first = i;
-  }
-  return tokens.length === 0 ? [] : lines;
 }
 
 /** The signature of a closing formula, on its own line or on the next ones. */

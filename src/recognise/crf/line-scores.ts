@@ -1,0 +1,217 @@
+import { SHAPE_DIGITS, type TokenTable } from "../token-table.ts";
+import { contextFeatures, kindFeatures, MOST_KEYS } from "./context-features.ts";
+import type { DocumentContext } from "./document-context.ts";
+import { MOST_FEATURES } from "./examples.ts";
+import { createWordLookup } from "./hash-table.ts";
+import type { WordKnowledge } from "./knowledge.ts";
+import { tagCount } from "./labels.ts";
+import type { TaggingModel } from "./tagging-model.ts";
+import { openWeights, type Weights } from "./weight-table.ts";
+import { kindOf } from "./word-kinds.ts";
+import { WordSums } from "./word-sums.ts";
+import { REACH, typeFeatures } from "./word-types.ts";
+
+const PLACES = 2 * REACH + 1;
+/** Tags of a model of two types: most models are. */
+const FIVE = 5;
+const SEEN_SHIFT = 16;
+const LISTS_MASK = (1 << SEEN_SHIFT) - 1;
+
+/** The scores of one stretch of tokens after another by a model's features. Holds buffers. */
+export class LineScores {
+  /** `[tokens, tags]` in nats, of the stretch that {@link fill} was last called for. */
+  scores = new Float32Array(0);
+  /** Against "outside", in nats. */
+  bias: number;
+  private readonly model: TaggingModel;
+  private readonly tags: number;
+  private readonly weights: Weights;
+  private readonly knowledge: WordKnowledge;
+  private readonly words: WordSums;
+  private readonly keys = new Int32Array(MOST_KEYS);
+  private keyCount = 0;
+  /** Of each token whose place is to be looked at: its row in the scores, and where its keys of kinds end and all of them. */
+  private readonly unsure = new Int32Array(3 * MOST_KEYS);
+  private unsureCount = 0;
+  /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
+  private rows = new Int32Array(0);
+  /** See `CrfHeader.sureNats`. */
+  readonly sureNats: number;
+
+  constructor(model: TaggingModel) {
+    this.model = model;
+    this.tags = tagCount(model.header.types.length);
+    this.weights = openWeights(model.weights, model.header.types.length);
+    this.knowledge = {
+      lists: createWordLookup(model.lists),
+      seen: createWordLookup(model.seen),
+      hasKinds: model.header.hasKinds ?? false,
+    };
+    this.words = new WordSums(this.tags * PLACES);
+    this.bias = model.header.outsideBias;
+    this.sureNats = model.header.sureNats ?? Infinity;
+  }
+
+  /**
+   * Fills {@link scores} for the tokens `[from, end)` of one line, and the columns of the context that are about words. Returns by how many nats
+   * "outside" is above every other tag, at the token where it is so least.
+   */
+  fill(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): number {
+    const { tags, keys, sureNats } = this;
+    const length = end - from;
+    if (length * tags > this.scores.length) this.scores = new Float32Array(2 * length * tags);
+    this.readRows(text, tokens, context, from, end);
+    const { scores } = this;
+    if (tags === FIVE) this.addFive(length);
+    else this.addWords(length);
+    let least = Infinity;
+    for (let i = 0; i < length; i++) {
+      const row = i * tags;
+      scores[row] = (scores[row] as number) - this.bias;
+      const lead = this.leadAt(row);
+      // The words alone may say "outside" so clearly that the token's place cannot matter.
+      if (lead < sureNats) {
+        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addContext());
+        this.readContext(tokens, context, from + i, row);
+      } else if (lead < least) least = lead;
+    }
+    return Math.min(least, this.addContext());
+  }
+
+  /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to a row of the scores. */
+  private readContext(tokens: TokenTable, context: DocumentContext, i: number, row: number): void {
+    const { keys, unsure } = this;
+    const kindsEnd = kindFeatures(tokens, context, i, keys, this.keyCount);
+    const end = contextFeatures(tokens, context, this.model.header.features, i, keys, kindsEnd);
+    const at = 3 * this.unsureCount++;
+    unsure[at] = row;
+    unsure[at + 1] = kindsEnd;
+    unsure[at + 2] = end;
+    this.keyCount = end;
+  }
+
+  /**
+   * Adds the features of the places that were written down, and forgets them: those of kinds first, which often say enough. All weights are read
+   * ahead, for many reads of far memory take hardly longer than one. Returns the least lead of those tokens.
+   */
+  private addContext(): number {
+    const { scores, keys, unsure, unsureCount, weights, sureNats } = this;
+    weights.touch(keys, this.keyCount);
+    let least = Infinity;
+    let from = 0;
+    for (let at = 0; at < 3 * unsureCount; at += 3) {
+      const row = unsure[at] as number;
+      const kindsEnd = unsure[at + 1] as number;
+      const end = unsure[at + 2] as number;
+      weights.addTo(scores, row, keys, from, kindsEnd);
+      let lead = this.leadAt(row);
+      if (lead < sureNats) {
+        weights.addTo(scores, row, keys, kindsEnd, end);
+        lead = this.leadAt(row);
+      }
+      if (lead < least) least = lead;
+      from = end;
+    }
+    this.unsureCount = 0;
+    this.keyCount = 0;
+    return least;
+  }
+
+  /** By how much "outside" is above every other tag of a row, in nats. */
+  private leadAt(row: number): number {
+    const { scores, tags } = this;
+    let most = scores[row + 1] as number;
+    for (let y = 2; y < tags; y++) if ((scores[row + y] as number) > most) most = scores[row + y] as number;
+    return (scores[row] as number) - most;
+  }
+
+  /** Finds the rows of the words of a stretch and round it, and writes what they say of the words into the context. */
+  private readRows(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): void {
+    const { words } = this;
+    const { facts, factsAt } = words;
+    const line = context.line[from] as number;
+    const lineStart = tokens.lineStart[line] as number;
+    const lineEnd = tokens.lineStart[line + 1] as number;
+    const first = from - REACH;
+    const until = end + REACH;
+    if (until - first > this.rows.length) this.rows = new Int32Array(2 * (until - first));
+    const { rows } = this;
+    words.makeRoom(until - first);
+    words.touch(tokens, Math.max(lineStart, first), Math.min(lineEnd, until));
+    for (let word = first; word < until; word++) {
+      if (word < lineStart || word >= lineEnd) {
+        // The row of no word.
+        rows[word - first] = 0;
+        continue;
+      }
+      let row = words.find(tokens.surface[word] as number, tokens.check[word] as number);
+      if (row < 0) row = this.addRow(text, tokens, word);
+      rows[word - first] = row;
+      const known = facts[row + factsAt] as number;
+      context.lists[word] = known & LISTS_MASK;
+      context.seen[word] = known >>> SEEN_SHIFT;
+      context.kind[word] = facts[row + factsAt + 1] as number;
+    }
+  }
+
+  /** A new row for a word that has none: for each place round it the sums of its features, and what the tables say of it. */
+  private addRow(text: string, tokens: TokenTable, index: number): number {
+    const { words, keys, tags, knowledge } = this;
+    const at = words.add(tokens.surface[index] as number, tokens.check[index] as number);
+    for (let distance = -REACH; distance <= REACH; distance++) {
+      const count = typeFeatures(text, tokens, index, distance, knowledge, keys, 0);
+      this.weights.addTo(words.values, at + (REACH - distance) * tags, keys, 0, count);
+    }
+    if ((tokens.shape[index] as number) < SHAPE_DIGITS) {
+      const hash = tokens.word[index] as number;
+      const lists = knowledge.lists(hash);
+      words.facts[at + words.factsAt] = lists | (knowledge.seen(hash) << SEEN_SHIFT);
+      words.facts[at + words.factsAt + 1] = knowledge.hasKinds ? kindOf(lists) : 0;
+    }
+    return at;
+  }
+
+  /** Writes the sums of the words' features into `scores`, from the leftmost word to the rightmost for every token. */
+  private addWords(length: number): void {
+    const { scores, tags, rows } = this;
+    const { values } = this.words;
+    scores.fill(0, 0, length * tags);
+    for (let i = 0; i < length; i++) {
+      for (let place = 0; place < PLACES; place++) {
+        const at = (rows[i + place] as number) + (PLACES - 1 - place) * tags;
+        for (let y = 0; y < tags; y++) {
+          scores[i * tags + y] = (scores[i * tags + y] as number) + (values[at + y] as number);
+        }
+      }
+    }
+  }
+
+  /** The same for five tags, without a loop over them. */
+  private addFive(length: number): void {
+    const { scores, rows } = this;
+    const { values } = this.words;
+    for (let i = 0; i < length; i++) {
+      let sum0 = 0;
+      let sum1 = 0;
+      let sum2 = 0;
+      let sum3 = 0;
+      let sum4 = 0;
+      let offset = FIVE * PLACES;
+      for (let word = i; word < i + PLACES; word++) {
+        offset -= FIVE;
+        const at = (rows[word] as number) + offset;
+        sum0 = Math.fround(sum0 + (values[at] as number));
+        sum1 = Math.fround(sum1 + (values[at + 1] as number));
+        sum2 = Math.fround(sum2 + (values[at + 2] as number));
+        sum3 = Math.fround(sum3 + (values[at + 3] as number));
+        sum4 = Math.fround(sum4 + (values[at + 4] as number));
+      }
+      const row = FIVE * i;
+      scores[row] = sum0;
+      scores[row + 1] = sum1;
+      scores[row + 2] = sum2;
+      scores[row + 3] = sum3;
+      scores[row + 4] = sum4;
+    }
+  }
+}
