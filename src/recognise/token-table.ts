@@ -55,6 +55,11 @@ export function isCapitalised(shape: number): boolean {
   return shape >= SHAPE_TITLE && shape <= SHAPE_MIXED;
 }
 
+/** Whether a shape is that of a run of digits. */
+export function isNumber(shape: number): boolean {
+  return shape >= SHAPE_DIGITS && shape < SHAPE_OTHER;
+}
+
 /** One step of a hash over 32-bit values (the mixing step of MurmurHash3, A. Appleby, public domain). */
 export function mix(hash: number, value: number): number {
   let k = Math.imul(value, 0xcc9e2d51);
