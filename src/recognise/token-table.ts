@@ -9,10 +9,10 @@ import {
   LOWER,
   MARK,
   OTHER,
-  SPACE,
   SURROGATE,
   UPPER,
 } from "../text/character-classes.ts";
+import { unitsOf } from "../text/text-units.ts";
 
 /**
  * The tokens of one document as columns, so that a pass over them allocates nothing a token. Token `i` is
@@ -55,6 +55,11 @@ export function isCapitalised(shape: number): boolean {
   return shape >= SHAPE_TITLE && shape <= SHAPE_MIXED;
 }
 
+/** Whether a shape is that of a run of digits. */
+export function isNumber(shape: number): boolean {
+  return shape >= SHAPE_DIGITS && shape < SHAPE_OTHER;
+}
+
 /** One step of a hash over 32-bit values (the mixing step of MurmurHash3, A. Appleby, public domain). */
 export function mix(hash: number, value: number): number {
   let k = Math.imul(value, 0xcc9e2d51);
@@ -86,151 +91,161 @@ export function hashKey(folded: string): number {
 
 /** Reads a text's tokens in one pass. */
 export function readTokenTable(text: string): TokenTable {
-  const columns = new Columns(Math.max(64, text.length >> 2));
-  let position = 0;
+  const { length } = text;
+  const units = unitsOf(text);
+  const columns = new Columns(Math.max(64, length >> 2));
+  let { start, end, word, surface, check, shape, spaced } = columns;
+  let count = 0;
   let isSpaced = 1;
   let isLineOpen = false;
-  while (position < text.length) {
-    let kind = CHARACTER_CLASS[text.charCodeAt(position)] as number;
-    if (kind === SPACE || kind === LINE_BREAK) {
+  for (let position = 0; position < length;) {
+    let unit = units[position] as number;
+    let kind = CHARACTER_CLASS[unit] as number;
+    if (kind <= LINE_BREAK) {
       if (kind === LINE_BREAK) isLineOpen = false;
       isSpaced = 1;
       position++;
       continue;
     }
-    if (!isLineOpen) columns.openLine();
+    if (!isLineOpen) columns.openLine(count);
     isLineOpen = true;
     if (kind === SURROGATE) kind = classAt(text, position);
-    position = columns.add(text, position, kind, isSpaced);
+    const from = position;
+    const first = kind;
+    const isWord = kind >= LOWER && kind <= CASELESS;
+    let wordHash = WORD_SEED;
+    let surfaceHash = SURFACE_SEED;
+    let checkHash = CHECK_SEED;
+    let uppers = 0;
+    let lowers = 0;
+    // The space behind the last unit ends the last token.
+    for (;;) {
+      surfaceHash = mix(surfaceHash, unit);
+      checkHash = mix(checkHash, unit ^ 0x5555);
+      const folded = FOLDED_UNIT[unit] as number;
+      if (folded !== 0) wordHash = mix(wordHash, folded);
+      if (kind === UPPER) uppers++;
+      else if (kind === LOWER) lowers++;
+      position++;
+      if (unit > LAST_ASCII) {
+        const tail = folded === unit ? undefined : FOLDED_TAIL.get(unit);
+        if (tail !== undefined) wordHash = mix(wordHash, tail);
+        const low = units[position] as number;
+        if ((unit & 0xfc00) === 0xd800 && (low & 0xfc00) === 0xdc00) {
+          surfaceHash = mix(surfaceHash, low);
+          checkHash = mix(checkHash, low ^ 0x5555);
+          wordHash = mix(wordHash, low);
+          position++;
+        }
+      }
+      unit = units[position] as number;
+      kind = CHARACTER_CLASS[unit] as number;
+      if (kind === SURROGATE) kind = classAt(text, position);
+      const isMore = isWord ? kind >= LOWER && kind <= MARK : kind === MARK || (kind === DIGIT && first === DIGIT);
+      if (!isMore) break;
+    }
+    if (count === start.length) ({ start, end, word, surface, check, shape, spaced } = columns.grow());
+    start[count] = from;
+    end[count] = position;
+    word[count] = finish(wordHash);
+    surface[count] = finish(surfaceHash);
+    check[count] = finish(checkHash);
+    shape[count] = shapeOf(text, from, position, first, uppers, lowers);
+    spaced[count] = isSpaced;
+    count++;
     isSpaced = 0;
   }
-  return columns.finish();
+  return columns.close(count);
 }
 
 /** Columns are cut from stretches of memory of so many numbers: asking for each anew takes longer than filling it. */
 const STRETCH = 1 << 16;
-let stretch: Int32Array = new Int32Array(STRETCH);
+let stretch = createStretch();
 let used = 0;
+
+function createStretch(): ArrayBuffer {
+  return new ArrayBuffer(STRETCH * Int32Array.BYTES_PER_ELEMENT);
+}
 
 /** So many zeros. */
 function cutColumn(length: number): Int32Array {
   if (length > STRETCH >> 2) return new Int32Array(length);
-  if (used + length > STRETCH) {
-    stretch = new Int32Array(STRETCH);
+  const at = cut(length * Int32Array.BYTES_PER_ELEMENT);
+  return new Int32Array(stretch, at, length);
+}
+
+/** So many zeros of a byte each. */
+function cutBytes(length: number): Uint8Array {
+  if (length > STRETCH) return new Uint8Array(length);
+  const at = cut(length);
+  return new Uint8Array(stretch, at, length);
+}
+
+/** Where the next bytes of {@link stretch} are, all of them zero. */
+function cut(bytes: number): number {
+  const whole = (bytes + 3) & ~3;
+  if (used + whole > stretch.byteLength) {
+    stretch = createStretch();
     used = 0;
   }
-  used += length;
-  return stretch.subarray(used - length, used);
+  used += whole;
+  return used - whole;
 }
 
 /** Growing columns of a token table. */
 class Columns {
-  private capacity: number;
-  private count = 0;
+  start: Int32Array;
+  end: Int32Array;
+  word: Int32Array;
+  surface: Int32Array;
+  check: Int32Array;
+  shape: Int32Array;
+  spaced: Uint8Array;
   private lines = 0;
-  private start: Int32Array;
-  private end: Int32Array;
-  private word: Int32Array;
-  private surface: Int32Array;
-  private check: Int32Array;
-  private shape: Int32Array;
-  private spaced: Uint8Array;
   private lineStart: Int32Array = cutColumn(16);
 
   constructor(capacity: number) {
-    this.capacity = capacity;
     this.start = cutColumn(capacity);
     this.end = cutColumn(capacity);
     this.word = cutColumn(capacity);
     this.surface = cutColumn(capacity);
     this.check = cutColumn(capacity);
     this.shape = cutColumn(capacity);
-    this.spaced = new Uint8Array(capacity);
+    this.spaced = cutBytes(capacity);
   }
 
-  openLine(): void {
+  /** A line begins with token `first`. */
+  openLine(first: number): void {
     if (this.lines + 1 >= this.lineStart.length) this.lineStart = grown(this.lineStart);
-    this.lineStart[this.lines++] = this.count;
+    this.lineStart[this.lines++] = first;
   }
 
-  /** Adds the token that starts at `from`; returns where it ends. */
-  add(text: string, from: number, kind: number, isSpaced: number): number {
-    if (this.count === this.capacity) this.grow();
-    const isWord = kind === LOWER || kind === UPPER || kind === CASELESS;
-    let position = from;
-    let word = WORD_SEED;
-    let surface = SURFACE_SEED;
-    let check = CHECK_SEED;
-    let uppers = 0;
-    let lowers = 0;
-    let next = kind;
-    for (;;) {
-      const unit = text.charCodeAt(position);
-      surface = mix(surface, unit);
-      check = mix(check, unit ^ 0x5555);
-      const folded = FOLDED_UNIT[unit] as number;
-      if (folded !== 0) {
-        word = mix(word, folded);
-        const tail = folded !== unit && unit > LAST_ASCII ? FOLDED_TAIL.get(unit) : undefined;
-        if (tail !== undefined) word = mix(word, tail);
-      }
-      if (next === UPPER) uppers++;
-      else if (next === LOWER) lowers++;
-      position++;
-      if (CHARACTER_CLASS[unit] === SURROGATE && (unit & 0xfc00) === 0xd800 && isLow(text, position)) {
-        const low = text.charCodeAt(position++);
-        surface = mix(surface, low);
-        check = mix(check, low ^ 0x5555);
-        word = mix(word, low);
-      }
-      if (position >= text.length) break;
-      next = CHARACTER_CLASS[text.charCodeAt(position)] as number;
-      if (next === SURROGATE) next = classAt(text, position);
-      const isMore = isWord
-        ? next === LOWER || next === UPPER || next === CASELESS || next === MARK
-        : next === MARK || (kind === DIGIT && next === DIGIT);
-      if (!isMore) break;
-    }
-    const index = this.count++;
-    this.start[index] = from;
-    this.end[index] = position;
-    this.word[index] = finish(word);
-    this.surface[index] = finish(surface);
-    this.check[index] = finish(check);
-    this.shape[index] = shapeOf(text, from, position, kind, uppers, lowers);
-    this.spaced[index] = isSpaced;
-    return position;
-  }
-
-  finish(): TokenTable {
-    if (this.lines + 1 >= this.lineStart.length) this.lineStart = grown(this.lineStart);
-    this.lineStart[this.lines] = this.count;
-    const { count, start, end, word, surface, check, shape, spaced, lineStart, lines } = this;
-    return { count, start, end, word, surface, check, shape, spaced, lineStart, lines };
-  }
-
-  private grow(): void {
-    this.capacity *= 2;
+  grow(): this {
     this.start = grown(this.start);
     this.end = grown(this.end);
     this.word = grown(this.word);
     this.surface = grown(this.surface);
     this.check = grown(this.check);
     this.shape = grown(this.shape);
-    const spaced = new Uint8Array(this.capacity);
+    const spaced = new Uint8Array(this.start.length);
     spaced.set(this.spaced);
     this.spaced = spaced;
+    return this;
+  }
+
+  /** The table of the first `count` tokens. */
+  close(count: number): TokenTable {
+    if (this.lines + 1 >= this.lineStart.length) this.lineStart = grown(this.lineStart);
+    this.lineStart[this.lines] = count;
+    const { start, end, word, surface, check, shape, spaced, lineStart, lines } = this;
+    return { count, start, end, word, surface, check, shape, spaced, lineStart, lines };
   }
 }
 
-function grown(column: Int32Array): Int32Array<ArrayBuffer> {
+function grown(column: Int32Array): Int32Array {
   const larger = new Int32Array(column.length * 2);
   larger.set(column);
   return larger;
-}
-
-function isLow(text: string, index: number): boolean {
-  return index < text.length && (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 }
 
 /** The shape of a token: which case, how many digits, which other character. */

@@ -1,6 +1,7 @@
 import type { AddressWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, WORD_END, WORD_START } from "./finder.ts";
 import type { PatternSet } from "./pattern-search.ts";
+import { searchByNumber } from "./search-by-number.ts";
 
 /** Code units behind a kind of street in which its name and number stand. */
 const LONGEST = 96;
@@ -17,13 +18,15 @@ const SURNAME_BEFORE = /\p{Lu}\p{Ll}+ $/u;
 const SENTENCE =
   /^ (?!(?:de|del|della|di|la|las|los|el)\s)\p{Ll}+,? (?!(?:de|del|della|di|la|las|los|el|y|e)\s)\p{Ll}/u;
 const LONGEST_WORD = 24;
+/** Code units of the three capitalised words and the street's name that may stand before a number, and some to spare. */
+const LONGEST_STREET = 300;
 
 /** Streets with number, floor and door; without a number only behind an unmistakable kind of street. */
 export function createAddressFinder(words: AddressWords, patterns: PatternSet): Finder {
   const finders = [
     words.before === undefined ? undefined : kindBefore(words.before, words.tail, patterns),
     words.after === undefined ? undefined : kindAfter(words.after, words.tail, patterns),
-    words.ending === undefined ? undefined : kindEnding(words.ending, words.tail, patterns),
+    words.ending === undefined ? undefined : kindEnding(words.ending, words.tail),
   ].filter((finder) => finder !== undefined);
   return (reading) => finders.flatMap((find) => find(reading));
 }
@@ -92,7 +95,7 @@ function kindAfter(kinds: string, tail: string, patterns: PatternSet): Finder {
 }
 
 /** "Prins Hendrikstraat 12-II", "de Lairessestraat 5 hs". */
-function kindEnding(kinds: string, tail: string, patterns: PatternSet): Finder {
+function kindEnding(kinds: string, tail: string): Finder {
   const cap = "\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}\\s";
   const titles =
     "(?:Burgemeester|Burg\\.|Prins|Prinses|Koning|Koningin|Graaf|Gravin|Hertog|Jonkheer|Pastoor|Dokter|Dr\\.|Professor|Prof\\.|Meester|Mr\\.|Jan|Piet|Willem|Laan|Nicolaas|Jacob|Johan)";
@@ -101,7 +104,7 @@ function kindEnding(kinds: string, tail: string, patterns: PatternSet): Finder {
     `${WORD_START}${prefix}?(?<!(?:de|van|het)\\s(?:de|der|den|het)\\s)\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}?${anyOf(kinds)}\\s\\d{1,4}(?![\\p{N}%]|[.,:/-]\\d{2})${tail}`,
     "gu",
   );
-  const findAll = patterns.search(pattern);
+  const findAll = searchByNumber(pattern, { before: anyOf(kinds), reach: LONGEST_STREET });
   return (reading) =>
     findAll(reading).map((match) => ({
       start: match.index,

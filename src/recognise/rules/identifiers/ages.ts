@@ -2,6 +2,7 @@ import { CHARACTER_CLASS, LINE_BREAK } from "../../../text/character-classes.ts"
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
 import type { PatternSet } from "./pattern-search.ts";
+import { isNumber } from "../../token-table.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -19,16 +20,15 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   const quantity = `${number}\\s{0,2}${words.units}${WORD_END}`;
   const link = "\\s(?:y|e|and|en)\\s(?:medio|media|mezzo|(?:a\\s)?half)?";
   const plain = new RegExp(`(?<![\\p{L}\\p{N}.,/-])${quantity}(?:${link}(?:${quantity})?)?`, "giu");
-  const bare = /(?<![\p{L}\p{N}.,/-])\d{1,3}(?![\p{L}\p{N}%]|[.,:/-]\d)/gu;
+  const bare = /(?<![\p{L}\p{N}.,/-])\d{1,3}(?![\p{L}\p{N}%]|[.,:/-]\d)/uy;
   const compounds = new RegExp(
     `${WORD_START}(?:${words.compounds.map((source) => source.replace("#", number)).join("|")})${WORD_END}`,
     "giu",
   );
   const findCompounds = patterns.search(compounds);
   const findPlain = patterns.search(plain);
-  const findBare = patterns.search(bare);
   return (reading) => {
-    const { text } = reading;
+    const { text, tokens } = reading;
     const found: Found[] = [];
     const add = (start: number, surface: string, score: number) => {
       found.push({ start, end: start + surface.trimEnd().length, label: "AGE", score, rule: "age" });
@@ -47,10 +47,15 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
       const isSupported = words.after.test(after) || words.before.test(before);
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
-    for (const match of findBare(reading)) {
-      if (!mayEndField(text, match.index)) continue;
-      const before = textBefore(text, match.index);
-      if (AGE_FIELD.test(before) && isPossible(match[0])) add(match.index, match[0], 0.9);
+    // A number that ends a field begins a token: no digit or letter stands before it.
+    for (let i = 0; i < tokens.count; i++) {
+      if (!isNumber(tokens.shape[i] as number)) continue;
+      const start = tokens.start[i] as number;
+      if (!mayEndField(text, start)) continue;
+      bare.lastIndex = start;
+      const surface = bare.exec(text)?.[0];
+      if (surface !== undefined && isPossible(surface) && AGE_FIELD.test(textBefore(text, start)))
+        add(start, surface, 0.9);
     }
     return found;
   };

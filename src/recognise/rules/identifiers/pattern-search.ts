@@ -1,6 +1,6 @@
 import { CASELESS, CHARACTER_CLASS, DIGIT, LOWER, SPACE } from "../../../text/character-classes.ts";
 import type { Reading } from "../../reading.ts";
-import { SHAPE_DIGITS } from "../../token-table.ts";
+import { SHAPE_DIGITS, SHAPE_OTHER } from "../../token-table.ts";
 import { MOST_PATTERNS, OTHERS, PrefixAutomaton } from "./prefix-automaton.ts";
 
 /** A text and its tokens. */
@@ -27,15 +27,18 @@ export class PatternSet {
   search(pattern: RegExp, beginsWord = BOUNDED.test(pattern.source)): Search {
     let group = this.groups.at(-1);
     if (group === undefined || group.isFull) this.groups.push((group = new Group()));
-    const find = group.add(pattern, beginsWord);
+    const bit = group.add(pattern, beginsWord);
+    const { beginnings } = group;
     const sticky = new RegExp(pattern.source, pattern.flags.replace("g", "y"));
     return (reading) => {
-      const places = find(reading);
-      if (places.length === 0) return NOTHING;
+      group.read(reading);
+      if ((beginnings.all & bit) === 0) return NOTHING;
       const { text } = reading;
       const found: RegExpExecArray[] = [];
       let from = 0;
-      for (const place of places) {
+      for (let i = 0; i < beginnings.count; i++) {
+        if (((beginnings.patterns[i] as number) & bit) === 0) continue;
+        const place = beginnings.places[i] as number;
         if (place < from) continue;
         sticky.lastIndex = place;
         const match = sticky.exec(text);
@@ -49,15 +52,47 @@ export class PatternSet {
 }
 
 /** Words of which it is kept which patterns begin with them: a power of two. Each takes three numbers: its two hashes, and those patterns. */
-const WORDS = 1 << 13;
+const WORDS = 1 << 14;
 const STRIDE = 3;
 /** What begins with a word, or inside it, depends on what stands behind: it must be read. */
 const READ = 1 << 31;
+/** The same, where that is not of ASCII: else nothing that began with the word goes on behind it, as few patterns go on behind few words. */
+const READ_BEFORE_OTHERS = 1 << 30;
 
-/** As many patterns as an automaton takes, and where each may begin in the last text. */
+/** Places of a text where patterns may begin, in order, each with the bits of those patterns. */
+class Beginnings {
+  count = 0;
+  /** Bits of all patterns that may begin anywhere. */
+  all = 0;
+  places = new Int32Array(1 << 8);
+  patterns = new Int32Array(1 << 8);
+
+  clear(): void {
+    this.count = 0;
+    this.all = 0;
+  }
+
+  add(place: number, patterns: number): void {
+    if (this.count === this.places.length) {
+      this.places = grown(this.places);
+      this.patterns = grown(this.patterns);
+    }
+    this.places[this.count] = place;
+    this.patterns[this.count++] = patterns;
+    this.all |= patterns;
+  }
+}
+
+function grown(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * column.length);
+  larger.set(column);
+  return larger;
+}
+
+/** As many patterns as an automaton takes, and where they may begin in the last text. */
 class Group {
+  readonly beginnings = new Beginnings();
   private readonly patterns: RegExp[] = [];
-  private readonly places: number[][] = [];
   /** Bits of the patterns that begin inside words too. */
   private anywhere = 0;
   private automaton: PrefixAutomaton | undefined;
@@ -70,33 +105,35 @@ class Group {
     return this.patterns.length === MOST_PATTERNS;
   }
 
-  /** Adds a pattern, before the first text; what is returned gives the places of a text where it may begin, in order. */
-  add(pattern: RegExp, beginsWord: boolean): (reading: TokenisedText) => readonly number[] {
-    const places: number[] = [];
-    if (!beginsWord) this.anywhere |= 1 << this.patterns.length;
+  /** Adds a pattern, before the first text; returns its bit. */
+  add(pattern: RegExp, beginsWord: boolean): number {
+    const bit = 1 << this.patterns.length;
+    if (!beginsWord) this.anywhere |= bit;
     this.patterns.push(pattern);
-    this.places.push(places);
-    return (reading) => {
-      if (reading.text !== this.text) this.read(reading);
-      return places;
-    };
+    return bit;
   }
 
   /** Most words begin no pattern, whatever follows: those are known by their hashes. Other tokens are read unit by unit. */
-  private read({ text, tokens }: TokenisedText): void {
+  read({ text, tokens }: TokenisedText): void {
+    if (text === this.text) return;
     const automaton = (this.automaton ??= this.prepare());
-    for (const list of this.places) if (list.length > 0) list.length = 0;
+    const { beginnings } = this;
+    beginnings.clear();
     this.text = text;
     if (this.beginsWithSpace) {
       this.readUnits(text, 0, text.length, automaton);
       return;
     }
-    const { words } = this;
+    const { words, firsts } = this;
     const { count, start, end, shape, surface, check, spaced } = tokens;
     for (let i = 0; i < count; i++) {
+      const kind = shape[i] as number;
       const from = start[i] as number;
       const to = end[i] as number;
-      if ((shape[i] as number) >= SHAPE_DIGITS) {
+      // The shape of a mark says which one it is.
+      if (kind >= SHAPE_OTHER && kind < SHAPE_OTHER + OTHERS && firsts[kind - SHAPE_OTHER] === 0 && to - from === 1)
+        continue;
+      if (kind >= SHAPE_DIGITS) {
         this.readUnits(text, from, to, automaton);
         continue;
       }
@@ -107,10 +144,14 @@ class Group {
         words[at + 1] = second;
         words[at + 2] = this.beginningsOf(text, from, to, automaton);
       }
-      const bits = words[at + 2] as number;
+      let bits = words[at + 2] as number;
       if (bits === 0) continue;
+      if ((bits & READ_BEFORE_OTHERS) !== 0) {
+        if (text.charCodeAt(to) >= OTHERS) bits = READ;
+        else if ((bits ^= READ_BEFORE_OTHERS) === 0) continue;
+      }
       if (bits === READ || spaced[i] === 0) this.readUnits(text, from, to, automaton);
-      else this.enter(from, bits);
+      else beginnings.add(from, bits);
     }
   }
 
@@ -121,19 +162,21 @@ class Group {
     return automaton;
   }
 
-  /** The patterns that may begin with the word `text.slice(from, to)`, or {@link READ}. */
+  /** The patterns that may begin with the word `text.slice(from, to)`, perhaps with {@link READ_BEFORE_OTHERS}; or {@link READ}. */
   private beginningsOf(text: string, from: number, to: number, automaton: PrefixAutomaton): number {
     let found = 0;
+    let isOpen = false;
     for (let i = from; i < to; i++) {
       const unit = text.charCodeAt(i);
       if ((CHARACTER_CLASS[unit] as number) > CASELESS) return READ;
       const allowed = this.firstsOf(unit) & (i > from ? this.anywhere : -1);
       if (allowed === 0) continue;
       const begun = allowed & automaton.mayBegin(text, i, to);
-      if ((allowed & automaton.open) !== 0 || (i > from && begun !== 0)) return READ;
+      if ((allowed & automaton.openOutside()) !== 0 || (i > from && begun !== 0)) return READ;
+      if ((allowed & automaton.open) !== 0) isOpen = true;
       if (i === from) found = begun;
     }
-    return found;
+    return isOpen ? found | READ_BEFORE_OTHERS : found;
   }
 
   private readUnits(text: string, from: number, to: number, automaton: PrefixAutomaton): void {
@@ -146,17 +189,14 @@ class Group {
       // The second half of a surrogate pair begins nothing.
       if (unit >= 0xdc00 && unit <= 0xdfff) continue;
       const allowed = this.firstsOf(unit) & (isInside ? anywhere : -1);
-      if (allowed !== 0) this.enter(i, allowed & automaton.mayBegin(text, i));
+      if (allowed === 0) continue;
+      const begun = allowed & automaton.mayBegin(text, i);
+      if (begun !== 0) this.beginnings.add(i, begun);
     }
   }
 
   /** Patterns that a code unit may begin. */
   private firstsOf(unit: number): number {
     return this.firsts[unit < OTHERS ? unit : OTHERS] as number;
-  }
-
-  private enter(place: number, patterns: number): void {
-    for (let bits = patterns; bits !== 0; bits &= bits - 1)
-      (this.places[31 - Math.clz32(bits & -bits)] as number[]).push(place);
   }
 }

@@ -5,8 +5,8 @@ const CLASSES = OTHERS + 1;
 const FARTHEST = 16;
 /** States that are worked out, half a kilobyte each; where more are needed, all patterns that got there may begin. */
 const MOST_STATES = 4000;
-/** Patterns of an automaton: a bit each. */
-export const MOST_PATTERNS = 31;
+/** Patterns of an automaton: a bit each. Two bits are left for who asks. */
+export const MOST_PATTERNS = 30;
 
 const UNKNOWN = -1;
 
@@ -25,7 +25,9 @@ interface Node {
  */
 const ACCEPTED = 0;
 const OPEN = 1;
-const STEPS = 2;
+/** Bits of the open ones that may go on with a character of ASCII that is no letter; worked out when first asked for. */
+const OUTSIDE = 2;
+const STEPS = 3;
 const ROW = STEPS + CLASSES;
 const FEWEST_ROWS = 64;
 
@@ -37,6 +39,8 @@ const FEWEST_ROWS = 64;
 export class PrefixAutomaton {
   /** Bits of the patterns for which {@link mayBegin}, the last time, would have had to look behind the end. */
   open = 0;
+  /** Where it stood then. */
+  private last = 0;
   private count = 0;
   private source = "";
   private flags = "";
@@ -83,6 +87,23 @@ export class PrefixAutomaton {
     }
     if (last === index + FARTHEST) return found | (rows[row + OPEN] as number);
     this.open = rows[row + OPEN] as number;
+    this.last = row;
+    return found;
+  }
+
+  /** Those of {@link open} that go on if what stands behind the end is of ASCII and no letter. */
+  openOutside(): number {
+    if (this.open === 0) return 0;
+    const row = this.last;
+    let found = this.rows[row + OUTSIDE] as number;
+    if (found !== UNKNOWN) return found;
+    found = 0;
+    for (let kind = 0; kind < OTHERS; kind++) {
+      if (isLetter(kind)) continue;
+      const next = this.step(row, kind);
+      found |= (this.rows[next + ACCEPTED] as number) | (this.rows[next + OPEN] as number);
+    }
+    this.rows[row + OUTSIDE] = found;
     return found;
   }
 
@@ -232,6 +253,11 @@ export class PrefixAutomaton {
       return first;
     };
   }
+}
+
+/** A letter of ASCII. */
+function isLetter(unit: number): boolean {
+  return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 }
 
 const accepted = new Map<string, Uint8Array>();

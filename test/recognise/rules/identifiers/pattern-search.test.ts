@@ -10,6 +10,10 @@ const PATTERNS: readonly RegExp[] = [
   /\p{Lu}[\p{L}\p{M}'’-]{1,40}?(?:straat|weg)\s\d{1,4}/gu,
   /(?:x{0,2}y+|[^a-z\s]{17,20}|(?<=b)c)(?!z)/gu,
   /(?:\(|\+)?\d(?:[ ().-]{0,2}\d){5,15}$/gmu,
+  // What they begin with may be a whole word, what goes on behind it a space or an accent.
+  /(?<![\p{L}\p{N}])(?:\p{L}{1,3}(?:b|é))?(?:a|ab|bc)\s{0,2}(?:x|y|\d)/giu,
+  /(?<![\p{L}\p{N}])(?:ab?\u0301?|[b-d]{2}’)(?:é|\s|-)\p{L}/giu,
+  /\p{M}[a-d]/gu,
 ];
 const PIECES = [
   "\u0301",
@@ -37,6 +41,9 @@ const PIECES = [
   "Langestraat 12",
   "(",
   "ſ",
+  "\u00a0",
+  "’",
+  "-\u0301",
   "K",
 ];
 
