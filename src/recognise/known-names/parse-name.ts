@@ -17,6 +17,9 @@ export interface KnownName {
   readonly either: readonly string[];
 }
 
+/** "Th.", "Chr." */
+const LONGEST_DOTTED = 3;
+
 /** The fields of a list's row that make up a name; empty where the list has none. */
 export interface NameFields {
   readonly name: string;
@@ -26,7 +29,9 @@ export interface NameFields {
   readonly surname: string;
 }
 
-interface Piece {
+/** A run of letters of a name as it is written. */
+export interface NamePiece {
+  /** Folded. */
   readonly word: string;
   /** White space, a comma or the text's start stands before it: not a hyphen or apostrophe. */
   readonly startsWord: boolean;
@@ -46,16 +51,28 @@ export function parseKnownName(fields: NameFields): KnownName[] {
   return names.filter((name) => name.surname.length + name.given.length > 0);
 }
 
-/** "Jansen, J.P. van der", "J.P. van der Jansen", "Jansen J.P.", "Ana María García López". */
 function parseWhole(name: string): KnownName {
   const comma = name.indexOf(",");
-  if (comma > 0) {
-    const after = dropTitles(piecesOf(name.slice(comma + 1)));
-    const moved = trailing(after, (piece) => PARTICLES.has(piece.word) && !piece.isInitial);
-    const surname = [...after.slice(after.length - moved), ...dropTitles(piecesOf(name.slice(0, comma)))];
-    return { surname: toSurname(surname), given: toGiven(after.slice(0, after.length - moved)), either: [] };
-  }
-  const pieces = dropTitles(piecesOf(name));
+  return comma > 0
+    ? parsePieces(piecesOf(name.slice(0, comma)), piecesOf(name.slice(comma + 1)))
+    : parsePieces(piecesOf(name));
+}
+
+/**
+ * A name taken apart whose pieces before its first comma are `pieces`, and those behind it, if there is one and it does not begin the name,
+ * `afterComma`: "Jansen, J.P. van der", "J.P. van der Jansen", "Jansen J.P.", "Ana María García López".
+ */
+export function parsePieces(pieces: readonly NamePiece[], afterComma?: readonly NamePiece[]): KnownName {
+  return afterComma === undefined ? parseInOrder(dropTitles(pieces)) : parseInverted(pieces, dropTitles(afterComma));
+}
+
+function parseInverted(before: readonly NamePiece[], after: readonly NamePiece[]): KnownName {
+  const moved = trailing(after, (piece) => PARTICLES.has(piece.word) && !piece.isInitial);
+  const surname = [...after.slice(after.length - moved), ...dropTitles(before)];
+  return { surname: toSurname(surname), given: toGiven(after.slice(0, after.length - moved)), either: [] };
+}
+
+function parseInOrder(pieces: readonly NamePiece[]): KnownName {
   const initialsLast = trailing(pieces, (piece) => piece.isInitial);
   if (initialsLast > 0 && initialsLast < pieces.length && pieces[0]?.isInitial === false) {
     const cut = pieces.length - initialsLast;
@@ -71,7 +88,7 @@ function parseWhole(name: string): KnownName {
 }
 
 /** Where the surname starts: at the first particle after a word, else at the last word, hyphens keeping words together. */
-function surnameStart(pieces: readonly Piece[]): number {
+function surnameStart(pieces: readonly NamePiece[]): number {
   const particle = pieces.findIndex((piece, index) => isParticle(piece) && index + 1 < pieces.length);
   if (particle >= 0) return particle;
   let last = pieces.length - 1;
@@ -79,11 +96,11 @@ function surnameStart(pieces: readonly Piece[]): number {
   return Math.max(0, last);
 }
 
-function isParticle(piece: Piece): boolean {
+function isParticle(piece: NamePiece): boolean {
   return PARTICLES.has(piece.word) && !piece.isInitial;
 }
 
-function toSurname(pieces: readonly Piece[]): SurnamePart[] {
+function toSurname(pieces: readonly NamePiece[]): SurnamePart[] {
   const parts: SurnamePart[] = [];
   let particles: string[] = [];
   for (const [index, { word }] of pieces.entries()) {
@@ -96,7 +113,7 @@ function toSurname(pieces: readonly Piece[]): SurnamePart[] {
   return parts;
 }
 
-function toGiven(pieces: readonly Piece[]): KnownName["given"] {
+function toGiven(pieces: readonly NamePiece[]): KnownName["given"] {
   const words = pieces.filter((piece, index) => piece.isInitial || !PARTICLES.has(piece.word) || index === 0);
   return words.map(({ word, isInitial }) => ({ word: isInitial ? firstLetter(word) : word, isInitial }));
 }
@@ -118,37 +135,47 @@ function firstLetter(word: string): string {
   return String.fromCodePoint(word.codePointAt(0) ?? 0x20);
 }
 
-function piecesOf(text: string): Piece[] {
+function piecesOf(text: string): NamePiece[] {
   if (text === "") return [];
   const { bounds, count } = readPieces(text);
-  const pieces: Piece[] = [];
+  const pieces: NamePiece[] = [];
   for (let i = 0; i < count; i++) {
     const [start, end] = [bounds[2 * i] as number, bounds[2 * i + 1] as number];
     const word = foldWord(text.slice(start, end));
     if (word === "") continue;
-    const isOne = word.length < 3 && firstLetter(word).length === word.length;
-    const isLetter = isOne && !isApostrophe(text, end) && !isApostrophe(text, start - 1);
-    const isDotted = text[end] === "." && end - start <= 3 && !PARTICLES.has(word) && !TITLES.has(word);
-    const isInitial = (isLetter && !/^[yei]$/.test(text.slice(start, end))) || isDotted;
     const startsWord = start === 0 || text[start - 1] === " " || /[\s,.]/.test(text[start - 1] as string);
-    pieces.push({ word, startsWord, isInitial });
+    pieces.push({ word, startsWord, isInitial: isInitial(text.slice(start, end), word, text[start - 1], text[end]) });
   }
   return pieces;
 }
 
-function isApostrophe(text: string, at: number): boolean {
-  const mark = text[at];
+/** Is a word, folded as `word`, an initial? `before` and `after`: the characters beside it in its name. */
+export function isInitial(
+  surface: string,
+  word: string,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  if (isOneLetter(word) && !isApostrophe(after) && !isApostrophe(before) && !/^[yei]$/.test(surface)) return true;
+  return after === "." && surface.length <= LONGEST_DOTTED && !PARTICLES.has(word) && !TITLES.has(word);
+}
+
+function isOneLetter(word: string): boolean {
+  return word.length < 3 && firstLetter(word).length === word.length;
+}
+
+function isApostrophe(mark: string | undefined): boolean {
   return mark === "'" || mark === "’";
 }
 
-function dropTitles(pieces: readonly Piece[]): readonly Piece[] {
+function dropTitles(pieces: readonly NamePiece[]): readonly NamePiece[] {
   let start = 0;
-  while (start < pieces.length - 1 && TITLES.has((pieces[start] as Piece).word) && !pieces[start]?.isInitial) start++;
+  while (start < pieces.length - 1 && TITLES.has((pieces[start] as NamePiece).word) && !pieces[start]?.isInitial) start++;
   return pieces.slice(start);
 }
 
-function trailing(pieces: readonly Piece[], test: (piece: Piece) => boolean): number {
+function trailing(pieces: readonly NamePiece[], test: (piece: NamePiece) => boolean): number {
   let count = 0;
-  while (count < pieces.length && test(pieces[pieces.length - 1 - count] as Piece)) count++;
+  while (count < pieces.length && test(pieces[pieces.length - 1 - count] as NamePiece)) count++;
   return count;
 }

@@ -1,11 +1,11 @@
 import { entityAt } from "../../text/entities.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Span } from "../../text/span.ts";
-import { PARTICLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { hasInitial, PlainWord } from "./plain-words.ts";
+import { hasInitial, NameWord } from "./name-word.ts";
+import type { SpanName } from "./name-words.ts";
 import type { Reading } from "../reading.ts";
 import { isLetter, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
@@ -34,10 +34,10 @@ export function certainName(text: string, { start, end, label, score = 1 }: Span
   return { surface: text.slice(start, end), label, score };
 }
 
-/** A span whose name is certain; its words, if they are plain (see {@link PlainWords}). */
+/** A span whose name is certain; what `NameWords` knows of it, if anything. */
 export interface CertainSpan {
   readonly span: Span;
-  readonly plain: readonly PlainWord[] | undefined;
+  readonly name: SpanName | undefined;
 }
 
 /** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
@@ -49,11 +49,11 @@ export function findCertain(reading: Reading, spans: readonly Span[], settings: 
     if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
     if (span.source === settings.source || isTooUnsure(span, settings)) continue;
     if (entityAt(text, span) !== "PERSON") continue;
-    const plain = settings.plainWords.of(reading, span);
-    if (!isCertain(text, span, plain, settings)) continue;
+    const name = settings.nameWords.of(reading, span);
+    if (!isCertain(text, span, name?.words ?? wordsOfName(text.slice(span.start, span.end), settings), settings)) continue;
     const surface = text.slice(span.start, span.end);
     const known = names.get(surface);
-    if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, plain });
+    if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, name });
   }
   return [...names.values()];
 }
@@ -63,25 +63,23 @@ function isTooUnsure({ score = 1 }: Span, { threshold, fieldThreshold }: PeopleS
   return score < threshold && score < fieldThreshold;
 }
 
-function isCertain(
-  text: string,
-  span: Span,
-  plain: readonly PlainWord[] | undefined,
-  settings: PeopleSettings,
-): boolean {
+function isCertain(text: string, span: Span, words: readonly NameWord[], settings: PeopleSettings): boolean {
+  const [only] = words;
+  if (only === undefined) return false;
   const score = span.score ?? 1;
-  const words = plain ?? wordsOfName(text.slice(span.start, span.end), settings);
-  if (words.length === 0) return false;
-  const isIntroduced = isSureSource(span.source ?? "") || isAnchored(text, span, settings);
-  if (isIntroduced) return score >= settings.fieldThreshold;
-  if (words.every(({ isMedical }) => isMedical)) return false;
-  const [only] = words as readonly [PlainWord];
-  const isAlone =
-    words.length === 1 && !(plain === undefined ? hasInitial(text.slice(span.start, span.end)) : only.hasInitial);
-  if (isAlone && (only.word.length < SHORTEST_ALONE || only.isFunctionWord)) return false;
-  if (score >= settings.fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !only.isOrdinary;
+  const { threshold, fieldThreshold } = settings;
+  const isAllMedical = words.every(({ isMedical }) => isMedical);
+  const isNoName = only.word.length < SHORTEST_ALONE || only.isFunctionWord;
+  const mayBeOther = words.length === 1 && (isNoName || only.isOrdinary);
+  // Wherever it stands, as most do.
+  if (score >= threshold && score >= fieldThreshold && !isAllMedical && !mayBeOther) return true;
+  if (isSureSource(span.source ?? "") || isAnchored(text, span, settings)) return score >= fieldThreshold;
+  if (isAllMedical) return false;
+  const isAlone = mayBeOther && !hasInitial(text, span);
+  if (isAlone && isNoName) return false;
+  if (score >= fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !only.isOrdinary;
   // One word that may be another: what is sure of it is sure of this place alone.
-  return score >= settings.threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);
+  return score >= threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);
 }
 
 /** Few sources are there: each is looked at once. */
@@ -120,14 +118,14 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0xa0;
 }
 
-/** The words of a name that is more than plain words. */
-function wordsOfName(surface: string, settings: PeopleSettings): PlainWord[] {
+/** The words of any name as it is written. */
+function wordsOfName(surface: string, settings: PeopleSettings): NameWord[] {
   const { bounds, count } = readPieces(surface);
-  const words: PlainWord[] = [];
+  const words: NameWord[] = [];
   for (let i = 0; i < count; i++) {
     const written = surface.slice(bounds[2 * i], bounds[2 * i + 1]);
-    const word = foldWord(written);
-    if (word.length > 1 && !PARTICLES.has(word)) words.push(new PlainWord(written, word, settings));
+    const word = new NameWord(written, foldWord(written), settings);
+    if (word.isTelling) words.push(word);
   }
   return words;
 }

@@ -9,7 +9,6 @@ import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
 import { mayStandAgain } from "./may-stand-again.ts";
 import { type NameTraces, tracesOf } from "./name-traces.ts";
-import { tracesOfWords } from "./plain-words.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -65,8 +64,8 @@ export function findAllAgain(
   });
 }
 
-function tracesOfCertain(text: string, { span, plain }: CertainSpan, { language }: PeopleSettings): NameTraces {
-  return plain === undefined ? tracesOf(text.slice(span.start, span.end), language) : tracesOfWords(plain);
+function tracesOfCertain(text: string, { span, name }: CertainSpan, { language }: PeopleSettings): NameTraces {
+  return name === undefined ? tracesOf(text.slice(span.start, span.end), language) : name.traces;
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */

@@ -1,4 +1,4 @@
-import { FOLDED_UNIT } from "../../text/character-classes.ts";
+import { CHARACTER_CLASS, MARK } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { mayJoin } from "../known-names/gaps.ts";
@@ -6,30 +6,33 @@ import { spellings } from "../known-names/name-index.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import type { Reading } from "../reading.ts";
-import { hashKey, SHAPE_DIGITS, SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER, type TokenTable } from "../token-table.ts";
+import { hashKey, SHAPE_DIGITS, SHAPE_MIXED, SHAPE_OTHER, type TokenTable } from "../token-table.ts";
 import { findGlued } from "./find-glued.ts";
+import { mayBeGivenName } from "./may-be-relative.ts";
+import { mayBeSigned } from "./may-be-signed.ts";
 import { type NameTraces, signaturesOfTraces } from "./name-traces.ts";
 import { searchedWordsOf } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
 import { hasLineBreak, isUpper } from "./surroundings.ts";
 import type { TracedWord } from "./traced-word.ts";
+import { LETTER, WordSieve } from "./word-sieve.ts";
 
 /** Pieces that may stand between two words of one name, and one more. */
 const FARTHEST = 5;
 /** Letters of initials without stops that a word before a surname may be. */
 const LONGEST_CLUSTER = 4;
-const MARKS = 1024;
-const marks = new Uint8Array(MARKS);
 const LAST_ASCII = 0x7f;
 const PARTICLE_HASHES: ReadonlySet<number> = new Set([...PARTICLES].map(hashKey));
-/** Any first letter: that of other scripts, and accented ones. */
-const ANY_LETTER = -1;
-
-/** A bit for the folded letter of a code unit; all bits for what is not ASCII. */
-function letterBit(unit: number): number {
-  return unit > LAST_ASCII ? ANY_LETTER : 1 << (unit & 0x1f);
-}
+/** Particles of names in all their spellings: {@link PARTICLES}, and what `spellings` makes of two. */
+const SPELT_HASHES: ReadonlySet<number> = new Set(
+  [...PARTICLES].flatMap((second) => [
+    hashKey(second),
+    ...["van", "von"].flatMap((first) => spellings([first, second]).flat().map(hashKey)),
+  ]),
+);
+/** The words of one text after the other. */
+const sieve = new WordSieve();
 
 /**
  * False if names of which these are the traces surely stand nowhere in a text but in what is taken (sorted and disjoint): a quick look that
@@ -41,94 +44,108 @@ export function mayStandAgain(
   taken: readonly Stretch[],
   settings: PeopleSettings,
 ): boolean {
-  const words: TracedWord[] = [];
-  for (const one of traces) for (const word of one.words) words.push(word);
-  markWords(words, 1);
-  try {
-    return new Search(reading, traces, words, taken, settings).finds();
-  } finally {
-    markWords(words, 0);
-  }
-}
-
-function markWords(words: readonly TracedWord[], mark: number): void {
-  for (const { hash, listed } of words) {
-    marks[hash & (MARKS - 1)] = mark;
-    for (const other of listed) marks[other & (MARKS - 1)] = mark;
-  }
+  return new Search(reading, traces, taken, settings).finds();
 }
 
 /** One text, the names that are looked for in it, and where they are known to stand. */
 class Search {
+  private readonly reading: Reading;
   private readonly text: string;
   private readonly tokens: TokenTable;
   private readonly traces: readonly NameTraces[];
-  /** Those of all traces. */
+  /** Those of all traces, each once. */
   private readonly words: readonly TracedWord[];
   private readonly taken: readonly Stretch[];
   private readonly settings: PeopleSettings;
-  /** {@link letterBit} of the first letters of all words. */
-  private readonly letters: number;
+  /** Bits of the first letters of given names and initials. */
+  private readonly initials: number;
+  private readonly hasParticles: boolean;
 
   constructor(
-    { text, tokens }: Reading,
+    reading: Reading,
     traces: readonly NameTraces[],
-    words: readonly TracedWord[],
     taken: readonly Stretch[],
     settings: PeopleSettings,
   ) {
-    this.text = text;
-    this.tokens = tokens;
+    this.reading = reading;
+    this.text = reading.text;
+    this.tokens = reading.tokens;
     this.traces = traces;
-    this.words = words;
     this.taken = taken;
     this.settings = settings;
+    const words = new Set<TracedWord>();
     let letters = 0;
-    for (const { word } of words) letters |= letterBit(word.charCodeAt(0));
-    this.letters = letters;
+    let hasParticles = false;
+    for (const one of traces) {
+      for (const word of one.words) words.add(word);
+      for (const unit of one.initials) letters |= 1 << (LETTER[unit] as number);
+      hasParticles ||= one.hasParticles;
+    }
+    this.words = [...words];
+    this.initials = letters;
+    this.hasParticles = hasParticles;
+    sieve.fill(this.words);
   }
 
   finds(): boolean {
-    const { tokens, taken, traces, text, settings } = this;
+    const { tokens, taken } = this;
     const { count, start, end, shape } = tokens;
     let at = 0;
-    let capitals = 0;
+    // A short word is seen behind a small letter or a mark alone.
+    let hasMixed = false;
     for (let i = 0; i < count; i++) {
       const kind = shape[i] as number;
+      hasMixed ||= kind === SHAPE_MIXED || isMark(kind);
       if (kind >= SHAPE_DIGITS) continue;
-      if (kind === SHAPE_UPPER || kind === SHAPE_INITIAL || kind === SHAPE_MIXED)
-        capitals |= letterBit(text.charCodeAt(start[i] as number));
-      if (!this.isLike(i)) continue;
       while (at < taken.length && (taken[at] as Stretch).end <= (start[i] as number)) at++;
       const other = taken[at];
-      const isTaken = other !== undefined && other.start <= (start[i] as number) && other.end >= (end[i] as number);
-      if (!isTaken || this.mayGrow(i, other)) return true;
+      if (other === undefined || other.start > (start[i] as number) || other.end < (end[i] as number)) {
+        if (this.isLike(i)) return true;
+        continue;
+      }
+      let last = i;
+      for (let next = i + 1; next < count && (end[next] as number) <= other.end; next++) {
+        const inner = shape[next] as number;
+        hasMixed ||= inner === SHAPE_MIXED || isMark(inner);
+        if (inner < SHAPE_DIGITS) last = next;
+      }
+      if (this.mayGrow(i, last)) return true;
+      i = last;
     }
-    const isFree = ({ start: from, end: to }: Stretch) => !taken.some((span) => span.start <= from && span.end >= to);
+    return this.isGlued(hasMixed) || this.isSigned();
+  }
+
+  private isGlued(hasMixed: boolean): boolean {
     const long: string[] = [];
     const short: string[] = [];
-    for (const one of traces) {
-      for (const word of one.long) long.push(word);
-      for (const word of one.short) short.push(word);
+    for (const { glued } of this.traces) {
+      for (const forms of glued) {
+        for (const word of forms.long) long.push(word);
+        if (hasMixed) for (const word of forms.short) short.push(word);
+      }
     }
-    if (long.length + short.length > 0 && findGlued(text, { long, short }, settings).some(isFree)) return true;
-    const mayBeSigned =
-      capitals !== 0 && traces.some(({ initials }) => initials.some((unit) => (letterBit(unit) & capitals) !== 0));
-    return mayBeSigned && findSignatures(text, signaturesOfTraces(traces), settings.words).some(isFree);
+    return long.length + short.length > 0 && findGlued(this.text, { long, short }, this.settings).some(this.isFree);
   }
+
+  private isSigned(): boolean {
+    const { reading, traces, taken, text, settings } = this;
+    if (this.initials === 0 || !mayBeSigned(reading, traces, taken)) return false;
+    return findSignatures(text, signaturesOfTraces(traces), settings.words).some(this.isFree);
+  }
+
+  private readonly isFree = ({ start, end }: Stretch): boolean =>
+    !this.taken.some((span) => span.start <= start && span.end >= end);
 
   /** Is a token a word of a name, its genitive or a nickname, or that with a typing error? */
   private isLike(index: number): boolean {
     const { tokens, text, words, settings } = this;
     const hash = tokens.word[index] as number;
-    if (marks[hash & (MARKS - 1)] === 1 && words.some((word) => word.hash === hash || word.listed.includes(hash)))
-      return true;
     const start = tokens.start[index] as number;
-    if ((letterBit(text.charCodeAt(start)) & this.letters) === 0) return false;
     const end = tokens.end[index] as number;
+    if (!sieve.mayPass(text, start, end, hash)) return false;
     let folded: string | undefined;
     for (const word of words) {
-      if (word.isForm(text, start, hash)) return true;
+      if (word.isWord(hash) || word.isForm(text, start, hash)) return true;
       if (!word.mayBeMisspelt(text, start, end)) continue;
       folded ??= foldWord(text.slice(start, end));
       if (word.isNear(folded) && !settings.isOrdinary(folded) && !settings.isMedical(folded)) return true;
@@ -136,18 +153,21 @@ class Search {
     return false;
   }
 
-  /** May a name go on before or behind the stretch in which a word of it is taken? */
-  private mayGrow(index: number, stretch: Stretch): boolean {
+  /** May a name go on before or behind a stretch from one token to another in which a word of it is taken? */
+  private mayGrow(first: number, last: number): boolean {
     const { tokens } = this;
-    let first = index;
-    for (let i = this.before(first); i >= 0 && (tokens.start[i] as number) >= stretch.start; i = this.before(i))
-      first = i;
-    let last = index;
-    for (let i = this.after(last); i >= 0 && (tokens.end[i] as number) <= stretch.end; i = this.after(i)) last = i;
     const left = this.before(first);
-    if (left >= 0 && this.joins(left, first) && this.mayBePart(left, index)) return true;
     const right = this.after(last);
-    return right >= 0 && this.joins(last, right) && (this.mayBePart(right, index) || this.leadsOn(last, right, index));
+    const goesLeft = left >= 0 && this.looksLikePart(left) && this.joins(left, first);
+    const leads = right >= 0 && (this.isLinking(right) || this.isLike(right));
+    const goesRight = right >= 0 && (leads || this.looksLikePart(right)) && this.joins(last, right);
+    if (!goesLeft && !goesRight) return false;
+    for (let i = first; i <= last; i++) {
+      if ((tokens.shape[i] as number) >= SHAPE_DIGITS || !this.isLike(i)) continue;
+      if (goesLeft && this.mayBePart(left, i)) return true;
+      if (goesRight && (this.mayBePart(right, i) || (leads && this.leadsOn(last, right, i)))) return true;
+    }
+    return false;
   }
 
   /** The run of letters before or behind a token; -1 for none. */
@@ -172,9 +192,9 @@ class Search {
   /** A particle, or a given name or initial, of a name whose surname stands at `bearer`. */
   private mayBePart(piece: number, bearer: number): boolean {
     const { tokens, text, traces } = this;
+    if (!this.looksLikePart(piece)) return false;
     const start = tokens.start[piece] as number;
     const end = tokens.end[piece] as number;
-    if (!this.hasParticlesOrInitial(text.charCodeAt(start))) return false;
     const word = foldWord(text.slice(start, end));
     const first = word.charCodeAt(0);
     const isInitial = traces.some(({ initials }) => initials.includes(first)) && this.mayBeGiven(piece, word);
@@ -188,18 +208,31 @@ class Search {
     );
   }
 
-  /** Has a name particles, or an initial that this letter may be? */
-  private hasParticlesOrInitial(letter: number): boolean {
-    const folded = letter > LAST_ASCII ? undefined : FOLDED_UNIT[letter];
-    for (const { particles, initials } of this.traces) {
-      if (particles.length > 0) return true;
-      if (folded === undefined ? initials.length > 0 : initials.includes(folded)) return true;
-    }
-    return false;
+  /** A quick look before {@link mayBePart}. */
+  private looksLikePart(piece: number): boolean {
+    const { tokens, text } = this;
+    const start = tokens.start[piece] as number;
+    if (this.hasParticles && (SPELT_HASHES.has(tokens.word[piece] as number) || this.isShort(piece))) return true;
+    const letter = LETTER[text.charCodeAt(start)] as number;
+    if (letter === 0) return this.initials !== 0;
+    return (this.initials & (1 << letter)) !== 0 && (this.isShort(piece) || isUpper(text, start) || this.isLike(piece));
+  }
+
+  /** One letter, or perhaps one with accents. */
+  private isShort(piece: number): boolean {
+    const end = this.tokens.end[piece] as number;
+    return end - (this.tokens.start[piece] as number) < 2 || this.text.charCodeAt(end - 1) > LAST_ASCII;
   }
 
   private mayBeGiven(piece: number, word: string): boolean {
-    return isUpper(this.text, this.tokens.start[piece] as number) || [...word].length === 1 || this.isLike(piece);
+    if ([...word].length === 1 || this.isLike(piece)) return true;
+    return mayBeGivenName(
+      this.text,
+      this.tokens.start[piece] as number,
+      this.tokens.end[piece] as number,
+      word,
+      this.settings,
+    );
   }
 
   /** "Piet van der Berg" of which the middle is not taken: particles and initials that lead to another word of the name. */
@@ -209,11 +242,8 @@ class Search {
     let next = right;
     for (let step = 0; step < FARTHEST && next >= 0 && this.joins(piece, next); step++) {
       if (this.isLike(next) && this.areOfOneName(index, next)) return true;
-      const [start, end] = [tokens.start[next] as number, tokens.end[next] as number];
-      // Two letters at least, where the last is no accent; without making a string of them.
-      const isWord = end - start > 1 && text.charCodeAt(end - 1) <= LAST_ASCII;
-      if (isWord && !PARTICLE_HASHES.has(tokens.word[next] as number)) return false;
-      const word = foldWord(text.slice(start, end));
+      if (!this.isLinking(next)) return false;
+      const word = foldWord(text.slice(tokens.start[next] as number, tokens.end[next] as number));
       if (!PARTICLES.has(word) && word.length > 1) return false;
       piece = next;
       next = this.after(next);
@@ -221,14 +251,26 @@ class Search {
     return false;
   }
 
+  /** What may stand between two words of a name: a particle or a letter. */
+  private isLinking(piece: number): boolean {
+    return this.isShort(piece) || PARTICLE_HASHES.has(this.tokens.word[piece] as number);
+  }
+
+  /** Are two tokens like two words of one name? A word that a name has twice is two. */
   private areOfOneName(a: number, b: number): boolean {
-    const others = this.namesOf(b, searchedWordsOf);
-    return this.namesOf(a, searchedWordsOf).some((name) => others.includes(name));
+    const [likeA, likeB] = [this.wordsLike(a), this.wordsLike(b)];
+    const areTwo = (words: readonly string[]) =>
+      words.some((word, i) => likeA.has(word) && words.some((other, j) => i !== j && likeB.has(other)));
+    return this.traces.some(({ names }) => names.some((name) => areTwo(relatedWordsOf(name))));
+  }
+
+  private wordsLike(index: number): ReadonlySet<string> {
+    return new Set(this.words.filter((word) => this.isLikeWord(index, word)).map(({ word }) => word));
   }
 
   /** The names of which a token is like one of those words. */
   private namesOf(index: number, wordsOf: (name: KnownName) => readonly string[]): KnownName[] {
-    const like = new Set(this.words.filter((word) => this.isLikeWord(index, word)).map(({ word }) => word));
+    const like = this.wordsLike(index);
     return this.traces.flatMap(({ names }) => names.filter((name) => wordsOf(name).some((word) => like.has(word))));
   }
 
@@ -236,12 +278,27 @@ class Search {
     const { tokens, text } = this;
     const hash = tokens.word[index] as number;
     const [start, end] = [tokens.start[index] as number, tokens.end[index] as number];
-    if (word.hash === hash || word.listed.includes(hash) || word.isForm(text, start, hash)) return true;
+    if (word.isWord(hash) || word.isForm(text, start, hash)) return true;
     return word.mayBeMisspelt(text, start, end) && word.isNear(foldWord(text.slice(start, end)));
   }
+}
+
+/** A mark without a letter before it. */
+function isMark(shape: number): boolean {
+  return shape > SHAPE_OTHER + LAST_ASCII && CHARACTER_CLASS[shape - SHAPE_OTHER] === MARK;
 }
 
 /** Words of a name before which its given names and initials stand. */
 function surnamesOf({ surname, either }: KnownName): string[] {
   return [...searchedWordsOf({ surname, given: [], either: [] }), ...either];
+}
+
+/** Words of a name that may stand together in a text, in any order. */
+function relatedWordsOf({ surname, given }: KnownName): string[] {
+  const words = surname.map(({ word }) => word);
+  const whole = surname.map(({ word, particles }) => particles.join("") + word).join("");
+  if (words.length > 1) words.push(words.join(""));
+  if (!words.includes(whole)) words.push(whole);
+  for (const { word, isInitial } of given) if (!isInitial) words.push(word);
+  return words;
 }

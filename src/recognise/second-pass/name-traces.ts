@@ -1,81 +1,86 @@
 import { classAt, LOWER, MARK, OTHER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
-import { detach } from "../../text/internalise.ts";
 import { spellings } from "../known-names/name-index.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
-import { addGlued, searchedWordsOf } from "./people-index.ts";
+import { type GluedForms, gluedFormsOf } from "./name-word.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 import { signaturesOf } from "./signatures.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
 /** What a name may leave in the rest of its document; no less than a `PeopleIndex` finds of it. */
-export interface NameTraces {
+export class NameTraces {
+  /** What it may be taken apart into. */
+  readonly names: readonly KnownName[];
   /** Its words that may stand by themselves, in all their forms. */
   readonly words: readonly TracedWord[];
-  /** Particles of its surname, in all their spellings; folded. */
-  readonly particles: readonly string[];
   /** First code units of its given names and initials, folded. */
   readonly initials: readonly number[];
-  /** What it may be taken apart into; its initials may sign. */
-  readonly names: readonly KnownName[];
-  /** What they may sign with: see `signaturesOf`. */
-  readonly signatures: readonly string[];
-  /** See `PeopleIndex`. */
-  readonly long: readonly string[];
-  readonly short: readonly string[];
+  readonly hasParticles: boolean;
+  /** How its words may be glued to others; the same form more than once, perhaps. */
+  readonly glued: readonly GluedForms[];
+  private ownParticles: readonly string[] | undefined;
+  private signed: readonly string[] | undefined;
+
+  /** `words`: of the words of {@link wordsToTrace}. */
+  constructor(names: readonly KnownName[], words: readonly TracedWord[], glued: readonly GluedForms[]) {
+    this.names = names;
+    this.words = words;
+    this.glued = glued;
+    const initials: number[] = [];
+    let hasParticles = false;
+    for (const { surname, given, either } of names) {
+      for (const { word } of given) initials.push(word.charCodeAt(0));
+      for (const word of either) initials.push(word.charCodeAt(0));
+      for (const { particles } of surname) hasParticles ||= particles.length > 0;
+    }
+    this.initials = initials;
+    this.hasParticles = hasParticles;
+  }
+
+  /** Particles of its surname, in all their spellings; folded. */
+  get particles(): readonly string[] {
+    return (this.ownParticles ??= this.names.flatMap(({ surname }) =>
+      surname.flatMap(({ particles }) => spellings(particles).flat()),
+    ));
+  }
+
+  /** What its bearers may sign with. */
+  get signatures(): readonly string[] {
+    return (this.signed ??= this.names.flatMap(signaturesOf));
+  }
 }
 
-/** Surfaces whose traces are kept, of each language; half a kilobyte each. */
-const MOST_KEPT = 6000;
-const kept = new Map<PeopleLanguage | undefined, Map<string, NameTraces>>();
-
-/** The traces of a name as it is written; the last thousands are kept. */
+/** The traces of a name as it is written. */
 export function tracesOf(surface: string, language: PeopleLanguage | undefined): NameTraces {
-  return keep(surface, language, () => {
-    const names = parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" });
-    return collectTraces(names, runsOfLetters(surface), language);
-  });
-}
-
-function keep(surface: string, language: PeopleLanguage | undefined, collect: () => NameTraces): NameTraces {
-  let known = kept.get(language);
-  if (known === undefined) kept.set(language, (known = new Map()));
-  let traces = known.get(surface);
-  if (traces === undefined) {
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(detach(surface), (traces = collect()));
-  }
-  return traces;
-}
-
-function collectTraces(
-  names: readonly KnownName[],
-  runs: readonly string[],
-  language: PeopleLanguage | undefined,
-): NameTraces {
-  const words: string[] = [];
-  const particles: string[] = [];
-  const initials: number[] = [];
-  for (const name of names) {
-    for (const word of searchedWordsOf(name)) if (!words.includes(word)) words.push(word);
-    for (const part of name.surname) if (part.particles.length > 0) particles.push(...spellings(part.particles).flat());
-    for (const { word } of name.given) initials.push(word.charCodeAt(0));
-    for (const word of name.either) initials.push(word.charCodeAt(0));
-  }
-  const [long, short] = [new Set<string>(), new Set<string>()];
-  for (const word of runs) if (words.includes(foldWord(word))) addGlued(word, long, short);
-  let signatures: readonly string[] | undefined;
-  return {
-    get signatures() {
-      return (signatures ??= names.flatMap(signaturesOf));
-    },
-    words: words.map((word) => tracedWordOf(word, language)),
-    particles,
-    initials,
+  const names = parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" });
+  const words = names.flatMap(wordsToTrace);
+  const glued = gluedFormsOf(runsOfLetters(surface).filter((run) => words.includes(foldWord(run))));
+  return new NameTraces(
     names,
-    long: [...long],
-    short: [...short],
+    words.map((word) => tracedWordOf(word, language)),
+    [glued],
+  );
+}
+
+/** The words of a name that are looked for, each once: those of `searchedWordsOf` but the empty one. */
+export function wordsToTrace({ surname, given, either }: KnownName): string[] {
+  const words: string[] = [];
+  const add = (word: string) => {
+    if (word !== "" && !words.includes(word)) words.push(word);
   };
+  let joined = "";
+  let whole = "";
+  for (const { word, particles } of surname) {
+    add(word);
+    joined += word;
+    for (const particle of particles) whole += particle;
+    whole += word;
+  }
+  if (surname.length > 1) add(joined);
+  if (whole.length > joined.length) add(whole);
+  for (const { word, isInitial } of given) if (!isInitial) add(word);
+  for (const word of either) add(word);
+  return words;
 }
 
 /** The initials that the people of some traces may sign with. */

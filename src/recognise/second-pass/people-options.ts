@@ -2,7 +2,7 @@ import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { type PeopleLanguage, placeWordsOf, type PlaceWords } from "./place-words.ts";
-import { PlainWords } from "./plain-words.ts";
+import { NameWords } from "./name-words.ts";
 
 export interface PeopleOptions {
   /** Of the text: which articles, cues and nicknames count. Default: those of all languages; nicknames of none. */
@@ -37,7 +37,7 @@ export interface PeopleSettings {
   isMedical(word: string): boolean;
   isFunctionWord(word: string): boolean;
   /** The words of names, with what these functions say of them. */
-  readonly plainWords: PlainWords;
+  readonly nameWords: NameWords;
 }
 
 /** Capital minus small, in nats, below which a name is a word as well. */
@@ -72,7 +72,7 @@ export function settle(options: PeopleOptions): PeopleSettings {
     hasDictionary: isOrdinary !== undefined,
     words: placeWordsOf(language),
     isWordToo: isWordToo ?? (() => false),
-    plainWords: new PlainWords(tests),
+    nameWords: new NameWords(tests),
   });
 }
 

@@ -33,6 +33,11 @@ export class TracedWord {
     this.listed = listed.length === 0 ? NONE : listed.map(hashKey);
   }
 
+  /** Whether a token, whose folded form has this hash, is the word or a nickname that a list has for it. */
+  isWord(hash: number): boolean {
+    return this.hash === hash || (this.listed.length > 0 && this.listed.includes(hash));
+  }
+
   /** Whether a token, whose folded form has this hash, is the word's genitive or a nickname made of it. */
   isForm(text: string, start: number, hash: number): boolean {
     if (!this.mayShareStem(text, start)) return false;
