@@ -2,7 +2,7 @@ import { foldWord } from "../../../text/fold.ts";
 import type { FieldName } from "../../field-names/field-name.ts";
 import { acceptsInField } from "./accepts.ts";
 import { readDottedInitials, isSignature } from "./initials.ts";
-import { type Finding, isCapitalHere, type Note } from "./note.ts";
+import { type Finding, firstTokenFrom, isCapitalHere, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
@@ -13,13 +13,12 @@ import { IS } from "./word.ts";
 export function findInFields(note: Note): ReadonlyMap<number, Finding> {
   const found = new Map<number, Finding>();
   const { tokens } = note;
-  let at = 0;
   for (const [index, field] of note.fields.entries()) {
     const isNamed = field.kind === "person";
     // "cell: anna 07…", "Mob:Jan"
     if (!isNamed && field.kind !== "phone") continue;
     const limit = note.fields[index + 1]?.start ?? note.text.length;
-    while (at < tokens.length && (tokens[at] as Token).start < field.end) at++;
+    const at = firstTokenFrom(tokens, field.end);
     const value = skipMarks(tokens, at);
     const finding = readValue(note, { value, limit, isLoose: !isNamed || isLooseField(note, field), from: at });
     if (finding !== undefined) found.set(value, finding);

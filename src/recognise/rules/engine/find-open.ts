@@ -20,9 +20,12 @@ const LATIN = /(?:us|is|ae|um|ii|ans|ens)$/;
 /** A name that no title or field announces, weighed by what its words, initials, particles and neighbours are. */
 export function findOpen(note: Note, index: number): Finding | undefined {
   const parsed = readOpenName(note, index);
-  if (parsed === undefined || isVetoed(note, parsed)) return undefined;
+  if (parsed === undefined) return undefined;
   const weight = isExplained(note, parsed) ? { rule: "explained", score: 0.85 } : weighOpenName(note, parsed);
-  return weight && toFinding(withSurnameBefore(note, parsed), weight.rule, weight.score);
+  // Half of all candidates weigh too little: what may forbid them takes longer to ask.
+  return weight === undefined || isVetoed(note, parsed)
+    ? undefined
+    : toFinding(withSurnameBefore(note, parsed), weight.rule, weight.score);
 }
 
 /** What a word that opens a phrase is not, where it is a surname. */
@@ -58,8 +61,21 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
   )
     return undefined;
   if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) return undefined;
+  if (isBareParticle(note, index)) return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
+}
+
+/**
+ * "van de", "in het": a particle in small letters begins a name only before a capital or another particle. Most particles begin none, and this
+ * tells it sooner than reading the name does.
+ */
+export function isBareParticle({ tokens, casing }: Note, index: number): boolean {
+  const { word } = tokens[index] as Token;
+  if (casing !== "mixed" || word.shape !== "lower" || (word.is & IS.particlePhrase) !== 0 || word.isInitial)
+    return false;
+  const next = tokens[index + 1];
+  return next === undefined || !(isCapital(next) || (next.word.is & (IS.particle | IS.particlePhrase)) !== 0);
 }
 
 /** "piet de vries", "lucía martínez" in small letters: names that are nothing else. */

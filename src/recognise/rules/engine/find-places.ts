@@ -1,5 +1,5 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
+import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import type { Token } from "./tokens.ts";
@@ -188,11 +188,10 @@ const LIST_MARKS: ReadonlySet<string> = new Set([",", ".", "(", "/", "-"]);
 function findInPlaceFields(note: Note): Finding[] {
   const found: Finding[] = [];
   const { tokens } = note;
-  let at = 0;
   for (const [index, field] of note.fields.entries()) {
     if (field.kind !== "place" && field.kind !== "address") continue;
     const limit = note.fields[index + 1]?.start ?? note.text.length;
-    while (at < tokens.length && (tokens[at] as Token).start < field.end) at++;
+    const at = firstTokenFrom(tokens, field.end);
     let start = at + (tokens[at]?.word.surface === ":" ? 1 : 0);
     // An address field may name a town alone; a street is left to the finder of addresses.
     if (field.kind === "address") {
@@ -221,9 +220,8 @@ const POSTCODE_MARKS: ReadonlySet<string> = new Set([",", ".", "(", "-"]);
 function findAfterPostcodes(note: Note, postcodes: readonly Found[]): Finding[] {
   const found: Finding[] = [];
   const { tokens } = note;
-  let at = 0;
   for (const postcode of [...postcodes].sort((a, b) => a.start - b.start)) {
-    while (at < tokens.length && (tokens[at] as Token).start < postcode.end) at++;
+    const at = firstTokenFrom(tokens, postcode.end);
     const start = at + (POSTCODE_MARKS.has(tokens[at]?.word.surface ?? "") ? 1 : 0);
     const end = readPlace(note, start, note.text.length, false);
     if (end > start) found.push({ start, end, rule: "after-postcode", score: 0.86 });

@@ -119,6 +119,8 @@ export interface NameWords {
   readonly genitive?: "apostrophe" | "plain";
   /** Closing formulas, tested on a folded line from its start. */
   readonly signOff: RegExp;
+  /** The letters that a match of it may begin with, up to what is no letter; folded. Most lines begin with others, and are not matched at all. */
+  readonly signOffFirsts: ReadonlySet<string>;
 }
 
 /** Names that are words of notes too, folded. */

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../../base/first-index-where.ts";
 import type { FieldName } from "../../field-names/field-name.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
@@ -42,6 +43,11 @@ const FEWEST_WORDS = 4;
 const SHORTEST_MIXED = 5;
 /** Share of words in small letters below which a note is in capitals. */
 const FEW_LOWER = 0.15;
+
+/** Index of the first token that starts at `offset` (UTF-16 code units) or later. */
+export function firstTokenFrom(tokens: readonly Token[], offset: number): number {
+  return firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).start >= offset);
+}
 
 /** Finds where rules begin. */
 export function findOpenings(tokens: readonly Token[]): Openings {

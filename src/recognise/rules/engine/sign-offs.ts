@@ -60,12 +60,26 @@ function readClosing(note: Note, lines: readonly Line[], index: number): Finding
 function findClosing({ text, tokens, lexicon }: Note, line: Line): number | undefined {
   const start = (tokens[line.first] as Token).start;
   const end = (tokens[line.end - 1] as Token).end;
-  if (end - start > LONGEST_LINE) return undefined;
+  if (end - start > LONGEST_LINE || !mayClose(tokens, line.first, lexicon.names.signOffFirsts)) return undefined;
   const head = text.slice(start, Math.min(end, start + LONGEST_CLOSING));
   const folded = foldWord(head);
   const closing = lexicon.names.signOff.exec(folded.length === head.length ? folded : head.toLowerCase());
   return closing === null ? undefined : start + closing[0].length;
 }
+
+/** Whether a closing may begin at a line's first token, by its first word: what this refuses, the pattern does not match. */
+export function mayClose(tokens: readonly Token[], first: number, firsts: ReadonlySet<string>): boolean {
+  const [{ word }, next] = [tokens[first] as Token, tokens[first + 1]];
+  const { key, surface, shape } = word;
+  // Marks may stand before a closing, figures may not.
+  if (shape === "other") return !(surface >= "0" && surface < ":");
+  // "mvg-Jan" is one word, "GroetJes" may be two.
+  const isGlued = next !== undefined && !next.spaced && next.word.shape !== "other";
+  return firsts.has(key) || isGlued || !PLAIN.test(surface);
+}
+
+/** Of other words more than the first letters may be folded. */
+const PLAIN = /^[A-Za-z]*$/;
 
 /** Whether a line begins with a closing that is a name's short form, too: "Fdo. Ana Gil" is signed by Ana, not by Fernando. It is read by itself. */
 function isShortClosing(note: Note, line: Line): boolean {

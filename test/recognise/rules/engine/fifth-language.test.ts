@@ -71,6 +71,7 @@ const GERMAN: LanguagePack = {
     speech: setOf("laut"),
     signatureBefore: setOf("gez"),
     noSignature: setOf("ekg"),
+    signOffFirsts: new Set(["mit", "gez"]),
     signOff: /^[^\p{L}\p{N}]*(?:mit freundlichen gru(?:ss|s)en|gez)(?!\p{L})[^\p{L}\p{N}]*/u,
   },
   postcodeFirst: true,

@@ -255,6 +255,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     abd wob wn th nad nkda`),
   shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,
   genitive: "plain",
+  signOffFirsts: setOf(
+    `with kind kindest best warm warmest many regards yours sincerely signed electronically digitally thank thanks respectfully cheers`,
+  ),
   signOff:
     /^[^\p{L}\p{N}]*(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|yours (?:sincerely|faithfully|truly)|sincerely(?: yours)?|signed(?: by)?|(?:electronically|digitally) signed(?: by)?|thank you|thanks|respectfully|cheers|best)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

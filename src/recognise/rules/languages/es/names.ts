@@ -217,6 +217,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
   shortName:
     /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,
+  signOffFirsts: setOf(`atentamente atte un cordial afectuoso atento saludos cordialmente firmado fdo firma`),
   signOff:
     /^[^\p{L}\p{N}]*(?:atentamente|atte|(?:un )?(?:cordial|afectuoso|atento) saludo|saludos(?: cordiales)?|un saludo|cordialmente|firmado(?: por)?|fdo|firma)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

@@ -205,6 +205,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
     rsa adi oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,
+  signOffFirsts: setOf(`con cordiali distinti cari cordialmente cordialita in firmato f fto firma il un saluti`),
   signOff:
     /^[^\p{L}\p{N}]*(?:(?:con )?(?:cordiali|distinti|cari) saluti|cordialmente|cordialita|in fede|firmato(?: da)?|f\.?to|firma|il medico(?: curante| refertante)?|un (?:cordiale|caro) saluto|saluti)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

@@ -163,6 +163,9 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
   siteMoves: DUTCH_SITE_MOVES,
   furtherEponyms: DUTCH_EPONYMS,
   namedNouns: new Set([...COMPANY_NOUNS, ...DUTCH_THING_NOUNS]),
+  signOffFirsts: setOf(
+    `met vriendelijke collegiale hartelijke beste vr coll hoogachtend m mv mc mvg mcg groet groeten groetjes gr grtjs paraaf handtekening w was getekend ondertekend namens dank bij alvast`,
+  ),
   signOff:
     /^[^\p{L}\p{N}]*(?:met\s+groet(?:en)?|(?:met\s+)?(?:vriendelijke|collegiale|hartelijke|beste|vr\.?|coll\.?)\s+(?:collegiale\s+)?(?:groet(?:en)?|gr\.?|hoogachting)|hoogachtend|m\.?v\.?g\.?|m\.?c\.?g\.?|groet(?:en|jes)?|gr\.?|grtjs|paraaf|handtekening|w\.\s?g\.?|was getekend|getekend|ondertekend|namens|dank(?: alvast)?|bij voorbaat dank|alvast bedankt)(?![\p{L}])[^\p{L}\p{N}]*(?:(?:door|namens|van)(?!\p{L}))?[^\p{L}\p{N}]*/u,
 });
