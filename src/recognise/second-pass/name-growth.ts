@@ -81,8 +81,12 @@ export class NameGrowth {
 
   private bearerAt(at: number): Bearer {
     const like = this.tokens.wordsLike(at);
+    // Joined forms are made for few: a surname of one word has none.
     const isSurname = ({ surname, either }: KnownName) =>
-      [...relatedWordsOf({ surname, given: [], either }), ...either].some((word) => like.has(word));
+      surname.some(({ word }) => like.has(word)) ||
+      either.some((word) => like.has(word)) ||
+      (surname.some(({ particles }) => surname.length > 1 || particles.length > 0) &&
+        relatedWordsOf({ surname, given: [], either }).some((word) => like.has(word)));
     return { at, like, names: this.tokens.traces.flatMap(({ names }) => names.filter(isSurname)) };
   }
 
