@@ -144,13 +144,13 @@ function piecesOf(text: string): NamePiece[] {
     const word = foldWord(text.slice(start, end));
     if (word === "") continue;
     const startsWord = start === 0 || text[start - 1] === " " || /[\s,.]/.test(text[start - 1] as string);
-    pieces.push({ word, startsWord, isInitial: isInitial(text.slice(start, end), word, text[start - 1], text[end]) });
+    pieces.push({ word, startsWord, isInitial: isInitialOf(text.slice(start, end), word, text[start - 1], text[end]) });
   }
   return pieces;
 }
 
 /** Is a word, folded as `word`, an initial? `before` and `after`: the characters beside it in its name. */
-export function isInitial(
+export function isInitialOf(
   surface: string,
   word: string,
   before: string | undefined,
@@ -170,7 +170,8 @@ function isApostrophe(mark: string | undefined): boolean {
 
 function dropTitles(pieces: readonly NamePiece[]): readonly NamePiece[] {
   let start = 0;
-  while (start < pieces.length - 1 && TITLES.has((pieces[start] as NamePiece).word) && !pieces[start]?.isInitial) start++;
+  while (start < pieces.length - 1 && TITLES.has((pieces[start] as NamePiece).word) && !pieces[start]?.isInitial)
+    start++;
   return pieces.slice(start);
 }
 

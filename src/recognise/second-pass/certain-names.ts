@@ -4,8 +4,7 @@ import type { Span } from "../../text/span.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { hasInitial, NameWord } from "./name-word.ts";
-import type { SpanName } from "./name-words.ts";
+import { hasInitial, NameWord, type SpanName } from "./name-word.ts";
 import type { Reading } from "../reading.ts";
 import { isLetter, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
@@ -50,7 +49,8 @@ export function findCertain(reading: Reading, spans: readonly Span[], settings: 
     if (span.source === settings.source || isTooUnsure(span, settings)) continue;
     if (entityAt(text, span) !== "PERSON") continue;
     const name = settings.nameWords.of(reading, span);
-    if (!isCertain(text, span, name?.words ?? wordsOfName(text.slice(span.start, span.end), settings), settings)) continue;
+    if (!isCertain(text, span, name?.tellingWords ?? wordsOfName(text.slice(span.start, span.end), settings), settings))
+      continue;
     const surface = text.slice(span.start, span.end);
     const known = names.get(surface);
     if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, name });
@@ -68,15 +68,15 @@ function isCertain(text: string, span: Span, words: readonly NameWord[], setting
   if (only === undefined) return false;
   const score = span.score ?? 1;
   const { threshold, fieldThreshold } = settings;
-  const isAllMedical = words.every(({ isMedical }) => isMedical);
-  const isNoName = only.word.length < SHORTEST_ALONE || only.isFunctionWord;
-  const mayBeOther = words.length === 1 && (isNoName || only.isOrdinary);
-  // Wherever it stands, as most do.
-  if (score >= threshold && score >= fieldThreshold && !isAllMedical && !mayBeOther) return true;
+  // Two words wherever they stand, as many do.
+  const isSure = score >= threshold && score >= fieldThreshold;
+  if (isSure && words.length > 1 && words.some(({ isMedical }) => !isMedical)) return true;
   if (isSureSource(span.source ?? "") || isAnchored(text, span, settings)) return score >= fieldThreshold;
-  if (isAllMedical) return false;
-  const isAlone = mayBeOther && !hasInitial(text, span);
-  if (isAlone && isNoName) return false;
+  if (words.every(({ isMedical }) => isMedical)) return false;
+  const isAlone = words.length === 1 && !hasInitial(text, span);
+  if (isAlone && (only.word.length < SHORTEST_ALONE || only.isFunctionWord)) return false;
+  // Then it tells nothing where it stands.
+  if (isSure && !(isAlone && only.isOrdinary)) return true;
   if (score >= fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !only.isOrdinary;
   // One word that may be another: what is sure of it is sure of this place alone.
   return score >= threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);

@@ -1,7 +1,6 @@
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { isInAddress } from "./judge-place.ts";
-import type { PeopleIndex } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { isLetter, isUpper } from "./surroundings.ts";
 
@@ -13,7 +12,7 @@ const SHORTEST_REST = 2;
  */
 export function findGlued(
   text: string,
-  { long, short }: Pick<PeopleIndex, "long" | "short">,
+  { long, short }: { readonly long: Iterable<string>; readonly short: Iterable<string> },
   settings: PeopleSettings,
 ): Stretch[] {
   const found: Stretch[] = [];

@@ -72,7 +72,7 @@ function findWords(text: string, people: PeopleIndex, taken: readonly Stretch[],
     joins: (i) =>
       piecesJoin(text, bounds, i) && !hasLineBreak(text, bounds[2 * i + 1] as number, bounds[2 * i + 2] as number),
   };
-  const judge = createPlaceJudge(text, people, settings);
+  const judge = createPlaceJudge(text, (surface) => people.inCapitals.has(surface), settings);
   const spans: Span[] = [];
   let at = 0;
   for (const group of groupPieces(name, people.names, () => true)) {

@@ -28,10 +28,10 @@ export function findAgain(reading: Reading, spans: readonly Span[], settings: Pe
   return findAllAgain([reading], [spans], settings)[0] as Span[];
 }
 
-/** What is looked for in a text: the names that it is sure of, with what each may leave. */
+/** What is looked for in a text. */
 interface Wanted {
+  /** The names that it is sure of; none where they surely stand nowhere else. */
   readonly certain: readonly CertainSpan[];
-  readonly traces: readonly NameTraces[];
   readonly taken: readonly Span[];
 }
 
@@ -41,27 +41,28 @@ export function findAllAgain(
   spans: readonly (readonly Span[])[],
   settings: PeopleSettings,
 ): Span[][] {
-  const certain = readings.map((reading, index) => findCertain(reading, spans[index] as readonly Span[], settings));
-  const wanted = readings.map(({ text }, index): Wanted => {
-    const some = certain[index] as CertainSpan[];
-    const traces = some.map((one) => tracesOfCertain(text, one, settings));
-    return { certain: some, traces, taken: unionSpans(spans[index] as readonly Span[]) };
-  });
-  const mayStand = readings.map((reading, index) => {
-    const { traces, taken } = wanted[index] as Wanted;
-    return traces.length > 0 && mayStandAgain(reading, traces, taken, settings);
-  });
+  const wanted = readings.map((reading, index) => chooseWanted(reading, spans[index] as readonly Span[], settings));
   return readings.map(({ text }, index) => {
-    const { certain: sure, taken } = wanted[index] as Wanted;
+    const { certain, taken } = wanted[index] as Wanted;
     const places = certainPlaces(text, spans[index] as readonly Span[], settings);
     const found = findSamePlaces(text, places, CERTAINTY, settings.source);
-    if (mayStand[index] === true) {
-      const names = sure.map(({ span }) => certainName(text, span));
+    if (certain.length > 0) {
+      const names = certain.map(({ span }) => certainName(text, span));
       const people = createPeopleIndex(names, settings);
       if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
     }
     return apartFrom(text, taken, found);
   });
+}
+
+const NONE: readonly never[] = [];
+
+function chooseWanted(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Wanted {
+  const certain = findCertain(reading, spans, settings);
+  const taken = unionSpans(spans);
+  if (certain.length === 0) return { certain, taken };
+  const traces = certain.map((one) => tracesOfCertain(reading.text, one, settings));
+  return { certain: mayStandAgain(reading, traces, taken, settings) ? certain : NONE, taken };
 }
 
 function tracesOfCertain(text: string, { span, name }: CertainSpan, { language }: PeopleSettings): NameTraces {

@@ -1,6 +1,6 @@
 import type { Stretch } from "../../text/tokenise.ts";
 import { type NoteStyle, styleOf } from "./note-style.ts";
-import type { Likeness, PeopleIndex } from "./people-index.ts";
+import type { Likeness } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { isUpper, type Neighbour, wordAfter, wordBefore } from "./surroundings.ts";
 
@@ -19,10 +19,13 @@ const LONGEST_ABBREVIATION = 4;
 /** A nickname or diminutive shorter than this needs a capital. */
 const SHORTEST_SMALL_NICKNAME = 4;
 
-/** Decides, for the single words of one text, which are names by the place where they stand. */
+/**
+ * Decides, for the single words of one text, which are names by the place where they stand. `isInCapitals`: is a known name written so, in
+ * capitals? Of all likenesses `exact` makes a name wherever another does.
+ */
 export function createPlaceJudge(
   text: string,
-  index: PeopleIndex,
+  isInCapitals: (surface: string) => boolean,
   settings: PeopleSettings,
 ): (place: NamedPlace) => boolean {
   let style: NoteStyle | undefined;
@@ -33,7 +36,7 @@ export function createPlaceJudge(
     const isCapital = isUpper(text, start);
     const isUpperCase = surface.length > 1 && surface === surface.toUpperCase();
     style ??= styleOf(text);
-    if (isUpperCase && surface.length <= LONGEST_ABBREVIATION && style !== "upper" && !index.inCapitals.has(surface))
+    if (isUpperCase && surface.length <= LONGEST_ABBREVIATION && style !== "upper" && !isInCapitals(surface))
       return false;
     const before = wordBefore(text, start);
     const isBeside = /^[ \t\u00a0]*$/.test(before.gap);

@@ -16,9 +16,14 @@ const SPACE = 0x20;
  * False if surely none who left these traces signs a text with initials, but where `taken` (sorted and disjoint) has them: a quick look at its
  * capitals before `findSignatures`. True says nothing.
  */
-export function mayBeSigned({ text, tokens }: Reading, traces: readonly NameTraces[], taken: readonly Stretch[]): boolean {
+export function mayBeSigned(
+  { text, tokens }: Reading,
+  traces: readonly NameTraces[],
+  taken: readonly Stretch[],
+): boolean {
   const { count, start, end, shape } = tokens;
-  const initials = initialsOf(traces);
+  let initials = 0;
+  for (const { initialBits } of traces) initials |= initialBits;
   if (initials === 0) return false;
   let at = 0;
   for (let i = 0; i < count; i++) {
@@ -35,13 +40,6 @@ export function mayBeSigned({ text, tokens }: Reading, traces: readonly NameTrac
     if (!isTaken && mayBeInitials(text, from, to, traces)) return true;
   }
   return false;
-}
-
-/** Bits of the first letters of given names and initials. */
-function initialsOf(traces: readonly NameTraces[]): number {
-  let letters = 0;
-  for (const { initials } of traces) for (const unit of initials) letters |= 1 << (LETTER[unit] as number);
-  return letters;
 }
 
 /** Where letters with a full stop behind each, and one space between them at most, end. */

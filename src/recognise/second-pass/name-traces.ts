@@ -1,65 +1,52 @@
 import { classAt, LOWER, MARK, OTHER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
-import { spellings } from "../known-names/name-index.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
-import { type GluedForms, gluedFormsOf } from "./name-word.ts";
+import { addGlued } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 import { signaturesOf } from "./signatures.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
+import { LETTER } from "./word-sieve.ts";
 
 /** What a name may leave in the rest of its document; no less than a `PeopleIndex` finds of it. */
-export class NameTraces {
+export interface NameTraces {
   /** What it may be taken apart into. */
   readonly names: readonly KnownName[];
-  /** Its words that may stand by themselves, in all their forms. */
-  readonly words: readonly TracedWord[];
-  /** First code units of its given names and initials, folded. */
-  readonly initials: readonly number[];
+  /** Its words that may stand by themselves, in all their forms: those of {@link wordsToTrace}. */
+  readonly tracedWords: readonly TracedWord[];
+  /** Bits of the first letters of its given names and initials: see `LETTER`. */
+  readonly initialBits: number;
   readonly hasParticles: boolean;
-  /** How its words may be glued to others; the same form more than once, perhaps. */
-  readonly glued: readonly GluedForms[];
-  private ownParticles: readonly string[] | undefined;
-  private signed: readonly string[] | undefined;
-
-  /** `words`: of the words of {@link wordsToTrace}. */
-  constructor(names: readonly KnownName[], words: readonly TracedWord[], glued: readonly GluedForms[]) {
-    this.names = names;
-    this.words = words;
-    this.glued = glued;
-    const initials: number[] = [];
-    let hasParticles = false;
-    for (const { surname, given, either } of names) {
-      for (const { word } of given) initials.push(word.charCodeAt(0));
-      for (const word of either) initials.push(word.charCodeAt(0));
-      for (const { particles } of surname) hasParticles ||= particles.length > 0;
-    }
-    this.initials = initials;
-    this.hasParticles = hasParticles;
-  }
-
-  /** Particles of its surname, in all their spellings; folded. */
-  get particles(): readonly string[] {
-    return (this.ownParticles ??= this.names.flatMap(({ surname }) =>
-      surname.flatMap(({ particles }) => spellings(particles).flat()),
-    ));
-  }
-
-  /** What its bearers may sign with. */
-  get signatures(): readonly string[] {
-    return (this.signed ??= this.names.flatMap(signaturesOf));
-  }
+  /** Adds how its words may be glued to others: see `PeopleIndex`. */
+  addGluedForms(long: Set<string>, short: Set<string>): void;
 }
 
 /** The traces of a name as it is written. */
 export function tracesOf(surface: string, language: PeopleLanguage | undefined): NameTraces {
   const names = parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" });
   const words = names.flatMap(wordsToTrace);
-  const glued = gluedFormsOf(runsOfLetters(surface).filter((run) => words.includes(foldWord(run))));
-  return new NameTraces(
+  const runs = runsOfLetters(surface).filter((run) => words.includes(foldWord(run)));
+  return {
     names,
-    words.map((word) => tracedWordOf(word, language)),
-    [glued],
-  );
+    tracedWords: words.map((word) => tracedWordOf(word, language)),
+    initialBits: names.reduce((bits, name) => bits | initialBitsOf(name), 0),
+    hasParticles: names.some(hasParticles),
+    addGluedForms: (long, short) => {
+      for (const run of runs) addGlued(run, run.toLowerCase(), foldWord(run), long, short);
+    },
+  };
+}
+
+/** See {@link NameTraces}. */
+export function initialBitsOf({ given, either }: KnownName): number {
+  let bits = 0;
+  for (const { word } of given) bits |= 1 << (LETTER[word.charCodeAt(0)] as number);
+  for (const word of either) bits |= 1 << (LETTER[word.charCodeAt(0)] as number);
+  return bits;
+}
+
+/** Has a name particles before a surname? */
+export function hasParticles({ surname }: KnownName): boolean {
+  return surname.some(({ particles }) => particles.length > 0);
 }
 
 /** The words of a name that are looked for, each once: those of `searchedWordsOf` but the empty one. */
@@ -83,9 +70,19 @@ export function wordsToTrace({ surname, given, either }: KnownName): string[] {
   return words;
 }
 
+/** Words of a name that may stand together in a text, in any order; what it has twice, twice. */
+export function relatedWordsOf({ surname, given }: KnownName): string[] {
+  const words = surname.map(({ word }) => word);
+  const whole = surname.map(({ word, particles }) => particles.join("") + word).join("");
+  if (words.length > 1) words.push(words.join(""));
+  if (!words.includes(whole)) words.push(whole);
+  for (const { word, isInitial } of given) if (!isInitial) words.push(word);
+  return words;
+}
+
 /** The initials that the people of some traces may sign with. */
 export function signaturesOfTraces(traces: readonly NameTraces[]): ReadonlySet<string> {
-  return new Set(traces.flatMap(({ signatures }) => signatures));
+  return new Set(traces.flatMap(({ names }) => names.flatMap(signaturesOf)));
 }
 
 /** The runs of letters and marks of a name as it is written. */

@@ -1,5 +1,7 @@
 import type { Stretch } from "../../text/tokenise.ts";
+import { isInitialOf, type KnownName, type NamePiece } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
+import type { NameTraces } from "./name-traces.ts";
 import { addGlued } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 import { TracedWord } from "./traced-word.ts";
@@ -12,10 +14,11 @@ export interface WordTests {
   isFunctionWord(word: string): boolean;
 }
 
-/** The forms in which a word of a name may be glued to others: see `PeopleIndex`. */
-export interface GluedForms {
-  readonly long: readonly string[];
-  readonly short: readonly string[];
+/** A name that stands in a text from one token to another. */
+export interface SpanName {
+  /** Its words but particles and single letters. */
+  readonly tellingWords: readonly NameWord[];
+  readonly traces: NameTraces;
 }
 
 /** "J. Cabeza" is more than a word. */
@@ -26,19 +29,29 @@ export function hasInitial(text: string, { start, end }: Stretch): boolean {
   return INITIAL.test(text.slice(start, end));
 }
 
-/** A run of letters of a name, and what is known of it, asked for once. */
-export class NameWord {
+/** Initials are no longer, as they are written or folded. */
+const LONGEST_INITIAL = 3;
+const NONE: readonly never[] = [];
+
+/**
+ * A run of letters of a name, and what is known of it, asked for once; and the name that is this word alone, with what it may leave. Thousands
+ * are kept, so that it is one object with few others.
+ */
+export class NameWord implements SpanName, NameTraces {
   readonly surface: string;
   /** Folded. */
   readonly word: string;
   /** False for particles and single letters, which tell nobody's name. */
   readonly isTelling: boolean;
+  readonly initialBits = 0;
+  readonly hasParticles = false;
   private readonly tests: WordTests;
   private medical: boolean | undefined;
   private ordinary: boolean | undefined;
   private functional: boolean | undefined;
-  private tracedWord: TracedWord | undefined;
-  private glued: GluedForms | undefined;
+  private lower: string | undefined;
+  private tracedOnly: readonly [TracedWord] | undefined;
+  private self: readonly NameWord[] | undefined;
 
   constructor(surface: string, word: string, tests: WordTests) {
     this.surface = surface;
@@ -59,18 +72,36 @@ export class NameWord {
     return (this.functional ??= this.tests.isFunctionWord(this.word));
   }
 
-  get traced(): TracedWord {
-    return (this.tracedWord ??= new TracedWord(this.word, this.tests.language));
+  get tellingWords(): readonly NameWord[] {
+    return (this.self ??= this.isTelling ? [this] : NONE);
   }
 
-  get gluedForms(): GluedForms {
-    return (this.glued ??= gluedFormsOf([this.surface]));
+  get traces(): NameTraces {
+    return this;
   }
-}
 
-/** The forms in which words of a name, as they are written, may be glued to others. */
-export function gluedFormsOf(surfaces: readonly string[]): GluedForms {
-  const [long, short] = [new Set<string>(), new Set<string>()];
-  for (const surface of surfaces) addGlued(surface, long, short);
-  return { long: [...long], short: [...short] };
+  get names(): readonly KnownName[] {
+    return [{ surname: [{ word: this.word, particles: NONE }], given: NONE, either: NONE }];
+  }
+
+  get tracedWords(): readonly [TracedWord] {
+    return (this.tracedOnly ??= [new TracedWord(this.word, this.tests.language)]);
+  }
+
+  addGluedForms(long: Set<string>, short: Set<string>): void {
+    const { surface, word } = this;
+    if (this.lower === undefined) {
+      const lower = surface.toLowerCase();
+      // One string for both, for nearly all.
+      this.lower = lower === word ? word : lower;
+    }
+    addGlued(surface, this.lower, word, long, short);
+  }
+
+  /** The word as a piece of a name, between two characters of it. */
+  piece(startsWord: boolean, before: string | undefined, after: string | undefined): NamePiece {
+    const { surface, word } = this;
+    const mayBeInitial = word.length <= LONGEST_INITIAL || surface.length <= LONGEST_INITIAL;
+    return { word, startsWord, isInitial: mayBeInitial && isInitialOf(surface, word, before, after) };
+  }
 }

@@ -64,7 +64,8 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
     }
     for (const word of surface.split(/[^\p{L}\p{M}]+/u)) {
       if (word.length > 1 && word === word.toUpperCase()) inCapitals.add(word);
-      if (words.has(foldWord(word))) addGlued(word, long, short);
+      const folded = foldWord(word);
+      if (words.has(folded)) addGlued(word, word.toLowerCase(), folded, long, short);
     }
   }
   if (words.size === 0) return undefined;
@@ -80,11 +81,10 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
   };
 }
 
-/** Adds the forms in which a word of a name, as it is written, may be glued to others. */
-export function addGlued(word: string, long: Set<string>, short: Set<string>): void {
+/** Adds the forms in which a word of a name may be glued to others; `lower` and `folded`: in small letters, and without accents. */
+export function addGlued(word: string, lower: string, folded: string, long: Set<string>, short: Set<string>): void {
   if (word.length < SHORTEST_CAPITAL) return;
-  const lower = word.toLowerCase();
-  if (word.length >= SHORTEST_GLUED) long.add(lower).add(foldWord(word));
+  if (word.length >= SHORTEST_GLUED) long.add(lower).add(folded);
   else if (CHARACTER_CLASS[word.charCodeAt(0)] === UPPER) short.add(word.charAt(0) + lower.slice(1));
 }
 

@@ -36,17 +36,17 @@ const SHORTEST_WITH_ENDS = 5;
  * texts, one after the other.
  */
 export class WordSieve {
-  private readonly hashes = new Uint8Array(HASHES);
-  private readonly beginnings = new Uint8Array(ENDS);
-  private readonly endings = new Uint8Array(ENDS);
+  /** One after the other, to be emptied together. */
+  private readonly all = new Uint8Array(HASHES + 2 * ENDS);
+  private readonly hashes = this.all.subarray(0, HASHES);
+  private readonly beginnings = this.all.subarray(HASHES, HASHES + ENDS);
+  private readonly endings = this.all.subarray(HASHES + ENDS);
   /** Bits of the first letters of the words. */
   private letters = 0;
 
   /** Lets nothing but these words through. */
   fill(words: readonly TracedWord[]): void {
-    this.hashes.fill(0);
-    this.beginnings.fill(0);
-    this.endings.fill(0);
+    this.all.fill(0);
     this.letters = 0;
     for (const word of words) this.add(word);
   }
