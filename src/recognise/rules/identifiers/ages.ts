@@ -1,8 +1,8 @@
 import { CHARACTER_CLASS, LINE_BREAK } from "../../../text/character-classes.ts";
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { numbersOf } from "./numbers-of.ts";
 import type { PatternSet } from "./pattern-search.ts";
-import { isNumber } from "../../token-table.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -48,9 +48,8 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
       if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
     }
     // A number that ends a field begins a token: no digit or letter stands before it.
-    for (let i = 0; i < tokens.count; i++) {
-      if (!isNumber(tokens.shape[i] as number)) continue;
-      const start = tokens.start[i] as number;
+    for (const index of reading.get(numbersOf)) {
+      const start = tokens.start[index] as number;
       if (!mayEndField(text, start)) continue;
       bare.lastIndex = start;
       const surface = bare.exec(text)?.[0];
