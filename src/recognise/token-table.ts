@@ -55,11 +55,6 @@ export function isCapitalised(shape: number): boolean {
   return shape >= SHAPE_TITLE && shape <= SHAPE_MIXED;
 }
 
-/** Whether a shape is that of a run of digits. */
-export function isNumber(shape: number): boolean {
-  return shape >= SHAPE_DIGITS && shape < SHAPE_OTHER;
-}
-
 /** One step of a hash over 32-bit values (the mixing step of MurmurHash3, A. Appleby, public domain). */
 export function mix(hash: number, value: number): number {
   let k = Math.imul(value, 0xcc9e2d51);
@@ -93,7 +88,7 @@ export function hashKey(folded: string): number {
 export function readTokenTable(text: string): TokenTable {
   const { length } = text;
   const units = unitsOf(text);
-  const columns = new Columns(Math.max(64, length >> 2));
+  const columns = new Columns(Math.min(length, Math.max(64, length >> 2)));
   let { start, end, word, surface, check, shape, spaced } = columns;
   let count = 0;
   let isSpaced = 1;

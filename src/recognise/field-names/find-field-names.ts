@@ -1,4 +1,13 @@
-import { CHARACTER_CLASS, DIGIT, LOWER, MARK, SURROGATE, UPPER } from "../../text/character-classes.ts";
+import {
+  CHARACTER_CLASS,
+  classAt,
+  DIGIT,
+  LINE_BREAK,
+  LOWER,
+  MARK,
+  SURROGATE,
+  UPPER,
+} from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 import type { FieldName } from "./field-name.ts";
@@ -12,16 +21,22 @@ const LONGEST = 60;
 const MOST_WORDS = 7;
 /** Longest name of a field that no list knows: a few capitalised words at a line's start. */
 const LONGEST_UNKNOWN = 40;
-const UNKNOWN = /^[ \t\uFEFF]*(\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+){0,3})[ \t]*$/u;
+const MOST_UNKNOWN = 4;
+const FIRST_TITLE_CASE = 0x1c5;
+/** Apostrophes, slash and hyphen. */
+const NAME_JOINERS: ReadonlySet<number> = new Set([0x27, 0x2019, 0x2f, 0x2d]);
+/** Different names and headings that are kept, see {@link WordMemo}. */
+const NAMES = 1 << 12;
 
 interface FieldLexicon {
-  readonly fields: ReadonlyMap<string, FieldKind>;
-  readonly headings: ReadonlySet<string>;
-  /** Whether a word, as it is written, may be the last or the first of one of them, which few are; and what is known of it already. */
-  testLast(word: string): boolean;
-  testFirst(word: string): boolean;
+  /** Whether a word, as it is written, may be the last or the first of a field's name or heading, which few are: 1 or 0. */
   readonly isLast: WordMemo;
   readonly isFirst: WordMemo;
+  /** Of a stretch, one more than the place of its kind in `kinds`; 0 if it is no name of a field. */
+  readonly kindOf: WordMemo;
+  readonly kinds: readonly FieldKind[];
+  /** Whether a line is a heading: 1 or 0. */
+  readonly isHeading: WordMemo;
   /** The fields of a text that is being read. */
   readonly read: Maker<readonly FieldName[]>;
 }
@@ -41,20 +56,26 @@ function loadFieldLexicon(forms: LanguageRules | undefined): FieldLexicon {
   }
   const lasts = new Set([...fields.keys(), ...headings].map((name) => name.slice(name.lastIndexOf(" ") + 1)));
   const firsts = new Set([...fields.keys()].map((name) => name.split(" ", 1)[0] as string));
+  const kinds = [...new Set(fields.values())];
   const lexicon: FieldLexicon = {
-    fields,
-    headings,
-    testLast: (word) => {
+    isLast: new WordMemo((word) => {
       const key = normalise(word);
       // "DíazCorreo" may be cut inside.
-      return key === "" || /\p{Ll}\p{Lu}/u.test(word) || lasts.has(key.slice(key.lastIndexOf(" ") + 1));
-    },
-    testFirst: (word) => {
+      return Number(key === "" || /\p{Ll}\p{Lu}/u.test(word) || lasts.has(key.slice(key.lastIndexOf(" ") + 1)));
+    }),
+    isFirst: new WordMemo((word) => {
       const [first = ""] = normalise(word).split(" ", 1);
-      return first === "" || firsts.has(first);
-    },
-    isLast: new WordMemo(),
-    isFirst: new WordMemo(),
+      return Number(first === "" || firsts.has(first));
+    }),
+    kindOf: new WordMemo((name) => {
+      const kind = fields.get(normalise(name));
+      return kind === undefined ? 0 : kinds.indexOf(kind) + 1;
+    }, NAMES),
+    kinds,
+    isHeading: new WordMemo((line) => {
+      const key = normalise(line);
+      return Number(headings.has(key) || (fields.get(key) === "other" && key.length >= 4));
+    }, NAMES),
     read: ({ text }) => readFieldNames(text, lexicon),
   };
   lexicons.set(forms ?? "all", lexicon);
@@ -102,9 +123,11 @@ export function fieldNamesOf(reading: Reading, forms: LanguageRules): readonly F
 function readFieldNames(text: string, lexicon: FieldLexicon): FieldName[] {
   const found: FieldName[] = [];
   let lineStart = 0;
+  let colon = firstColon(text, 0);
   while (lineStart <= text.length) {
     const lineEnd = endOfLine(text, lineStart);
-    readLine(text, lineStart, lineEnd, lexicon, found);
+    if (colon < lineEnd) colon = readFields(text, lineStart, lineEnd, colon, lexicon, found);
+    else if (isHeading(text, lineStart, lineEnd, lexicon)) found.push(headingOf(text, lineStart, lineEnd));
     lineStart = lineEnd + 1;
   }
   return found;
@@ -115,27 +138,61 @@ function endOfLine(text: string, from: number): number {
   return newline < 0 ? text.length : newline;
 }
 
-function readLine(text: string, start: number, end: number, lexicon: FieldLexicon, found: FieldName[]): void {
+/** The first colon from `from` on; the text's length if none is. */
+function firstColon(text: string, from: number): number {
+  const colon = text.indexOf(":", from);
+  return colon < 0 ? text.length : colon;
+}
+
+/** Adds the names before the colons of a line, of which `first` is the first; returns the first colon of the lines behind it. */
+function readFields(
+  text: string,
+  start: number,
+  end: number,
+  first: number,
+  lexicon: FieldLexicon,
+  found: FieldName[],
+): number {
   let from = start;
-  for (let colon = text.indexOf(":", start); colon >= 0 && colon < end; colon = text.indexOf(":", colon + 1)) {
+  let colon = first;
+  for (; colon < end; colon = firstColon(text, colon + 1)) {
     const known = knownName(text, Math.max(from, colon - LONGEST), colon, lexicon);
-    const unknown = unknownName(text, start, from, colon);
+    const unknown = from === start ? unknownName(text, start, colon) : undefined;
     const name = known === undefined || unknown === undefined ? (known ?? unknown) : longer(text, known, unknown);
     if (name !== undefined) found.push(name);
     from = colon + 1;
   }
-  if (from > start || end - start > LONGEST || !mayEnd(text, start, end, lexicon)) return;
-  const line = text.slice(start, end);
-  const key = normalise(line);
-  if (!lexicon.headings.has(key) && (lexicon.fields.get(key) !== "other" || key.length < 4)) return;
-  const indent = /^[\s\uFEFF]*/u.exec(line)?.[0].length ?? 0;
-  found.push({ start: start + indent, end: start + line.trimEnd().length, kind: "heading" });
+  return colon;
+}
+
+function isHeading(text: string, start: number, end: number, lexicon: FieldLexicon): boolean {
+  return (
+    end - start <= LONGEST && mayEnd(text, start, end, lexicon) && lexicon.isHeading.recall(text, start, end) === 1
+  );
+}
+
+function headingOf(text: string, lineStart: number, lineEnd: number): FieldName {
+  let start = lineStart;
+  while (start < lineEnd && isSpace(text, start)) start++;
+  return { start, end: endOfWords(text, lineStart, lineEnd), kind: "heading" };
+}
+
+/** Where a stretch ends without the white space at its end. */
+function endOfWords(text: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && isSpace(text, end - 1)) end--;
+  return end;
+}
+
+/** White space, line breaks included. */
+function isSpace(text: string, index: number): boolean {
+  return (CHARACTER_CLASS[text.charCodeAt(index)] as number) <= LINE_BREAK;
 }
 
 /** "Médico responsable del informe": a known name behind other words of field names is the end of a longer one. */
 function longer(text: string, known: FieldName, unknown: FieldName): FieldName {
-  const before = text.slice(unknown.start, known.start);
-  const isOne = unknown.start < known.start && loadFieldWords().areFieldWords(before);
+  if (unknown.start >= known.start) return known;
+  const isOne = loadFieldWords().areFieldWords(text.slice(unknown.start, known.start));
   return isOne ? { ...known, start: unknown.start } : known;
 }
 
@@ -146,7 +203,7 @@ function mayEnd(text: string, from: number, to: number, lexicon: FieldLexicon): 
   let start = end;
   while (start > from && isWordUnit(text, start - 1)) start--;
   if (start === end) return true;
-  return lexicon.isLast.recall(text, start, end, lexicon.testLast);
+  return lexicon.isLast.recall(text, start, end) === 1;
 }
 
 /** A letter, mark or digit; halves of surrogate pairs pass for none. */
@@ -161,15 +218,15 @@ function knownName(text: string, from: number, colon: number, lexicon: FieldLexi
 }
 
 function longestName(text: string, from: number, colon: number, lexicon: FieldLexicon): FieldName | undefined {
-  const end = from + text.slice(from, colon).trimEnd().length;
+  const end = endOfWords(text, from, colon);
   let best: FieldName | undefined;
   let words = 0;
   for (let start = end - 1; start >= from && words < MOST_WORDS; start--) {
     if (!startsWord(text, start)) continue;
     words++;
     if (!mayStart(text, start, end, lexicon)) continue;
-    const kind = lexicon.fields.get(normalise(text.slice(start, end)));
-    if (kind !== undefined) best = { start, end, kind };
+    const kind = lexicon.kindOf.recall(text, start, end);
+    if (kind > 0) best = { start, end, kind: lexicon.kinds[kind - 1] as FieldKind };
   }
   return best;
 }
@@ -179,7 +236,7 @@ function mayStart(text: string, start: number, to: number, lexicon: FieldLexicon
   let end = start;
   while (end < to && isWordUnit(text, end)) end++;
   if (end < to && CHARACTER_CLASS[text.charCodeAt(end)] === SURROGATE) return true;
-  return lexicon.isFirst.recall(text, start, end, lexicon.testFirst);
+  return lexicon.isFirst.recall(text, start, end) === 1;
 }
 
 /** A letter or digit with none before it, or a capital after a small letter ("DíazCorreo"). */
@@ -192,19 +249,42 @@ function startsWord(text: string, index: number): boolean {
   return before === LOWER && kind === UPPER && /\p{Lu}/u.test(text.charAt(index));
 }
 
-function unknownName(text: string, lineStart: number, from: number, colon: number): FieldName | undefined {
-  if (from !== lineStart || colon - lineStart > LONGEST_UNKNOWN) return undefined;
-  let first = lineStart;
-  while (isIndent(text.charCodeAt(first))) first++;
-  if (CHARACTER_CLASS[text.charCodeAt(first)] !== UPPER) return undefined;
-  const match = UNKNOWN.exec(text.slice(lineStart, colon));
-  if (match === null) return undefined;
-  const [whole, name = ""] = match;
-  const start = lineStart + whole.indexOf(name);
-  return { start, end: start + name.length, kind: "unknown" };
+/** Before a line's first colon, up to four words of letters and marks that join them, the first with a capital. */
+function unknownName(text: string, lineStart: number, colon: number): FieldName | undefined {
+  if (colon - lineStart > LONGEST_UNKNOWN) return undefined;
+  let start = lineStart;
+  while (isIndent(text.charCodeAt(start))) start++;
+  if (!isCapital(text, start)) return undefined;
+  let end = endOfNameWord(text, start);
+  for (let words = 1; words < MOST_UNKNOWN && text.charCodeAt(end) === 0x20; words++) {
+    const next = endOfNameWord(text, end + 1);
+    if (next === end + 1) break;
+    end = next;
+  }
+  let gap = end;
+  while (gap < colon && (text.charCodeAt(gap) === 0x20 || text.charCodeAt(gap) === 0x09)) gap++;
+  return gap === colon ? { start, end, kind: "unknown" } : undefined;
 }
 
-/** White space of {@link UNKNOWN}. */
+/** A capital letter; the few that are one and a half ("ǅ") are none. */
+function isCapital(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return CHARACTER_CLASS[unit] === UPPER && (unit < FIRST_TITLE_CASE || /\p{Lu}/u.test(text.charAt(index)));
+}
+
+/** Where letters, marks, apostrophes, slashes and hyphens end. */
+function endOfNameWord(text: string, from: number): number {
+  let end = from;
+  while (end < text.length) {
+    const unit = text.charCodeAt(end);
+    const kind = classAt(text, end);
+    if (!(kind >= LOWER && kind <= MARK) && !NAME_JOINERS.has(unit)) break;
+    end += CHARACTER_CLASS[unit] === SURROGATE ? 2 : 1;
+  }
+  return end;
+}
+
+/** White space before such a name. */
 function isIndent(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0xfeff;
 }

@@ -1,4 +1,4 @@
-/** Words that a memo has room for: a power of two, twelve bytes each. */
+/** Words that a memo has room for unless it is told otherwise: a power of two, twelve bytes each. */
 const ROOM = 1 << 14;
 const STRIDE = 3;
 /** Two odd multipliers without structure (the golden ratio; xxHash). */
@@ -6,14 +6,23 @@ const FIRST_FACTOR = 0x9e3779b1;
 const SECOND_FACTOR = 0x85ebca77;
 
 /**
- * Whether something holds of words of texts, each worked out when it is first met and kept until another word needs its room. Words are known by
- * two hashes, 64 bits together, so that none is cut out of its text to be looked up.
+ * A small number for each word of texts (or whole phrase), worked out when it is first met and kept until another needs its room. Words are known
+ * by two hashes, 64 bits together, so that none is cut out of its text to be looked up.
  */
 export class WordMemo {
-  private readonly slots = new Int32Array(STRIDE * ROOM);
+  private readonly slots: Int32Array;
+  private readonly mask: number;
+  private readonly work: (word: string) => number;
 
-  /** What `work` says of the word `text.slice(start, end)`. */
-  recall(text: string, start: number, end: number, work: (word: string) => boolean): boolean {
+  /** `work` gives a word's number, not negative; `room`: a power of two. */
+  constructor(work: (word: string) => number, room = ROOM) {
+    this.work = work;
+    this.mask = room - 1;
+    this.slots = new Int32Array(STRIDE * room);
+  }
+
+  /** The number of the word `text.slice(start, end)`. */
+  recall(text: string, start: number, end: number): number {
     const { slots } = this;
     let first = end - start;
     let second = first;
@@ -24,12 +33,13 @@ export class WordMemo {
       second = Math.imul(second ^ unit, SECOND_FACTOR);
       second ^= second >>> 13;
     }
-    const slot = STRIDE * (first & (ROOM - 1));
-    if (slots[slot] === first && slots[slot + 1] === second && slots[slot + 2] !== 0) return slots[slot + 2] === 2;
-    const holds = work(text.slice(start, end));
+    const slot = STRIDE * (first & this.mask);
+    const known = slots[slot + 2] as number;
+    if (known !== 0 && slots[slot] === first && slots[slot + 1] === second) return known - 1;
+    const found = this.work(text.slice(start, end));
     slots[slot] = first;
     slots[slot + 1] = second;
-    slots[slot + 2] = holds ? 2 : 1;
-    return holds;
+    slots[slot + 2] = found + 1;
+    return found;
   }
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { findFieldNames } from "../../../src/recognise/field-names/find-field-names.ts";
@@ -30,6 +31,48 @@ describe("findFieldNames", () => {
     ["La paciente dijo lo siguiente hace ya mucho tiempo en la consulta: nada", []],
   ])("%j", (text, expected) => {
     expect(names(text)).toEqual(expected);
+  });
+
+  it("takes for an unknown field what is up to four words of letters, the first with a capital", () => {
+    // A first letter beyond the basic plane was never taken for a capital.
+    const words = /^[ \t\uFEFF]*((?![\u{10000}-\u{10ffff}])\p{Lu}[\p{L}\p{M}'’/-]*(?: [\p{L}\p{M}'’/-]+){0,3})[ \t]*$/u;
+    const pieces = [
+      "Xuq",
+      "xuq",
+      "ǅ",
+      "Éxuq",
+
+      "\u0301",
+      "𝐀",
+      "𐐨",
+      "\ud835",
+      "1",
+      ".",
+      "’",
+      "/",
+      "-",
+      " ",
+      " ",
+      "\t",
+      "\u00a0",
+    ];
+    const line = (of: readonly string[]) =>
+      fc.array(fc.constantFrom(...of), { maxLength: 9 }).map((some) => some.join(""));
+    const lines = fc.oneof(line(pieces), line(["Xuq", " xu", " Xu’", " x"]));
+    fc.assert(
+      fc.property(lines, (text) => {
+        const name = words.exec(text)?.[1];
+        expect(names(`${text}:`)).toEqual(name === undefined ? [] : [`unknown:${name}`]);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it("takes no longer for lines without a colon, however many there are", () => {
+    const text = "koorts en hoest sinds gisteren\n".repeat(100_000);
+    const start = performance.now();
+    expect(findFieldNames(text)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

@@ -1,8 +1,8 @@
 import { CHARACTER_CLASS, LINE_BREAK } from "../../../text/character-classes.ts";
 import type { AgeWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { numbersOf } from "./numbers-of.ts";
 import type { PatternSet } from "./pattern-search.ts";
-import { isNumber } from "../../token-table.ts";
 
 /** Nobody is older, in years; months and days of infants are fewer too. */
 const OLDEST = 120;
@@ -11,8 +11,10 @@ const OLDEST = 120;
 const FEWEST_YEARS = 7;
 
 const AGE_FIELD = /(?:[:\s]|^)(?:edad|et[àa]|age|aged|leeftijd|lft)\s?[:.]?\s*$/iu;
-/** The last letters of {@link AGE_FIELD}. */
-const LAST_LETTERS = "daàet";
+/** The last letters of {@link AGE_FIELD}, by code unit. */
+const IS_LAST_LETTER = Uint8Array.from({ length: 0x100 }, (_, unit) =>
+  Number("daàetDAÀET".includes(String.fromCharCode(unit))),
+);
 
 /** Ages: "53 años" of a person (not of evolution), 78-jarige, 45enne, 45-year-old, "Edad: 61". */
 export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
@@ -40,17 +42,13 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
       const after = textAfter(text, match.index + surface.length);
       if (!isPossible(surface) || words.notAfter.test(after)) continue;
       const before = textBefore(text, match.index);
-      const isYears =
-        FEWEST_YEARS <= Number.parseInt(surface, 10) &&
-        /\d\s*a/iu.test(surface) &&
-        !/^\s*(?:de|del|di|dal)\s/iu.test(after);
       const isSupported = words.after.test(after) || words.before.test(before);
-      if (isSupported || (isYears && words.beforeYears?.test(before) === true)) add(match.index, surface, 0.9);
+      if (isSupported || (words.beforeYears?.test(before) === true && isInYears(surface, after)))
+        add(match.index, surface, 0.9);
     }
     // A number that ends a field begins a token: no digit or letter stands before it.
-    for (let i = 0; i < tokens.count; i++) {
-      if (!isNumber(tokens.shape[i] as number)) continue;
-      const start = tokens.start[i] as number;
+    for (const index of reading.get(numbersOf)) {
+      const start = tokens.start[index] as number;
       if (!mayEndField(text, start)) continue;
       bare.lastIndex = start;
       const surface = bare.exec(text)?.[0];
@@ -61,11 +59,18 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   };
 }
 
+/** Is it an age in years, of somebody old enough for that? */
+function isInYears(surface: string, after: string): boolean {
+  return (
+    FEWEST_YEARS <= Number.parseInt(surface, 10) && /\d\s*a/iu.test(surface) && !/^\s*(?:de|del|di|dal)\s/iu.test(after)
+  );
+}
+
 /** A quick look at the letter before a number: most numbers need no more. */
 function mayEndField(text: string, index: number): boolean {
   let at = index - 1;
   while (at >= 0 && isGap(text.charCodeAt(at))) at--;
-  return at >= 0 && LAST_LETTERS.includes(text.charAt(at).toLowerCase());
+  return at >= 0 && IS_LAST_LETTER[text.charCodeAt(at)] === 1;
 }
 
 /** White space, a colon or a stop. */

@@ -1,5 +1,5 @@
 import type { DateWords } from "../engine/language-rules.ts";
-import { anyOf, type Finder, type Found, textAfter, textBefore, WORD_END, WORD_START } from "./finder.ts";
+import { anyOf, type Finder, type Found, textAfter, WORD_END, WORD_START } from "./finder.ts";
 import type { PatternSet } from "./pattern-search.ts";
 
 /** Years that a note may speak of. */
@@ -89,7 +89,7 @@ export function createDateFinder(words: DateWords, patterns: PatternSet): Finder
     for (const match of findNamed(reading)) add(match.index, match[0].length, "year", 0.9);
     for (const match of findLonely(reading)) {
       const end = match.index + match[0].length;
-      const isQuoted = textBefore(text, match.index).endsWith("(") && text[end] !== ")";
+      const isQuoted = text[match.index - 1] === "(" && text[end] !== ")";
       if (!isQuoted && !AMOUNT.test(textAfter(text, end))) add(match.index, match[0].length, "year", 0.8);
     }
     for (const match of findDayMonths(reading)) {

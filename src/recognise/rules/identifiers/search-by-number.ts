@@ -1,5 +1,6 @@
 import type { Reading } from "../../reading.ts";
-import { isNumber, type TokenTable } from "../../token-table.ts";
+import type { TokenTable } from "../../token-table.ts";
+import { numbersOf } from "./numbers-of.ts";
 
 /** What every match of a pattern has, so that it is looked for only near numbers that may be in one. */
 interface NumberOfMatch {
@@ -16,15 +17,16 @@ interface NumberOfMatch {
 export function searchByNumber(
   pattern: RegExp,
   { before, reach }: NumberOfMatch,
-): (reading: Pick<Reading, "text" | "tokens">) => RegExpExecArray[] {
+): (reading: Reading) => RegExpExecArray[] {
   const sticky = new RegExp(pattern.source, pattern.flags.replace("g", "y"));
   const number = new RegExp(`(?<=(?:${before})\\s)\\d`, "uy");
-  return ({ text, tokens }) => {
-    const { count, start, shape, spaced } = tokens;
+  return (reading) => {
+    const { text, tokens } = reading;
+    const { start, spaced } = tokens;
     const found: RegExpExecArray[] = [];
     let from = 0;
-    for (let i = 1; i < count; i++) {
-      if (spaced[i] === 0 || !isNumber(shape[i] as number)) continue;
+    for (const i of reading.get(numbersOf)) {
+      if (spaced[i] === 0) continue;
       number.lastIndex = start[i] as number;
       if (!number.test(text)) continue;
       for (let first = firstFrom(tokens, i, (start[i] as number) - reach); first < i; first++) {
