@@ -18,6 +18,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 
 /** A word in lower case, without accents, with plain apostrophes and hyphens: the key under which word lists are searched. */
 export function foldWord(word: string): string {
+  if (word.length > LONGEST_READ) return foldLong(word);
   let hasCapital = false;
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
@@ -25,6 +26,14 @@ export function foldWord(word: string): string {
     if (unit >= CAPITAL_A && unit <= CAPITAL_Z) hasCapital = true;
   }
   return hasCapital ? word.toLowerCase() : word;
+}
+
+/** Of a word longer than this the engine may copy all letters for each that is asked for by its place: 160,000 letters took a minute. */
+const LONGEST_READ = 256;
+
+function foldLong(word: string): string {
+  const lower = word.toLowerCase();
+  return /[^\0-\x7f]/.test(lower) ? foldLetters(lower) : lower;
 }
 
 const LAST_ASCII = 0x7f;

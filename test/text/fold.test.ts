@@ -21,3 +21,7 @@ test("a word folds as its letters do one by one", () => {
 test("Latin letters of all blocks lose case and accents", () => {
   expect(foldWord("ÀÉÎÕÜÇÑŠŽĲsøŁódź’s")).toBe("aeioucnszijsolodz's");
 });
+
+test.each(["JANSEN-de-Wit'", "Ñoño-D’Ávila-Łódź", "ß"])("a long word folds as its parts do: %s", (part) => {
+  for (const times of [1, 15, 16, 17, 300]) expect(foldWord(part.repeat(times))).toBe(foldWord(part).repeat(times));
+});
