@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
+import { createRecogniser } from "../../../../src/recognise/parse-spec.ts";
 import { Reading } from "../../../../src/recognise/reading.ts";
 import { readNote } from "../../../../src/recognise/rules/engine/read-note.ts";
 import { LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
+import { createDocument } from "../../../../src/text/document.ts";
 import { tokenise } from "../../../../src/text/tokenise.ts";
 
 const PIECES = [
@@ -51,4 +53,11 @@ it("cuts where tokenise cuts, and knows where lines begin and space stands", () 
 it("takes a word apart where a capital follows small letters and a word of the language stands before it", () => {
   const { tokens } = readNote(new Reading("mwJansen mobielJan NovoMix"), LANGUAGES.nl);
   expect(tokens.map(({ word }) => word.surface)).toEqual(["mw", "Jansen", "mobiel", "Jan", "NovoMix"]);
+});
+
+// A minute where the engine copies the word for each of its letters; its copies are large from 131,072 on.
+it("a word of 160,000 characters is read in seconds", { timeout: 20_000 }, async () => {
+  const recogniser = await createRecogniser("rules:nl");
+  const [spans] = await recogniser.recognise([createDocument("d", `${"A'b-".repeat(40_000)} gezien door Jan Jansen`)]);
+  expect(spans?.length).toBe(1);
 });
