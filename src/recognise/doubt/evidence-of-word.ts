@@ -4,7 +4,7 @@ import { isMedicalHere } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { IS, type Word } from "../rules/engine/word.ts";
+import { IS, isNobodys, type Word } from "../rules/engine/word.ts";
 import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
 
@@ -26,8 +26,10 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if ((word.is & IS.functionWord) !== 0 && !isPlace)
     return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
   // "Foster" is an inhaler and a surname.
-  if (isNobodys(word) && !word.isEponym && habits.isMedicine(word)) return ["term"];
-  if (!word.isGiven && habits.isMedicine(word)) return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
+  if (!word.isGiven && habits.isMedicine(word)) {
+    if (isNobodys(word) && !word.isEponym) return ["term"];
+    return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
+  }
   if (word.isNationality) return ["nationality"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
   if (word.isEponym && !word.isOrdinary) return ["sureName"];
@@ -38,11 +40,6 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
-}
-
-/** On no list of names. */
-function isNobodys(word: Word): boolean {
-  return !word.isName && !word.isGiven;
 }
 
 /** How a word is written, against how its note writes names. */

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { spellings } from "../known-names/name-index.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
@@ -266,12 +267,6 @@ export class NameGrowth {
 
 /** Does one of some stretches, sorted and disjoint, hold another? */
 export function isInside(stretches: readonly Stretch[], start: number, end: number): boolean {
-  let [low, high] = [0, stretches.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((stretches[middle] as Stretch).end > start) high = middle;
-    else low = middle + 1;
-  }
-  const found = stretches[low];
+  const found = stretches[firstIndexWhere(stretches.length, (index) => (stretches[index] as Stretch).end > start)];
   return found !== undefined && found.start <= start && found.end >= end;
 }

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { foldWord } from "../../text/fold.ts";
 import { detach } from "../../text/internalise.ts";
 import type { Stretch } from "../../text/tokenise.ts";
@@ -31,7 +32,7 @@ export class NameWords {
    */
   of({ text, tokens }: Reading, span: Stretch): SpanName | undefined {
     const { count, start, end, shape, spaced } = tokens;
-    const first = firstFrom(tokens, span.start);
+    const first = firstIndexWhere(count, (index) => (start[index] as number) >= span.start);
     if (first === count || start[first] !== span.start || shape[first] === SHAPE_OTHER + COMMA) return undefined;
     if (end[first] === span.end && (shape[first] as number) < SHAPE_DIGITS) return this.wordAt(text, tokens, first);
     const words: NameWord[] = [];
@@ -114,15 +115,4 @@ class LongTraces implements NameTraces {
   addGluedForms(long: Set<string>, short: Set<string>): void {
     for (const word of this.words) word.addGluedForms(long, short);
   }
-}
-
-/** The first token that begins at an index or behind it. */
-function firstFrom({ count, start }: TokenTable, index: number): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((start[middle] as number) >= index) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -12,7 +12,7 @@ import type { Token } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
-import { IS } from "./word.ts";
+import { IS, isNobodys } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -135,8 +135,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
 function isTerm({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
   const [only] = words;
   if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
-  const { isMedical, isName, isGiven, key } = only.word;
-  return !isName && !isGiven && (isMedical || lexicon.isTerm(key));
+  return isNobodys(only.word) && (only.word.isMedical || lexicon.isTerm(only.word.key));
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */

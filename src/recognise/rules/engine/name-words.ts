@@ -75,7 +75,7 @@ export interface NameWords {
   readonly openers?: Openers;
   /** Phrases before an illness: "bekend met". */
   readonly conditionCues: readonly string[];
-  /** Of these, the ones that only illnesses follow: behind them an eponym is one, however usual a surname ("PMH Addison"). */
+  /** Phrases that only illnesses follow: behind them an eponym is one, however usual a surname ("PMH Addison"). */
   readonly illnessCues?: readonly string[];
   /** Words of notes that lists hold as names: abbreviations, measures, brands. */
   readonly medicalWords: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { isCapital, type Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import type { Token } from "./tokens.ts";
-import { IS, TRIGGERS } from "./word.ts";
+import { IS, isNobodys, TRIGGERS } from "./word.ts";
 
 /** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
 export function namesThing(note: Note, noun: number): boolean {
@@ -109,7 +109,7 @@ export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, parti
 
 /** A medical word or thing that is nobody's name. */
 export function isBrand({ word }: Token): boolean {
-  return word.isMedical && !word.isName && !word.isGiven;
+  return word.isMedical && isNobodys(word);
 }
 
 /** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */

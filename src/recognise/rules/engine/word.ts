@@ -141,6 +141,11 @@ export function readShape(surface: string): Shape {
   return surface.length <= LONGEST_SYMBOL && /\p{Lu}.*\p{Lu}$/u.test(surface) ? "upper" : "capital";
 }
 
+/** On no list of names. */
+export function isNobodys({ isName, isGiven }: Pick<Word, "isName" | "isGiven">): boolean {
+  return !isName && !isGiven;
+}
+
 /** `dhrJansen`, `mwDeVries`: a small letter, then a capital that a small one follows. Hyphens keep their own capitals. */
 export const CAMEL = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 const SHORTEST_GLUED = 4;
