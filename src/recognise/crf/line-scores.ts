@@ -136,7 +136,7 @@ export class LineScores {
     const until = end + REACH;
     if (until - first > this.rows.length) this.rows = new Int32Array(2 * (until - first));
     const { rows } = this;
-    words.makeRoom(until - first);
+    words.reserve(until - first);
     words.touch(tokens, Math.max(lineStart, first), Math.min(lineEnd, until));
     for (let word = first; word < until; word++) {
       if (word < lineStart || word >= lineEnd) {
@@ -144,7 +144,7 @@ export class LineScores {
         rows[word - first] = 0;
         continue;
       }
-      let row = words.find(tokens.surface[word] as number, tokens.check[word] as number);
+      let row = words.rowOf(tokens.surface[word] as number, tokens.check[word] as number);
       if (row < 0) row = this.addRow(text, tokens, word);
       rows[word - first] = row;
       const known = facts[row + factsAt] as number;
