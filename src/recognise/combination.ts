@@ -2,7 +2,9 @@ import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
+import type { Stretch } from "../text/tokenise.ts";
 import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
+import { doubtDenied } from "./doubt/doubt-denied.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
@@ -26,7 +28,7 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
 };
 
 /** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/recognition.md. */
-const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.5, it: 0, en: 0.25 };
+const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, it: 0, en: 0.25 };
 /**
  * Nats that models lean further than the rest of a combination: some learnt in generated notes that much is no name. Chosen on other
  * generated notes and with the totals of the hand-written ones in view.
@@ -66,21 +68,25 @@ export async function uniteParts(
 ): Promise<Recogniser> {
   const { knowsPeople = true, doubts = true } = options;
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
-  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, lean + MODEL_LEANS[language])));
+  const modelLean = lean + MODEL_LEANS[language];
+  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, modelLean)));
+  const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
+  const oddsOf = (reading: Reading, stretches: readonly Stretch[]) => {
+    const all = models.map((one) => one(reading, stretches));
+    return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - modelLean);
+  };
   const people = settle(peopleOptionsOf(language));
   const sort = ({ text }: Reading, findings: readonly Span[]) => {
     const { names, others } = sortFindings(text, findings);
     return { names: splitAtStops(language, text, withoutMarks(text, names)), others };
   };
-  const doubt = (reading: Reading, names: readonly Span[]) =>
-    doubts
-      ? doubtNameless(
-          language,
-          reading,
-          doubtFindings(language, reading, doubtRules(language, names, lean), lean),
-          lean,
-        )
-      : names;
+  const doubt = (reading: Reading, names: readonly Span[]) => {
+    if (!doubts) return names;
+    const found = doubtFindings(language, reading, doubtRules(language, names, lean), lean);
+    const named = doubtNameless(language, reading, found, lean);
+    if (models.length === 0) return named;
+    return doubtDenied(language, reading, named, lean, (stretches) => oddsOf(reading, stretches));
+  };
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
     return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
+import type { Stretch } from "../text/tokenise.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
@@ -24,6 +25,8 @@ export interface OpenRecogniser {
   readonly steps?: readonly Maker<unknown>[];
   /** The same with how unsure it is of each line; undefined for one that knows no probabilities. */
   readonly findWithDoubts?: (reading: Reading) => DoubtedText;
+  /** Log odds (nats), leaning as it does, that stretches of characters, sorted and disjoint, belong to names in part; undefined for one that knows no probabilities. */
+  readonly oddsOf?: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
 /**
@@ -55,7 +58,7 @@ async function openCrf(name: string, outsideBias: number): Promise<OpenRecognise
   const model = await openTaggingModel(name);
   const header = { ...model.header, outsideBias: model.header.outsideBias + outsideBias };
   const spec = `crf:${basename(name)}`;
-  const { tag, tagWithDoubts } = taggerOf({ ...model, header }, spec);
+  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
@@ -68,6 +71,7 @@ async function openCrf(name: string, outsideBias: number): Promise<OpenRecognise
     isRefined: isFast,
     find,
     findWithDoubts,
+    oddsOf,
   };
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import type { Span } from "../../text/span.ts";
+import type { Stretch } from "../../text/tokenise.ts";
 import type { DoubtedText } from "../doubted-text.ts";
 import { Reading } from "../reading.ts";
 import { findModel } from "../shipped-models.ts";
@@ -40,6 +41,8 @@ export interface ModelTagger {
   readonly tag: (reading: Reading) => Span[];
   /** The same, and how unsure it is of each line. */
   readonly tagWithDoubts: (reading: Reading) => DoubtedText;
+  /** See {@link Tagger.oddsOf}. */
+  readonly oddsOf: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
 /** A tagger of a model. */
@@ -48,6 +51,7 @@ export function taggerOf(model: TaggingModel, source: string): ModelTagger {
   return {
     tag: (reading) => tagger.tagReading(reading, source),
     tagWithDoubts: (reading) => tagger.tagWithDoubts(reading, source),
+    oddsOf: (reading, stretches) => tagger.oddsOf(reading, stretches),
   };
 }
 

@@ -1,5 +1,7 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Span } from "../../text/span.ts";
-import { ContextColumns, readContext } from "./document-context.ts";
+import type { Stretch } from "../../text/tokenise.ts";
+import { ContextColumns, type DocumentContext, readContext } from "./document-context.ts";
 import { createHintFinder, type Hint } from "./identifier-hints.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
@@ -77,8 +79,7 @@ export class Tagger {
   ): Span[] {
     const { text, tokens } = reading;
     const { header } = this.model;
-    const isFast = header.features === "fast";
-    const context = readContext(tokens, header.hasKinds ?? false, this.hints(reading), this.columns, isFast);
+    const context = this.readContext(reading);
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
     const { path, lattice, lines } = this;
     const spans: Span[] = [];
@@ -97,6 +98,43 @@ export class Tagger {
       );
     });
     return spans;
+  }
+
+  /**
+   * Log odds (nats), with the model's bias, that a token of a stretch of characters belongs to a span, of the token where they are highest. One for
+   * each of `stretches`, which are sorted and disjoint; only the lines where they lie are scored.
+   */
+  oddsOf(reading: Reading, stretches: readonly Stretch[]): number[] {
+    const { tags, lattice, lines } = this;
+    const { tokens } = reading;
+    const startOf = (token: number) => tokens.start[token] as number;
+    const endOf = (token: number) => tokens.end[token] as number;
+    const odds = stretches.map(() => -Infinity);
+    const context = this.readContext(reading);
+    let next = 0;
+    forEachSequence(tokens, (from, until) => {
+      while (next < stretches.length && (stretches[next] as Stretch).end <= startOf(from)) next++;
+      const isIn = (stretch: number) =>
+        stretch < stretches.length && (stretches[stretch] as Stretch).start < endOf(until - 1);
+      if (!isIn(next)) return;
+      lines.fill(reading.text, tokens, context, from, until);
+      lattice.readMarginals(lines.scores, until - from, 0);
+      for (let stretch = next; isIn(stretch); stretch++) {
+        const { start, end } = stretches[stretch] as Stretch;
+        const first = from + firstIndexWhere(until - from, (index) => endOf(from + index) > start);
+        for (let token = first; token < until && startOf(token) < end; token++) {
+          const outside = lattice.marginal[(token - from) * tags] as number;
+          odds[stretch] = Math.max(odds[stretch] as number, Math.log1p(-outside) - Math.log(outside));
+        }
+      }
+    });
+    this.inferredTo = -1;
+    return odds;
+  }
+
+  private readContext(reading: Reading): DocumentContext {
+    const { features, hasKinds = false } = this.model.header;
+    return readContext(reading.tokens, hasKinds, this.hints(reading), this.columns, features === "fast");
   }
 
   /** See {@link DoubtedText}. */

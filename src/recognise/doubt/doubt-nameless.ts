@@ -15,8 +15,9 @@ import { collectEvidence, weighFinding } from "./doubt-findings.ts";
 import { isModels } from "./find-lonely.ts";
 import type { Habits } from "./habits.ts";
 import { NoteHabits } from "./note-habits.ts";
-import { ENOUGH, ENOUGH_STEP, type Evidence } from "./points.ts";
+import { ENOUGH, ENOUGH_STEP } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
+import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
 
 /** Points that a name needs beyond {@link ENOUGH} in a note that tells of nobody. */
 interface Demand {
@@ -63,17 +64,6 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
 const FEWEST_TERMS = 2;
 const MORE_TERMS = 2;
 const MANY_TERMS = 4;
-/** Rules that see capitals and lists, or a verb behind a word that opens a sentence: what else stands there tells nothing. */
-const WEAK_RULES: ReadonlySet<string> = new Set(["names", "name", "lower-case", "subject"]);
-/** What only people have beside them. */
-const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
-  "title",
-  "relation",
-  "cue",
-  "explained",
-  "signs",
-  "knownInitials",
-]);
 /** A place that nothing but its capital and the gazetteer tells has less from its rule. */
 const CUED_PLACE = 0.85;
 const SHORTEST_SAID = 3;
@@ -166,26 +156,18 @@ function isSmallName({ tokens }: Note, { words }: FoundName): boolean {
   });
 }
 
-function isWeak({ source }: Span): boolean {
-  return source?.startsWith("rules:") === true && WEAK_RULES.has(ruleOf(source));
-}
-
 /** "Barbeau B. Allen ok": a grade or side, a stop and the next sentence, or somebody's middle name. */
-function isGradeInside(text: string, { source, start, end }: Span): boolean {
-  return source?.startsWith("rules:") === true && GRADE_INSIDE.test(text.slice(start, end));
+function isGradeInside(text: string, span: Span): boolean {
+  return ruleOf(span) !== undefined && GRADE_INSIDE.test(text.slice(span.start, span.end));
 }
 
 const GRADE_INSIDE = /^\p{Lu}[\p{L}'-]{2,} \p{Lu}\. \p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]*)?$/u;
-
-function ruleOf(source: string): string {
-  return source.slice(source.indexOf("/") + 1);
-}
 
 function isTold(note: Note, span: Span, habits: Habits): boolean {
   const name = readFoundName(note, span);
   if (name === undefined) return false;
   const evidence = collectEvidence(note, span, name, habits);
-  if (evidence.some((kind) => TELLING.has(kind))) return true;
+  if (isTelling(evidence)) return true;
   return (evidence.includes("personVerb") || isEntry(note, name)) && isListedName(note, name, habits);
 }
 
@@ -228,9 +210,9 @@ function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): b
 }
 
 /** "Cardiff tables", "Prague noted", "Richmond -2", "Nottingham, Barthel", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
-function isThingPlace(note: Note, { source, score = 1 }: Span, { start, end }: FoundName, habits: Habits): boolean {
+function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
-  if (source?.startsWith("rules:") === true && score >= CUED_PLACE) return false;
+  if (ruleOf(span) !== undefined && (span.score ?? 1) >= CUED_PLACE) return false;
   if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;

@@ -1,0 +1,74 @@
+import { entityOf } from "../../text/entities.ts";
+import { type Span, unionSpans } from "../../text/span.ts";
+import type { Stretch } from "../../text/tokenise.ts";
+import type { Reading } from "../reading.ts";
+import { readNote } from "../rules/engine/read-note.ts";
+import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { countTerms } from "./count-terms.ts";
+import { collectEvidence } from "./doubt-findings.ts";
+import { findLonely, isModels } from "./find-lonely.ts";
+import { NoteHabits } from "./note-habits.ts";
+import { readFoundName } from "./read-name.ts";
+import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
+
+/**
+ * Nats by which a model must deny a name for it to go, by the rule that found it, at lean 0. Set on generated notes and jotted lines, where what is
+ * denied so was nobody 99 times in 100. A verb behind a word ("subject") may be right whatever a model says.
+ */
+const DENIED: Readonly<Record<string, number>> = Object.freeze({ names: 3, name: 6, particle: 6, "lower-case": 6 });
+/** The same for each weak rule in a note of so many terms. */
+const DENIED_AMONG_TERMS = 1.5;
+const FEWEST_TERMS = 3;
+
+/** In Dutch the generated notes, of which the shipped models learnt, must stay as they are. */
+const LANGUAGES_THAT_DOUBT: ReadonlySet<RuleLanguage> = new Set<RuleLanguage>(["en", "es", "it"]);
+
+/** Log odds (nats) that stretches of a text, which are sorted, belong to names in part, as a model has them that leans nowhere. */
+export type OddsOf = (stretches: readonly Stretch[]) => readonly number[];
+
+/**
+ * The names without those that a rule found with little to go by, that nothing beside them tells to be people, and that the language's model
+ * denies: lists know a Stanley, and a model that read notes knows the knife. `lean` as of `createCombination`.
+ */
+export function doubtDenied(
+  language: RuleLanguage,
+  reading: Reading,
+  names: readonly Span[],
+  lean: number,
+  oddsOf: OddsOf,
+): readonly Span[] {
+  if (!LANGUAGES_THAT_DOUBT.has(language)) return names;
+  const weak = names.filter((span) => mayBeDenied(span) && isPerson(reading, span));
+  if (weak.length === 0) return names;
+  const lonely = findLonely(weak, unionSpans(names.filter(isModels)));
+  if (lonely.length === 0) return names;
+  const odds = oddsOf(lonely);
+  const note = readNote(reading, LANGUAGES[language]);
+  const habits = new NoteHabits(language, note, [], names);
+  let terms: number | undefined;
+  const hasTerms = () => (terms ??= countTerms(note, habits)) >= FEWEST_TERMS;
+  const isTold = (span: Span) => {
+    const name = readFoundName(note, span);
+    return name === undefined || isTelling(collectEvidence(note, span, name, habits));
+  };
+  const denied = lonely.filter((span, index) => {
+    const against = -(odds[index] as number) - lean;
+    const isSure = against >= leastDenial(span);
+    return (isSure || (against >= DENIED_AMONG_TERMS && isWeak(span) && hasTerms())) && !isTold(span);
+  });
+  if (denied.length === 0) return names;
+  const gone = new Set(denied);
+  return names.filter((span) => !gone.has(span));
+}
+
+function leastDenial(span: Span): number {
+  return DENIED[ruleOf(span) ?? ""] ?? Infinity;
+}
+
+function mayBeDenied(span: Span): boolean {
+  return isWeak(span) || leastDenial(span) < Infinity;
+}
+
+function isPerson({ text }: Reading, { label, start, end }: Span): boolean {
+  return entityOf(label, text.slice(start, end)) === "PERSON";
+}

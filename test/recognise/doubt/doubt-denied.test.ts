@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import { doubtDenied } from "../../../src/recognise/doubt/doubt-denied.ts";
+import { Reading } from "../../../src/recognise/reading.ts";
+import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
+import type { Span } from "../../../src/text/span.ts";
+
+interface Given {
+  readonly language?: RuleLanguage;
+  readonly rule?: string;
+  /** Log odds that a model has of each. */
+  readonly odds?: number;
+  readonly lean?: number;
+  readonly more?: readonly Span[];
+}
+
+/** What is left of the marked words of a text. */
+function kept(
+  marked: string,
+  { language = "en", rule = "name", odds = -8, lean = 0, more = [] }: Given = {},
+): string[] {
+  const text = marked.replaceAll(/[⟦⟧]/gu, "");
+  let removed = 0;
+  const spans: Span[] = [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].map(({ index, 1: name = "" }) => {
+    const start = index - removed;
+    removed += 2;
+    return { start, end: start + name.length, label: "PERSON", score: 0.6, source: `rules:${language}/${rule}` };
+  });
+  const left = doubtDenied(language, new Reading(text), [...spans, ...more], lean, (stretches) =>
+    stretches.map(() => odds),
+  );
+  return left.filter(({ source }) => source?.startsWith("rules:")).map(({ start, end }) => text.slice(start, end));
+}
+
+const LONE = "Seen on the ward, ⟦Hilary⟧ settled.";
+const TERMS = "Waterlow 18, Braden done, Gaviscon given. Both ⟦Hilary⟧ straps off.";
+
+describe("doubtDenied", () => {
+  it("drops what lists alone tell and a model denies, and keeps what it denies less", () => {
+    expect(kept(LONE)).toEqual([]);
+    expect(kept(LONE, { odds: -5 })).toEqual(["Hilary"]);
+    expect(kept(LONE, { odds: -4, rule: "names" })).toEqual([]);
+    expect(kept(LONE, { odds: -2, rule: "names" })).toEqual(["Hilary"]);
+  });
+
+  it("asks for less in a note of several terms", () => {
+    expect(kept(TERMS, { odds: -2 })).toEqual([]);
+    expect(kept(TERMS, { odds: -2, rule: "subject" })).toEqual([]);
+    expect(kept(TERMS, { odds: -1 })).toEqual(["Hilary"]);
+    expect(kept(TERMS.replace("Waterlow 18, Braden done, ", ""), { odds: -2 })).toEqual(["Hilary"]);
+  });
+
+  it("keeps what a title, a cue, a verb or a model tells, whatever is denied", () => {
+    expect(kept(LONE, { rule: "title" })).toEqual(["Hilary"]);
+    expect(kept(LONE, { rule: "subject" })).toEqual(["Hilary"]);
+    expect(kept("Discussed with ⟦Hilary⟧ on the ward.")).toEqual(["Hilary"]);
+    const found = { start: 18, end: 24, label: "PERSON", score: 0.6, source: "crf:x" };
+    expect(kept(LONE, { more: [found] })).toEqual(["Hilary"]);
+  });
+
+  it("asks for more the further it leans to recall, and doubts nothing in Dutch", () => {
+    expect(kept(LONE, { odds: -7, lean: 2 })).toEqual(["Hilary"]);
+    expect(kept(LONE, { odds: -5, lean: -2 })).toEqual([]);
+    expect(kept(LONE, { language: "nl" })).toEqual(["Hilary"]);
+  });
+});
