@@ -33,7 +33,7 @@ const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, i
  * Nats that models lean further than the rest of a combination: some learnt in generated notes that much is no name. Chosen on other
  * generated notes and with the totals of the hand-written ones in view.
  */
-const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.5, es: 0, it: 1, en: 1.5 };
+const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.5, es: 0.1, it: 1, en: 1.5 };
 /**
  * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the
  * processor's cache. Of more, what is kept of each costs the garbage collector more than that saves.
