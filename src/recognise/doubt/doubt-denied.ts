@@ -20,8 +20,8 @@ const DENIED: Readonly<Record<string, number>> = Object.freeze({ names: 3, name:
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
 
-/** In Dutch the generated notes, of which the shipped models learnt, must stay as they are. */
-const LANGUAGES_THAT_DOUBT: ReadonlySet<RuleLanguage> = new Set<RuleLanguage>(["en", "es", "it"]);
+/** Tokens of the longest note whose names are doubted. In Dutch the generated records, of which the shipped language models learnt, must stay as they are. */
+const LONGEST_NOTE: Readonly<Record<RuleLanguage, number>> = { nl: 60, es: Infinity, it: Infinity, en: Infinity };
 
 /** Log odds (nats) that stretches of a text, which are sorted, belong to names in part, as a model has them that leans nowhere. */
 export type OddsOf = (stretches: readonly Stretch[]) => readonly number[];
@@ -37,7 +37,7 @@ export function doubtDenied(
   lean: number,
   oddsOf: OddsOf,
 ): readonly Span[] {
-  if (!LANGUAGES_THAT_DOUBT.has(language)) return names;
+  if (reading.tokens.count > LONGEST_NOTE[language]) return names;
   const weak = names.filter((span) => mayBeDenied(span) && isPerson(reading, span));
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));

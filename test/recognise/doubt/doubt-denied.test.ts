@@ -58,9 +58,12 @@ describe("doubtDenied", () => {
     expect(kept(LONE, { more: [found] })).toEqual(["Hilary"]);
   });
 
-  it("asks for more the further it leans to recall, and doubts nothing in Dutch", () => {
+  it("asks for more the further it leans to recall, and in Dutch doubts short notes alone", () => {
     expect(kept(LONE, { odds: -7, lean: 2 })).toEqual(["Hilary"]);
     expect(kept(LONE, { odds: -5, lean: -2 })).toEqual([]);
-    expect(kept(LONE, { language: "nl" })).toEqual(["Hilary"]);
+    const rest = " Rustig".repeat(60);
+    expect(kept("Op de afdeling zat ⟦Hilary⟧.", { language: "nl" })).toEqual([]);
+    expect(kept(`Op de afdeling zat ⟦Hilary⟧.${rest}`, { language: "nl" })).toEqual(["Hilary"]);
+    expect(kept(`${LONE}${rest}`)).toEqual([]);
   });
 });
