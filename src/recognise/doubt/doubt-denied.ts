@@ -1,4 +1,3 @@
-import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Reading } from "../reading.ts";
@@ -9,13 +8,19 @@ import { collectEvidence } from "./doubt-findings.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { readFoundName } from "./read-name.ts";
-import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
+import { isCuedPlace, isTelling, isWeak, ruleOf } from "./weak-rules.ts";
 
 /**
  * Nats by which a model must deny a name for it to go, by the rule that found it, at lean 0. Set on generated notes and jotted lines, where what is
  * denied so was nobody 99 times in 100. A verb behind a word ("subject") may be right whatever a model says.
  */
-const DENIED: Readonly<Record<string, number>> = Object.freeze({ names: 3, name: 6, particle: 6, "lower-case": 6 });
+const DENIED: Readonly<Record<string, number>> = Object.freeze({
+  names: 3,
+  name: 6,
+  particle: 6,
+  "lower-case": 6,
+  place: 6,
+});
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
@@ -38,7 +43,7 @@ export function doubtDenied(
   oddsOf: OddsOf,
 ): readonly Span[] {
   if (reading.tokens.count > LONGEST_NOTE[language]) return names;
-  const weak = names.filter((span) => mayBeDenied(span) && isPerson(reading, span));
+  const weak = names.filter(mayBeDenied);
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));
   if (lonely.length === 0) return names;
@@ -62,13 +67,11 @@ export function doubtDenied(
 }
 
 function leastDenial(span: Span): number {
-  return DENIED[ruleOf(span) ?? ""] ?? Infinity;
+  const rule = ruleOf(span);
+  if (rule === undefined || (rule === "place" && isCuedPlace(span))) return Infinity;
+  return DENIED[rule] ?? Infinity;
 }
 
 function mayBeDenied(span: Span): boolean {
   return isWeak(span) || leastDenial(span) < Infinity;
-}
-
-function isPerson({ text }: Reading, { label, start, end }: Span): boolean {
-  return entityOf(label, text.slice(start, end)) === "PERSON";
 }

@@ -17,7 +17,7 @@ import type { Habits } from "./habits.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
-import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
+import { isCuedPlace, isTelling, isWeak, ruleOf } from "./weak-rules.ts";
 
 /** Points that a name needs beyond {@link ENOUGH} in a note that tells of nobody. */
 interface Demand {
@@ -64,8 +64,6 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
 const FEWEST_TERMS = 2;
 const MORE_TERMS = 2;
 const MANY_TERMS = 4;
-/** A place that nothing but its capital and the gazetteer tells has less from its rule. */
-const CUED_PLACE = 0.85;
 const SHORTEST_SAID = 3;
 
 /**
@@ -212,7 +210,7 @@ function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): b
 /** "Cardiff tables", "Prague noted", "Richmond -2", "Nottingham, Barthel", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
 function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
-  if (ruleOf(span) !== undefined && (span.score ?? 1) >= CUED_PLACE) return false;
+  if (isCuedPlace(span)) return false;
   if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;

@@ -13,6 +13,9 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
   "knownInitials",
 ]);
 
+/** A place that nothing but its capital and the gazetteer tells has less from its rule. */
+const CUED_PLACE = 0.85;
+
 /** The rule that found a span: `name` of `rules:en/name`; undefined for what no rule found. */
 export function ruleOf({ source }: Span): string | undefined {
   return source?.startsWith("rules:") === true ? source.slice(source.indexOf("/") + 1) : undefined;
@@ -22,6 +25,11 @@ export function ruleOf({ source }: Span): string | undefined {
 export function isWeak(span: Span): boolean {
   const rule = ruleOf(span);
   return rule !== undefined && WEAK_RULES.has(rule);
+}
+
+/** Did a rule find this place by more than its capital and the gazetteer? */
+export function isCuedPlace(span: Span): boolean {
+  return ruleOf(span) !== undefined && (span.score ?? 1) >= CUED_PLACE;
 }
 
 /** Does something stand beside a name that only people have there? */

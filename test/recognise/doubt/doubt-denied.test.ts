@@ -8,6 +8,8 @@ import type { Span } from "../../../src/text/span.ts";
 interface Given {
   readonly language?: RuleLanguage;
   readonly rule?: string;
+  /** What the rule gives itself. */
+  readonly score?: number;
   /** Log odds that a model has of each. */
   readonly odds?: number;
   readonly lean?: number;
@@ -15,16 +17,20 @@ interface Given {
 }
 
 /** What is left of the marked words of a text. */
-function kept(
-  marked: string,
-  { language = "en", rule = "name", odds = -8, lean = 0, more = [] }: Given = {},
-): string[] {
+function kept(marked: string, given: Given = {}): string[] {
+  const { language = "en", rule = "name", score = 0.6, odds = -8, lean = 0, more = [] } = given;
   const text = marked.replaceAll(/[⟦⟧]/gu, "");
   let removed = 0;
   const spans: Span[] = [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].map(({ index, 1: name = "" }) => {
     const start = index - removed;
     removed += 2;
-    return { start, end: start + name.length, label: "PERSON", score: 0.6, source: `rules:${language}/${rule}` };
+    return {
+      start,
+      end: start + name.length,
+      label: rule === "place" ? "GPE" : "PERSON",
+      score,
+      source: `rules:${language}/${rule}`,
+    };
   });
   const left = doubtDenied(language, new Reading(text), [...spans, ...more], lean, (stretches) =>
     stretches.map(() => odds),
@@ -56,6 +62,12 @@ describe("doubtDenied", () => {
     expect(kept("Discussed with ⟦Hilary⟧ on the ward.")).toEqual(["Hilary"]);
     const found = { start: 18, end: 24, label: "PERSON", score: 0.6, source: "crf:x" };
     expect(kept(LONE, { more: [found] })).toEqual(["Hilary"]);
+  });
+
+  it("drops a place that the gazetteer alone tells, and keeps one with a word before it", () => {
+    expect(kept("⟦Cardiff⟧ tables filled in.", { rule: "place" })).toEqual([]);
+    expect(kept("⟦Cardiff⟧ tables filled in.", { rule: "place", odds: -5 })).toEqual(["Cardiff"]);
+    expect(kept("Back from ⟦Cardiff⟧ tables.", { rule: "place", score: 0.85 })).toEqual(["Cardiff"]);
   });
 
   it("asks for more the further it leans to recall, and in Dutch doubts short notes alone", () => {
