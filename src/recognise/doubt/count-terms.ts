@@ -1,13 +1,28 @@
+import type { Maker, Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import type { Note } from "../rules/engine/note.ts";
+import { readNote } from "../rules/engine/read-note.ts";
 import { namesThing } from "../rules/engine/things-here.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
+import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import type { Habits } from "./habits.ts";
+import { NoteHabits } from "./note-habits.ts";
+
+/** What counts them in each language: once a text, however many weighings ask. */
+const COUNTERS = new Map<RuleLanguage, Maker<number>>();
 
 /** Terms of medicine and daily life in a note that are written with a capital. */
-export function countTerms(note: Note, habits: Habits): number {
+export function countTerms(language: RuleLanguage, reading: Reading): number {
+  const counter = COUNTERS.get(language) ?? ((one: Reading) => countIn(language, one));
+  COUNTERS.set(language, counter);
+  return reading.get(counter);
+}
+
+function countIn(language: RuleLanguage, reading: Reading): number {
+  const note = readNote(reading, LANGUAGES[language]);
+  const habits = new NoteHabits(language, note, [], []);
   let terms = 0;
   for (const [index, { word }] of note.tokens.entries()) {
     if (word.shape === "other" || word.shape === "lower") continue;

@@ -47,20 +47,20 @@ export function doubtDenied(
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));
   if (lonely.length === 0) return names;
-  const odds = oddsOf(lonely);
   const note = readNote(reading, LANGUAGES[language]);
   const habits = new NoteHabits(language, note, [], names);
-  let terms: number | undefined;
-  const hasTerms = () => (terms ??= countTerms(note, habits)) >= FEWEST_TERMS;
+  const leastOf = (span: Span) => {
+    const among = isWeak(span) && countTerms(language, reading) >= FEWEST_TERMS;
+    return among ? DENIED_AMONG_TERMS : leastDenial(span);
+  };
   const isTold = (span: Span) => {
     const name = readFoundName(note, span);
     return name === undefined || isTelling(collectEvidence(note, span, name, habits));
   };
-  const denied = lonely.filter((span, index) => {
-    const against = -(odds[index] as number) - lean;
-    const isSure = against >= leastDenial(span);
-    return (isSure || (against >= DENIED_AMONG_TERMS && isWeak(span) && hasTerms())) && !isTold(span);
-  });
+  const untold = lonely.filter((span) => leastOf(span) < Infinity && !isTold(span));
+  if (untold.length === 0) return names;
+  const odds = oddsOf(untold);
+  const denied = untold.filter((span, index) => -(odds[index] as number) - lean >= leastOf(span));
   if (denied.length === 0) return names;
   const gone = new Set(denied);
   return names.filter((span) => !gone.has(span));

@@ -84,7 +84,7 @@ export function doubtNameless(
   const note = readNote(reading, LANGUAGES[language]);
   if (note.casing !== "mixed") return names;
   const habits = new NoteHabits(language, note, [], names);
-  const terms = countTerms(note, habits);
+  const terms = countTerms(language, reading);
   if (
     terms < FEWEST_TERMS ||
     persons.some((span) => isTold(note, span, habits) || isNamedTwice(note, span, persons, habits))
