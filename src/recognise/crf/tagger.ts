@@ -79,7 +79,7 @@ export class Tagger {
   ): Span[] {
     const { text, tokens } = reading;
     const { header } = this.model;
-    const context = this.readContext(reading);
+    const context = this.contextOf(reading);
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
     const { path, lattice, lines } = this;
     const spans: Span[] = [];
@@ -110,7 +110,7 @@ export class Tagger {
     const startOf = (token: number) => tokens.start[token] as number;
     const endOf = (token: number) => tokens.end[token] as number;
     const odds = stretches.map(() => -Infinity);
-    const context = this.readContext(reading);
+    const context = this.contextOf(reading);
     let next = 0;
     forEachSequence(tokens, (from, until) => {
       while (next < stretches.length && (stretches[next] as Stretch).end <= startOf(from)) next++;
@@ -132,7 +132,7 @@ export class Tagger {
     return odds;
   }
 
-  private readContext(reading: Reading): DocumentContext {
+  private contextOf(reading: Reading): DocumentContext {
     const { features, hasKinds = false } = this.model.header;
     return readContext(reading.tokens, hasKinds, this.hints(reading), this.columns, features === "fast");
   }

@@ -53,14 +53,14 @@ export function doubtDenied(
     const among = isWeak(span) && countTerms(language, reading) >= FEWEST_TERMS;
     return among ? DENIED_AMONG_TERMS : leastDenial(span);
   };
-  const isTold = (span: Span) => {
+  const hasTelling = (span: Span) => {
     const name = readFoundName(note, span);
     return name === undefined || isTelling(collectEvidence(note, span, name, habits));
   };
-  const untold = lonely.filter((span) => leastOf(span) < Infinity && !isTold(span));
-  if (untold.length === 0) return names;
-  const odds = oddsOf(untold);
-  const denied = untold.filter((span, index) => -(odds[index] as number) - lean >= leastOf(span));
+  const doubted = lonely.filter((span) => leastOf(span) < Infinity && !hasTelling(span));
+  if (doubted.length === 0) return names;
+  const odds = oddsOf(doubted);
+  const denied = doubted.filter((span, index) => -(odds[index] as number) - lean >= leastOf(span));
   if (denied.length === 0) return names;
   const gone = new Set(denied);
   return names.filter((span) => !gone.has(span));
