@@ -103,12 +103,14 @@ async function measureBlock({ name, texts, specs }: Block) {
   const rounds = Number(flags.rounds);
   const seconds = processes.map((): number[] => []);
   const spans = processes.map(() => 0);
+  const textsOf = (round: number) => (round + texts.length - 1) % texts.length;
   for (let round = 1 - Number(flags["warm-up"]); round <= rounds; round++) {
     for (const [index, runner] of processes.entries()) {
-      if (index >= specs.length && round < 0) continue;
-      // Its code and tables went from the processor's cache while the others read.
-      if (round > 0 && index < specs.length) await runner.round((round + texts.length - 2) % texts.length);
-      const result = await runner.round((round + texts.length - 1) % texts.length);
+      const isOurs = index < specs.length;
+      if (!isOurs && round < 0) continue;
+      // What ours hold in the processor's cache went while the others read.
+      if (isOurs && round > 0) await runner.round(textsOf(round - 1));
+      const result = await runner.round(textsOf(round));
       if (round > 0) seconds[index]?.push(result.seconds);
       spans[index] = result.spans;
     }

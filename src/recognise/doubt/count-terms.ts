@@ -11,13 +11,16 @@ import type { Habits } from "./habits.ts";
 import { NoteHabits } from "./note-habits.ts";
 
 /** What counts them in each language: once a text, however many weighings ask. */
-const COUNTERS = new Map<RuleLanguage, Maker<number>>();
+const COUNTERS: Readonly<Record<RuleLanguage, Maker<number>>> = {
+  nl: (reading) => countIn("nl", reading),
+  es: (reading) => countIn("es", reading),
+  it: (reading) => countIn("it", reading),
+  en: (reading) => countIn("en", reading),
+};
 
 /** Terms of medicine and daily life in a note that are written with a capital. */
 export function countTerms(language: RuleLanguage, reading: Reading): number {
-  const counter = COUNTERS.get(language) ?? ((one: Reading) => countIn(language, one));
-  COUNTERS.set(language, counter);
-  return reading.get(counter);
+  return reading.get(COUNTERS[language]);
 }
 
 function countIn(language: RuleLanguage, reading: Reading): number {
