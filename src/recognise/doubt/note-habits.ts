@@ -128,7 +128,7 @@ function mayBeSignature(surface: string): boolean {
 }
 
 /** Names whose signatures are kept; some hundred bytes each. */
-const MOST_KEPT = 6000;
+const MOST_KEPT = 24_000;
 const kept = new Map<string, readonly string[]>();
 
 /** What somebody of that name may sign with. */
