@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+
+import { readStretch } from "./read-stretch.ts";
 
 /** SHA-256 of text (as UTF-8) or bytes, in lower-case hexadecimal. */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }
-
-/** Read at a time: in the 64 KiB that streams read by themselves, reading takes longer than the sum. */
-const BLOCK_BYTES = 1 << 18;
 
 /** A file of fewer bytes is read at once: a stream, and room for its block, cost more than all else. */
 const SMALL_BYTES = 1 << 14;
@@ -19,7 +16,7 @@ export async function sha256File(path: string): Promise<string> {
   const small = await readSmall(path);
   if (small !== undefined) return sha256(small);
   const hash = createHash("sha256");
-  await pipeline(createReadStream(path, { highWaterMark: BLOCK_BYTES }), hash);
+  for await (const block of readStretch(path)) hash.update(block);
   return hash.digest("hex");
 }
 

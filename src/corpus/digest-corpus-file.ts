@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+
+import { readStretch } from "../base/read-stretch.ts";
 
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
@@ -7,8 +8,7 @@ const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 export async function digestCorpusFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   let isFirst = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    const bytes = chunk as Buffer;
+  for await (const bytes of readStretch(path)) {
     hash.update(isFirst && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes);
     isFirst = false;
   }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 
 import { UnnameError } from "../../base/errors.ts";
 import { sha256File } from "../../base/hash.ts";
+import { readStretch } from "../../base/read-stretch.ts";
 import type { InputDigest, ShardEntry } from "../shards/shard-entry.ts";
 import { isByteAddressed, nameOf } from "../shards/shard.ts";
 import type { Unit } from "./unit.ts";
@@ -22,12 +22,9 @@ export async function digestInputs(unit: Unit, entries: readonly ShardEntry[]): 
   const whole = createHash("sha256");
   for (const [index, { range }] of shards.entries()) {
     const hash = createHash("sha256");
-    if (range.end > range.start) {
-      const stream = createReadStream(file.file, { start: range.start, end: range.end - 1 });
-      for await (const chunk of stream) {
-        whole.update(chunk as Buffer);
-        hash.update(chunk as Buffer);
-      }
+    for await (const block of readStretch(file.file, range.start, range.end)) {
+      whole.update(block);
+      hash.update(block);
     }
     if (hash.digest("hex") !== entries[index]?.input) throw changed(file.file);
   }

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { join } from "node:path";
 
 import { toJsonLines } from "../../base/files.ts";
+import { readStretch } from "../../base/read-stretch.ts";
 import { openPart } from "../execute/part-writer.ts";
 import { FILE_NAMES_FILE } from "../rename-files.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
@@ -42,7 +42,7 @@ export async function gatherResults(folder: RunFolder, entities: readonly string
         if (renamed !== undefined) await names.write(toJsonLines([{ path, renamed }]));
       }
       for (const { id } of unit.shards) {
-        for await (const chunk of createReadStream(workPath(folder, id, "spans"))) await spans.write(chunk as Buffer);
+        for await (const block of readStretch(workPath(folder, id, "spans"))) await spans.write(block);
       }
     });
     totals.inputsDigest = (await inputs.commit()).sha256;

@@ -1,6 +1,5 @@
-import { createReadStream } from "node:fs";
-
 import { inOrder } from "../../base/in-order.ts";
+import { readStretch } from "../../base/read-stretch.ts";
 import { openOutput } from "./open-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
@@ -27,10 +26,7 @@ async function copyOut(part: string, place: { file: OutputFile; start: number },
   const { file, start } = place;
   const writer = await openOutput(folder, file.path);
   try {
-    if (file.bytes > 0) {
-      const stream = createReadStream(part, { start, end: start + file.bytes - 1 });
-      for await (const chunk of stream) await writer.write(chunk as Buffer);
-    }
+    for await (const block of readStretch(part, start, start + file.bytes)) await writer.write(block);
     await writer.commit();
   } finally {
     await writer.discard();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
+import { readStretch } from "../../base/read-stretch.ts";
 import type { InputDigest } from "../shards/shard-entry.ts";
 import { filesOf, isByteAddressed, nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
 
@@ -26,9 +26,7 @@ export async function digestInput(shard: Shard): Promise<DigestedInput> {
 async function digestRange(file: PlannedFile, { start, end }: { readonly start: number; readonly end: number }) {
   if (!isByteAddressed(file)) return file.sha256 ?? sha256File(file.file);
   const hash = createHash("sha256");
-  if (end > start) {
-    for await (const chunk of createReadStream(file.file, { start, end: end - 1 })) hash.update(chunk as Buffer);
-  }
+  for await (const block of readStretch(file.file, start, end)) hash.update(block);
   return hash.digest("hex");
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
 
 import { firstInvalidByte } from "../../base/files.ts";
+import { readStretch } from "../../base/read-stretch.ts";
 import { ByteSheet } from "./byte-sheet.ts";
 import { openBytes, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";
@@ -17,8 +17,6 @@ export interface ByteFileOptions {
   readonly maxRecordBytes: number;
 }
 
-/** Bytes copied at a time. */
-const COPY_BYTES = 1024 * 1024;
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /** A file that is a row of records in bytes, packed or not. A byte-order mark at its beginning is in no record, and kept. */
@@ -41,8 +39,7 @@ export function createByteRecordFile(path: string, options: ByteFileOptions): Re
     },
     rewrite: (range, edit) => packBytes(rewriteBlocks(blocksOf(range), edit, path, options.syntax), compression),
     assemble: async function* (parts) {
-      for (const part of parts)
-        for await (const chunk of createReadStream(part, { highWaterMark: COPY_BYTES })) yield chunk as Buffer;
+      for (const part of parts) yield* readStretch(part);
     },
     close: () => source.close(),
   };

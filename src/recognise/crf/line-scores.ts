@@ -30,6 +30,8 @@ export class LineScores {
   private readonly words: WordSums;
   private readonly keys = new Int32Array(MOST_KEYS);
   private keyCount = 0;
+  /** Where the keys of a new word's places end. */
+  private readonly ends = new Int32Array(PLACES);
   /** Of each token whose place is to be looked at: its row in the scores, and where its keys of kinds end and all of them. */
   private readonly unsure = new Int32Array(3 * MOST_KEYS);
   private unsureCount = 0;
@@ -156,11 +158,19 @@ export class LineScores {
 
   /** A new row for a word that has none: for each place round it the sums of its features, and what the tables say of it. */
   private addRow(text: string, tokens: TokenTable, index: number): number {
-    const { words, keys, tags, knowledge } = this;
+    const { words, keys, ends, weights, tags, knowledge } = this;
     const at = words.add(tokens.surface[index] as number, tokens.check[index] as number);
-    for (let distance = -REACH; distance <= REACH; distance++) {
-      const count = typeFeatures(text, tokens, index, distance, knowledge, keys, 0);
-      this.weights.addTo(words.values, at + (REACH - distance) * tags, keys, 0, count);
+    let count = 0;
+    for (let place = 0; place < PLACES; place++) {
+      count = typeFeatures(text, tokens, index, REACH - place, knowledge, keys, count);
+      ends[place] = count;
+    }
+    // No place is being looked at while rows are read: the keys are free.
+    weights.touch(keys, count);
+    for (let place = 0, from = 0; place < PLACES; place++) {
+      const end = ends[place] as number;
+      weights.addTo(words.values, at + place * tags, keys, from, end);
+      from = end;
     }
     if ((tokens.shape[index] as number) < SHAPE_DIGITS) {
       const hash = tokens.word[index] as number;
