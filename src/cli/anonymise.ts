@@ -171,15 +171,22 @@ function report(io: Io, flags: Flags, out: string, result: AnonymiseResult): voi
   process.exitCode = isBug ? EXIT.bug : flags.queue === undefined ? EXIT.usage : EXIT.missed;
 }
 
+/** What a reader of the counts is to know of the output that they are of. */
+const BEFORE = {
+  made: "",
+  held: " Nothing was to be done: it was there, and is as it should be.",
+  mended: " It was there, but something of it was damaged or gone: that was made again.",
+} as const;
+
 function describe(result: AnonymiseResult, out: string): string {
-  const { state, documents, files, spans, left, unread, outputDirectory, privateDirectory } = result;
+  const { state, output, documents, files, spans, left, unread, outputDirectory, privateDirectory } = result;
   if (state === "shared") {
     return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish puts all together.`;
   }
   if (state === "failed") {
     return `${result.failed} failed; everything else is done and waits in ${out}.unfinished. Mend the input, or leave it out, and run the same command again: only what is missing is done.`;
   }
-  const before = result.done === 0 ? " Nothing was to be done: it was there, and is as it should be." : "";
+  const before = output === undefined ? "" : BEFORE[output];
   return [
     `${documents} documents in ${files} files: ${formatCounts(spans, "nothing")}.${before}`,
     ...(Object.keys(left).length > 0 ? [`Found and left as it is (see --entities): ${formatCounts(left, "")}.`] : []),

@@ -18,14 +18,16 @@ export interface FindSuspectsOptions {
   readonly recogniser: Recogniser;
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly knownFields: readonly string[];
+  /** Fields whose own names say nothing, since they were given as keys. */
+  readonly keyFields?: readonly string[];
   /** The output's files get neutral names. */
   readonly renameFiles: boolean;
 }
 
 /** Looks at a sample of what {@link findCorpusFiles} finds. Throws what it and the recogniser throw. */
 export async function findSuspects(options: FindSuspectsOptions): Promise<Suspects> {
-  const { inputs, format, recogniser, knownFields, renameFiles } = options;
-  const fields = await findSuspectFields(findCorpusFiles(inputs, format), { known: knownFields, recogniser });
+  const { inputs, format, recogniser, knownFields: known, keyFields: keys, renameFiles } = options;
+  const fields = await findSuspectFields(findCorpusFiles(inputs, format), { known, keys, recogniser });
   if (renameFiles) return { fields, fileNames: { names: 0, persons: 0 } };
   return { fields, fileNames: await findSuspectFileNames(findCorpusFiles(inputs, format), recogniser) };
 }

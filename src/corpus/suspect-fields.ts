@@ -23,6 +23,8 @@ export interface SuspectField {
 export interface SuspectOptions {
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly known: readonly string[];
+  /** Fields whose own names say nothing ("patient", by which notes are grouped): what stands in them does. */
+  readonly keys?: readonly string[] | undefined;
   readonly recogniser: Recogniser;
 }
 
@@ -40,7 +42,7 @@ const READ_UNITS = 2000;
  */
 export async function findSuspectFields(
   files: AsyncIterable<FoundFile>,
-  { known, recogniser }: SuspectOptions,
+  { known, keys = [], recogniser }: SuspectOptions,
 ): Promise<readonly SuspectField[]> {
   const seen = new Map<string, { values: number; persons: number; files: Set<string> }>();
   let left = RECORDS;
@@ -62,7 +64,10 @@ export async function findSuspectFields(
     }
   }
   return [...seen]
-    .map(([field, own]) => ({ field, byName: soundsLikeName(field), ...own, files: own.files.size }))
+    .map(([field, own]) => {
+      const byName = soundsLikeName(field) && !isCovered(field, keys);
+      return { field, byName, ...own, files: own.files.size };
+    })
     .filter(({ byName, persons }) => byName || persons > 0)
     .sort((a, b) => (a.field < b.field ? -1 : 1));
 }

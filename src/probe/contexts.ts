@@ -103,7 +103,7 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
 
 async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundContext[]> {
   const { corpusDirectory, isName } = options;
-  refuseUnfinished(privateDirectory);
+  for (const folder of [corpusDirectory, privateDirectory]) refuseUnfinished(folder);
   const spans = await readSpans(join(privateDirectory, SPANS_FILE));
   const found: FoundContext[] = [];
   for await (const { documents } of readCorpus([corpusDirectory], options)) {

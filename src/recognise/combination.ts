@@ -36,9 +36,9 @@ const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, i
 const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.5, es: 0.1, it: 1, en: 1.5 };
 /**
  * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the
- * processor's cache. Of more, what is kept of each costs the garbage collector more than that saves.
+ * processor's cache. What is kept of twice as many costs the garbage collector more than that saves, above all where every core has a worker.
  */
-const TOGETHER = 1 << 17;
+const TOGETHER = 1 << 16;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people

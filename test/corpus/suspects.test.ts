@@ -62,6 +62,17 @@ it("counts other fields and file names that seem to hold names, and tells no val
   expect(told).toContain("The field meta.seenBy[] seems to hold names (by what stands in it; persons found in 2 of 3");
 });
 
+it("goes by what stands in the field that notes are grouped by, not by what it is called", async () => {
+  const lines = (value: string) => `{"text":"y","patient":"${value}","bed":"${value}"}\n`;
+  const groupField = "patient";
+  expect((await run({ "a.jsonl": lines("P12") }, { groupField })).suspects.fields).toEqual([]);
+  expect((await run({ "a.jsonl": lines("Bos") }, { groupField })).suspects.fields).toMatchObject([
+    { field: "bed", persons: 1 },
+    { field: "patient", byName: false, persons: 1 },
+  ]);
+  expect((await run({ "a.jsonl": lines("P12") })).suspects.fields).toMatchObject([{ field: "patient", byName: true }]);
+});
+
 it("finds nothing where they are dropped, masked, replaced and renamed, and they are gone", async () => {
   const { "Bos_jan/a.jsonl": lines } = FILES;
   const options = { dropFields: ["author"], maskFields: ["meta.seenBy[]"], renameFiles: true };

@@ -13,7 +13,7 @@ import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
 import { listFiles, readJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { findRow } from "../../src/report/summary.ts";
+import { findRow, modelsOf } from "../../src/report/summary.ts";
 import { type DemoResult, runDemo } from "../../src/workflow/demo.ts";
 import { nameFreeSentences } from "../../src/workflow/demo-sentences.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -124,6 +124,21 @@ describe("the demo on the shipped models", () => {
     const lists = result.comparison.recognition?.lists ?? [];
     expect(lists.map(({ kind }) => kind)).toEqual(["given-names", "surnames", "towns"]);
     for (const { names, listed } of lists) expect(listed).toBeLessThan(names);
+  });
+
+  it("gives the figures that the example shows, and the README by it", async () => {
+    const shown = modelsOf(await readAudit("audits/examples/demo/audit.json"));
+    const asked = (of: readonly AuditReport[]) => of.map(({ contexts }) => contexts.map(({ sha256 }) => sha256));
+    // Other sentences mean that step 1 has become another: the example is then to be made again.
+    expect(asked(models)).toEqual(asked(shown));
+    expect(models.map(({ verdict }) => verdict)).toEqual(shown.map(({ verdict }) => verdict));
+    // Processors do not all round alike.
+    const near = (value: number) => expect.closeTo(value, 2) as number;
+    const rates = (of: readonly AuditReport[], read: (value: number) => number) =>
+      of.map(({ rows }) =>
+        rows.flatMap((one) => (one.hits === undefined ? [] : [[one.measure, one.split, read(one.estimate)]])),
+      );
+    expect(rates(models, (value) => value)).toEqual(rates(shown, near));
   });
 
   it("takes step 1's output as what notes-nl was trained on", async () => {

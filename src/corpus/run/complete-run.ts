@@ -18,7 +18,7 @@ import type { Failures } from "./failures.ts";
 import { type RunFolder, UNFINISHED_MARK, workPath } from "./run-folder.ts";
 import type { PassTally } from "./run-pass.ts";
 import { readRunRecord, writeRunRecord } from "./run-record.ts";
-import type { RunProgress } from "./run-report.ts";
+import type { OutputState, RunProgress } from "./run-report.ts";
 import { withLock } from "./take-lock.ts";
 
 export interface CompleteOptions {
@@ -32,18 +32,25 @@ export interface CompleteOptions {
   readonly onProgress?: (progress: RunProgress) => void;
 }
 
+/** What is in the output, and what was done to it. */
+export interface Completed {
+  readonly totals: Totals;
+  readonly output: OutputState;
+}
+
 /**
  * Puts together what the shards have made. If all of it is there the output comes into its place; returned is then what is in it. If something
  * failed, whatever is whole is put together and waits in the unfinished folder: undefined. A finished run is looked through: output that is
  * no longer what it should be is made again.
  */
-export function completeRun(options: CompleteOptions): Promise<Totals | undefined> {
+export function completeRun(options: CompleteOptions): Promise<Completed | undefined> {
   const { folder, plan, failures, local, signal } = options;
   return withLock(resolve(folder.privateDirectory, "finish.lock"), async () => {
     const record = await readRunRecord(folder);
     if (record === undefined) throw new Error("the run's record is gone");
-    if (record.isFinished && record.plan === plan && failures.count() === 0) {
-      if (await stillHolds(record.spans, options)) return sumUp(folder, record.settings.entities);
+    const wasMade = record.isFinished && record.plan === plan && failures.count() === 0;
+    if (wasMade && (await stillHolds(record.spans, options))) {
+      return { totals: await sumUp(folder, record.settings.entities), output: "held" };
     }
     if (record.isFinished) await writeRunRecord(folder, { ...record, isFinished: false });
     await prepareFolder(folder, plan);
@@ -55,7 +62,10 @@ export function completeRun(options: CompleteOptions): Promise<Totals | undefine
       },
       signal,
     );
-    return failures.count() > 0 ? undefined : finishRun(folder, record, plan);
+    if (failures.count() > 0) return undefined;
+    // Of another input it is another output.
+    const output = wasMade && options.tally.changed === 0 ? "mended" : "made";
+    return { totals: await finishRun(folder, record, plan), output };
   });
 }
 

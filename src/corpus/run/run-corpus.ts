@@ -101,12 +101,13 @@ function refuseUngrouped(formats: ReadonlyMap<RecordFormat, number>): void {
 }
 
 async function suspectsOf({ settings, recognisers }: Work): Promise<Suspects> {
-  const { inputs, format, textFields, dropFields, maskFields, renameKey } = settings;
+  const { inputs, format, textFields, dropFields, maskFields, groupField, renameKey } = settings;
   return findSuspects({
     inputs,
     format,
     recogniser: combineRecognisers(await recognisers()),
     knownFields: [...textFields, ...dropFields, ...maskFields],
+    keyFields: groupField === null ? [] : [groupField],
     renameFiles: renameKey !== null,
   });
 }
@@ -153,8 +154,8 @@ async function doPasses(options: Passes): Promise<RunReport> {
   if (failures.count() === 0) for (const failure of gathered.told()) failures.tell(failure);
   const left = share === undefined ? 0 : await countLeft("entry", folder);
   if (left > 0) return reportOf(tally, failures, failures.count() > 0 ? "failed" : "shared", left);
-  const totals = await completeRun({ ...options, folder, failures, plan: plan.digest, tally });
-  return { ...reportOf(tally, failures, totals === undefined ? "failed" : "finished", 0), totals };
+  const completed = await completeRun({ ...options, folder, failures, plan: plan.digest, tally });
+  return { ...reportOf(tally, failures, completed === undefined ? "failed" : "finished", 0), ...completed };
 }
 
 /** Loads in this thread, once, what several threads will share. */
@@ -170,5 +171,6 @@ function createWarmUp({ executor, local, threads, work }: Passes): (first: reado
 function reportOf(tally: PassTally, failures: Failures, state: RunReport["state"], outstanding: number): RunReport {
   const { done, kept, changed } = tally;
   const told = { failures: failures.told(), failed: failures.count() };
-  return { state, totals: undefined, unread: {}, suspects: NO_SUSPECTS, ...told, done, kept, changed, outstanding };
+  const none = { totals: undefined, output: undefined, unread: {}, suspects: NO_SUSPECTS };
+  return { state, ...none, ...told, done, kept, changed, outstanding };
 }

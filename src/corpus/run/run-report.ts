@@ -16,12 +16,17 @@ export interface RunProgress {
   readonly phase: "plan" | "gather" | "anonymise";
 }
 
+/** What was done to a run's output: `made`; `held`, since it was there as it should be; or `mended`, since something of it was damaged or gone. */
+export type OutputState = "made" | "held" | "mended";
+
 /** What became of a run. */
 export interface RunReport {
   /** `finished`: the output is in its place. `failed`: some shards failed, all others are done. `shared`: other machines have shards left. */
   readonly state: "finished" | "failed" | "shared";
   /** The whole output; only if finished. */
   readonly totals: Totals | undefined;
+  /** How it came into its place; only if finished. */
+  readonly output: OutputState | undefined;
   /** Files of the input that are not read, by kind. */
   readonly unread: Readonly<Record<string, number>>;
   /** Where else the corpus seems to hold names; of several machines the first tells. */

@@ -35,7 +35,7 @@ export interface EvaluationInput {
 /** Reads the gold, and reads or makes the predictions. */
 export async function readInput(options: InputOptions): Promise<EvaluationInput> {
   const { goldDirectory, system, format = "brat" } = options;
-  const gold = await readGold(goldDirectory, format, "gold folder");
+  const gold = await readGold(goldDirectory, format, format === "brat" ? "gold folder" : "gold file or folder");
   const documents = gold.map(({ document }) => document);
   const score = (found: readonly (readonly Span[] | undefined)[]) =>
     gold.map(({ document: { id, text }, spans }, index) => ({ id, text, gold: spans, system: found[index] ?? [] }));

@@ -9,6 +9,7 @@ import { anonymise, anonymiseAll, type AnonymiseOptions } from "../../../src/cor
 import { readCorpus } from "../../../src/corpus/read-corpus.ts";
 import { readStatus } from "../../../src/corpus/run/read-status.ts";
 import { runFolderOf } from "../../../src/corpus/run/run-folder.ts";
+import { gatherContexts } from "../../../src/probe/contexts.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 let directory: string;
@@ -92,11 +93,22 @@ describe("a run that is done", () => {
     const [whole, small] = [await text("large.jsonl"), await text("small/3.txt")];
     await writeFile(at("out", "large.jsonl"), whole.replace("PERSON", "PERSOM"));
     await rm(at("out", "small", "3.txt"));
-    expect(await run()).toMatchObject({ state: "finished" });
+    expect(await run()).toMatchObject({ state: "finished", output: "mended" });
     expect([await text("large.jsonl"), await text("small/3.txt")]).toEqual([whole, small]);
     await writeFile(at("out.private", "spans.jsonl"), "");
-    await run();
+    expect(await run()).toMatchObject({ output: "mended" });
     expect(await readFile(at("out.private", "spans.jsonl"), "utf8")).toContain("Jan Bosveld");
+  });
+
+  it("says whether its output was made, was there, or had to be mended", async () => {
+    expect(await run()).toMatchObject({ output: "made" });
+    expect(await run()).toMatchObject({ output: "held", done: 0 });
+    // Of the same length, and so of the same plan: another input, whose output is another.
+    await writeFile(at("notes", "small", "7.txt"), "Jan Bosvelt 7");
+    expect(await run()).toMatchObject({ output: "made", done: 1 });
+    await rm(at("out"), { recursive: true });
+    expect(await run()).toMatchObject({ output: "mended" });
+    expect(await run({ entities: ["GPE"] })).toMatchObject({ output: "made" });
   });
 });
 
@@ -150,6 +162,8 @@ describe("a file that cannot be done", () => {
         for await (const _ of readCorpus([at(folder)]));
       };
       await expect(read()).rejects.toMatchObject({ code: "output-unfinished" });
+      const gathered = gatherContexts({ corpusDirectory: at(folder), split: "seen", seed: 1 });
+      await expect(gathered).rejects.toMatchObject({ code: "output-unfinished" });
     }
     await expect(readCorpusNames([at("out.private")])).rejects.toMatchObject({ code: "output-unfinished" });
   });
