@@ -221,7 +221,7 @@ export type { Suspects } from "./corpus/find-suspects.ts";
 export type { QueueOptions } from "./corpus/queue/queue-connection.ts";
 export type { ReadCorpusOptions } from "./corpus/read-corpus.ts";
 export type { RunFolder } from "./corpus/run/run-folder.ts";
-export type { RunProgress, RunReport } from "./corpus/run/run-report.ts";
+export type { OutputState, RunProgress, RunReport } from "./corpus/run/run-report.ts";
 export type { Share as ShardShare } from "./corpus/run/share.ts";
 export type { ShardFailure } from "./corpus/shards/shard-entry.ts";
 export type { SuspectField } from "./corpus/suspect-fields.ts";
