@@ -43,7 +43,7 @@ const LENGTH_MB = 10;
 const WARM_BYTES = 2 * 4 * 1024 * 1024;
 const SAMPLE_MS = 200;
 const PEERS = ["spacy", "presidio"] as const;
-/** Peers read this much: they are slow. */
+/** Peers read so many in each of two rounds, of which the first warms up: they are slow. */
 const PEER_DOCUMENTS = 1_000;
 
 const folder = await mkdtemp(join(flags.folder, "unname-bench-"));
@@ -117,7 +117,7 @@ async function measureNotes(kind: SpeedNotes) {
   await measureLengths(texts);
   if (flags.python === undefined)
     console.log("\nno --python with bench/requirements.txt installed: without spaCy and Presidio");
-  else await measurePeers(flags.python, texts.slice(0, PEER_DOCUMENTS), best);
+  else await measurePeers(flags.python, texts, best);
 }
 
 /** The rate of what is read after each thread's first pieces: the difference to a run of those alone. Undefined if there is too little of it. */
@@ -176,8 +176,9 @@ async function measureLengths(texts: readonly string[]) {
 
 async function measurePeers(python: string, texts: readonly string[], best: number) {
   const file = join(folder, "texts.json");
-  await writeFile(file, JSON.stringify(texts));
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const rounds = [0, 1].map((round) => texts.slice(round * PEER_DOCUMENTS, (round + 1) * PEER_DOCUMENTS));
+  await writeFile(file, JSON.stringify(rounds));
+  const bytes = (rounds[1] as string[]).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   console.log(`\npeers on ${(bytes / 1e6).toFixed(2)} MB of the same notes, one thread; reading and recognising alone`);
   for (const peer of PEERS) {
     const env = { ...process.env, OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
@@ -187,15 +188,14 @@ async function measurePeers(python: string, texts: readonly string[], best: numb
     });
     const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
     await lines.next();
-    const rates: number[] = [];
-    for (let round = 0; round < 2; round++) {
-      program.stdin.write("\n");
+    let seconds = 0;
+    for (const round of rounds.keys()) {
+      program.stdin.write(`${round}\n`);
       const { value } = await lines.next();
-      rates.push(bytes / 1e6 / (JSON.parse(String(value)) as { seconds: number }).seconds);
+      ({ seconds } = JSON.parse(String(value)) as { seconds: number });
     }
     program.stdin.end();
-    // The first round warms up.
-    const rate = rates[1] as number;
+    const rate = bytes / 1e6 / seconds;
     console.log(
       `${peer.padEnd(10)} ${rate.toFixed(3)} MB/s; unname's best a core is ${(best / rate).toFixed(0)} times that`,
     );
