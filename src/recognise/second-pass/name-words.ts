@@ -11,7 +11,7 @@ import { NameWord, type SpanName, type WordTests } from "./name-word.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
 /** Words of names that are kept; half a kilobyte each at most. */
-const MOST_KEPT = 60_000;
+const MOST_KEPT = 40_000;
 const LAST_ASCII = 0x7f;
 const COMMA = 0x2c;
 /** Typographic apostrophe and hyphens. */

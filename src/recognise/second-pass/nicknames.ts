@@ -22,7 +22,7 @@ const DIMINUTIVES: Readonly<Record<PeopleLanguage, readonly [ending: RegExp, dim
 const SHORTEST_STEM = 3;
 
 /** Names whose nicknames are kept, of all languages. */
-const CACHE_LIMIT = 60_000;
+const CACHE_LIMIT = 40_000;
 const cache = new Map<string, readonly string[]>();
 const loaded = new Map<PeopleLanguage, ReadonlyMap<string, readonly string[]>>();
 

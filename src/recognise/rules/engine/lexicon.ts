@@ -33,7 +33,7 @@ export interface Lexicon {
 }
 
 /** Distinct words whose facts are kept; about 300 bytes each. */
-const MOST_WORDS = 160_000;
+const MOST_WORDS = 100_000;
 
 /** The lexicon of a language's words and lists. */
 export function createLexicon(names: NameWords, lists: NameLists): Lexicon {

@@ -21,7 +21,7 @@ export interface WordLists extends ListSources {
 }
 
 /** Words of texts of which it is kept whether they are ordinary. */
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 60_000;
 
 const loaded = new Map<ListLanguage, WordLists>();
 

@@ -55,7 +55,7 @@ const SHORTEST_TERM = 8;
 const SHORTEST_SUBSTANCE = 7;
 
 /** Words of each language whose answer is kept. */
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 60_000;
 const kept: Readonly<Record<RuleLanguage, Map<string, boolean>>> = Object.freeze({
   nl: new Map(),
   es: new Map(),
