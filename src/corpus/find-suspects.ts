@@ -19,7 +19,7 @@ export interface FindSuspectsOptions {
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly knownFields: readonly string[];
   /** Fields whose own names say nothing, since they were given as keys. */
-  readonly keyFields?: readonly string[];
+  readonly keyFields: readonly string[];
   /** The output's files get neutral names. */
   readonly renameFiles: boolean;
 }

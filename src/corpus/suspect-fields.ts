@@ -24,7 +24,7 @@ export interface SuspectOptions {
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly known: readonly string[];
   /** Fields whose own names say nothing ("patient", by which notes are grouped): what stands in them does. */
-  readonly keys?: readonly string[] | undefined;
+  readonly keys: readonly string[];
   readonly recogniser: Recogniser;
 }
 
@@ -42,7 +42,7 @@ const READ_UNITS = 2000;
  */
 export async function findSuspectFields(
   files: AsyncIterable<FoundFile>,
-  { known, keys = [], recogniser }: SuspectOptions,
+  { known, keys, recogniser }: SuspectOptions,
 ): Promise<readonly SuspectField[]> {
   const seen = new Map<string, { values: number; persons: number; files: Set<string> }>();
   let left = RECORDS;

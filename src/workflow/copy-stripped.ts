@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
+import { readStretch } from "../base/read-stretch.ts";
 import { dropFields, type FieldRules } from "../formats/drop-fields.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import { readSafetensorsHeader } from "../formats/safetensors.ts";
@@ -132,7 +133,7 @@ async function copySafetensors(source: string, target: string, file: string): Pr
 
 async function readHeader(path: string, end: number): Promise<Buffer> {
   const blocks: Buffer[] = [];
-  for await (const block of createReadStream(path, { start: LENGTH_BYTES, end: end - 1 })) blocks.push(block as Buffer);
+  for await (const block of readStretch(path, LENGTH_BYTES, end)) blocks.push(block);
   return Buffer.concat(blocks);
 }
 

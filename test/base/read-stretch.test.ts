@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { readStretch } from "../../src/base/read-stretch.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 describe("a stretch of a file", () => {
   const bytes = randomBytes(600_000);
@@ -14,11 +14,10 @@ describe("a stretch of a file", () => {
   let path = "";
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "unname-stretch-"));
+    folder = await temporaryDirectory();
     path = join(folder, "bytes");
     await writeFile(path, bytes);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const read = async (start?: number, end?: number) => {
     const blocks: Buffer[] = [];

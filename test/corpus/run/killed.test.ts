@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -105,17 +105,23 @@ it("answers SIGINT and SIGTERM within a second, says that it can be taken up aga
 
 it("writes nothing half into the output folder: a file lies in the hidden folder until it is whole", async () => {
   const seen = new Set<string>();
-  // What watches folders for Node begins to watch a new one too late.
+  // What watches folders below a folder begins with a new one too late, on a busy machine: the system watches the folder itself, and others are looked at.
+  const unfinished = made.at("watched.unfinished");
+  let watcher: FSWatcher | undefined;
   const look = setInterval(() => {
-    for (const name of namesIn(made.at("watched.unfinished"))) seen.add(name);
+    if (existsSync(unfinished)) watcher ??= watch(unfinished, (_, name) => void seen.add(name ?? ""));
+    for (const name of namesIn(unfinished)) seen.add(name);
   }, 1);
   try {
     expect(await ended(track(made.start("watched", "--workers", "1")))).toMatchObject({ code: 0 });
+    // What the system has seen is told in its turn.
+    await wait(50);
   } finally {
     clearInterval(look);
+    watcher?.close();
   }
   const inOutput = [...seen].filter((name) => !name.startsWith(".unfinished"));
-  expect(inOutput).not.toEqual([]);
+  expect(inOutput).toContain("manifest.json");
   expect(inOutput.filter((name) => name.endsWith(".tmp"))).toEqual([]);
 });
 
