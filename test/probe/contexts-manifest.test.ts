@@ -15,8 +15,8 @@ import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 const TEXT = '{"id":"a","split":"seen","set":"test","text":"<mask>"}\n';
 
 async function write(directory: string): Promise<string> {
-  await mkdir(join(directory, "work"), { recursive: true });
-  const path = join(directory, "work", "seen.v2.jsonl");
+  await mkdir(join(directory, "contexts"), { recursive: true });
+  const path = join(directory, "contexts", "seen.v2.jsonl");
   await writeFile(path, TEXT);
   const manifest = createContextsManifest({
     split: "seen",
@@ -40,10 +40,10 @@ test("paths are relative in the file, so that all may be moved together, and abs
   const directory = await temporaryDirectory();
   const path = await write(join(directory, "one"));
   const text = await readFile(contextsManifestPath(path), "utf8");
-  expect(contextsManifestPath(path)).toBe(join(directory, "one/work/seen.v2.manifest.json"));
+  expect(contextsManifestPath(path)).toBe(join(directory, "one/contexts/seen.v2.manifest.json"));
   expect(text).not.toContain(directory);
   await rename(join(directory, "one"), join(directory, "two"));
-  expect(await readContextsManifest(join(directory, "two/work/seen.v2.jsonl"))).toMatchObject({
+  expect(await readContextsManifest(join(directory, "two/contexts/seen.v2.jsonl"))).toMatchObject({
     corpus: join(directory, "two/notes"),
     originals: join(directory, "two/notes.private/originals.jsonl"),
     against: [join(directory, "two/others")],
