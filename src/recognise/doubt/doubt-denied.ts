@@ -8,7 +8,7 @@ import { collectEvidence } from "./doubt-findings.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { readFoundName } from "./read-name.ts";
-import { isCuedPlace, isTelling, isWeak, ruleOf } from "./weak-rules.ts";
+import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
 
 /**
  * Nats by which a model must deny a name for it to go, by the rule that found it, at lean 0. Set on generated notes and jotted lines, where what is
@@ -20,6 +20,7 @@ const DENIED: Readonly<Record<string, number>> = Object.freeze({
   particle: 6,
   "lower-case": 6,
   place: 6,
+  "small-place": 10,
 });
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
@@ -68,8 +69,7 @@ export function doubtDenied(
 
 function leastDenial(span: Span): number {
   const rule = ruleOf(span);
-  if (rule === undefined || (rule === "place" && isCuedPlace(span))) return Infinity;
-  return DENIED[rule] ?? Infinity;
+  return rule === undefined ? Infinity : (DENIED[rule] ?? Infinity);
 }
 
 function mayBeDenied(span: Span): boolean {

@@ -13,8 +13,8 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
   "knownInitials",
 ]);
 
-/** A place that nothing but its capital and the gazetteer tells has less from its rule. */
-const CUED_PLACE = 0.85;
+/** Rules that find places by more than their capitals and the gazetteer. */
+const CUED_PLACES: ReadonlySet<string> = new Set(["cued-place", "place-field", "after-postcode"]);
 
 /** The rule that found a span: `name` of `rules:en/name`; undefined for what no rule found. */
 export function ruleOf({ source }: Span): string | undefined {
@@ -27,9 +27,9 @@ export function isWeak(span: Span): boolean {
   return rule !== undefined && WEAK_RULES.has(rule);
 }
 
-/** Did a rule find this place by more than its capital and the gazetteer? */
+/** Did a rule find this place by what stands beside it? */
 export function isCuedPlace(span: Span): boolean {
-  return ruleOf(span) !== undefined && (span.score ?? 1) >= CUED_PLACE;
+  return CUED_PLACES.has(ruleOf(span) ?? "");
 }
 
 /** Does something stand beside a name that only people have there? */

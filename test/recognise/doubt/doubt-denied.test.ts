@@ -27,7 +27,7 @@ function kept(marked: string, given: Given = {}): string[] {
     return {
       start,
       end: start + name.length,
-      label: rule === "place" ? "GPE" : "PERSON",
+      label: rule.endsWith("place") ? "GPE" : "PERSON",
       score,
       source: `rules:${language}/${rule}`,
     };
@@ -67,7 +67,9 @@ describe("doubtDenied", () => {
   it("drops a place that the gazetteer alone tells, and keeps one with a word before it", () => {
     expect(kept("⟦Cardiff⟧ tables filled in.", { rule: "place" })).toEqual([]);
     expect(kept("⟦Cardiff⟧ tables filled in.", { rule: "place", odds: -5 })).toEqual(["Cardiff"]);
-    expect(kept("Back from ⟦Cardiff⟧ tables.", { rule: "place", score: 0.85 })).toEqual(["Cardiff"]);
+    expect(kept("Back from ⟦Cardiff⟧ tables.", { rule: "cued-place" })).toEqual(["Cardiff"]);
+    expect(kept("back from ⟦wantage⟧ tables.", { rule: "small-place", odds: -9 })).toEqual(["wantage"]);
+    expect(kept("back from ⟦wantage⟧ tables.", { rule: "small-place", odds: -11 })).toEqual([]);
   });
 
   it("asks for more the further it leans to recall, and in Dutch doubts short notes alone", () => {

@@ -15,7 +15,7 @@ const SHORTEST_SMALL_ALONE = 6;
 /** Words in capitals up to this length are abbreviations, but for a few countries. */
 const LONGEST_ACRONYM = 4;
 const SHORT_PLACES: ReadonlySet<string> = new Set(
-  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ".split(" "),
+  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR".split(" "),
 );
 
 /** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */
@@ -25,84 +25,157 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   for (const start of note.openings.places) {
     if (start < end) continue;
     const match = placeAt(note, start);
-    const score = match === undefined ? 0 : weighPlace(note, start, match);
-    if (match === undefined || score === 0) continue;
+    if (match === undefined) continue;
+    const weighed = weighPlace(note, start, match);
+    if (weighed === undefined) continue;
     end = start + match.length;
-    findings.push({ start, end, rule: "place", score });
+    findings.push({ start, end, ...weighed });
   }
   return findings;
 }
 
-function weighPlace(note: Note, start: number, { length, strength }: PlaceMatch): number {
+/** What beside a listed place tells that one is meant: "in Utrecht"; in Romance languages "natural de Soria"; "(utrecht)". */
+type Support = "preposition" | "origin" | "brackets";
+
+function supportOf(note: Note, start: number, end: number): Support | undefined {
+  const [before, first, after] = [note.tokens[start - 1], note.tokens[start], note.tokens[end]];
+  if (before === undefined || first?.startsLine === true) return undefined;
+  if (isPlaceCue(note, start)) return "preposition";
+  if (isOrigin(note, start)) return "origin";
+  const isBracketed = before.word.surface === "(" && after?.startsLine === false && after.word.surface === ")";
+  return isBracketed ? "brackets" : undefined;
+}
+
+/** The rule and score of a listed place in its text, undefined where none is meant. */
+function weighPlace(note: Note, start: number, match: PlaceMatch): Pick<Finding, "rule" | "score"> | undefined {
   const { tokens } = note;
-  const first = tokens[start] as Token;
-  const last = tokens[start + length - 1] as Token;
-  const after = tokens[start + length];
-  if (note.fieldStarts.has(first.start)) return 0;
-  if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-")) return 0;
-  const before = first.startsLine ? undefined : tokens[start - 1];
-  if (isPartOfThing(note, start, start + length) || isThingName(note, start, start + length)) return 0;
-  const isSupported = before !== undefined && isPlaceCue(note, start);
-  if (!isSupported && isGraded(note, start + length)) return 0;
-  const isCued =
-    length === 1 && first.word.shape === "upper" && note.lexicon.names.cuedPlaces?.has(first.word.key) === true;
-  if (isCued && !isSupported) return 0;
-  if (length === 1 && ((!isCued && isAcronym(first)) || (first.word.is & IS.functionWord) !== 0)) return 0;
-  if (length === 1 && (first.word.isMedical || first.word.isEponym) && !isSupported) return 0;
-  // "van Oss belt": whoever a person's verb follows is no town.
-  let [isWritten, isSmall] = [false, true];
-  for (let i = start; i < start + length; i++) {
+  const end = start + match.length;
+  const [first, after] = [tokens[start] as Token, tokens[end]];
+  if (note.fieldStarts.has(first.start)) return undefined;
+  if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-"))
+    return undefined;
+  if (isPartOfThing(note, start, end)) return undefined;
+  const support = supportOf(note, start, end);
+  const isCued = support === "preposition" || support === "origin";
+  const isHome = match.strength === "sure" && isCued && isResidence(note, start);
+  // "lives in St Helens", "ward St Helens"
+  if (!isHome && isThingName(note, start, end)) return undefined;
+  if (!isCued && isGraded(note, end)) return undefined;
+  if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
+  const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
+  const score = isCapitalised
+    ? weighCapitalised(note, start, match, support)
+    : weighSmall(note, start, match, support, isHome);
+  if (score === 0) return undefined;
+  // A model may deny "in serra" and "in piazza", not "in Serra", "(serra)" or "abita in serra".
+  const isTold = support !== undefined && (isCapitalised || isHome || support === "brackets");
+  return { rule: isTold ? "cued-place" : support === undefined ? "place" : "small-place", score };
+}
+
+/** Abbreviations, prepositions, medical words and eponyms are places seldom. */
+function mayStandAlone(note: Note, start: number, isCued: boolean): boolean {
+  const first = note.tokens[start] as Token;
+  if ((first.word.is & IS.functionWord) !== 0) return false;
+  if (isAbbreviatedPlace(note, start)) return isCued;
+  if (isAcronym(first)) return false;
+  return isCued || !(first.word.isMedical || first.word.isEponym);
+}
+
+/** Has the last word a capital that is no particle? */
+function isWrittenPlace({ tokens }: Note, start: number, end: number): boolean {
+  if (!isCapital(tokens[end - 1] as Token)) return false;
+  for (let i = start; i < end; i++) {
     const token = tokens[i] as Token;
-    if (token.word.shape === "other" || (token.word.is & IS.particle) !== 0) continue;
-    isWritten ||= isCapital(token);
-    isSmall &&= !isCapital(token);
+    if (token.word.shape !== "other" && (token.word.is & IS.particle) === 0 && isCapital(token)) return true;
   }
-  if (isWritten && isCapital(last) && note.casing !== "upper") {
-    const isBracketed = before?.word.surface === "(" && after?.word.surface === ")";
-    if (isSupported || isBracketed) return 0.85;
-    if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
-    if (length === 1 && note.lexicon.names.openers !== undefined && opensAsOrdinary(note, start)) return 0;
-    if (strength === "sure") return 0.8;
-    const isInList = before !== undefined && LIST_MARKS.has(before.word.surface);
-    const isClosed =
-      after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
-    if (strength !== "shared") return 0;
-    return isInList && (isClosed || !first.word.isGiven)
-      ? 0.62
-      : first.word.isLocalName || first.word.isGiven
-        ? 0
-        : 0.55;
-  }
-  if (strength !== "sure" && !(isSupported && strength === "shared" && !first.word.isOrdinary)) return 0;
+  return false;
+}
+
+function weighCapitalised(note: Note, start: number, match: PlaceMatch, support: Support | undefined): number {
+  const { length, strength } = match;
+  const first = note.tokens[start] as Token;
+  if (support === "preposition" || support === "brackets") return 0.85;
+  if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
+  if (length === 1 && note.lexicon.names.openers !== undefined && opensAsOrdinary(note, start)) return 0;
+  if (strength === "sure" || support === "origin") return 0.8;
+  if (strength !== "shared") return 0;
+  const [before, after] = [note.tokens[start - 1], note.tokens[start + length]];
+  const isInList = !first.startsLine && LIST_MARKS.has(before?.word.surface ?? "");
+  const isClosed =
+    after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+  if (isInList && (isClosed || !first.word.isGiven)) return 0.62;
+  return first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
+}
+
+function weighSmall(
+  { tokens }: Note,
+  start: number,
+  { length, strength }: PlaceMatch,
+  support: Support | undefined,
+  isHome: boolean,
+): number {
+  const { word } = tokens[start] as Token;
+  const last = tokens[start + length - 1] as Token;
+  const isShared = strength === "shared" && support !== undefined && !word.isOrdinary;
+  if (strength !== "sure" && !isShared) return 0;
   // "la unión": an article and an ordinary word.
-  if (length === 2 && last.word.isOrdinary && (first.word.is & IS.particle) !== 0) return 0;
-  if (length > 1) return (first.word.is & IS.placeBefore) === 0 || isSupported ? (isSupported ? 0.75 : 0.6) : 0;
-  const { word } = first;
-  if (isSupported && strength === "sure" && isResidence(note, start)) return 0.72;
+  if (length === 2 && last.word.isOrdinary && (word.is & IS.particle) !== 0) return 0;
+  if (length > 1) return support === undefined ? ((word.is & IS.placeBefore) === 0 ? 0.6 : 0) : 0.75;
+  if (isHome) return 0.72;
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
-  if (isSupported) return 0.72;
+  if (support !== undefined) return 0.72;
   return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
+}
+
+/** "in de VS", "from the US"; not "for US", which is an ultrasound. */
+function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
+  const [before, first] = [tokens[start - 1], tokens[start]];
+  if (first?.word.shape !== "upper") return false;
+  const { cuedPlaces, articledPlaces } = lexicon.names;
+  if (cuedPlaces?.has(first.word.key) === true) return true;
+  return articledPlaces?.has(first.word.key) === true && ((before?.word.is ?? 0) & IS.article) !== 0;
 }
 
 /** "in utrecht", "viaje a guinea ecuatorial", "1234 AB Utrecht": what stands before says that a place follows. */
 function isPlaceCue({ tokens }: Note, start: number): boolean {
-  let at = start - 1;
-  const before = tokens[at] as Token;
-  // "nel Lazio", "en el Perú"
-  if ((before.word.is & IS.article) !== 0 && (before.word.is & IS.placeBefore) === 0 && !before.startsLine) at--;
-  const head = tokens[at];
+  const before = tokens[start - 1] as Token;
+  const head = tokens[start - (isBareArticle(before) ? 2 : 1)];
   if (head !== undefined && (head.word.is & IS.placeBefore) !== 0) return true;
   const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
   const code = isLetters ? (tokens[start - 2]?.word.surface ?? "") : "";
   return code.length === 4 && code >= "1000" && code <= "9999";
 }
 
-/** "woont in fez", "afkomstig uit malaga": a town in small letters, though its name is a word too. */
-function isResidence({ tokens, lexicon }: Note, start: number): boolean {
-  const verb = tokens[start - 2];
-  if (verb === undefined || (tokens[start - 1] as Token).startsLine) return false;
-  return lexicon.names.residing?.has(verb.word.key) === true;
+/** The article of "nel Lazio", "en el Perú". */
+function isBareArticle({ word, startsLine }: Token): boolean {
+  return !startsLine && (word.is & IS.article) !== 0 && (word.is & IS.placeBefore) === 0;
 }
+
+/** "natural de soria", "llegó de la coruña": what a Romance language says before its preposition. */
+function isOrigin({ tokens, lexicon }: Note, start: number): boolean {
+  const { isRomance, residing } = lexicon.names;
+  if (isRomance !== true) return false;
+  const at = start - (isBareArticle(tokens[start - 1] as Token) ? 2 : 1);
+  const [before, tie] = [tokens[at - 1], tokens[at]];
+  if (before === undefined || tie === undefined || tie.startsLine || (tie.word.is & IS.tie) === 0) return false;
+  return (before.word.is & IS.placeBefore) !== 0 || residing?.has(before.word.key) === true;
+}
+
+/** "woont in fez", "woont sinds kort in malaga": the town of somebody who lives or comes from there, though its name is a word or a thing's too. */
+function isResidence({ tokens, lexicon }: Note, start: number): boolean {
+  const { residing } = lexicon.names;
+  if (residing === undefined) return false;
+  for (let at = start - 1; at >= start - MOST_BEFORE_HOME; at--) {
+    const token = tokens[at];
+    if (token === undefined) return false;
+    if (residing.has(token.word.key)) return true;
+    if (token.startsLine || token.word.shape !== "lower") return false;
+  }
+  return false;
+}
+
+/** Tokens from a verb of living to the town: "woont sinds kort in". */
+const MOST_BEFORE_HOME = 4;
 
 /** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence and goes on in small letters. */
 function opensAsOrdinary(note: Note, start: number): boolean {

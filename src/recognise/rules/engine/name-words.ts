@@ -103,6 +103,8 @@ export interface NameWords {
   readonly streetEnding?: RegExp;
   /** Folded places written as abbreviations that mean something else too: places behind a preposition alone ("in de VS"). */
   readonly cuedPlaces?: ReadonlySet<string>;
+  /** The same behind an article too ("in the US", not "to US"). */
+  readonly articledPlaces?: ReadonlySet<string>;
   /** What tells that an ordinary word is a surname: "Bakker klaagt". */
   readonly doings?: Doings;
   /** Verbs before who speaks: "zegt Bakker", "aldus De Wit". */

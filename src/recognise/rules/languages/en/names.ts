@@ -162,6 +162,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     travelled traveled returned around outside country trip holiday flight flew fly drive drove transfer transferred tx moving
     relocated emigrated via back nr frm hols holidaying holidayed travelling traveling travels flies flying raised grew
     originally commutes commuting stationed deliver delivered`),
+  residing:
+    setOf(`live lives living lived resides residing resident born moved moving relocated emigrated raised grew originally native hails family holiday trip stays
+    staying`),
+  articledPlaces: setOf("us uae"),
   particlePhrases: [],
   ties: setOf(`of`),
   articles: setOf(`the la le el al`),

@@ -125,6 +125,10 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     setOf(`en desde hacia natural vecino residente reside vive procedente origen nacido nacida viaje viajado ciudad provincia municipio
     localidad comunidad pueblo isla estado distrito norte sur republica visitado regresado emigrado trasladado trasladada a viaja
     viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
+  residing:
+    setOf(`vive viven vivia vivio vivir residente reside residen natural vecino vecina vecinos procedente procede proceden originario originaria
+    oriundo oriunda nacido nacida nacio origen emigrado emigrada emigro viene vienen vinieron llega llegan llego llegaron llegado llegada
+    regresa regreso regresado vacaciones viaje vuelve volvio vuelto mudado mudada mudo veranea afincado afincada empadronado empadronada`),
   particlePhrases: [],
   ties: setOf(`de del`),
   articles: setOf(`la las los el lo le`),

@@ -116,6 +116,9 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     setOf(`a ad in da di nato nata residente residenza vive abita abitante proveniente originario originaria trasferito trasferita citta
     comune provincia regione presso viaggio rientrato rientrata zona nel nello nella nell' dal dalla dall' verso vivono
     trasferiti vacanza vacanze tornato tornata ritorno paese`),
+  residing:
+    setOf(`vive vivono viveva vivevano abita abitano abitava residente residenti risiede nato nata nati originario originaria originari proveniente
+    proviene provengono trasferito trasferita trasferiti emigrato emigrata cresciuto cresciuta torna tornata tornato famiglia vacanza`),
   particlePhrases: [],
   ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l' un uno una un'`),

@@ -107,7 +107,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     buiten woonplaats geboorteplaats plaats tot hartje centrum oud nieuw afkomstig geboren opgegroeid platteland eiland verblijf
     reis vakantie verhuisd`),
   residing: setOf(
-    "woont wonen wonend wonende woonde woonachtig verhuisd verhuist verhuisde geboren afkomstig opgegroeid gevlucht verblijft logeert familie",
+    "woont wonen wonend wonende woonde woonachtig verhuisd verhuist verhuisde geboren afkomstig opgegroeid gevlucht verblijft logeert familie vakantie",
   ),
   directions: setOf("noord zuid oost west centrum midden noordoost noordwest zuidoost zuidwest"),
   cues: phrasesOf(`overlegd met|overleg met|in overleg met|iom|i . o . m .|i . o . m|besproken met|gesproken met|gebeld met|gebeld door|contact
@@ -142,7 +142,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     kramer philips wellens wilms denys carpentier adams`,
   ),
   streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
-  cuedPlaces: setOf("vs nl"),
+  cuedPlaces: setOf("vs nl vk"),
   doings: DUTCH_DOINGS,
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
   speech:

@@ -22,7 +22,12 @@ Santo Domingo|San Juan de Puerto Rico|Inglaterra|Escocia|Gales|Irlanda del Norte
 Estados Unidos|Estados Unidos de América|EE.UU.|EE. UU.|EEUU|USA|Holanda|Países Bajos|República Checa|República Dominicana|
 Corea|Corea del Sur|Costa de Marfil|Guinea Ecuatorial|Birmania|Baviera|Normandía|Bretaña|Borgoña|Provenza|Toscana|Sicilia|
 Cerdeña|Lombardía|Piamonte|Flandes|Valonia|California|Florida|Texas|Tejas|Nueva Jersey|Rumanía|Rumania|Bulgaria|Ucrania|
-Rusia|Marruecos|Argelia|Mauritania|Senegal|Nigeria|Ghana|Gambia|Sáhara|Sáhara Occidental|Kurdistán|Palestina|Kosovo`),
+Rusia|Marruecos|Argelia|Mauritania|Senegal|Nigeria|Ghana|Gambia|Sáhara|Sáhara Occidental|Kurdistán|Palestina|Kosovo|
+EE UU|Yugoslavia|Unión Soviética|URSS|Checoslovaquia|Zaire|Rodesia|Ceilán|Alemania Oriental|Alemania Federal|El Bierzo|Bierzo|Maresme|
+Osona|Ripollès|Cerdanya|Cerdaña|Alpujarra|Alpujarras|Matarraña|Vega Baja|Marina Alta|Marina Baixa|Campo de Gibraltar|Costa Brava|
+Costa del Sol|Costa Blanca|Costa Dorada|Costa de la Luz|Rías Baixas|Rías Bajas|Campo de Cartagena|Tierra de Campos|Tierra de Barros|
+La Mancha|La Alcarria|La Axarquía|Aljarafe|Sanabria|Las Hurdes|Valle de Arán|Val d'Aran|Ampurdán|Empordà|Penedès|Baix Llobregat|
+Vallès|Poblenou|Nou Barris|Lavapiés|Chamberí|Malasaña|Bcn`),
   it: split(`Sicilia|Sardegna|Toscana|Lombardia|Piemonte|Puglia|Puglie|Marche|Valle d'Aosta|Trentino|Alto Adige|Friuli|
 Friuli-Venezia Giulia|Emilia|Romagna|Basilicata|Lucania|Liguria|Veneto|Lazio|Abruzzo|Abruzzi|Molise|Campania|Calabria|
 Umbria|Roma|Milano|Napoli|Torino|Firenze|Venezia|Genova|Padova|Mantova|Brianza|Salento|Cilento|Maremma|Salerno|
@@ -36,7 +41,12 @@ Istanbul|Pechino|Shanghai|Tokyo|Nuova Delhi|Bombay|Calcutta|Tirana|Durazzo|Valon
 Regno Unito|Stati Uniti|Stati Uniti d'America|USA|U.S.A.|Olanda|Paesi Bassi|Repubblica Ceca|Repubblica Dominicana|Corea|
 Costa d'Avorio|Birmania|Baviera|Normandia|Bretagna|Provenza|Fiandre|Catalogna|Andalusia|Galizia|Castiglia|California|
 Florida|Texas|Romania|Moldavia|Ucraina|Russia|Albania|Marocco|Tunisia|Algeria|Senegal|Nigeria|Ghana|Egitto|Eritrea|
-Palestina|Kosovo|Kurdistan|Jugoslavia`),
+Palestina|Kosovo|Kurdistan|Jugoslavia|Unione Sovietica|URSS|Cecoslovacchia|DDR|Germania Est|Germania Ovest|Zaire|Ceylon|Libia|Bosnia|
+Erzegovina|Macedonia|Moldova|Dalmazia|Istria|Punjab|Kerala|Dacca|Liegi|Valtellina|Val Camonica|Valcamonica|Valsugana|Garfagnana|
+Lunigiana|Versilia|Mugello|Casentino|Ciociaria|Irpinia|Sannio|Gargano|Barbagia|Gallura|Ogliastra|Aspromonte|Cadore|Langhe|
+Monferrato|Canavese|Oltrepò|Oltrepò Pavese|Sudtirolo|Val di Fassa|Val Gardena|Val Pusteria|Costa Smeralda|Isola d'Elba|Sanremo|
+Centocelle|Garbatella|Lambrate|Mirafiori|Sampierdarena|Mondello|Gran Canaria|Tenerife|Ibiza|Formentera|Maiorca|Minorca|Creta|Corfù|
+Sharm el Sheikh`),
   en: split(`England|Scotland|Wales|Northern Ireland|Ireland|Great Britain|Britain|UK|U.K.|United Kingdom|USA|U.S.A.|U.S.|
 United States|United States of America|America|Holland|Netherlands|Ivory Coast|Burma|Palestine|Kosovo|Kurdistan|
 Yorkshire|Lancashire|Cornwall|Devon|Dorset|Kent|Essex|Sussex|Surrey|Norfolk|Suffolk|Cumbria|Durham|Northumberland|
@@ -45,7 +55,13 @@ Hebrides|Highlands|Lothian|Fife|Ulster|Munich|Cologne|Vienna|Prague|Warsaw|Craco
 Florence|Genoa|Lisbon|Porto|Seville|Athens|Brussels|Antwerp|Ghent|Bruges|The Hague|Copenhagen|Geneva|Zurich|Basel|Bavaria|
 Tuscany|Sicily|Sardinia|Lombardy|Brittany|Normandy|Catalonia|Andalusia|Flanders|Bombay|Calcutta|Madras|Peking|
 Korea|South Korea|North Korea|Taiwan|New England|Long Island|Brooklyn|Manhattan|Queens|Bronx|Staten Island|Washington DC|
-Washington, D.C.`),
+Washington, D.C.|Midlands|West Midlands|East Midlands|East Anglia|Black Country|Cotswolds|Lake District|Peak District|Home Counties|
+West Country|North Wales|South Wales|Mid Wales|West Wales|Welsh Valleys|Snowdonia|Gower|Wearside|Humberside|Ayrshire|Lanarkshire|
+Scottish Borders|Connemara|Tenerife|Lanzarote|Fuerteventura|Gran Canaria|Majorca|Mallorca|Minorca|Menorca|Ibiza|Benidorm|
+Costa del Sol|Costa Blanca|Costa Brava|Algarve|Azores|Canary Islands|Canaries|Crete|Corfu|Zante|Dalaman|Punjab|Gujarat|Kashmir|
+Azad Kashmir|Bengal|West Bengal|Tamil Nadu|Hargeisa|Ceylon|Rhodesia|Zaire|Yugoslavia|Czechoslovakia|Soviet Union|USSR|East Germany|
+West Germany|Persia|Java|Sumatra|Borneo|Bosnia|Herzegovina|Tobago|Antigua|St Lucia|St Kitts|St Vincent|UAE|Eire|Moss Side|Falls Road|
+Gorbals|Morningside|Easterhouse|Sparkhill|Bogside|Shankill|Kentish Town|Nottm|${counties()}`),
   nl: split(`Groningen|Friesland|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|
 Zeeland|Noord-Brabant|Brabant|Limburg|Antwerpen|Oost-Vlaanderen|West-Vlaanderen|Vlaams-Brabant|Waals-Brabant|Henegouwen|
 Luik|Namen|Luxemburg|Vlaanderen|Wallonië|Den Haag|'s-Gravenhage|Den Bosch|'s-Hertogenbosch|Brussel|Gent|Brugge|Leuven|
@@ -60,8 +76,18 @@ Curaçao|Aruba|Bonaire|Sint Maarten|Antillen|Joegoslavië|Sovjet-Unie|Tsjechië|
 Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië|NL|Twente|Salland|Kennemerland|Bahama's|Canarische Eilanden|Algarve|Andalusië|
 Catalonië|Toscane|Beieren|Saksen|Thüringen|Eifel|Sauerland|Siberië|Molukken|Charkov|Charkiv|Odessa|Lviv|Cherson|Donetsk|Raqqa|
 Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga|Betuwe|Veluwe|Achterhoek|Haspengouw|Hageland|Bommelerwaard|
-Krimpenerwaard|Alblasserwaard|Hoeksche Waard|Kreta|Rhodos|Lesbos|Mallorca|Tenerife|Kiev|Papoea|Waddeneilanden`),
+Krimpenerwaard|Alblasserwaard|Hoeksche Waard|Kreta|Rhodos|Lesbos|Mallorca|Tenerife|Kiev|Papoea|Waddeneilanden|VK|Gran Canaria|Birma|
+Zaïre|Ceylon|Kongo|Rhodesië|Perzië|DDR|Oost-Duitsland|West-Duitsland|Tsjecho-Slowakije|Nederlands-Indië|Groene Hart|het Gooi|Costa Brava|
+Costa Blanca|Costa del Sol|Kaapverdische Eilanden|Sint Eustatius`),
 });
+
+/** "County Down", "Co Down", "Co. Down": the counties of Ireland as people write them. */
+function counties(): string {
+  const names =
+    `Antrim Armagh Carlow Cavan Clare Cork Derry Donegal Down Dublin Fermanagh Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth
+Mayo Meath Monaghan Offaly Roscommon Sligo Tipperary Tyrone Waterford Westmeath Wexford Wicklow`.split(/\s+/);
+  return names.flatMap((name) => [`County ${name}`, `Co ${name}`, `Co. ${name}`]).join("|");
+}
 
 function split(names: string): readonly string[] {
   return Object.freeze(names.replace(/\n/g, "").split("|"));

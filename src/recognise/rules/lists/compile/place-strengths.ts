@@ -30,7 +30,24 @@ export function gatherPlaces(lists: WordLists, isName: (key: string) => boolean)
 }
 
 function add(places: GrowingGazetteer, name: string, strength: PlaceStrength): void {
-  places.add(name, PLACE_STRENGTHS.indexOf(strength) + 1);
+  for (const form of strength === "supported" ? [name] : formsOf(name))
+    places.add(form, PLACE_STRENGTHS.indexOf(strength) + 1);
+}
+
+/** A place as lists have it, and as people write it: "St. Helens", "Stoke on Trent", "Bergen-op-Zoom"; in Dutch "Sint Niklaas", "St. Niklaas". */
+function formsOf(name: string): string[] {
+  const forms = [name];
+  if (name.includes("-")) forms.push(name.replaceAll("-", " "));
+  else if (/ \p{Ll}+ /u.test(name)) forms.push(name.replaceAll(" ", "-"));
+  return forms.flatMap((form) => [form, ...saintsOf(form)]);
+}
+
+/** "St Helens", "St. Helens"; "Sta. Cruz" */
+function saintsOf(name: string): string[] {
+  const [saint] = /^(?:St|Sint|Saint)[. -]+(?=\p{Lu})/u.exec(name) ?? [];
+  if (saint !== undefined) return ["St ", "St. ", "St.", "St-"].map((short) => short + name.slice(saint.length));
+  const [santa] = /^Santa (?=\p{Lu})/u.exec(name) ?? [];
+  return santa === undefined ? [] : [`Sta. ${name.slice(santa.length)}`];
 }
 
 function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) => boolean): PlaceStrength {
@@ -51,9 +68,11 @@ function strengthOf(place: ListedPlace, lists: WordLists, isName: (key: string) 
 const LISTED_COUNTRIES = new Set(["NL", "BE", "SR", "MA", "TR", "PL", "DE", "CW", "AW"]);
 const CLOSE_COUNTRIES = new Set(["NL", "BE"]);
 const LONG_FLAG = 2;
+/** Inhabitants from which a city anywhere is known to Dutch notes, though the dictionary lacks it. */
+const WORLD_CITY = 200_000;
 
 /** The places of Dutch, whose dictionary tells which words are places: all of GeoNames, countries and provinces. */
-export function gatherDutchPlaces({ dictionary }: PackageSources, words: Knowledge): GrowingGazetteer {
+export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources, words: Knowledge): GrowingGazetteer {
   const places = createGazetteer({ merge: Math.max });
   const { proper } = dictionary;
   for (const name of EXONYMS.nl) add(places, name, "sure");
@@ -66,6 +85,11 @@ export function gatherDutchPlaces({ dictionary }: PackageSources, words: Knowled
     // GeoNames gives no population to tell cities from hamlets: far places that the Dutch dictionary lacks need support.
     if (!LISTED_COUNTRIES.has(country) && flags === undefined) add(places, name, "supported");
     else add(places, name, dutchStrengthOf(key, CLOSE_COUNTRIES.has(country), flags, words));
+  }
+  for (const { name, population = 0 } of listed) {
+    const key = foldWord(name);
+    if (population < WORLD_CITY || key.length < 4 || words.isOrdinary(key)) continue;
+    add(places, name, words.isName(key) ? "shared" : "sure");
   }
   return places;
 }

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { openRecogniser } from "../../../../src/recognise/open-recogniser.ts";
+import type { Recogniser } from "../../../../src/recognise/recogniser.ts";
+import { createDocument } from "../../../../src/text/document.ts";
+
+const recognisers = new Map<string, Recogniser>();
+
+beforeAll(async () => {
+  for (const language of ["nl", "es", "it", "en"])
+    recognisers.set(language, (await openRecogniser(`rules:${language}`)).recogniser);
+}, 300_000);
+
+interface Place {
+  readonly surface: string;
+  readonly rule: string | undefined;
+}
+
+async function placesIn(language: string, text: string): Promise<Place[]> {
+  const [spans = []] = (await recognisers.get(language)?.recognise([createDocument("note", text)])) ?? [];
+  return spans
+    .filter(({ label }) => label === "GPE")
+    .map(({ start, end, source }) => ({ surface: text.slice(start, end), rule: source?.split("/")[1] }));
+}
+
+const found = async (language: string, text: string) => (await placesIn(language, text)).map(({ surface }) => surface);
+
+describe("places", () => {
+  it.each([
+    ["nl", "op vakantie naar gran canaria", ["gran canaria"]],
+    ["nl", "werkte in glasgow en in birma", ["glasgow", "birma"]],
+    ["nl", "woont sinds kort in st. oedenrode", ["st. oedenrode"]],
+    ["nl", "afspraak (wijchen) verzet", ["wijchen"]],
+    ["nl", "dochter in de VS, zoon in het VK", ["VS", "VK"]],
+    ["es", "natural de soria, vive en lugo", ["soria", "lugo"]],
+    ["es", "se va a EE UU", ["EE UU"]],
+    ["it", "originaria della valtellina, figlio in bosnia", ["valtellina", "bosnia"]],
+    ["en", "moved from stoke on trent, holiday to the algarve", ["stoke on trent", "algarve"]],
+    ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
+  ])("%s: %s", async (language, text, expected) => {
+    expect(await found(language, text)).toEqual(expected);
+  });
+
+  it("takes for a place where somebody lives, too, what a hospital is called otherwise", async () => {
+    expect(await found("en", "Lives in St Helens with her son.")).toEqual(["St Helens"]);
+    expect(await found("en", "Bed at St Helens, transport by son.")).toEqual([]);
+    expect(await found("it", "Residente a San Remo.")).toEqual(["San Remo"]);
+    expect(await found("it", "Festival di San Remo in TV.")).toEqual([]);
+  });
+
+  it("takes an abbreviation with another meaning for a place behind a preposition and an article alone", async () => {
+    expect(await found("en", "Son in the US, back from the UAE.")).toEqual(["US", "UAE"]);
+    expect(await found("en", "Sent to US, for UAE, the US showed stones.")).toEqual([]);
+    expect(await found("nl", "VS in consult, VK leeg.")).toEqual([]);
+  });
+
+  it("says which of them a model may deny: towns in small letters, but for homes and brackets", async () => {
+    expect(await placesIn("en", "Back from Leeds. Leeds. niece (swansea)")).toEqual([
+      { surface: "Leeds", rule: "cued-place" },
+      { surface: "Leeds", rule: "place" },
+      { surface: "swansea", rule: "cued-place" },
+    ]);
+    expect(await placesIn("en", "clinic at swansea, lives in swansea")).toEqual([
+      { surface: "swansea", rule: "small-place" },
+      { surface: "swansea", rule: "cued-place" },
+    ]);
+  });
+});
