@@ -45,7 +45,7 @@ const POINTS = Object.freeze({
   thingVerbOfName: 2,
   /** "Annies moeder", "John's mother". */
   ownsKin: 1.5,
-  /** "Murphy's daughter": the apostrophe tells that it is no plural. */
+  /** "Murphy's daughter": the apostrophe tells that it is no plural; "Patel family". */
   hasKin: 3,
   /** "Vlgs.Visser": written against an abbreviation or a label. */
   glued: 2,
@@ -174,6 +174,7 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   if (word.isName && isAge(tokens, end)) return POINTS.aged;
   if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))
     return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
+  if (note.lexicon.names.ownedKin?.has(next.word.key) === true && next.spaced) return POINTS.hasKin;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
   if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;

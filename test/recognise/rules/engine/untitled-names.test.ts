@@ -42,6 +42,11 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["es", "Marisol no quiere desayunar.", ["P:Marisol"]],
   ["it", "Donatella rifiuta la colazione.", ["P:Donatella"]],
   ["en", "Gwendolyn refused her tablets.", ["P:Gwendolyn"]],
+  ["es", "Zabalegui de acuerdo con el plan.", ["P:Zabalegui"]],
+  ["it", "Brandimarte d'accordo con il piano.", ["P:Brandimarte"]],
+  // Whose relations they are.
+  ["en", "Bauch family updated. Hegmann wife informed.", ["P:Bauch", "P:Hegmann"]],
+  ["en", "Supportive family, elderly mother. Extended family aware.", []],
   // What only somebody does or feels, behind a surname that is a word or a role too.
   ["nl", "Schoen klaagt over jeuk. Baan was boos.", ["P:Schoen", "P:Baan"]],
   ["nl", "Kok huilde, Prins lachte.", ["P:Kok", "P:Prins"]],

@@ -248,6 +248,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
     arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained
     continues stays`),
+  ownedKin: setOf(
+    "family wife husband partner daughter son mother father mum dad brother sister parents sons daughters",
+  ),
   beforeVerb:
     setOf(`not also still now then just has have had was is did does didn't doesn't isn't wasn't been will would who kindly again really
     very`),

@@ -193,7 +193,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     agradecer a|esperar a|esperando a|buscar a|buscando a|dejar a`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
-    setOf(`murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+    setOf(`acuerdo empeora fallece murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
     cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
     avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
     habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina
@@ -212,7 +212,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   thingVerbs:
     setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
     puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
-  beforeVerb: setOf(`no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
+  beforeVerb: setOf(`de no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
   speech: setOf(`segun`),
   signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
   noSignature:
