@@ -6,6 +6,7 @@ import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { countTerms } from "./count-terms.ts";
 import { collectEvidence } from "./doubt-findings.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
+import { isRecord } from "./is-record.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { readFoundName } from "./read-name.ts";
 import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
@@ -20,14 +21,11 @@ const DENIED: Readonly<Record<string, number>> = Object.freeze({
   particle: 6,
   "lower-case": 6,
   place: 6,
-  "small-place": 10,
+  "small-place": 8,
 });
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
-
-/** Tokens of the longest note whose names are doubted. In Dutch the generated records, of which the shipped language models learnt, must stay as they are. */
-const LONGEST_NOTE: Readonly<Record<RuleLanguage, number>> = { nl: 60, es: Infinity, it: Infinity, en: Infinity };
 
 /** Log odds (nats) that stretches of a text, which are sorted, belong to names in part, as a model has them that leans nowhere. */
 export type OddsOf = (stretches: readonly Stretch[]) => readonly number[];
@@ -43,7 +41,7 @@ export function doubtDenied(
   lean: number,
   oddsOf: OddsOf,
 ): readonly Span[] {
-  if (reading.tokens.count > LONGEST_NOTE[language]) return names;
+  if (isRecord(language, reading.tokens.count)) return names;
   const weak = names.filter(mayBeDenied);
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));

@@ -94,7 +94,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   if (name.words.some((index) => isRepeated((note.tokens[index] as Token).word, habits))) found.push("repeated");
   if (habits.isKnownInitials(note.text.slice(span.start, span.end))) found.push("knownInitials");
   if (isPlace && !found.includes("thingName") && !found.includes("siteBehind"))
-    found.push(...evidenceOfPlace(note, name));
+    found.push(...evidenceOfPlace(note, name, habits));
   if (isInMedicalList(note, name, habits)) found.push("medicalList");
   return found;
 }

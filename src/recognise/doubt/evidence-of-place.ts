@@ -1,24 +1,27 @@
-import { isAcronym, isBeforeGoods, isGraded } from "../rules/engine/find-places.ts";
+import { isAcronym, isBeforeGoods, isGraded, isSomebodysHome } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
 import { eponymNounBefore } from "./evidence-before.ts";
+import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
 
 /** How sure a listed place begins there. */
-export function evidenceOfPlace(note: Note, name: FoundName): Evidence[] {
+export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
   const first = note.tokens[name.start] as Token;
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   if (isBeforeGoods(note, name.start, name.end)) return ["placeGoods"];
+  if (!habits.isRecord && isSomebodysHome(note, name.start)) found.push("home");
   const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
     note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;
-  if (isEponym && (!isCued || eponymNounBefore(note, name.start) !== undefined)) return ["gradedPlace"];
+  if (isEponym && !found.includes("home") && (!isCued || eponymNounBefore(note, name.start) !== undefined))
+    return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(

@@ -9,6 +9,8 @@ export interface Habits {
   /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
   readonly known: ReadonlySet<string>;
   readonly knownSmall: ReadonlySet<string>;
+  /** See `isRecord`. */
+  readonly isRecord: boolean;
   /** Notes of the language name people by bare initials: "AB belt". */
   readonly usesInitials: boolean;
   /** The initials of a name that a rule found: "AB", "JvdB". */

@@ -16,6 +16,7 @@ import { placeWordsOf } from "../second-pass/place-words.ts";
 import { LONGEST_SIGNATURE, signaturesOf } from "../second-pass/signatures.ts";
 import { endsLikeWord, isDerived } from "./derived-words.ts";
 import type { Habits } from "./habits.ts";
+import { isRecord } from "./is-record.ts";
 import { readFoundName } from "./read-name.ts";
 
 /** So many listed names in small letters, or one more that may be names, make a habit of it. */
@@ -54,6 +55,10 @@ export class NoteHabits implements Habits {
 
   get knownSmall(): ReadonlySet<string> {
     return this.ofOthers().smallWords;
+  }
+
+  get isRecord(): boolean {
+    return isRecord(this.language, this.note.tokens.length);
   }
 
   get usesInitials(): boolean {

@@ -109,6 +109,8 @@ export const POINTS = Object.freeze({
   sharedPlace: 3,
   supportedPlace: 0.75,
   placeCue: 1,
+  /** Where somebody lives or comes from. */
+  home: 4,
   /** A scale that is called after a place, with its result. */
   gradedPlace: -4,
   /** "Brazil nuts". */

@@ -25,6 +25,15 @@ function kept(language: RuleLanguage, marked: string, lean = 0): string[] {
   return doubtFindings(language, new Reading(text), spans, lean).map(({ start, end }) => text.slice(start, end));
 }
 
+/** Which of these words stay where a model takes the first of each in a text for a place. */
+function keptPlaces(language: RuleLanguage, text: string, words: readonly string[]): string[] {
+  const spans = words.map((word): Span => {
+    const start = text.indexOf(word);
+    return { start, end: start + word.length, label: "GPE", score: 0.9, source: "crf:x" };
+  });
+  return doubtFindings(language, new Reading(text), spans).map(({ start, end }) => text.slice(start, end));
+}
+
 describe("doubtFindings drops what only a model found", () => {
   it.each([
     ["nl", "Uitleg gegeven over de ⟦Xarelto⟧ en het dieet."],
@@ -188,14 +197,15 @@ describe("doubtFindings weighs", () => {
 
   it("places by the gazetteer", () => {
     const text = "Woont sinds kort in zuidlaren, was daarvoor in revalidatie bij zoon.";
-    const place = (word: string): Span => ({
-      start: text.indexOf(word),
-      end: text.indexOf(word) + word.length,
-      label: "GPE",
-      score: 0.9,
-      source: "crf:x",
-    });
-    const found = doubtFindings("nl", new Reading(text), [place("zuidlaren"), place("revalidatie")]);
-    expect(found).toEqual([place("zuidlaren")]);
+    expect(keptPlaces("nl", text, ["zuidlaren", "revalidatie"])).toEqual(["zuidlaren"]);
+  });
+
+  it("keeps the home and origin of somebody, though the word is a scale's or an ordinary one", () => {
+    expect(keptPlaces("es", "Turista de glasgow, no habla. Úlcera tipo glasgow.", ["glasgow"])).toEqual(["glasgow"]);
+    expect(keptPlaces("es", "Úlcera tipo glasgow, dolor.", ["glasgow"])).toEqual([]);
+    expect(keptPlaces("es", "residente en turre, ingresa", ["turre"])).toEqual(["turre"]);
+    const long = ` ${"rustig ".repeat(60)}`;
+    expect(keptPlaces("nl", "Opgegroeid in heuvelrug.", ["heuvelrug"])).toEqual(["heuvelrug"]);
+    expect(keptPlaces("nl", `Opgegroeid in heuvelrug.${long}`, ["heuvelrug"])).toEqual([]);
   });
 });

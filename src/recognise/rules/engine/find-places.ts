@@ -15,7 +15,7 @@ const SHORTEST_SMALL_ALONE = 6;
 /** Words in capitals up to this length are abbreviations, but for a few countries. */
 const LONGEST_ACRONYM = 4;
 const SHORT_PLACES: ReadonlySet<string> = new Set(
-  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR".split(" "),
+  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR BRD".split(" "),
 );
 
 /** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */
@@ -125,6 +125,12 @@ function weighSmall(
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
   if (support !== undefined) return 0.72;
   return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
+}
+
+/** "residente en turre", "comes from Bath": where somebody lives or comes from, whatever else has the name. */
+export function isSomebodysHome(note: Note, start: number): boolean {
+  if (start === 0 || note.tokens[start]?.startsLine === true) return false;
+  return (isPlaceCue(note, start) || isOrigin(note, start)) && isResidence(note, start);
 }
 
 /** "in de VS", "from the US"; not "for US", which is an ultrasound. */

@@ -32,6 +32,7 @@ describe("places", () => {
     ["nl", "woont sinds kort in st. oedenrode", ["st. oedenrode"]],
     ["nl", "afspraak (wijchen) verzet", ["wijchen"]],
     ["nl", "dochter in de VS, zoon in het VK", ["VS", "VK"]],
+    ["nl", "Wpl: Herentals", ["Herentals"]],
     ["es", "natural de soria, vive en lugo", ["soria", "lugo"]],
     ["es", "se va a EE UU", ["EE UU"]],
     ["it", "originaria della valtellina, figlio in bosnia", ["valtellina", "bosnia"]],

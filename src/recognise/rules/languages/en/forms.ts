@@ -13,7 +13,8 @@ export const ENGLISH_FORMS: LanguageRules = Object.freeze({
       Requesting physician|Ordering provider|Provider|Clinician|Therapist|Physiotherapist|Social worker|Keyworker|
       Next of kin|NOK|Emergency contact|Contact|Contact name|Carer|Caregiver|Guardian|Mother|Father|Husband|Wife|Spouse|Son|
       Daughter|Partner|Parent|Attn|Attention|Supervisor|Resident|Intern|Interpreter|Cc|Witness|To|From|Dear`),
-    place: listOf(`City|Town|County|State|Country|Place of birth|Birthplace|Country of birth|Born in|Nationality|
+    place:
+      listOf(`City|Town|Home town|Hometown|County|State|Country|Place of birth|POB|Birthplace|Country of birth|Born in|Nationality|
       Residence|Location|City/State|Town/City|Province|Region`),
     date: listOf(`Date|DOB|D.O.B.|Date of birth|Birth date|Birthdate|Date of admission|Admission date|Admitted|
       Date admitted|Date of discharge|Discharge date|Discharged|Date of service|Date of visit|Visit date|Date of report|

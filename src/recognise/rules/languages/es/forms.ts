@@ -12,8 +12,9 @@ export const SPANISH_FORMS: LanguageRules = Object.freeze({
       Informado por|Validado por|Realizado por|Solicitado por|Realizado|Contacto|Persona de contacto|Familiar|
       Familiar de contacto|Cuidador|Cuidadora|Tutor|Tutora|Madre|Padre|Cónyuge|Esposa|Esposo|Acompañante|A la atención de|
       Titular|Supervisor|Residente|Adjunto|Tutor legal|Representante legal`),
-    place: listOf(`Localidad|Localidad/ Provincia|Localidad/Provincia|Provincia|Población|Municipio|Ciudad|País|
-      País de nacimiento|Lugar de nacimiento|Natural de|Procedencia|Residencia|Comunidad|Comunidad autónoma|Estado|
+    place:
+      listOf(`Localidad|Localidad/ Provincia|Localidad/Provincia|Provincia|Prov.|Población|Pobl.|Municipio|Ciudad|País|
+      País de nacimiento|Lugar de nacimiento|Lugar de nac.|Lugar nacimiento|Natural de|Procedencia|Residencia|Comunidad|Comunidad autónoma|Estado|
       Nacionalidad|Lugar|Lugar de residencia`),
     date: listOf(`Fecha|Fecha de nacimiento|F. nacimiento|F.N.|Fecha nacimiento|Fecha de ingreso|Fecha ingreso|Fecha de alta|
       Fecha alta|Fecha del informe|Fecha de informe|Fecha de consulta|Fecha de intervención|Fecha de la intervención|

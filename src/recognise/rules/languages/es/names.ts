@@ -127,8 +127,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     viajo vuelto vuelve vivir mudado mudada mudarse llegado llegada pasaron veraneo`),
   residing:
     setOf(`vive viven vivia vivio vivir residente reside residen natural vecino vecina vecinos procedente procede proceden originario originaria
-    oriundo oriunda nacido nacida nacio origen emigrado emigrada emigro viene vienen vinieron llega llegan llego llegaron llegado llegada
-    regresa regreso regresado vacaciones viaje vuelve volvio vuelto mudado mudada mudo veranea afincado afincada empadronado empadronada`),
+    oriundo oriunda nacido nacida nacio origen emigrado emigrada emigro viene vienen venir vinieron llega llegan llego llegaron llegado llegada
+    regresa regreso regresado vacaciones viaje vuelve volver volvio vuelto turista mudado mudada mudo veranea afincado afincada empadronado empadronada`),
   particlePhrases: [],
   ties: setOf(`de del`),
   articles: setOf(`la las los el lo le`),

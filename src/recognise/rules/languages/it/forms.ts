@@ -12,8 +12,9 @@ export const ITALIAN_FORMS: LanguageRules = Object.freeze({
       Strumentista|Redatto da|Compilato da|Validato da|Contatto|Persona di contatto|Familiare|Familiare di riferimento|
       Caregiver|Madre|Padre|Moglie|Marito|Figlio|Figlia|Coniuge|Tutore|Amministratore di sostegno|Accompagnatore|
       Specialista|Primario|Direttore|Responsabile|Alla cortese attenzione|Alla c.a.|c.a.|Ginecologo|Ostetrica|Pediatra|Curante`),
-    place: listOf(`Luogo di nascita|Nato a|Nata a|Residenza|Residente a|Residente in|Comune|Comune di residenza|
-      Comune di nascita|Provincia|Città|Località|Nazione|Nazionalità|Cittadinanza|Paese|Paese di nascita|Stato|Regione|Luogo|Provenienza`),
+    place:
+      listOf(`Luogo di nascita|Luogo nascita|L. nascita|Nato a|Nata a|Residenza|Residente a|Residente in|Comune|Comune di residenza|
+      Comune di nascita|Provincia|Prov.|Città|Località|Nazione|Nazionalità|Cittadinanza|Paese|Paese di nascita|Stato|Regione|Luogo|Provenienza`),
     date: listOf(`Data|Data di nascita|Data nascita|Data di ricovero|Data ricovero|Data di ingresso|Data ingresso|
       Data di dimissione|Data dimissione|Data del referto|Data referto|Data esame|Data intervento|Data dell'intervento|
       Data visita|Data della visita|Nato il|Nata il|Data di decesso|Data accettazione|Data prelievo`),

@@ -118,7 +118,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     trasferiti vacanza vacanze tornato tornata ritorno paese`),
   residing:
     setOf(`vive vivono viveva vivevano abita abitano abitava residente residenti risiede nato nata nati originario originaria originari proveniente
-    proviene provengono trasferito trasferita trasferiti emigrato emigrata cresciuto cresciuta torna tornata tornato famiglia vacanza`),
+    proviene provengono trasferito trasferita trasferiti emigrato emigrata cresciuto cresciuta torna tornata tornato arriva arrivata arrivato partenza famiglia vacanza`),
   particlePhrases: [],
   ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l' un uno una un'`),

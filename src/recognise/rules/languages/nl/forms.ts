@@ -13,7 +13,8 @@ export const DUTCH_FORMS: LanguageRules = Object.freeze({
       Ontvanger|Fysiotherapeut|Logopedist|Ergotherapeut|Diëtist|Psycholoog|Psychiater|Mentor|Bewindvoerder|Aanwezig|
       Aanwezigen|Notulist|Casemanager|Apotheker|Apotheek|Verloskundige|Tolk|Geschreven door|Ingevuld door|Gezien door|
       Consulent|Regiebehandelaar|Clientnaam|Ha|Verwijzend|Eerste|Cp|Vpk|Tav|Gerapporteerd|Verslaglegger|Deelnemers|Voorzitter|Ingevuld|Geschreven|Gezien|Dienstdoende|Steller|Gebeld|Bellen|Geaccordeerd|Hb|Aanw|Geautoriseerd|Autorisatie|Medebehandelaar|Begeleider|Pb|Persoonlijk|Clt|Client|Persoonlijk begeleider|Wettelijk vertegenwoordiger`),
-    place: listOf(`Woonplaats|Plaats|Geboorteplaats|Gemeente|Geboorteland|Land|Herkomst|Land van herkomst|Provincie|
+    place:
+      listOf(`Woonplaats|Woonpl.|Wpl|Wpl.|Plaats|Geboorteplaats|Geb.plaats|Geb. plaats|Gebpl|Gebpl.|Gemeente|Geboorteland|Land|Herkomst|Land van herkomst|Provincie|
       Nationaliteit|Stad|Postcode/woonplaats|Postcode en woonplaats|PC/woonplaats`),
     date: listOf(`Datum|Geboortedatum|Geb.datum|Geb. datum|Geb.dat|Geb.dat.|Geb|Geboren|Gebdat|GD|Opnamedatum|
       Datum opname|Ontslagdatum|Datum ontslag|Datum consult|Datum onderzoek|Datum verslag|Operatiedatum|Datum operatie|

@@ -77,7 +77,7 @@ Ivoorkust|Congo|Syrië|Iran|Zuid-Korea|Taiwan|Palestina|Bosnië|NL|Twente|Sallan
 Catalonië|Toscane|Beieren|Saksen|Thüringen|Eifel|Sauerland|Siberië|Molukken|Charkov|Charkiv|Odessa|Lviv|Cherson|Donetsk|Raqqa|
 Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga|Betuwe|Veluwe|Achterhoek|Haspengouw|Hageland|Bommelerwaard|
 Krimpenerwaard|Alblasserwaard|Hoeksche Waard|Kreta|Rhodos|Lesbos|Mallorca|Tenerife|Kiev|Papoea|Waddeneilanden|VK|Gran Canaria|Birma|
-Zaïre|Ceylon|Kongo|Rhodesië|Perzië|DDR|Oost-Duitsland|West-Duitsland|Tsjecho-Slowakije|Nederlands-Indië|Groene Hart|het Gooi|Costa Brava|
+Zaïre|Ceylon|Kongo|Rhodesië|Perzië|DDR|BRD|Oost-Duitsland|West-Duitsland|Tsjecho-Slowakije|Nederlands-Indië|Groene Hart|het Gooi|Costa Brava|
 Costa Blanca|Costa del Sol|Kaapverdische Eilanden|Sint Eustatius`),
 });
 
