@@ -20,7 +20,8 @@ export class SurfaceTable<T> extends SurfaceSlots {
   }
 
   get(surface: number, check: number): T | undefined {
-    return this.values[(this.slots[this.find(surface, check) + 2] as number) - 1];
+    const number = this.slots[this.find(surface, check) + 2] as number;
+    return number === 0 ? undefined : this.values[number - 1];
   }
 
   /** Adds the value of a surface that is not in the table. */

@@ -4,7 +4,7 @@ import { isMedicalHere, isResult } from "../rules/engine/medicine-here.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { namesThing } from "../rules/engine/things-here.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import type { Habits } from "./habits.ts";
@@ -27,7 +27,8 @@ function countIn(language: RuleLanguage, reading: Reading): number {
   const note = readNote(reading, LANGUAGES[language]);
   const habits = new NoteHabits(language, note, [], []);
   let terms = 0;
-  for (const [index, { word }] of note.tokens.entries()) {
+  for (let index = 0; index < note.tokens.length; index++) {
+    const { word } = note.tokens[index] as Token;
     if (word.shape === "other" || word.shape === "lower") continue;
     if (
       isTermHere(note, index, habits) ||
@@ -50,7 +51,7 @@ export function isTermHere(note: Note, index: number, habits: Habits): boolean {
 function endsThingName({ tokens, lexicon }: Note, index: number): boolean {
   if (((tokens[index] as Token).word.is & IS.thingEnd) === 0) return false;
   const length = lexicon.thingNames.lengthBefore(tokens, index + 1);
-  return length > 1 && tokens[index + 1 - length]?.word.shape === "capital";
+  return length > 1 && tokenAt(tokens, index + 1 - length)?.word.shape === "capital";
 }
 
 /** "Penrose sign", "Bedford splint", not "Kowalczyk catheter": a noun of what is called after somebody behind a capital. */
@@ -64,7 +65,7 @@ function isScored(note: Note, index: number): boolean {
   const { tokens } = note;
   const { word } = tokens[index] as Token;
   if (word.shape !== "capital" || word.isGiven || !(isUnknown(word) || word.isSureName)) return false;
-  const before = tokens[index - 1];
+  const before = tokenAt(tokens, index - 1);
   if (before !== undefined && (before.word.is & (IS.title | IS.kin | IS.role)) !== 0) return false;
   const next = tokens[index + 1];
   if (next === undefined || next.startsLine) return false;

@@ -4,7 +4,7 @@ import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { type Note, opensSentence } from "../rules/engine/note.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { isBrand } from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
@@ -70,7 +70,7 @@ function isAbbreviation(note: Note, { start, end }: Span): boolean {
   const isLetter = letters.length === 1;
   const code = next.word.surface.charCodeAt(0);
   if (code >= 0x30 && code <= 0x39) return BORN.has(letters) || (isLetter && tokens[after + 1]?.word.surface !== ":");
-  const before = (tokens[first] as Token).startsLine ? 0 : (tokens[first - 1]?.word.is ?? 0);
+  const before = (tokens[first] as Token).startsLine ? 0 : (tokenAt(tokens, first - 1)?.word.is ?? 0);
   const isIntroduced = (before & (IS.title | IS.kin | IS.role | IS.cueEnd | IS.weakCue)) !== 0;
   const isSubject = (next.word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
   return isLetter && next.word.shape === "lower" && !isIntroduced && !isSubject;

@@ -6,7 +6,7 @@ import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { isOwnSentence } from "../rules/engine/things-here.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { isAge } from "../rules/engine/weigh-lone-name.ts";
 import { IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
@@ -171,11 +171,11 @@ function isTold(note: Note, span: Span, habits: Habits): boolean {
 
 /** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo", "Cama 6: Pozo": as lists of patients name them. */
 function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
-  const isListed = tokens[start - 1]?.word.surface === ":" && tokens[start - 1]?.startsLine === false;
+  const isListed = tokenAt(tokens, start - 1)?.word.surface === ":" && tokenAt(tokens, start - 1)?.startsLine === false;
   const at = isListed ? start - 2 : start - 1;
-  const [first, before, next] = [tokens[start] as Token, tokens[at], tokens[end]];
+  const [first, before, next] = [tokens[start] as Token, tokenAt(tokens, at), tokens[end]];
   if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
-    if (BEDS.has(tokens[at - 1]?.word.key ?? "")) return true;
+    if (BEDS.has(tokenAt(tokens, at - 1)?.word.key ?? "")) return true;
   }
   if (isInBed(tokens, end) || isAge(tokens, end)) return true;
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
@@ -211,7 +211,7 @@ function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): b
 function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
   if (isCuedPlace(span)) return false;
-  if (((tokens[start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
+  if (((tokenAt(tokens, start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;
   if (isOwnSentence(note, start, end)) return true;

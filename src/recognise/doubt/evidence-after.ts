@@ -11,7 +11,7 @@ import {
   mayOwn,
   namesThing,
 } from "../rules/engine/things-here.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { isInitials, LONGEST_ABBREVIATION } from "./evidence-of-word.ts";
 import type { Habits } from "./habits.ts";
@@ -103,7 +103,7 @@ function evidenceOfSubject(note: Note, { start, end }: FoundName, habits: Habits
 
 /** "A/ AB komt": behind the letter of a part of the note. */
 function opensPart({ tokens }: Note, index: number): boolean {
-  return tokens[index - 1]?.word.surface === "/" && tokens[index - 2]?.startsLine === true;
+  return tokenAt(tokens, index - 1)?.word.surface === "/" && tokenAt(tokens, index - 2)?.startsLine === true;
 }
 
 /** "Anna + Piet", "Sofia = fysio". */

@@ -1,7 +1,7 @@
 import { followsGrade, isIndefinite } from "../rules/engine/medicine-here.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { followsProduct, isCalledPet, isInSiteName, isThingName } from "../rules/engine/things-here.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { isInitials } from "./evidence-of-word.ts";
 import { fieldOf } from "./field-of.ts";
@@ -42,7 +42,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   const mark = (tokens[at] as Token).word.surface;
   const isMark =
     !(tokens[at] as Token).startsLine && (mark === "." || mark === "(" || mark === ":" || mark === "/" || mark === "-");
-  if (isMark && !(mark === "." && first.spaced && endsSentence(note, tokens[at - 1]))) at--;
+  if (isMark && !(mark === "." && first.spaced && endsSentence(note, tokenAt(tokens, at - 1)))) at--;
   const before = tokens[at] as Token;
   const { is } = before.word;
   if ((is & IS.title) !== 0 && mark !== ":") return [...found, "title"];
@@ -88,10 +88,10 @@ function mayBeSomebody(word: Word, habits: Habits): boolean {
 /** "letto 4 moretti", "Cama 6: Pozo", where that was measured. */
 function followsBed({ tokens, lexicon }: Note, start: number): boolean {
   if (lexicon.names.beds === undefined) return false;
-  const at = tokens[start - 1]?.word.surface === ":" ? start - 2 : start - 1;
+  const at = tokenAt(tokens, start - 1)?.word.surface === ":" ? start - 2 : start - 1;
   if (at < 1 || (tokens[at] as Token).startsLine || !/^\d{1,3}[a-z]?$/i.test((tokens[at] as Token).word.surface))
     return false;
-  return lexicon.names.beds.has(tokens[at - 1]?.word.key ?? "");
+  return lexicon.names.beds.has(tokenAt(tokens, at - 1)?.word.key ?? "");
 }
 
 /** "lavaggi con Plax", not "bomba de Luciano" nor "cura con Ana". */

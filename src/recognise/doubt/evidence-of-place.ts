@@ -1,7 +1,7 @@
 import { isAcronym, isBeforeGoods, isGraded, isSomebodysHome } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { placeAt } from "../rules/engine/places.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
 import { eponymNounBefore } from "./evidence-before.ts";
 import type { Habits } from "./habits.ts";
@@ -15,7 +15,7 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   if (isBeforeGoods(note, name.start, name.end)) return ["placeGoods"];
   if (!habits.isRecord && isSomebodysHome(note, name.start)) found.push("home");
-  const isCued = ((note.tokens[name.start - 1]?.word.is ?? 0) & IS.placeBefore) !== 0;
+  const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
@@ -27,7 +27,7 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
     found.push(
       match.strength === "sure" ? "surePlace" : match.strength === "shared" ? "sharedPlace" : "supportedPlace",
     );
-  const before = note.tokens[name.start - 1];
+  const before = tokenAt(note.tokens, name.start - 1);
   if (before !== undefined && (before.word.is & IS.placeBefore) !== 0) found.push("placeCue");
   return found;
 }

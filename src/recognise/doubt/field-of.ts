@@ -9,7 +9,7 @@ const LONGEST_VALUE = 80;
 /** What the field in whose value a token stands, on its line, holds. */
 export function fieldOf({ fields, text }: Note, token: Token): string | undefined {
   const next = firstIndexWhere(fields.length, (index) => (fields[index] as FieldName).end > token.start);
-  const field = fields[next - 1];
+  const field = next === 0 ? undefined : fields[next - 1];
   if (field === undefined || field.kind === "heading" || token.start - field.end > LONGEST_VALUE) return undefined;
   const between = text.slice(field.end, token.start);
   if (between.includes("\n")) return undefined;

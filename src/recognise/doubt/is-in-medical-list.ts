@@ -1,5 +1,5 @@
 import type { Note } from "../rules/engine/note.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import type { Habits } from "./habits.ts";
 import type { FoundName } from "./read-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
@@ -23,7 +23,7 @@ export function isInMedicalList(note: Note, name: FoundName, habits: Habits): bo
 }
 
 function isTermBefore({ tokens }: Note, start: number, habits: Habits): boolean {
-  if (tokens[start]?.startsLine !== false || !MARKS.has(tokens[start - 1]?.word.surface ?? "")) return false;
+  if (tokens[start]?.startsLine !== false || !MARKS.has(tokenAt(tokens, start - 1)?.word.surface ?? "")) return false;
   for (let at = start - 2; at >= 0 && at >= start - 2 - MOST_BETWEEN; at--) {
     if (isTerm(tokens[at] as Token, habits)) return true;
     if ((tokens[at + 1] as Token).startsLine || !isBetween(tokens[at] as Token)) return false;

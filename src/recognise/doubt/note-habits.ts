@@ -90,11 +90,13 @@ export class NoteHabits implements Habits {
 
   /** Small letters behind a capital make a Sara of SARA. */
   isTerm(word: Word): boolean {
-    return isTerm(word.key) && ((word.shape === "upper" && this.note.casing === "mixed") || !word.isName);
+    return (
+      word.isTerm && isTerm(word.key) && ((word.shape === "upper" && this.note.casing === "mixed") || !word.isName)
+    );
   }
 
   isMedicine(word: Word): boolean {
-    return isMedicine(this.language, word.key);
+    return word.isTerm && isMedicine(this.language, word.key);
   }
 
   endsLikeWord(word: Word): boolean {
@@ -110,7 +112,10 @@ export class NoteHabits implements Habits {
   }
 }
 
+const NOTHING_KNOWN: Known = { words: new Set(), smallWords: new Set(), hasSmall: false, hasUpper: false };
+
 function readKnown(note: Note, others: readonly Span[]): Known {
+  if (others.length === 0) return NOTHING_KNOWN;
   const words = new Set<string>();
   const smallWords = new Set<string>();
   let [hasSmall, hasUpper] = [false, false];

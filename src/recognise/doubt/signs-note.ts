@@ -1,5 +1,5 @@
 import type { Note } from "../rules/engine/note.ts";
-import type { Token } from "../rules/engine/tokens.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
 import type { FoundName } from "./read-name.ts";
 
@@ -15,7 +15,7 @@ export function signsNote(note: Note, { start, end }: FoundName): boolean {
   while (first > 0 && !(tokens[first] as Token).startsLine) first--;
   if (first === 0 || start - first > MOST_BEFORE_SIGNATURE) return false;
   // "alarm: ja"
-  if (tokens[start - 1]?.word.surface === ":" && (tokens[start] as Token).word.shape === "lower") return false;
+  if (tokenAt(tokens, start - 1)?.word.surface === ":" && (tokens[start] as Token).word.shape === "lower") return false;
   let last = end;
   while (last < tokens.length && !(tokens[last] as Token).startsLine) last++;
   let lines = last < tokens.length ? 1 : 0;

@@ -143,7 +143,7 @@ export function spanOfGroup(name: NameText, index: NameIndex, group: Group, whol
   const { first, last } = whole;
   let [start, end] = [bounds[2 * first], bounds[2 * last + 1]] as [number, number];
   // "'t Hart" begins at its apostrophe; "Jansen J." ends at its full stop.
-  if (/['’]/.test(text[start - 1] ?? "") && PARTICLES.has(name.wordAt(first))) start--;
+  if (/['’]/.test(text.charAt(start - 1)) && PARTICLES.has(name.wordAt(first))) start--;
   if (last > group.last && text[end] === "." && end - (bounds[2 * last] as number) <= 2) end++;
   return { start, end, label: labelOf(name, index, group), score: 1, source };
 }

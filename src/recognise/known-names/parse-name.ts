@@ -143,8 +143,9 @@ function piecesOf(text: string): NamePiece[] {
     const [start, end] = [bounds[2 * i] as number, bounds[2 * i + 1] as number];
     const word = foldWord(text.slice(start, end));
     if (word === "") continue;
-    const startsWord = start === 0 || text[start - 1] === " " || /[\s,.]/.test(text[start - 1] as string);
-    pieces.push({ word, startsWord, isInitial: isInitialOf(text.slice(start, end), word, text[start - 1], text[end]) });
+    const before = start === 0 ? undefined : (text[start - 1] as string);
+    const startsWord = before === undefined || before === " " || /[\s,.]/.test(before);
+    pieces.push({ word, startsWord, isInitial: isInitialOf(text.slice(start, end), word, before, text[end]) });
   }
   return pieces;
 }

@@ -83,7 +83,7 @@ function findWords(text: string, people: PeopleIndex, taken: readonly Stretch[],
     if (other !== undefined && other.start <= start && other.end >= end) continue;
     if (!isNamed(name, group, whole, likes, judge)) continue;
     const first = extendOverRelative(name, people, group, whole.first, settings);
-    spans.push(spanOfGroup(name, people.names, group, { ...whole, first }, settings.source));
+    spans.push(spanOfGroup(name, people.names, group, { first, last: whole.last }, settings.source));
   }
   return spans;
 }
@@ -128,5 +128,6 @@ function isNamed(
   const like = likes[group.first];
   if (like === undefined) return false;
   const word = name.wordAt(group.first);
-  return judge({ ...stretch, word, surface: text.slice(stretch.start, stretch.end), likeness: like.likeness });
+  const { start, end } = stretch;
+  return judge({ start, end, word, surface: text.slice(start, end), likeness: like.likeness });
 }

@@ -24,5 +24,5 @@ export function findSamePlaces(text: string, places: readonly Span[], certainty:
 }
 
 function isWordCharacter(text: string, index: number): boolean {
-  return /[\p{L}\p{M}\p{N}-]/u.test(text[index] ?? "");
+  return /[\p{L}\p{M}\p{N}-]/u.test(text.charAt(index));
 }

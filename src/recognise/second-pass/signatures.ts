@@ -36,7 +36,7 @@ export function findSignatures(text: string, signatures: ReadonlySet<string>, wo
       const dotted = [...signature].join(joiner);
       for (let at = text.indexOf(dotted); at >= 0; at = text.indexOf(dotted, at + 1)) {
         const end = at + dotted.length;
-        if (isLetter(text, at - 1) || text[at - 1] === "." || text[end] !== ".") continue;
+        if (isLetter(text, at - 1) || text.charAt(at - 1) === "." || text[end] !== ".") continue;
         if (/^\.? ?\p{L}(?:\.|\p{L})/u.test(text.slice(end, end + 4)) && text[end + 1] !== " ") continue;
         found.push({ start: at, end: end + 1 });
       }
@@ -53,7 +53,7 @@ export function findSignatures(text: string, signatures: ReadonlySet<string>, wo
 }
 
 function isDigit(text: string, index: number): boolean {
-  return CHARACTER_CLASS[text.charCodeAt(index)] === DIGIT;
+  return index >= 0 && index < text.length && CHARACTER_CLASS[text.charCodeAt(index)] === DIGIT;
 }
 
 function signs(text: string, start: number, end: number, words: PlaceWords): boolean {

@@ -44,13 +44,14 @@ export function wordAfter(text: string, index: number): Neighbour {
 
 /** A Latin or other letter of two cases, or a mark on one. */
 export function isLetter(text: string, index: number): boolean {
+  if (index < 0 || index >= text.length) return false;
   const kind = CHARACTER_CLASS[text.charCodeAt(index)];
   return kind === LOWER || kind === UPPER || kind === MARK;
 }
 
 /** True for a capital. */
 export function isUpper(text: string, index: number): boolean {
-  return CHARACTER_CLASS[text.charCodeAt(index)] === UPPER;
+  return index >= 0 && index < text.length && CHARACTER_CLASS[text.charCodeAt(index)] === UPPER;
 }
 
 function isLineBreak(text: string, index: number): boolean {

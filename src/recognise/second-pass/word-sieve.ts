@@ -55,11 +55,12 @@ export class WordSieve {
     this.hashes[hash & (HASHES - 1)] = 1;
     for (const other of listed) this.hashes[other & (HASHES - 1)] = 1;
     const { length } = word;
+    if (length === 0) return;
     const bit = length >= LONG ? LONG_BIT : SHORT_BIT;
     const first = LETTER[word.charCodeAt(0)] as number;
-    const third = LETTER[word.charCodeAt(2)] as number;
     this.letters |= 1 << first;
     if (length < STEM) return;
+    const third = LETTER[word.charCodeAt(2)] as number;
     const second = LETTER[word.charCodeAt(1)] as number;
     mark(this.beginnings, first, second, third, bit);
     if (length < SHORTEST_WITH_ENDS) return;

@@ -2,7 +2,7 @@ import { isNameBeforeDoing } from "./doings.ts";
 import { isCapital, isCapitalHere, type Note } from "./note.ts";
 import { isStop } from "./particles.ts";
 import type { Accepts, WordPlace } from "./parse-name.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS, type Word } from "./word.ts";
 
 /** Upper-case words up to this length are taken for abbreviations ("SEH", "CVA") unless the lists know them. */
@@ -172,7 +172,8 @@ function isAbbreviation(note: Note, word: Word): boolean {
 function isVouchedFor(note: Note, token: Token, place: WordPlace): boolean {
   const { word } = token;
   if (!place.afterParticle || !isCapital(token) || word.surface.length < 3) return false;
-  const isUpperName = place.previous?.word.shape === "upper" || note.tokens[place.index - 1]?.word.shape === "upper";
+  const isUpperName =
+    place.previous?.word.shape === "upper" || tokenAt(note.tokens, place.index - 1)?.word.shape === "upper";
   if (word.shape === "upper" && !isUpperName && word.surface.length <= LONGEST_ABBREVIATION) return false;
   return place.afterInitials || !place.isFirst || !(place.isLoneParticle || word.shape === "upper");
 }

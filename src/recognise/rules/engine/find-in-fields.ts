@@ -108,5 +108,8 @@ function withGivenName(note: Note, name: ParsedName, limit: number): ParsedName 
   if (name.words.length === 1 && (given.particles > 0 || goesOn)) return name;
   const isOther =
     name.words.length === 1 && after?.word.shape === "capital" && !after.startsLine && after.start < limit;
-  return isOther ? name : { ...name, end: given.end, words: [...name.words, ...given.words] };
+  if (isOther) return name;
+  const { start, dotted, undotted, trailing, leadingParticles, particles, places } = name;
+  const words = [...name.words, ...given.words];
+  return { start, end: given.end, dotted, undotted, trailing, leadingParticles, particles, words, places };
 }

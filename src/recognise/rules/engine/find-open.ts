@@ -1,8 +1,8 @@
 import { acceptsOpen, isUnknown } from "./accepts.ts";
 import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
-import { parseName, type ParsedName, toFinding, type WordPlace } from "./parse-name.ts";
+import { parseName, type ParsedName, startNameAt, toFinding, type WordPlace } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { trimName } from "./trim-name.ts";
 import { isResultWord } from "./medicine-here.ts";
 import { isVetoed } from "./vetoes.ts";
@@ -36,15 +36,15 @@ const NO_SURNAME =
 function withSurnameBefore({ tokens, casing, lexicon }: Note, name: ParsedName): ParsedName {
   const { start, words } = name;
   const only = words[0] as Token;
-  const before = only.startsLine ? undefined : tokens[start - 1];
+  const before = only.startsLine ? undefined : tokenAt(tokens, start - 1);
   if (casing === "mixed" || lexicon.names.isRomance !== true || before === undefined) return name;
   if (words.length > 1 || only !== tokens[start] || !only.word.isGiven || !only.word.isSureName) return name;
   const { word } = before;
   if (!word.isName || !word.isOrdinary || word.isEponym || word.isMedical || (word.is & NO_SURNAME) !== 0) return name;
   if ((word.is & (IS.cueEnd | IS.eponymNoun | IS.siteBefore | IS.placeBefore)) !== 0) return name;
-  const opener = before.startsLine ? undefined : tokens[start - 2]?.word;
+  const opener = before.startsLine ? undefined : tokenAt(tokens, start - 2)?.word;
   const isOpen = opener === undefined || opener.shape === "other" || (opener.is & (IS.title | IS.role | IS.kin)) !== 0;
-  return isOpen ? { ...name, start: start - 1 } : name;
+  return isOpen ? startNameAt(name, start - 1) : name;
 }
 
 /** The candidate at a token: a capitalised name, or in small letters a listed one. */
@@ -115,9 +115,9 @@ function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
 }
 
 /** "AIRVO 40L. NIV on", "Balthazar D. LI-RADS 4": a unit or a grade, and the abbreviation that opens the next sentence. */
-function isTermInCapitals({ lexicon, casing }: Note, { words }: ParsedName): boolean {
+function isTermInCapitals({ casing }: Note, { words }: ParsedName): boolean {
   const { word } = words.at(-1) as Token;
-  return word.shape === "upper" && casing === "mixed" && lexicon.isTerm(word.key);
+  return word.shape === "upper" && casing === "mixed" && word.isTerm;
 }
 
 /** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
@@ -228,7 +228,7 @@ function isPlace(note: Note, name: ParsedName): boolean {
   if (match === undefined) return false;
   if (name.words.length > 1) return match.length >= name.end - index;
   if (match.strength === "sure" || match.length > 1) return !(name.words[0] as Token).word.isGiven || match.length > 1;
-  const before = note.tokens[name.start - 1];
+  const before = tokenAt(note.tokens, name.start - 1);
   const isSupported = before !== undefined && (before.word.is & IS.placeBefore) !== 0;
   return (isSupported && (before.word.is & IS.weakCue) === 0) || false;
 }

@@ -8,7 +8,7 @@ import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
@@ -82,7 +82,7 @@ function isSite({ tokens }: Note, index: number): boolean {
   let at = index - 1;
   if (tokens[index]?.startsLine) return false;
   while (at > index - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.particle) !== 0) at--;
-  return ((tokens[at]?.word.is ?? 0) & IS.siteBefore) !== 0;
+  return ((tokenAt(tokens, at)?.word.is ?? 0) & IS.siteBefore) !== 0;
 }
 
 /** "verpl. Kees", "fysio. Bos"; a stop behind a longer word, or behind capitals ("SLT. Norman bed"), ends a sentence. */
@@ -120,7 +120,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
-  if (!isKin && isTerm(note, name)) return undefined;
+  if (!isKin && isTerm(name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
     return undefined;
@@ -132,10 +132,10 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
 }
 
 /** "Dietitian: Complan", "OT: Dycem": what a profession brings. */
-function isTerm({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
+function isTerm({ words, dotted, undotted, particles }: ParsedName): boolean {
   const [only] = words;
   if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
-  return isNobodys(only.word) && (only.word.isMedical || lexicon.isTerm(only.word.key));
+  return isNobodys(only.word) && (only.word.isMedical || only.word.isTerm);
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */
@@ -177,7 +177,7 @@ function findInitials(note: Note, index: number): Finding | undefined {
   const { tokens } = note;
   const end = readDottedInitials(tokens, index);
   if (end === index || !isAlone(note, end)) return undefined;
-  const before = (tokens[index] as Token).startsLine ? undefined : tokens[index - 1];
+  const before = (tokens[index] as Token).startsLine ? undefined : tokenAt(tokens, index - 1);
   const next = tokens[end];
   const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
   const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;

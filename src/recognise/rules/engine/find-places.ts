@@ -2,7 +2,7 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
 import { IS } from "./word.ts";
@@ -26,10 +26,10 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
     if (start < end) continue;
     const match = placeAt(note, start);
     if (match === undefined) continue;
-    const weighed = weighPlace(note, start, match);
-    if (weighed === undefined) continue;
-    end = start + match.length;
-    findings.push({ start, end, ...weighed });
+    const finding = weighPlace(note, start, match);
+    if (finding === undefined) continue;
+    end = finding.end;
+    findings.push(finding);
   }
   return findings;
 }
@@ -38,7 +38,7 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
 type Support = "preposition" | "origin" | "brackets";
 
 function supportOf(note: Note, start: number, end: number): Support | undefined {
-  const [before, first, after] = [note.tokens[start - 1], note.tokens[start], note.tokens[end]];
+  const [before, first, after] = [tokenAt(note.tokens, start - 1), note.tokens[start], note.tokens[end]];
   if (before === undefined || first?.startsLine === true) return undefined;
   if (isPlaceCue(note, start)) return "preposition";
   if (isOrigin(note, start)) return "origin";
@@ -46,8 +46,8 @@ function supportOf(note: Note, start: number, end: number): Support | undefined 
   return isBracketed ? "brackets" : undefined;
 }
 
-/** The rule and score of a listed place in its text, undefined where none is meant. */
-function weighPlace(note: Note, start: number, match: PlaceMatch): Pick<Finding, "rule" | "score"> | undefined {
+/** A listed place with its rule and score, undefined where none is meant. */
+function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | undefined {
   const { tokens } = note;
   const end = start + match.length;
   const [first, after] = [tokens[start] as Token, tokens[end]];
@@ -69,7 +69,8 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Pick<Finding,
   if (score === 0) return undefined;
   // A model may deny "in serra" and "in piazza", not "in Serra", "(serra)" or "abita in serra".
   const isTold = support !== undefined && (isCapitalised || isHome || support === "brackets");
-  return { rule: isTold ? "cued-place" : support === undefined ? "place" : "small-place", score };
+  const rule = isTold ? "cued-place" : support === undefined ? "place" : "small-place";
+  return { start, end, rule, score };
 }
 
 /** Abbreviations, prepositions, medical words and eponyms are places seldom. */
@@ -99,7 +100,7 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   if (length === 1 && note.lexicon.names.openers !== undefined && opensAsOrdinary(note, start)) return 0;
   if (strength === "sure" || support === "origin") return 0.8;
   if (strength !== "shared") return 0;
-  const [before, after] = [note.tokens[start - 1], note.tokens[start + length]];
+  const [before, after] = [tokenAt(note.tokens, start - 1), note.tokens[start + length]];
   const isInList = !first.startsLine && LIST_MARKS.has(before?.word.surface ?? "");
   const isClosed =
     after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
@@ -135,7 +136,7 @@ export function isSomebodysHome(note: Note, start: number): boolean {
 
 /** "in de VS", "from the US"; not "for US", which is an ultrasound. */
 function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
-  const [before, first] = [tokens[start - 1], tokens[start]];
+  const [before, first] = [tokenAt(tokens, start - 1), tokens[start]];
   if (first?.word.shape !== "upper") return false;
   const { cuedPlaces, articledPlaces } = lexicon.names;
   if (cuedPlaces?.has(first.word.key) === true) return true;
@@ -148,7 +149,7 @@ function isPlaceCue({ tokens }: Note, start: number): boolean {
   const head = tokens[start - (isBareArticle(before) ? 2 : 1)];
   if (head !== undefined && (head.word.is & IS.placeBefore) !== 0) return true;
   const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
-  const code = isLetters ? (tokens[start - 2]?.word.surface ?? "") : "";
+  const code = isLetters ? (tokenAt(tokens, start - 2)?.word.surface ?? "") : "";
   return code.length === 4 && code >= "1000" && code <= "9999";
 }
 
@@ -162,7 +163,7 @@ function isOrigin({ tokens, lexicon }: Note, start: number): boolean {
   const { isRomance, residing } = lexicon.names;
   if (isRomance !== true) return false;
   const at = start - (isBareArticle(tokens[start - 1] as Token) ? 2 : 1);
-  const [before, tie] = [tokens[at - 1], tokens[at]];
+  const [before, tie] = [tokenAt(tokens, at - 1), tokens[at]];
   if (before === undefined || tie === undefined || tie.startsLine || (tie.word.is & IS.tie) === 0) return false;
   return (before.word.is & IS.placeBefore) !== 0 || residing?.has(before.word.key) === true;
 }
@@ -207,7 +208,7 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
   if (isInSiteName(note, start, true) || isCalledPet(note, start)) return true;
   let at = start - 1;
   while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
-  const head = tokens[at];
+  const head = tokenAt(tokens, at);
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
 }
@@ -217,7 +218,7 @@ export function isBeforeGoods(note: Note, start: number, end: number): boolean {
   const { tokens, lexicon } = note;
   const { placeGoods } = lexicon.names;
   if (placeGoods === undefined) return false;
-  const [before, last, next] = [tokens[start - 1], tokens[end - 1], tokens[end]];
+  const [before, last, next] = [tokenAt(tokens, start - 1), tokens[end - 1], tokens[end]];
   // "lives in Norfolk with a terrier"
   if (before !== undefined && tokens[start]?.startsLine === false && (before.word.is & IS.placeBefore) !== 0)
     return false;

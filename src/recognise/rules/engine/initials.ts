@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 import { countParticles, follows } from "./particles.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** Initials before a name. */
@@ -50,7 +50,7 @@ function abbreviates({ tokens, casing }: Note, index: number): boolean {
   const { word, startsLine } = tokens[index] as Token;
   if (casing === "upper" && word.surface.length > 1) return true;
   // "1234 AB Utrecht"
-  const before = startsLine ? "" : (tokens[index - 1]?.word.surface ?? "");
+  const before = startsLine ? "" : (tokenAt(tokens, index - 1)?.word.surface ?? "");
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
   return (

@@ -1,6 +1,7 @@
 import { isUnknown } from "./accepts.ts";
 import type { Note } from "./note.ts";
 import { IS } from "./word.ts";
+import { tokenAt } from "./tokens.ts";
 
 /** Points of the compass begin surnames: "Zuiderlaan". */
 const COMPASS = /^(?:noord|oost|zuid|west)/;
@@ -23,7 +24,7 @@ export function isStreetName({ tokens, lexicon }: Note, index: number): boolean 
   const bearer = lexicon.word(surface.slice(0, surface.length - ending.length));
   if (bearer.isGiven) return true;
   if (!isUnknown(token.word)) return false;
-  const before = tokens[index - 1];
+  const before = tokenAt(tokens, index - 1);
   const isIntroduced =
     !token.startsLine &&
     before !== undefined &&

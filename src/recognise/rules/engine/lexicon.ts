@@ -21,8 +21,6 @@ export interface Lexicon {
   /** The word of a slot, and what it says of its tokens: {@link Word.begins}. */
   wordAt(slot: number): Word;
   beginsAt(slot: number): number;
-  /** A folded word that is a term, even if it is a name too. */
-  isTerm(key: string): boolean;
   readonly places: Gazetteer;
   readonly cues: Phrases;
   readonly conditionCues: Phrases;
@@ -85,7 +83,6 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const wordAt = (slot: number) => words.wordAt(slot) as Word;
   return {
     names,
-    isTerm: (key) => lists.isTerm(key),
     places: lists.places,
     cues,
     conditionCues,

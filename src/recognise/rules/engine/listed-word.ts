@@ -32,6 +32,7 @@ export class ListedWord implements Word {
   private ordinary: boolean | undefined;
   private compound: boolean | undefined;
   private nationality: boolean | undefined;
+  private term: boolean | undefined;
 
   /** `is` and `hashes` are of the folded word, `key`. */
   constructor(surface: string, key: string, is: number, hashes: ArrayLike<number>, knowledge: Knowledge) {
@@ -49,6 +50,7 @@ export class ListedWord implements Word {
     this.ordinary = isNone ? false : undefined;
     this.compound = isNone ? false : undefined;
     this.nationality = isNone ? false : undefined;
+    this.term = undefined;
     this.begins = beginsOf(this);
   }
 
@@ -97,6 +99,10 @@ export class ListedWord implements Word {
 
   get isNationality(): boolean {
     return (this.nationality ??= !this.isGiven && this.knowledge.lists.isNationality(this.key));
+  }
+
+  get isTerm(): boolean {
+    return (this.term ??= this.knowledge.lists.isTerm(this.key));
   }
 
   private mayBeSure(): boolean {

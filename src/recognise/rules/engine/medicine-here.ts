@@ -2,7 +2,7 @@ import type { Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import { isInSiteName, MOST_BETWEEN } from "./things-here.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** What a measure or sign has behind it: "Barthel 60", "Lachman +", "Murphy neg". */
@@ -14,14 +14,14 @@ const RESULTS: ReadonlySet<string> = new Set(
 const GRADES: ReadonlySet<string> = new Set("I II III IV V VI A B C D".split(" "));
 
 /** "Gustilo I. Thomas spalk", "Klasse I. Anes": the letter behind a scale or term is its grade. */
-export function isGradeBefore({ tokens, lexicon }: Note, start: number): boolean {
-  const [scale, letter, stop] = [tokens[start - 1], tokens[start], tokens[start + 1]];
+export function isGradeBefore({ tokens }: Note, start: number): boolean {
+  const [scale, letter, stop] = [tokenAt(tokens, start - 1), tokens[start], tokens[start + 1]];
   if (scale === undefined || letter === undefined || letter.startsLine || !letter.spaced) return false;
   // "Kemp pos R. Faber neg": a side.
   if (isResultWord(scale.word) && SIDES.has(letter.word.surface) && stop?.word.surface === ".") return true;
   if (!GRADES.has(letter.word.surface) || stop?.word.surface !== "." || scale.word.shape !== "capital") return false;
   const { word } = scale;
-  return (word.isEponym && !word.isGiven) || (lexicon.isTerm(word.key) && !word.isName) || GRADED.has(word.key);
+  return (word.isEponym && !word.isGiven) || (word.isTerm && !word.isName) || GRADED.has(word.key);
 }
 
 const SIDES: ReadonlySet<string> = new Set(["R", "L"]);
@@ -36,13 +36,13 @@ export function followsGrade({ tokens, lexicon }: Note, start: number): boolean 
   if (lettered === undefined || (tokens[start] as Token).startsLine) return false;
   let at = start;
   if (ROMAN_NUMBER.test(tokens[at]?.word.surface ?? "")) at++;
-  else if (((tokens[at - 1]?.word.is ?? 0) & IS.particle) !== 0) at--;
-  const grade = tokens[at - 1];
+  else if (((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.particle) !== 0) at--;
+  const grade = tokenAt(tokens, at - 1);
   if (grade === undefined || grade.startsLine) return false;
   // "grado B de Los Ángeles", "esofagite C di Los Angeles"
   if (at < start && /^[A-D]$/.test(grade.word.surface)) return true;
   if (!ROMAN_NUMBER.test(grade.word.surface)) return false;
-  const isStop = tokens[at - 2]?.word.surface === ".";
+  const isStop = tokenAt(tokens, at - 2)?.word.surface === ".";
   return lettered.has(tokens[at - (isStop ? 3 : 2)]?.word.key ?? "");
 }
 
@@ -66,15 +66,15 @@ export function isMedicalHere(note: Note, index: number): boolean {
     if (isResult(note, index + 1, true) && !isAge && !isTopic) return true;
   }
   const isListed = (at: number, mark: number) =>
-    LIST_MARKS.has(tokens[mark]?.word.surface ?? "") &&
-    tokens[at]?.word.isEponym === true &&
+    LIST_MARKS.has(tokenAt(tokens, mark)?.word.surface ?? "") &&
+    tokenAt(tokens, at)?.word.isEponym === true &&
     ((tokens[at] as Token).word.is & IS.usualSurname) === 0;
   return isListed(index - 2, index - 1) || isListed(index + 2, index + 1);
 }
 
 /** "estudian un Wilson", "removed a Foley": behind an indefinite article an eponym is no person, however usual a surname it is. */
 export function isIndefinite({ tokens, lexicon }: Note, index: number): boolean {
-  const [before, token] = [tokens[index - 1], tokens[index]];
+  const [before, token] = [tokenAt(tokens, index - 1), tokens[index]];
   if (before === undefined || token === undefined || token.startsLine || !token.word.isEponym) return false;
   return (lexicon.names.isRomance === true ? ROMANCE_INDEFINITE : INDEFINITE).has(before.word.key);
 }
@@ -114,7 +114,7 @@ export function isNamedAfter(note: Note, name: ParsedName): boolean {
   while (at > first - MOST_BETWEEN && at > 0 && !(tokens[at + 1] as Token).startsLine) {
     const { is, key, surface } = (tokens[at] as Token).word;
     if (lexicon.names.agents?.has(key) === true) break;
-    const isAbbreviated = surface === "." && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0;
+    const isAbbreviated = surface === "." && ((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.siteBefore) !== 0;
     if ((is & (IS.openingParticle | IS.particlePhrase | IS.article)) === 0 && !isAbbreviated) break;
     at--;
   }

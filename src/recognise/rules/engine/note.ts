@@ -1,7 +1,7 @@
 import { firstIndexWhere } from "../../../base/first-index-where.ts";
 import type { FieldName } from "../../field-names/field-name.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { BEGINS } from "./word.ts";
 
 /** A name or place with the rule that found it; token indices. */
@@ -90,7 +90,7 @@ export function isCapitalHere(note: Note, token: Token): boolean {
 /** Not the first word of a line or sentence, where any word has a capital. */
 export function opensSentence(note: Note, index: number): boolean {
   const token = note.tokens[index] as Token;
-  const before = note.tokens[index - 1];
+  const before = tokenAt(note.tokens, index - 1);
   return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);
 }
 

@@ -113,6 +113,17 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   };
 }
 
+/**
+ * The same name with another start and so many particles fewer before its first word. Written out, as `moveSpan` is: copies by spreading have
+ * hidden classes of their own, and whatever reads names is compiled anew.
+ */
+export function startNameAt(name: ParsedName, start: number, fewerParticles = 0): ParsedName {
+  const { end, dotted, undotted, trailing, words, places } = name;
+  const leadingParticles = name.leadingParticles - fewerParticles;
+  const particles = name.particles - fewerParticles;
+  return { start, end, dotted, undotted, trailing, leadingParticles, particles, words, places };
+}
+
 /** The finding of a parsed name. */
 export function toFinding(name: ParsedName, rule: string, score: number): Finding {
   return { start: name.start, end: name.end, rule, score };
@@ -142,7 +153,7 @@ function readTrailingInitials(note: Note, at: number): Initials | undefined {
   const next = tokens[end];
   // "Jansen, A. Bos" is a list of two.
   const isNextName = next?.word.shape === "capital" && follows(tokens, end) && !isLabelWord(tokens, end);
-  return isNextName ? undefined : { ...initials, end };
+  return isNextName ? undefined : { dotted: initials.dotted, undotted: initials.undotted, end };
 }
 
 /** "Jansen-van" before "der Berg": the tokeniser keeps hyphenated words whole. */

@@ -1,5 +1,5 @@
 import type { Note } from "./note.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** Particles in a row: "de la", "von und zu". */
@@ -45,7 +45,7 @@ function particleLength({ tokens, lexicon }: Note, index: number): number {
 /** A token on the same line as the one before it, at most a double space behind it. */
 export function follows(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  const before = tokens[index - 1];
+  const before = tokenAt(tokens, index - 1);
   return token !== undefined && before !== undefined && !token.startsLine && token.start - before.end <= 2;
 }
 

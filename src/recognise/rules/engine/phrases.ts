@@ -25,7 +25,7 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
     firsts: new Set(byFirst.keys()),
     lasts: new Set(byLast.keys()),
     lengthBefore: (tokens, index) => {
-      for (const words of byLast.get(tokens[index - 1]?.word[form] ?? "") ?? [])
+      for (const words of byLast.get(index > 0 ? (tokens[index - 1]?.word[form] ?? "") : "") ?? [])
         if (standAt(words, tokens, index - words.length, form)) return words.length;
       return 0;
     },
@@ -38,6 +38,7 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
 }
 
 function standAt(words: readonly string[], tokens: Tokens, index: number, form: "key" | "surface"): boolean {
+  if (index < 0) return false;
   for (let i = 0; i < words.length; i++) if (tokens[index + i]?.word[form] !== words[i]) return false;
   return true;
 }

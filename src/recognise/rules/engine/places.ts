@@ -1,7 +1,7 @@
 import type { Lexicon } from "./lexicon.ts";
 import type { Note } from "./note.ts";
 import { PLACE_STRENGTHS, type PlaceStrength } from "./name-lists.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 
 /** A listed place in a row of tokens. */
 export interface PlaceMatch {
@@ -13,7 +13,7 @@ export interface PlaceMatch {
 /** The longest listed place that begins at a token, on its line; undefined where none does. */
 export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | undefined {
   const { places } = lexicon;
-  let node = tokens[index]?.word.placeNode ?? 0;
+  let node = tokenAt(tokens, index)?.word.placeNode ?? 0;
   let found: PlaceMatch | undefined;
   for (let at = index; node !== 0;) {
     const value = places.valueOf(node);
@@ -31,5 +31,5 @@ function withDirection(tokens: readonly Token[], { names }: Lexicon, index: numb
   if (next === undefined || next.startsLine || !next.spaced || names.directions?.has(next.word.key) !== true)
     return match;
   const isSmall = tokens[index]?.word.shape === "lower";
-  return isSmall && next.word.shape !== "lower" ? match : { ...match, length: match.length + 1 };
+  return isSmall && next.word.shape !== "lower" ? match : { length: match.length + 1, strength: match.strength };
 }

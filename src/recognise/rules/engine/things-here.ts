@@ -1,6 +1,6 @@
 import { isCapital, type Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS, isNobodys, TRIGGERS } from "./word.ts";
 
 /** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
@@ -18,7 +18,7 @@ export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
     return false;
   const last = (tokens[end - 1] as Token).word;
   if (casing !== "mixed") return false;
-  if (last.shape === "lower") return animals.has(last.key) && tokens[end - 3]?.word.shape === "capital";
+  if (last.shape === "lower") return animals.has(last.key) && tokenAt(tokens, end - 3)?.word.shape === "capital";
   if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
   if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
   // "Dougal the therapy dog"
@@ -64,7 +64,7 @@ const DWELLINGS: ReadonlySet<string> = new Set(
 
 /** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
 export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
-  const [first, before, next] = [tokens[start], tokens[start - 1], tokens[end]];
+  const [first, before, next] = [tokens[start], tokenAt(tokens, start - 1), tokens[end]];
   if (first === undefined || before === undefined || next === undefined || end > start + 1) return false;
   if (first.startsLine || next.startsLine || next.spaced) return false;
   return before.word.surface === "." && (next.word.surface === "." || next.word.surface === "?");
@@ -94,7 +94,7 @@ export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
 /** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
 export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven: boolean): boolean {
   const { productNouns, ownedProducts } = lexicon.names;
-  const [before, token] = [tokens[index - 1], tokens[index]];
+  const [before, token] = [tokenAt(tokens, index - 1), tokens[index]];
   if (productNouns === undefined || before === undefined || token === undefined || token.startsLine) return false;
   const { key } = before.word;
   return productNouns.has(key) || (!isGiven && ownedProducts?.has(key) === true);
@@ -132,7 +132,7 @@ function isNumbered({ tokens }: Note, noun: number): boolean {
 export function isThingName(note: Note, start: number, end: number): boolean {
   const { tokens, lexicon } = note;
   for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
-    if (((tokens[at - 1]?.word.is ?? 0) & IS.thingEnd) === 0) continue;
+    if (((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.thingEnd) === 0) continue;
     const length = lexicon.thingNames.lengthBefore(tokens, at);
     if (length >= at - start && !isSomebodyHere(note, at - length, at)) return true;
   }
@@ -143,7 +143,7 @@ export function isThingName(note: Note, start: number, end: number): boolean {
 function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
   const [first, last, next] = [tokens[start] as Token, tokens[end - 1] as Token, tokens[end]];
   if (!first.word.isGiven || !last.word.isName) return false;
-  if (!first.startsLine && !STOPS.has(tokens[start - 1]?.word.surface ?? "")) return false;
+  if (!first.startsLine && !STOPS.has(tokenAt(tokens, start - 1)?.word.surface ?? "")) return false;
   if (next === undefined || next.startsLine) return first.startsLine;
   return next.word.surface === ":" || (next.word.is & (IS.personVerb | IS.beforeVerb)) !== 0;
 }
@@ -158,7 +158,7 @@ export function isSomebodyOfSites({ tokens }: Note, first: number, end: number):
   const [given, surname] = [tokens[first], tokens[end - 1]];
   if (given === undefined || surname === undefined || end !== first + 2) return false;
   if (!given.word.isGiven || !given.word.isSureName || given.word.isEponym || !surname.word.isName) return false;
-  const before = given.startsLine ? 0 : (tokens[first - 1]?.word.is ?? 0);
+  const before = given.startsLine ? 0 : (tokenAt(tokens, first - 1)?.word.is ?? 0);
   if ((before & (IS.kin | IS.title)) !== 0) return true;
   if ((surname.word.is & IS.usualSurname) !== 0) return (before & (IS.placeBefore | IS.article | IS.siteBefore)) === 0;
   const next = tokens[end];
@@ -178,7 +178,7 @@ export function isInSiteName({ tokens }: Note, index: number, isPlace = false): 
     const { word } = tokens[at] as Token;
     if ((word.is & IS.siteBefore) !== 0) return true;
     const isMark = word.surface === "." || word.surface === ":";
-    if (isMark && ((tokens[at - 1]?.word.is ?? 0) & IS.siteBefore) !== 0) {
+    if (isMark && ((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.siteBefore) !== 0) {
       return word.surface === ":" || (tokens[at - 1] as Token).word.surface.length <= LONGEST_SHORT_SITE;
     }
     const isAdjective =

@@ -18,6 +18,14 @@ export interface Token {
   readonly spaced: boolean;
 }
 
+/**
+ * The token at an index that may be below 0, where there is none. To ask the array itself for such an index is to ask for a property by its name:
+ * the engine then gives up on all indices there.
+ */
+export function tokenAt(tokens: readonly Token[], index: number): Token | undefined {
+  return index < 0 ? undefined : tokens[index];
+}
+
 /** Apostrophes and hyphens, plain and typographic: between letters they join them into one word. */
 const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011].map((unit) => SHAPE_OTHER + unit));
 

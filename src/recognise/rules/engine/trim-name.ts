@@ -1,8 +1,8 @@
 import { acceptsOpen } from "./accepts.ts";
 import type { Note } from "./note.ts";
-import { parseName, type Accepts, type ParsedName } from "./parse-name.ts";
+import { parseName, startNameAt, type Accepts, type ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** A name that nothing announces, without the words around it that are no part of it. */
@@ -48,20 +48,21 @@ function dropPreposition({ tokens, lexicon }: Note, name: ParsedName): ParsedNam
   const [first, second] = [tokens[name.start] as Token, tokens[name.start + 1]];
   if (first.word.shape !== "lower" || (first.word.is & IS.tie) === 0 || second === undefined) return name;
   // "di lorenzo ha firmato", "sentito di lorenzo": no preposition opens a sentence or stands behind what takes an object.
-  const isObject = name.start === 0 || first.startsLine || OPENS.has(tokens[name.start - 1]?.word.surface ?? "");
-  const isTaken = ((tokens[name.start - 1]?.word.is ?? 0) & IS.cueEnd) !== 0;
+  const isObject =
+    name.start === 0 || first.startsLine || OPENS.has(tokenAt(tokens, name.start - 1)?.word.surface ?? "");
+  const isTaken = ((tokenAt(tokens, name.start - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;
   const isSurnames = lexicon.names.isRomance === true && SURNAMES.has(first.word.key);
   if (isSurnames && (isObject || isTaken)) return name;
   const isDoubled =
     name.leadingParticles > 1 && (second.word.shape === "capital" || second.word.key === first.word.key);
   const { word } = name.words[0] as Token;
-  const before = tokens[name.start - 1]?.word;
+  const before = tokenAt(tokens, name.start - 1)?.word;
   const isNoun = before?.shape === "lower" ? !before.isSureName : before?.shape === "capital";
   const isSubject = before !== undefined && (before.is & (IS.weakCue | IS.cueEnd | IS.personVerb)) !== 0;
   const afterNoun = before !== undefined && isNoun && !isSubject;
   const isGiven = name.leadingParticles === 1 && word.isGiven && (word.isSureName || name.words.length > 1);
   if (!isDoubled && !isGiven && !(afterNoun && name.leadingParticles === 1)) return name;
-  return { ...name, start: name.start + 1, leadingParticles: name.leadingParticles - 1, particles: name.particles - 1 };
+  return startNameAt(name, name.start + 1, 1);
 }
 
 const OPENS: ReadonlySet<string> = new Set([".", ",", ";", "!", "?", ":", "/"]);

@@ -16,7 +16,7 @@ import {
   mayOwn,
   namesThing,
 } from "./things-here.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** True if a name is an illness ("ziekte van X", "X-syndroom"), a sign with its result, or part of a site's name. */
@@ -39,14 +39,14 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (name.undotted > 1 && note.lexicon.names.isRomance === true && (only.word.isEponym || isBrand(only))) return true;
   // "N/A. Sarah": the end of an abbreviation.
   const first = tokens[name.start] as Token;
-  if (name.dotted > 0 && !first.startsLine && !first.spaced && tokens[name.start - 1]?.word.surface === "/")
+  if (name.dotted > 0 && !first.startsLine && !first.spaced && tokenAt(tokens, name.start - 1)?.word.surface === "/")
     return true;
   // "Rocket 12F. Keep": a unit, and the next sentence.
   if (
     name.dotted + name.undotted > 0 &&
     !first.startsLine &&
     !first.spaced &&
-    /\d$/.test(tokens[name.start - 1]?.word.surface ?? "")
+    /\d$/.test(tokenAt(tokens, name.start - 1)?.word.surface ?? "")
   )
     return true;
   if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
@@ -96,7 +96,7 @@ function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
 
 /** "the Mary Rankin unit": an article before the whole. */
 function hasArticle({ tokens }: Note, { start }: ParsedName): boolean {
-  return !(tokens[start] as Token).startsLine && ((tokens[start - 1]?.word.is ?? 0) & IS.article) !== 0;
+  return !(tokens[start] as Token).startsLine && ((tokenAt(tokens, start - 1)?.word.is ?? 0) & IS.article) !== 0;
 }
 
 /** "Viene del Marañón", "paziente del Niguarda": the particle is a preposition, and a hospital or ward follows. */
@@ -111,6 +111,6 @@ function isMovedFrom({ tokens, lexicon }: Note, name: ParsedName, isIntroduced: 
 /** "scala B. Chiave": the letter counts houses, groups or classes and is nobody's initial. */
 function isLettered({ tokens, lexicon }: Note, { start, dotted }: ParsedName): boolean {
   if (dotted !== 1 || (tokens[start] as Token).startsLine || tokens[start]?.word.isInitial !== true) return false;
-  const isStop = tokens[start - 1]?.word.surface === ".";
+  const isStop = tokenAt(tokens, start - 1)?.word.surface === ".";
   return lexicon.names.lettered?.has(tokens[start - (isStop ? 2 : 1)]?.word.key ?? "") === true;
 }

@@ -4,7 +4,7 @@ import { isCapital, type Note, opensSentence } from "./note.ts";
 import { opensAsWord } from "./opens-as-word.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { isMedicalHere } from "./medicine-here.ts";
 import { IS, type Word } from "./word.ts";
 
@@ -127,7 +127,7 @@ function pointsOfCase(note: Note, index: number): number {
 
 function pointsBefore(note: Note, index: number, name: Word): number {
   const { tokens, lexicon } = note;
-  const before = tokens[index - 1];
+  const before = tokenAt(tokens, index - 1);
   if (before === undefined || (tokens[index] as Token).startsLine) return 0;
   const { word } = before;
   if (isGlued(tokens, index)) {
@@ -152,7 +152,7 @@ function pointsBefore(note: Note, index: number, name: Word): number {
 
 /** "Vlgs.Visser", "Fam:van Dijk": a name written against an abbreviation or a label. */
 function isGlued(tokens: readonly Token[], index: number): boolean {
-  const [token, mark, label] = [tokens[index], tokens[index - 1], tokens[index - 2]];
+  const [token, mark, label] = [tokens[index], tokenAt(tokens, index - 1), tokenAt(tokens, index - 2)];
   if (token === undefined || mark === undefined || label === undefined || token.spaced || mark.spaced) return false;
   const isMark = mark.word.surface === "." || mark.word.surface === ":";
   return isMark && (label.word.shape === "lower" || label.word.shape === "capital") && label.word.surface.length < 7;

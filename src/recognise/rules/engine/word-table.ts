@@ -31,7 +31,8 @@ export class WordTable extends SurfaceSlots {
 
   /** The word of a slot that {@link find} gave; undefined for an empty one. */
   wordAt(slot: number): Word | undefined {
-    return this.words[(this.slots[slot + 2] as number) - 1];
+    const number = this.slots[slot + 2] as number;
+    return number === 0 ? undefined : this.words[number - 1];
   }
 
   /** {@link Word.begins} of the word of a slot. */

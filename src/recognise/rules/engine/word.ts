@@ -33,6 +33,8 @@ export interface Word {
   readonly isMedical: boolean;
   /** "Franse", "Nederlander": capitalised, but no name unless something beside it says so. */
   readonly isNationality: boolean;
+  /** A scale, device, maker, medicine or illness as folded, even if it is a name too. */
+  readonly isTerm: boolean;
   /** One capital, or letters that initials keep together. */
   readonly isInitial: boolean;
   /** What may begin with it, and how it is written: bits of {@link BEGINS}. */

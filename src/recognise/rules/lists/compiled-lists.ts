@@ -85,7 +85,8 @@ export function openLists(
       words: {
         get: (word) => {
           const place = placeOf(word);
-          return place < 0 ? undefined : flagNames[(flags[place] as number) - 1];
+          const number = place < 0 ? 0 : (flags[place] as number);
+          return number === 0 ? undefined : flagNames[number - 1];
         },
       },
     },
