@@ -46,7 +46,7 @@ const { values: flags } = parseArgs({
     data: { type: "string" },
     python: { type: "string" },
     rounds: { type: "string", default: "5" },
-    "warm-up": { type: "string", default: "12" },
+    "warm-up": { type: "string", default: "30" },
     documents: { type: "string", default: "2000" },
     child: { type: "string" },
     texts: { type: "string", default: "" },

@@ -28,10 +28,11 @@ export function keepEntities(
   entities: readonly Entity[],
   onLeft?: (label: string) => void,
 ): Span[] {
-  return spans.flatMap((span) => {
+  const kept: Span[] = [];
+  for (const span of spans) {
     const entity = entityOf(span.label, text.slice(span.start, span.end));
-    if (entities.includes(entity)) return [{ ...span, label: entity }];
-    onLeft?.(span.label);
-    return [];
-  });
+    if (!entities.includes(entity)) onLeft?.(span.label);
+    else kept.push(span.label === entity ? span : { ...span, label: entity });
+  }
+  return kept;
 }

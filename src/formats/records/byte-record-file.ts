@@ -90,17 +90,17 @@ async function* cutFile(
   blocksOf: (range: RecordRange) => AsyncIterable<RecordBlock>,
   targetBytes: number,
 ): AsyncGenerator<RecordRange, void, void> {
-  let range: RecordRange = { start: 0, end: 0, firstRecord: 1 };
-  for await (const { byteOffset, ends, firstRecord } of blocksOf({ ...range, end: Number.POSITIVE_INFINITY })) {
-    for (const [index, end] of ends.entries()) {
-      if (range.end - range.start >= targetBytes) {
-        yield range;
-        range = { start: range.end, end: 0, firstRecord: firstRecord + index };
+  let [start, end, firstRecord] = [0, 0, 1];
+  for await (const block of blocksOf({ start, end: Number.POSITIVE_INFINITY, firstRecord })) {
+    for (let index = 0; index < block.ends.length; index++) {
+      if (end - start >= targetBytes) {
+        yield { start, end, firstRecord };
+        [start, firstRecord] = [end, block.firstRecord + index];
       }
-      range = { ...range, end: byteOffset + end };
+      end = block.byteOffset + (block.ends[index] as number);
     }
   }
-  yield range;
+  yield { start, end, firstRecord };
 }
 
 interface BlockRecord {
