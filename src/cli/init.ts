@@ -1,3 +1,5 @@
+import { dirname, resolve } from "node:path";
+
 import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
@@ -46,7 +48,7 @@ export function register(program: Command, io: Io): void {
     const { renderConfig } = await import("../workflow/init/render-config.ts");
     const { settingsOf } = await import("../workflow/init/questions.ts");
     const settings = settingsOf(await answersOf(flags, io));
-    await writeFileAtomic(flags.out, renderConfig(settings));
+    await writeFileAtomic(flags.out, renderConfig(settings, dirname(resolve(flags.out))));
     printResult(io, flags, { out: flags.out, workflow: settings }, `Written: ${flags.out}. Next: unname run`);
   });
 }

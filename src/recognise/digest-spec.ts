@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
+import { PACKAGE_ROOT } from "../base/package-root.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { COMBINATION_PARTS } from "./combination.ts";
@@ -32,7 +32,7 @@ function placesOf(spec: string): string[] {
 function placesOfOne(spec: string): string[] {
   const [kind, ...rest] = spec.split(":");
   const name = rest.join(":");
-  const tables = SHARED_TABLES.map((table) => join(packageRoot(), "models", table));
+  const tables = SHARED_TABLES.map((table) => join(PACKAGE_ROOT, "models", table));
   if (kind === "names") return [name, ...tables];
   if (kind === "crf") return [findModel(name), ...tables];
   if (kind === "onnx" || kind === "onnx-int8") return [name];
@@ -50,8 +50,4 @@ async function digestPlace(path: string): Promise<string> {
   const digests: string[] = [];
   for (const file of await listFiles(path)) digests.push(`${await sha256File(join(path, file))} ${file}`);
   return sha256(digests.join("\n"));
-}
-
-function packageRoot(): string {
-  return dirname(createRequire(import.meta.url).resolve("unname/package.json"));
 }

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
+import { PACKAGE_ROOT } from "../base/package-root.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import type { CorpusEvidence, NeighbourEvidence, PiecesEvidence, RecogniserEvidence } from "./candidate-evidence.ts";
@@ -161,6 +161,5 @@ function isNumber(value: unknown): value is number {
 }
 
 function shippedPath(): string {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-  return join(root, "models", "suspicion", "suspicion.json");
+  return join(PACKAGE_ROOT, "models", "suspicion", "suspicion.json");
 }

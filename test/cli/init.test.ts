@@ -53,6 +53,16 @@ it("writes a commented file that run and status read, and says what comes next",
   expect(status).toMatchObject({ exitCode: 0, output: expect.stringContaining("Next: anonymise-seen") });
 });
 
+it("names the schema that lies with this unname, or with the one that is installed beside the file", async () => {
+  const schema = async () => /"\$schema": "([^"]*)"/.exec(await readFile(config(), "utf8"))?.[1] ?? "";
+  await run(["init", ...given(), "--reviewer", "ann", "--out", config()]);
+  expect(JSON.parse(await readFile(join(directory, await schema()), "utf8"))).toHaveProperty("$schema");
+  await mkdir(at("node_modules/unname/docs"), { recursive: true });
+  await writeFile(at("node_modules/unname/docs/unname.config.schema.json"), "{}");
+  await run(["init", ...given(), "--reviewer", "ann", "--out", config(), "--force"]);
+  expect(await schema()).toBe("./node_modules/unname/docs/unname.config.schema.json");
+});
+
 it("asks in a terminal for what was not given, and again after a wrong answer", async () => {
   const io = memoryIo({ isTTY: true });
   const running = run(["init", ...given().slice(0, 4), "--language", "nl", "--out", config()], io);

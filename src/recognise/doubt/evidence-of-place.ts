@@ -1,5 +1,6 @@
-import { isAcronym, isBeforeGoods, isGraded, isSomebodysHome } from "../rules/engine/find-places.ts";
+import { isAcronym, isBeforeGoods, isGraded } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
+import { isSomebodysHome } from "../rules/engine/place-support.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { getEnvironmentData, isMainThread } from "node:worker_threads";
 
+import { PACKAGE_ROOT } from "../../base/package-root.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import type { Precision } from "../../model/load-graph.ts";
@@ -86,6 +86,5 @@ function shareCores({ processes, threads }: OnnxOptions) {
 
 /** The compiled program, which tests that run from source use too. */
 function findServer(): string {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-  return join(root, "dist", "src", "recognise", "neural", "serve.js");
+  return join(PACKAGE_ROOT, "dist", "src", "recognise", "neural", "serve.js");
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
+import { PACKAGE_ROOT } from "../../base/package-root.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { foldWord } from "../../text/fold.ts";
 import { createPool, type Pool } from "./pool.ts";
@@ -147,8 +147,7 @@ function readSurname(name: string): Surname {
 }
 
 function readList(name: string): [string, string, string][] {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-  return gunzipSync(readFileSync(join(root, "models", "names", `${name}.tsv.gz`)))
+  return gunzipSync(readFileSync(join(PACKAGE_ROOT, "models", "names", `${name}.tsv.gz`)))
     .toString("utf8")
     .split("\n")
     .map((line) => line.split("\t") as [string, string, string]);

@@ -1,10 +1,28 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { PACKAGE_ROOT } from "../../base/package-root.ts";
 import { WORKFLOW_KEYS, type WorkflowSettings } from "../stages/workflow-settings.ts";
 
-/** Where a project finds the schema of the package it installed. */
-const SCHEMA = "./node_modules/unname/docs/unname.config.schema.json";
+const SCHEMA_FILE = "unname.config.schema.json";
 
-/** A configuration file with comments, for these settings: what `readWorkflowSettings` reads again. Ends with a line feed. */
-export function renderConfig(settings: WorkflowSettings): string {
+/** The schema as an editor finds it from a folder: of the unname that is installed there, else of the one that runs; with `/` between. */
+export function schemaFrom(folder: string): string {
+  const installed = join("node_modules", "unname", "docs", SCHEMA_FILE);
+  const own = join(PACKAGE_ROOT, "docs", SCHEMA_FILE);
+  const path = existsSync(join(folder, installed)) ? installed : relative(folder, own);
+  // On another drive of Windows there is no relative path.
+  if (isAbsolute(path)) return pathToFileURL(path).href;
+  const written = path.split(sep).join("/");
+  return written.startsWith("../") ? written : `./${written}`;
+}
+
+/**
+ * A configuration file with comments, for these settings, that lies in `folder`: what `readWorkflowSettings` reads again. Ends with a line
+ * feed.
+ */
+export function renderConfig(settings: WorkflowSettings, folder: string): string {
   const keys = Object.keys(WORKFLOW_KEYS) as (keyof WorkflowSettings)[];
   const lines = keys.flatMap((key, index) => {
     const value = settings[key];
@@ -17,7 +35,7 @@ export function renderConfig(settings: WorkflowSettings): string {
   return [
     "// Settings of unname: JSON in which comments may stand. Paths are relative to the folder that commands are run in.",
     "{",
-    `  "$schema": ${JSON.stringify(SCHEMA)},`,
+    `  "$schema": ${JSON.stringify(schemaFrom(folder))},`,
     "  // What unname run does and unname status tells.",
     '  "workflow": {',
     ...lines,

@@ -2,6 +2,7 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
+import { isSomebodysHome, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
@@ -34,18 +35,6 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   return findings;
 }
 
-/** What beside a listed place tells that one is meant: "in Utrecht"; in Romance languages "natural de Soria"; "(utrecht)". */
-type Support = "preposition" | "origin" | "brackets";
-
-function supportOf(note: Note, start: number, end: number): Support | undefined {
-  const [before, first, after] = [tokenAt(note.tokens, start - 1), note.tokens[start], note.tokens[end]];
-  if (before === undefined || first?.startsLine === true) return undefined;
-  if (isPlaceCue(note, start)) return "preposition";
-  if (isOrigin(note, start)) return "origin";
-  const isBracketed = before.word.surface === "(" && after?.startsLine === false && after.word.surface === ")";
-  return isBracketed ? "brackets" : undefined;
-}
-
 /** A listed place with its rule and score, undefined where none is meant. */
 function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | undefined {
   const { tokens } = note;
@@ -57,7 +46,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   if (isPartOfThing(note, start, end)) return undefined;
   const support = supportOf(note, start, end);
   const isCued = support === "preposition" || support === "origin";
-  const isHome = match.strength === "sure" && isCued && isResidence(note, start);
+  const isHome = match.strength === "sure" && isSomebodysHome(note, start);
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
   if (!isCued && isGraded(note, end)) return undefined;
@@ -128,12 +117,6 @@ function weighSmall(
   return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
 }
 
-/** "residente en turre", "comes from Bath": where somebody lives or comes from, whatever else has the name. */
-export function isSomebodysHome(note: Note, start: number): boolean {
-  if (start === 0 || note.tokens[start]?.startsLine === true) return false;
-  return (isPlaceCue(note, start) || isOrigin(note, start)) && isResidence(note, start);
-}
-
 /** "in de VS", "from the US"; not "for US", which is an ultrasound. */
 function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
   const [before, first] = [tokenAt(tokens, start - 1), tokens[start]];
@@ -142,47 +125,6 @@ function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
   if (cuedPlaces?.has(first.word.key) === true) return true;
   return articledPlaces?.has(first.word.key) === true && ((before?.word.is ?? 0) & IS.article) !== 0;
 }
-
-/** "in utrecht", "viaje a guinea ecuatorial", "1234 AB Utrecht": what stands before says that a place follows. */
-function isPlaceCue({ tokens }: Note, start: number): boolean {
-  const before = tokens[start - 1] as Token;
-  const head = tokens[start - (isBareArticle(before) ? 2 : 1)];
-  if (head !== undefined && (head.word.is & IS.placeBefore) !== 0) return true;
-  const isLetters = before.word.shape === "upper" && before.word.surface.length === 2;
-  const code = isLetters ? (tokenAt(tokens, start - 2)?.word.surface ?? "") : "";
-  return code.length === 4 && code >= "1000" && code <= "9999";
-}
-
-/** The article of "nel Lazio", "en el Perú". */
-function isBareArticle({ word, startsLine }: Token): boolean {
-  return !startsLine && (word.is & IS.article) !== 0 && (word.is & IS.placeBefore) === 0;
-}
-
-/** "natural de soria", "llegó de la coruña": what a Romance language says before its preposition. */
-function isOrigin({ tokens, lexicon }: Note, start: number): boolean {
-  const { isRomance, residing } = lexicon.names;
-  if (isRomance !== true) return false;
-  const at = start - (isBareArticle(tokens[start - 1] as Token) ? 2 : 1);
-  const [before, tie] = [tokenAt(tokens, at - 1), tokens[at]];
-  if (before === undefined || tie === undefined || tie.startsLine || (tie.word.is & IS.tie) === 0) return false;
-  return (before.word.is & IS.placeBefore) !== 0 || residing?.has(before.word.key) === true;
-}
-
-/** "woont in fez", "woont sinds kort in malaga": the town of somebody who lives or comes from there, though its name is a word or a thing's too. */
-function isResidence({ tokens, lexicon }: Note, start: number): boolean {
-  const { residing } = lexicon.names;
-  if (residing === undefined) return false;
-  for (let at = start - 1; at >= start - MOST_BEFORE_HOME; at--) {
-    const token = tokens[at];
-    if (token === undefined) return false;
-    if (residing.has(token.word.key)) return true;
-    if (token.startsLine || token.word.shape !== "lower") return false;
-  }
-  return false;
-}
-
-/** Tokens from a verb of living to the town: "woont sinds kort in". */
-const MOST_BEFORE_HOME = 4;
 
 /** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence and goes on in small letters. */
 function opensAsOrdinary(note: Note, start: number): boolean {

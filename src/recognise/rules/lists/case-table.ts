@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
+import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { readShared } from "../../../base/shared-bytes.ts";
 
@@ -41,8 +41,7 @@ const loaded = new Map<CaseLanguage, CaseTable>();
 export function loadCaseTable(language: CaseLanguage): CaseTable {
   let table = loaded.get(language);
   if (table === undefined) {
-    const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-    table = openCaseTable(readShared(join(root, "models", "word-case", `${language}.bin`)));
+    table = openCaseTable(readShared(join(PACKAGE_ROOT, "models", "word-case", `${language}.bin`)));
     loaded.set(language, table);
   }
   return table;

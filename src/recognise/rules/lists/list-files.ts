@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
+import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { readShared } from "../../../base/shared-bytes.ts";
 
 /** Where the build puts a file of compiled lists. */
 export function listFilePath(file: string): string {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-  return join(root, "dist", "lists", file);
+  return join(PACKAGE_ROOT, "dist", "lists", file);
 }
 
 /** Its bytes, which all threads share. Throws `input-missing` where it is not there. */

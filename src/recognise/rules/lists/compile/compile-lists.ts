@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
+import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 import { createNameLists } from "../../languages/load-name-lists.ts";
 import { openLists, writeLists } from "../compiled-lists.ts";
 import { writePlaces } from "../compiled-places.ts";
@@ -54,16 +54,15 @@ function compile(language: ListLanguage): void {
 /** What an ordinary word or a place needs is said in the folders of the languages. */
 function digestOfSources(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
   const stamp = createHash("sha256");
   const languages = join(here, "..", "..", "languages");
   for (const code of [here, join(here, ".."), languages, join(languages, "nl")])
     for (const file of readdirSync(code).sort())
       if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
   for (const file of ["package.json", "package-lock.json"])
-    if (existsSync(join(root, file))) stamp.update(readFileSync(join(root, file)));
+    if (existsSync(join(PACKAGE_ROOT, file))) stamp.update(readFileSync(join(PACKAGE_ROOT, file)));
   for (const folder of ["names", "terms"])
-    for (const file of readdirSync(join(root, "models", folder)).sort())
-      stamp.update(readFileSync(join(root, "models", folder, file)));
+    for (const file of readdirSync(join(PACKAGE_ROOT, "models", folder)).sort())
+      stamp.update(readFileSync(join(PACKAGE_ROOT, "models", folder, file)));
   return stamp.digest("hex");
 }

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
+import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 import { collectLicences } from "../../../../base/collect-licences.ts";
 
 /** Packages from which the build compiles something into `dist`: their licences ask to be passed on with it. */
@@ -26,9 +26,8 @@ export const COMPILED_PACKAGES = [
 
 /** What is to be passed on of their licences, as a text. */
 export function writeLicences(): Promise<string> {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
   return collectLicences(
-    COMPILED_PACKAGES.map((name) => join(root, "node_modules", name)),
+    COMPILED_PACKAGES.map((name) => join(PACKAGE_ROOT, "node_modules", name)),
     "The word lists and places in this folder and the cities of the generator were compiled from these packages.",
   );
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
+import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 /** The lists of models/names, whose README has their sources and licences. */
 export type ShippedNames = "nl-surnames" | "nl-given" | "it-surnames" | "it-given" | "es-given";
 
@@ -17,8 +17,7 @@ export function readShippedTerms(): string[] {
 }
 
 function readWords(folder: string, list: string): string[] {
-  const root = dirname(createRequire(import.meta.url).resolve("unname/package.json"));
-  return gunzipSync(readFileSync(join(root, "models", folder, `${list}.txt.gz`)))
+  return gunzipSync(readFileSync(join(PACKAGE_ROOT, "models", folder, `${list}.txt.gz`)))
     .toString("utf8")
     .split("\n");
 }
