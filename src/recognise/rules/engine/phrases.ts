@@ -12,27 +12,40 @@ export interface Phrases {
   lengthAt(tokens: Tokens, index: number): number;
 }
 
+/** The phrases that begin, or end, with a word. */
+interface Words {
+  /** The word alone is one. */
+  isWhole: boolean;
+  /** The others, the longest first, by the word beside it: many end with "house" or "on". */
+  readonly byNext: Map<string, (readonly string[])[]>;
+}
+
 /** The phrases of a list, folded or as `form` says; each is words with single spaces between them. */
 export function createPhrases(phrases: readonly string[], form: "key" | "surface" = "key"): Phrases {
-  const byLast = new Map<string, (readonly string[])[]>();
-  const byFirst = new Map<string, (readonly string[])[]>();
+  const byLast = new Map<string, Words>();
+  const byFirst = new Map<string, Words>();
   const split = phrases.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
   for (const words of split) {
-    put(byLast, words.at(-1) as string, words);
-    put(byFirst, words[0] as string, words);
+    put(byLast, words.at(-1) as string, words.at(-2), words);
+    put(byFirst, words[0] as string, words[1], words);
   }
+  const wordAt = (tokens: Tokens, index: number) => (index < 0 ? undefined : tokens[index]?.word[form]);
   return {
     firsts: new Set(byFirst.keys()),
     lasts: new Set(byLast.keys()),
     lengthBefore: (tokens, index) => {
-      for (const words of byLast.get(index > 0 ? (tokens[index - 1]?.word[form] ?? "") : "") ?? [])
+      const found = byLast.get(wordAt(tokens, index - 1) ?? "");
+      if (found === undefined) return 0;
+      for (const words of found.byNext.get(wordAt(tokens, index - 2) ?? "") ?? [])
         if (standAt(words, tokens, index - words.length, form)) return words.length;
-      return 0;
+      return found.isWhole ? 1 : 0;
     },
     lengthAt: (tokens, index) => {
-      for (const words of byFirst.get(tokens[index]?.word[form] ?? "") ?? [])
+      const found = byFirst.get(wordAt(tokens, index) ?? "");
+      if (found === undefined) return 0;
+      for (const words of found.byNext.get(wordAt(tokens, index + 1) ?? "") ?? [])
         if (standAt(words, tokens, index, form)) return words.length;
-      return 0;
+      return found.isWhole ? 1 : 0;
     },
   };
 }
@@ -43,8 +56,15 @@ function standAt(words: readonly string[], tokens: Tokens, index: number, form: 
   return true;
 }
 
-function put(lists: Map<string, (readonly string[])[]>, key: string, words: readonly string[]): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [words]);
+/** `next`: the word beside `word` in the phrase; undefined where it stands alone. */
+function put(phrases: Map<string, Words>, word: string, next: string | undefined, words: readonly string[]): void {
+  let known = phrases.get(word);
+  if (known === undefined) phrases.set(word, (known = { isWhole: false, byNext: new Map() }));
+  if (next === undefined) {
+    known.isWhole = true;
+    return;
+  }
+  const list = known.byNext.get(next);
+  if (list === undefined) known.byNext.set(next, [words]);
   else list.push(words);
 }
