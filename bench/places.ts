@@ -1,6 +1,6 @@
 // Towns put into sentences, one after another: how many are covered by the combination of a language, as written and in small letters. Every town
 // of at least 15,000 inhabitants where the language is at home, from the generator's gazetteer; the sentences are no note's. --show names what
-// was missed. Half a minute a language.
+// was missed. A second a language.
 //
 //   npm run bench:places -- --language en
 import { parseArgs } from "node:util";
@@ -64,7 +64,7 @@ const HOMES: Readonly<Record<PackLanguage, Home>> = {
     ],
   },
 };
-/** Our way of writing, by what is said of it. */
+/** How the sentences are written. */
 const WRITINGS: Readonly<Record<string, (text: string) => string>> = {
   "as written": (text) => text,
   "small letters": (text) => text.toLowerCase(),

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { PACKAGE_ROOT } from "../base/package-root.ts";
+
 /** The recognisers that come with the package, by language: what step 1 uses unless told otherwise. */
 export const SHIPPED_MODELS = ["ner-en", "ner-es", "ner-es-names", "ner-it", "ner-nl", "ner-nl-wiki"] as const;
 

@@ -1,6 +1,6 @@
 import { isAcronym, isBeforeGoods, isGraded } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
-import { isSomebodysHome } from "../rules/engine/place-support.ts";
+import { isCue, isResidence, supportOf } from "../rules/engine/place-support.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
@@ -15,20 +15,19 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
   const first = note.tokens[name.start] as Token;
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   if (isBeforeGoods(note, name.start, name.end)) return ["placeGoods"];
-  if (!habits.isRecord && isSomebodysHome(note, name.start)) found.push("home");
+  const isHome = !habits.isRecord && isCue(supportOf(note, name.start, name.end)) && isResidence(note, name.start);
+  if (isHome) found.push("home");
   const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
     note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;
-  if (isEponym && !found.includes("home") && (!isCued || eponymNounBefore(note, name.start) !== undefined))
-    return ["gradedPlace"];
+  if (isEponym && !isHome && (!isCued || eponymNounBefore(note, name.start) !== undefined)) return ["gradedPlace"];
   const match = placeAt(note, name.start) ?? placeAt(note, name.words[0] as number);
   if (match !== undefined)
     found.push(
       match.strength === "sure" ? "surePlace" : match.strength === "shared" ? "sharedPlace" : "supportedPlace",
     );
-  const before = tokenAt(note.tokens, name.start - 1);
-  if (before !== undefined && (before.word.is & IS.placeBefore) !== 0) found.push("placeCue");
+  if (isCued) found.push("placeCue");
   return found;
 }

@@ -1,7 +1,7 @@
-import { CHARACTER_CLASS, DIGIT } from "../../text/character-classes.ts";
+import { DIGIT } from "../../text/character-classes.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
 import type { PlaceWords } from "./place-words.ts";
-import { isLetter, wordAfter, wordBefore } from "./surroundings.ts";
+import { classOfUnit, isLetter, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 
 /** Letters of initials without stops: "JvdB", "AGLM". */
@@ -53,7 +53,7 @@ export function findSignatures(text: string, signatures: ReadonlySet<string>, wo
 }
 
 function isDigit(text: string, index: number): boolean {
-  return index >= 0 && index < text.length && CHARACTER_CLASS[text.charCodeAt(index)] === DIGIT;
+  return classOfUnit(text, index) === DIGIT;
 }
 
 function signs(text: string, start: number, end: number, words: PlaceWords): boolean {

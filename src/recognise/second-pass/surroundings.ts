@@ -1,4 +1,4 @@
-import { CHARACTER_CLASS, LINE_BREAK, LOWER, MARK, UPPER } from "../../text/character-classes.ts";
+import { CHARACTER_CLASS, LINE_BREAK, LOWER, MARK, OTHER, UPPER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 
 /** A word beside a place in a text, on the same line. */
@@ -42,20 +42,24 @@ export function wordAfter(text: string, index: number): Neighbour {
   return { word: foldWord(surface), surface, gap: text.slice(index, start), lineLength: 0 };
 }
 
+/** The class of the code unit at an index, {@link OTHER} outside the text: to ask the table for what is no unit is slow. */
+export function classOfUnit(text: string, index: number): number {
+  return index < 0 || index >= text.length ? OTHER : (CHARACTER_CLASS[text.charCodeAt(index)] as number);
+}
+
 /** A Latin or other letter of two cases, or a mark on one. */
 export function isLetter(text: string, index: number): boolean {
-  if (index < 0 || index >= text.length) return false;
-  const kind = CHARACTER_CLASS[text.charCodeAt(index)];
+  const kind = classOfUnit(text, index);
   return kind === LOWER || kind === UPPER || kind === MARK;
 }
 
 /** True for a capital. */
 export function isUpper(text: string, index: number): boolean {
-  return index >= 0 && index < text.length && CHARACTER_CLASS[text.charCodeAt(index)] === UPPER;
+  return classOfUnit(text, index) === UPPER;
 }
 
 function isLineBreak(text: string, index: number): boolean {
-  return CHARACTER_CLASS[text.charCodeAt(index)] === LINE_BREAK;
+  return classOfUnit(text, index) === LINE_BREAK;
 }
 
 /** What stands on the next line of a form is another field's, or nobody's. */

@@ -60,8 +60,8 @@ export class WordSieve {
     const first = LETTER[word.charCodeAt(0)] as number;
     this.letters |= 1 << first;
     if (length < STEM) return;
-    const third = LETTER[word.charCodeAt(2)] as number;
     const second = LETTER[word.charCodeAt(1)] as number;
+    const third = LETTER[word.charCodeAt(2)] as number;
     mark(this.beginnings, first, second, third, bit);
     if (length < SHORTEST_WITH_ENDS) return;
     if (length === SHORTEST_WITH_ENDS)

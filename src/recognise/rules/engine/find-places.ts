@@ -2,7 +2,7 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
-import { isSomebodysHome, type Support, supportOf } from "./place-support.ts";
+import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
@@ -45,8 +45,8 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
     return undefined;
   if (isPartOfThing(note, start, end)) return undefined;
   const support = supportOf(note, start, end);
-  const isCued = support === "preposition" || support === "origin";
-  const isHome = match.strength === "sure" && isSomebodysHome(note, start);
+  const isCued = isCue(support);
+  const isHome = match.strength === "sure" && isCued && isResidence(note, start);
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
   if (!isCued && isGraded(note, end)) return undefined;

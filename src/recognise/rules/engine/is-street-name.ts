@@ -1,7 +1,7 @@
 import { isUnknown } from "./accepts.ts";
 import type { Note } from "./note.ts";
-import { IS } from "./word.ts";
 import { tokenAt } from "./tokens.ts";
+import { IS } from "./word.ts";
 
 /** Points of the compass begin surnames: "Zuiderlaan". */
 const COMPASS = /^(?:noord|oost|zuid|west)/;

@@ -50,7 +50,6 @@ export class ListedWord implements Word {
     this.ordinary = isNone ? false : undefined;
     this.compound = isNone ? false : undefined;
     this.nationality = isNone ? false : undefined;
-    this.term = undefined;
     this.begins = beginsOf(this);
   }
 

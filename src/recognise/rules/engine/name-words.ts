@@ -15,6 +15,8 @@ export interface NameWords {
   readonly roles: ReadonlySet<string>;
   /** Relations: who belongs to the patient. */
   readonly kin: ReadonlySet<string>;
+  /** Those right behind whose they are: "Patel family updated", "Patel wife informed". */
+  readonly ownedKin?: ReadonlySet<string>;
   /** Fields that may hold a name or something else ("Paciente: Mujer de 35 años"). */
   readonly looseFields: ReadonlySet<string>;
   /** Words inside surnames: "de", "la", "van". */
@@ -23,8 +25,6 @@ export interface NameWords {
   readonly particlePhrases: readonly string[];
   /** Of the particles, the ones that may open a surname. */
   readonly openingParticles: ReadonlySet<string>;
-  /** Relations right behind whose they are: "Patel family updated", "Patel wife informed". */
-  readonly ownedKin?: ReadonlySet<string>;
   /** Of the particles, the ones that tie a place or an employer to a name: "Jansen van Philips". */
   readonly ties: ReadonlySet<string>;
   /** Of the opening particles, the ones that are articles: "de Tour" is no surname. */

@@ -15,10 +15,9 @@ export function supportOf(note: Note, start: number, end: number): Support | und
   return isBracketed ? "brackets" : undefined;
 }
 
-/** "residente en turre", "comes from Bath": where somebody lives or comes from, whatever else has the name. */
-export function isSomebodysHome(note: Note, start: number): boolean {
-  if (start === 0 || note.tokens[start]?.startsLine === true) return false;
-  return (isPlaceCue(note, start) || isOrigin(note, start)) && isResidence(note, start);
+/** Words before the place, and not only brackets round it. */
+export function isCue(support: Support | undefined): boolean {
+  return support === "preposition" || support === "origin";
 }
 
 /** "in utrecht", "viaje a guinea ecuatorial", "1234 AB Utrecht": what stands before says that a place follows. */
@@ -46,8 +45,11 @@ function isOrigin({ tokens, lexicon }: Note, start: number): boolean {
   return (before.word.is & IS.placeBefore) !== 0 || residing?.has(before.word.key) === true;
 }
 
-/** "woont in fez", "woont sinds kort in malaga": the town of somebody who lives or comes from there, though its name is a word or a thing's too. */
-function isResidence({ tokens, lexicon }: Note, start: number): boolean {
+/**
+ * "woont in fez", "residente en turre": does a verb of living or coming from stand before what {@link isCue} tells to be a place? It is a town then,
+ * though its name is a word or a thing's too.
+ */
+export function isResidence({ tokens, lexicon }: Note, start: number): boolean {
   const { residing } = lexicon.names;
   if (residing === undefined) return false;
   for (let at = start - 1; at >= start - MOST_BEFORE_HOME; at--) {

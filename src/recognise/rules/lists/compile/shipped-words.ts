@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
+
 /** The lists of models/names, whose README has their sources and licences. */
 export type ShippedNames = "nl-surnames" | "nl-given" | "it-surnames" | "it-given" | "es-given";
 
