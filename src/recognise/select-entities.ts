@@ -5,18 +5,20 @@ import type { Recogniser } from "./recogniser.ts";
 /**
  * A recogniser that gives the entities asked for, under their names, and nothing else, whatever the labels of its scheme. Select
  * before combining: a span that is dropped here cannot take the label of one that is kept. `onLeft` is told the label of
- * each span that is dropped.
+ * each span that is dropped, and the index of its document.
  */
 export function selectEntities(
   recogniser: Recogniser,
   entities: readonly Entity[],
-  onLeft?: (label: string) => void,
+  onLeft?: (label: string, index: number) => void,
 ): Recogniser {
   return {
     ...recogniser,
     recognise: async (documents) => {
       const found = await recogniser.recognise(documents);
-      return documents.map(({ text }, index) => unionSpans(keepEntities(found[index] ?? [], text, entities, onLeft)));
+      return documents.map(({ text }, index) =>
+        unionSpans(keepEntities(found[index] ?? [], text, entities, onLeft && ((label) => onLeft(label, index)))),
+      );
     },
   };
 }

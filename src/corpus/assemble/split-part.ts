@@ -1,11 +1,13 @@
+import { type FileHandle, open } from "node:fs/promises";
+
 import { inOrder } from "../../base/in-order.ts";
-import { readStretch } from "../../base/read-stretch.ts";
 import { openOutput } from "./open-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
 
 /** Files of a batch that are synced at a time: the disk syncs many for the price of one. */
 const AT_A_TIME = 16;
+const BLOCK_BYTES = 1 << 18;
 
 /** Writes the files of a batch, whose part holds them one after the other, into the unfinished folder. */
 export async function splitPart(entry: ShardEntry, folder: RunFolder): Promise<readonly OutputFile[]> {
@@ -17,16 +19,27 @@ export async function splitPart(entry: ShardEntry, folder: RunFolder): Promise<r
     start += file.bytes;
     return place;
   });
-  const copied = inOrder(places, (place) => copyOut(part, place, folder), { atATime: AT_A_TIME });
-  for await (const _ of copied);
+  const handle = await open(part, "r");
+  try {
+    const copied = inOrder(places, (place) => copyOut(handle, place, folder), { atATime: AT_A_TIME });
+    for await (const _ of copied);
+  } finally {
+    await handle.close();
+  }
   return files;
 }
 
-async function copyOut(part: string, place: { file: OutputFile; start: number }, folder: RunFolder): Promise<void> {
+async function copyOut(part: FileHandle, place: { file: OutputFile; start: number }, folder: RunFolder): Promise<void> {
   const { file, start } = place;
   const writer = await openOutput(folder, file.path);
   try {
-    for await (const block of readStretch(part, start, start + file.bytes)) await writer.write(block);
+    for (let at = 0; at < file.bytes;) {
+      const length = Math.min(BLOCK_BYTES, file.bytes - at);
+      const { buffer, bytesRead } = await part.read(Buffer.allocUnsafe(length), 0, length, start + at);
+      if (bytesRead === 0) break;
+      await writer.write(buffer.subarray(0, bytesRead));
+      at += bytesRead;
+    }
     await writer.commit();
   } finally {
     await writer.discard();

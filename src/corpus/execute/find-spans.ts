@@ -15,23 +15,26 @@ export interface SpanFinder {
 export interface FoundSpans {
   /** Of each document, sorted and disjoint. */
   readonly spans: readonly (readonly Span[])[];
-  /** Spans that were found and left, by the label they were found under. */
-  readonly left: Readonly<Record<string, number>>;
+  /** Of each document, spans that were found and left, by the label they were found under. */
+  readonly left: readonly Readonly<Record<string, number>>[];
 }
 
 /** What recognisers and annotators say, united. */
 export function createSpanFinder(recognisers: readonly Recogniser[], entities: readonly Entity[]): SpanFinder {
   let last: Promise<unknown> = Promise.resolve();
   const find: SpanFinder["find"] = async (documents, given) => {
-    const left: Record<string, number> = {};
-    const onLeft = (label: string) => void (left[label] = (left[label] ?? 0) + 1);
+    const left: Record<string, number>[] = documents.map(() => ({}));
+    const onLeft = (label: string, index: number) => {
+      const own = left[index] as Record<string, number>;
+      own[label] = (own[label] ?? 0) + 1;
+    };
     const selected = recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft));
     const recognised = await combineRecognisers(selected).recognise(documents);
     const spans = documents.map(({ text }, index) => {
       const own = recognised[index] ?? [];
       const annotated = given[index] ?? [];
       if (annotated.length === 0) return unionSpans(own);
-      return unionSpans([...own, ...keepEntities(annotated, text, entities, onLeft)]);
+      return unionSpans([...own, ...keepEntities(annotated, text, entities, (label) => onLeft(label, index))]);
     });
     return { spans, left };
   };

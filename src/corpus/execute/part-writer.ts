@@ -22,6 +22,17 @@ export interface PartWriter {
   discard(): Promise<void>;
 }
 
+/** Does something in a folder, which is made if it is not there: for nearly all files it is. */
+async function orInFolder<T>(folder: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await makeDirectory(folder, { private: true });
+    return action();
+  }
+}
+
 /** Opens a {@link PartWriter} for `path`, whose folder is made; it is written in `scratch`, a folder of the same disk, if that is given. */
 export async function openPart(path: string, scratch = dirname(path)): Promise<PartWriter> {
   const guard = async <T>(action: () => Promise<T>): Promise<T> => {
@@ -32,10 +43,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     }
   };
   const temporary = temporaryName(join(scratch, basename(path)));
-  const handle = await guard(async () => {
-    for (const folder of new Set([dirname(path), scratch])) await makeDirectory(folder, { private: true });
-    return open(temporary, "wx", 0o600);
-  });
+  const handle = await guard(() => orInFolder(scratch, () => open(temporary, "wx", 0o600)));
   const forget = trackTemporary(temporary);
   const hash = createHash("sha256");
   let gathered: Uint8Array[] = [];
@@ -77,7 +85,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
         await flush();
         await writing;
         await handle.sync();
-        await rename(temporary, path);
+        await orInFolder(dirname(path), () => rename(temporary, path));
         await close();
         return { bytes, sha256: hash.digest("hex") };
       }),

@@ -84,10 +84,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   };
 }
 
-/** A planned file as its format reads it. */
+/** A planned file as its format reads it; of one that is not packed, `content` may be what has been read of it. */
 export function openPlanned(
   { file, format, compression }: Pick<PlannedFile, "file" | "format" | "compression">,
   settings: RunSettings,
+  content?: Buffer,
 ) {
   const { textFields, dropFields, maskFields, groupField } = settings;
   return openRecordFile(file, {
@@ -97,6 +98,7 @@ export function openPlanned(
     dropFields,
     maskFields,
     ...(groupField !== null && { groupField }),
+    ...(content !== undefined && { content }),
   });
 }
 

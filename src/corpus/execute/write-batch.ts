@@ -1,13 +1,14 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 
 import { sha256, sha256File } from "../../base/hash.ts";
 import { inOrder } from "../../base/in-order.ts";
-import type { RecordFile } from "../../formats/records/record-codec.ts";
+import { type RecordFile, WHOLE_FILE } from "../../formats/records/record-codec.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { InputDigest, OutputFile, ShardFailure } from "../shards/shard-entry.ts";
-import { nameOf, type PlannedFile } from "../shards/shard.ts";
+import { isByteAddressed, nameOf, type PlannedFile } from "../shards/shard.ts";
 import { checkUnchanged } from "./digest-input.ts";
 import { editBatch } from "./edit-batch.ts";
+import { findTogether, type Member } from "./find-together.ts";
 import { isOutputFailed } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { addTally, createTally, type Tally } from "./tally.ts";
@@ -31,7 +32,10 @@ export interface WrittenBatch {
   readonly failures: readonly ShardFailure[];
 }
 
-/** Does small files, some side by side. One that cannot be done does not stop the others. Throws `output-failed`. */
+/** Files whose texts are searched together, and their bytes: two such groups are in memory. */
+const TOGETHER = { files: 64, bytes: 1 << 18 };
+
+/** Does small files, many together. One that cannot be done does not stop the others. Throws `output-failed`. */
 export async function writeBatch(
   id: string,
   files: readonly PlannedFile[],
@@ -42,43 +46,72 @@ export async function writeBatch(
   const outputs: OutputFile[] = [];
   const failures: ShardFailure[] = [];
   const tally = createTally(work.settings.entities);
-  const attempts = inOrder(files.entries(), ([index, file]) =>
-    doFile(file, work, `${writers.scratchPath}.${index}`).then(
-      (done) => ({ file, done }),
-      (error: unknown) => ({ error }),
-    ),
-  );
-  for await (const attempt of attempts) {
-    if ("error" in attempt) {
-      if (isOutputFailed(attempt.error)) throw attempt.error;
-      failures.push(describeFailure(id, attempt.error));
-      continue;
+  // While one group is searched, the next is read.
+  const groups = inOrder(groupFiles(files), (group) => doGroup(group, work, writers.scratchPath), { atATime: 2 });
+  for await (const group of groups) {
+    for (const attempt of group) {
+      if ("error" in attempt) {
+        if (isOutputFailed(attempt.error)) throw attempt.error;
+        failures.push(describeFailure(id, attempt.error));
+        continue;
+      }
+      const { file, done } = attempt;
+      for (const { path, chunks, bytes } of done.outputs) {
+        for (const chunk of chunks) await writers.part.write(chunk);
+        outputs.push({ path, bytes, sha256: sha256(Buffer.concat(chunks)) });
+      }
+      for (const lines of done.spans) await writers.spans.write(lines);
+      inputs.push({ path: nameOf(file), sha256: done.input });
+      addTally(tally, done.tally);
     }
-    const { file, done } = attempt;
-    for (const { path, chunks, bytes } of done.outputs) {
-      for (const chunk of chunks) await writers.part.write(chunk);
-      outputs.push({ path, bytes, sha256: sha256(Buffer.concat(chunks)) });
-    }
-    for (const lines of done.spans) await writers.spans.write(lines);
-    inputs.push({ path: nameOf(file), sha256: done.input });
-    addTally(tally, done.tally);
   }
   return { inputs, files: outputs, tally, failures };
 }
 
+/** Files that are done together, and the place of the first among all. */
+interface FileGroup {
+  readonly first: number;
+  readonly files: readonly PlannedFile[];
+}
+
+function* groupFiles(files: readonly PlannedFile[]): Generator<FileGroup, void, void> {
+  for (let first = 0; first < files.length;) {
+    let [end, bytes] = [first, 0];
+    while (end < files.length && end - first < TOGETHER.files && (end === first || bytes < TOGETHER.bytes))
+      bytes += (files[end++] as PlannedFile).size;
+    yield { first, files: files.slice(first, end) };
+    first = end;
+  }
+}
+
+async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: string) {
+  const members = findTogether(await work.finder(), files.length);
+  const attempts = files.map(async (file, index) => {
+    const member = members[index] as Member;
+    try {
+      return { file, done: await doFile(file, work, member, `${scratchPath}.${first + index}`) };
+    } catch (error) {
+      return { error };
+    } finally {
+      member.leave();
+    }
+  });
+  return Promise.all(attempts);
+}
+
 /** A small file is held whole until it is known to be good. */
-async function doFile(file: PlannedFile, work: Work, scratchPath: string) {
-  const input = await sha256File(file.file);
+async function doFile(file: PlannedFile, work: Work, finder: Member, scratchPath: string) {
+  // Read once; what is packed, or lies in two files, is read by its format.
+  const content = isByteAddressed(file) ? await readFile(file.file) : undefined;
+  const input = content === undefined ? await sha256File(file.file) : sha256(content);
   const tally = createTally(work.settings.entities);
   const spans: string[] = [];
-  const records = await openPlanned(file, work.settings);
+  const records = await openPlanned(file, work.settings, content);
   try {
     const edited: Uint8Array[] = [];
-    for await (const range of records.cut(Number.POSITIVE_INFINITY)) {
-      const edit = (batch: Parameters<typeof editBatch>[0]) =>
-        editBatch(batch, file, work, tally, async (lines) => void spans.push(lines));
-      for await (const chunk of records.rewrite(range, edit)) edited.push(Buffer.from(chunk));
-    }
+    const edit = (batch: Parameters<typeof editBatch>[0]) =>
+      editBatch(batch, file, work, tally, async (lines) => void spans.push(lines), finder);
+    for await (const chunk of records.rewrite(WHOLE_FILE, edit)) edited.push(Buffer.from(chunk));
     await checkUnchanged([file]);
     const outputs =
       records.paths.length === 1

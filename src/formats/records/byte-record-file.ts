@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { firstInvalidByte } from "../../base/files.ts";
 import { readStretch } from "../../base/read-stretch.ts";
 import { ByteSheet } from "./byte-sheet.ts";
-import { openBytes, type ByteStream } from "./open-bytes.ts";
+import { openBytes, streamOf, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";
 import { readBlocks, type RecordBlock } from "./read-blocks.ts";
 import type { Compression, EditRecords, RecordFile, RecordFormat, RecordRange } from "./record-codec.ts";
@@ -15,14 +15,16 @@ export interface ByteFileOptions {
   readonly compression: Compression;
   readonly syntax: RecordSyntax;
   readonly maxRecordBytes: number;
+  /** See `RecordFileOptions.content`. */
+  readonly content?: Buffer;
 }
 
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 
 /** A file that is a row of records in bytes, packed or not. A byte-order mark at its beginning is in no record, and kept. */
 export function createByteRecordFile(path: string, options: ByteFileOptions): RecordFile {
-  const { format, compression } = options;
-  const source = createSource(path, compression);
+  const { format, compression, content } = options;
+  const source = createSource(path, compression, content);
   const blocksOf = (range: RecordRange) =>
     source.use(range.start, (stream) => readBlocks(stream, range, { path, ...options }));
   return {
@@ -46,7 +48,7 @@ export function createByteRecordFile(path: string, options: ByteFileOptions): Re
 }
 
 /** Keeps the place in a packed file between stretches. */
-function createSource(path: string, compression: Compression) {
+function createSource(path: string, compression: Compression, content: Buffer | undefined) {
   let parked: ByteStream | undefined;
   const take = async (start: number): Promise<ByteStream> => {
     const stream = parked;
@@ -56,7 +58,7 @@ function createSource(path: string, compression: Compression) {
       return stream;
     }
     await stream?.close();
-    return openBytes(path, compression, start);
+    return content === undefined ? openBytes(path, compression, start) : streamOf(content, start);
   };
   return {
     async *use(

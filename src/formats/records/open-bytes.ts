@@ -31,6 +31,17 @@ export async function openBytes(path: string, compression: Compression, start: n
   return stream;
 }
 
+/** What is in memory already, from `start` on. */
+export function streamOf(content: Buffer, start: number): ByteStream {
+  let rest: Buffer | undefined = start < content.length ? content.subarray(start) : undefined;
+  const take = async () => {
+    const chunk = rest;
+    rest = undefined;
+    return chunk;
+  };
+  return createStream(start, take, async () => undefined);
+}
+
 /** A stream of what comes from elsewhere. */
 export function openIterated(chunks: AsyncIterable<Uint8Array>): ByteStream {
   const iterator = chunks[Symbol.asyncIterator]();

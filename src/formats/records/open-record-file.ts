@@ -23,6 +23,8 @@ export interface RecordFileOptions {
   readonly maskFields?: readonly string[];
   /** A larger record is refused: it is held in memory. Default 64 MiB. */
   readonly maxRecordBytes?: number;
+  /** All bytes of a file that is not packed, where they are read already; for formats that are rows of records in bytes. */
+  readonly content?: Buffer;
 }
 
 /** The field that holds the text unless told otherwise. */
@@ -45,7 +47,8 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
       details: { path },
     });
   }
-  const ofBytes = { format, compression, maxRecordBytes };
+  const { content } = options;
+  const ofBytes = { format, compression, maxRecordBytes, ...(content !== undefined && { content }) };
   switch (format) {
     case "txt":
       return createByteRecordFile(path, { ...ofBytes, syntax: wholeSyntax });

@@ -2,13 +2,14 @@ import { CHARACTER_CLASS, MARK } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Reading } from "../reading.ts";
-import { SHAPE_DIGITS, SHAPE_MIXED, SHAPE_OTHER } from "../token-table.ts";
+import { SHAPE_DIGITS, SHAPE_MIXED, SHAPE_OTHER, type TokenTable } from "../token-table.ts";
 import { findGlued } from "./find-glued.ts";
 import { createPlaceJudge, type NamedPlace } from "./judge-place.ts";
 import { LikeTokens } from "./like-tokens.ts";
 import { mayBeSigned } from "./may-be-signed.ts";
 import { isInside, NameGrowth } from "./name-growth.ts";
 import { type NameTraces, signaturesOfTraces } from "./name-traces.ts";
+import type { GluedForms } from "./people-index.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { findSignatures } from "./signatures.ts";
 
@@ -75,12 +76,18 @@ function mayBeGlued(
   taken: readonly Stretch[],
   settings: PeopleSettings,
 ): boolean {
-  const [long, short] = [new Set<string>(), new Set<string>()];
-  for (const one of traces) one.addGluedForms(long, short);
+  const glued: GluedForms = { long: [], short: [] };
+  for (const one of traces) one.addGluedForms(glued);
+  const { long } = glued;
   // A short word is seen behind a small letter or a mark alone.
-  const mayBeShort = short.size > 0 && tokens.shape.subarray(0, tokens.count).some(isMixedOrMark);
-  if (!mayBeShort && long.size === 0) return false;
-  return findGlued(text, { long, short: mayBeShort ? short : NO_FORMS }, settings).some(isFreeOf(taken));
+  const short = glued.short.length > 0 && hasMixedOrMark(tokens) ? glued.short : NO_FORMS;
+  if (short.length === 0 && long.length === 0) return false;
+  return findGlued(text, { long, short }, settings).some(isFreeOf(taken));
+}
+
+function hasMixedOrMark({ count, shape }: TokenTable): boolean {
+  for (let i = 0; i < count; i++) if (isMixedOrMark(shape[i] as number)) return true;
+  return false;
 }
 
 /** A word with a small letter before a capital, perhaps, or a mark without a letter. */

@@ -1,7 +1,7 @@
 import { classAt, LOWER, MARK, OTHER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
-import { addGlued } from "./people-index.ts";
+import { addGlued, type GluedForms } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 import { signaturesOf } from "./signatures.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
@@ -17,7 +17,7 @@ export interface NameTraces {
   readonly initialBits: number;
   readonly hasParticles: boolean;
   /** Adds how its words may be glued to others: see `PeopleIndex`. */
-  addGluedForms(long: Set<string>, short: Set<string>): void;
+  addGluedForms(glued: GluedForms): void;
 }
 
 /** The traces of a name as it is written. */
@@ -30,8 +30,8 @@ export function tracesOf(surface: string, language: PeopleLanguage | undefined):
     tracedWords: words.map((word) => tracedWordOf(word, language)),
     initialBits: names.reduce((bits, name) => bits | initialBitsOf(name), 0),
     hasParticles: names.some(hasParticles),
-    addGluedForms: (long, short) => {
-      for (const run of runs) addGlued(run, run.toLowerCase(), foldWord(run), long, short);
+    addGluedForms: (glued) => {
+      for (const run of runs) addGlued(run, run.toLowerCase(), foldWord(run), glued);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Stretch } from "../../text/tokenise.ts";
 import { isInitialOf, type KnownName, type NamePiece } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import type { NameTraces } from "./name-traces.ts";
-import { addGlued } from "./people-index.ts";
+import { addGlued, type GluedForms } from "./people-index.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 import { TracedWord } from "./traced-word.ts";
 
@@ -88,14 +88,14 @@ export class NameWord implements SpanName, NameTraces {
     return (this.tracedOnly ??= [new TracedWord(this.word, this.tests.language)]);
   }
 
-  addGluedForms(long: Set<string>, short: Set<string>): void {
+  addGluedForms(glued: GluedForms): void {
     const { surface, word } = this;
     if (this.lower === undefined) {
       const lower = surface.toLowerCase();
       // One string for both, for nearly all.
       this.lower = lower === word ? word : lower;
     }
-    addGlued(surface, this.lower, word, long, short);
+    addGlued(surface, this.lower, word, glued);
   }
 
   /** The word as a piece of a name, between two characters of it. */

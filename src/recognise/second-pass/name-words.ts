@@ -8,6 +8,7 @@ import { SurfaceTable } from "../surface-table.ts";
 import { SHAPE_DIGITS, SHAPE_OTHER, type TokenTable } from "../token-table.ts";
 import { hasParticles, initialBitsOf, type NameTraces, wordsToTrace } from "./name-traces.ts";
 import { NameWord, type SpanName, type WordTests } from "./name-word.ts";
+import type { GluedForms } from "./people-index.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
 /** Words of names that are kept; half a kilobyte each at most. */
@@ -112,7 +113,7 @@ class LongTraces implements NameTraces {
     this.hasParticles = hasParticles(name);
   }
 
-  addGluedForms(long: Set<string>, short: Set<string>): void {
-    for (const word of this.words) word.addGluedForms(long, short);
+  addGluedForms(glued: GluedForms): void {
+    for (const word of this.words) word.addGluedForms(glued);
   }
 }

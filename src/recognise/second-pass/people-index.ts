@@ -51,8 +51,7 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
   const scores = new Map<string, number>();
   const words = new Set<string>();
   const signatures = new Set<string>();
-  const long = new Set<string>();
-  const short = new Set<string>();
+  const glued: GluedForms = { long: [], short: [] };
   const inCapitals = new Set<string>();
   for (const { surface, label, score } of certain) {
     if (scores.size >= MOST_LABELS && !scores.has(label)) continue;
@@ -65,7 +64,7 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
     for (const word of surface.split(/[^\p{L}\p{M}]+/u)) {
       if (word.length > 1 && word === word.toUpperCase()) inCapitals.add(word);
       const folded = foldWord(word);
-      if (words.has(folded)) addGlued(word, word.toLowerCase(), folded, long, short);
+      if (words.has(folded)) addGlued(word, word.toLowerCase(), folded, glued);
     }
   }
   if (words.size === 0) return undefined;
@@ -74,18 +73,26 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
     names,
     scores,
     signatures,
-    long: [...long],
-    short: [...short],
+    long: [...new Set(glued.long)],
+    short: [...new Set(glued.short)],
     inCapitals,
     ...createSearch(names, [...words], settings),
   };
 }
 
+/** What is looked for inside longer words, see {@link PeopleIndex}; a form that two names have stands here twice. */
+export interface GluedForms {
+  readonly long: string[];
+  readonly short: string[];
+}
+
 /** Adds the forms in which a word of a name may be glued to others; `lower` and `folded`: in small letters, and without accents. */
-export function addGlued(word: string, lower: string, folded: string, long: Set<string>, short: Set<string>): void {
+export function addGlued(word: string, lower: string, folded: string, { long, short }: GluedForms): void {
   if (word.length < SHORTEST_CAPITAL) return;
-  if (word.length >= SHORTEST_GLUED) long.add(lower).add(folded);
-  else if (CHARACTER_CLASS[word.charCodeAt(0)] === UPPER) short.add(word.charAt(0) + lower.slice(1));
+  if (word.length >= SHORTEST_GLUED) {
+    long.push(lower);
+    if (folded !== lower) long.push(folded);
+  } else if (CHARACTER_CLASS[word.charCodeAt(0)] === UPPER) short.push(word.charAt(0) + lower.slice(1));
 }
 
 /** The words of a name that are looked for, folded: "garcialopez", "vandenberg" as well. */

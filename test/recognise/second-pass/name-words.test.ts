@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { Reading } from "../../../src/recognise/reading.ts";
 import { type NameTraces, tracesOf } from "../../../src/recognise/second-pass/name-traces.ts";
+import type { GluedForms } from "../../../src/recognise/second-pass/people-index.ts";
 import { peopleOptionsOf, settle } from "../../../src/recognise/second-pass/people-options.ts";
 
 const settingsOf = (language: "nl" | "es" | undefined) =>
@@ -12,8 +13,9 @@ const nameIn = (name: string, language: "nl" | "es" | undefined, [before, after]
   return settingsOf(language).nameWords.of(reading, { start: before.length, end: before.length + name.length });
 };
 const contentsOf = (traces: NameTraces) => {
-  const [long, short] = [new Set<string>(), new Set<string>()];
-  traces.addGluedForms(long, short);
+  const glued: GluedForms = { long: [], short: [] };
+  traces.addGluedForms(glued);
+  const [long, short] = [new Set(glued.long), new Set(glued.short)];
   const words = new Set(traces.tracedWords.map(({ word, hash, listed }) => ({ word, hash, listed })));
   const { names, initialBits, hasParticles } = traces;
   return { words, names, initialBits, hasParticles, long, short };
