@@ -17,7 +17,7 @@ const setupFiles = ["test/fixtures/after-each-file.ts"];
 export default defineConfig({
   test: {
     // Property tests and small ONNX sessions take seconds on a busy two-core machine.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     // onnxruntime crashes in a second worker thread: child processes.
     pool: "forks",

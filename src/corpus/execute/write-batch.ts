@@ -34,6 +34,8 @@ export interface WrittenBatch {
 
 /** Files whose texts are searched together, and their bytes: two such groups are in memory. */
 const TOGETHER = { files: 64, bytes: 1 << 18 };
+/** A file that its format reads is open while that goes on: as many as this at a time. */
+const MOST_OPEN = 8;
 
 /** Does small files, many together. One that cannot be done does not stop the others. Throws `output-failed`. */
 export async function writeBatch(
@@ -76,9 +78,17 @@ interface FileGroup {
 
 function* groupFiles(files: readonly PlannedFile[]): Generator<FileGroup, void, void> {
   for (let first = 0; first < files.length;) {
-    let [end, bytes] = [first, 0];
-    while (end < files.length && end - first < TOGETHER.files && (end === first || bytes < TOGETHER.bytes))
-      bytes += (files[end++] as PlannedFile).size;
+    let [end, bytes, open] = [first, 0, 0];
+    while (
+      end < files.length &&
+      end - first < TOGETHER.files &&
+      (end === first || bytes < TOGETHER.bytes) &&
+      open < MOST_OPEN
+    ) {
+      const file = files[end++] as PlannedFile;
+      bytes += file.size;
+      if (!isByteAddressed(file)) open++;
+    }
     yield { first, files: files.slice(first, end) };
     first = end;
   }
@@ -86,10 +96,13 @@ function* groupFiles(files: readonly PlannedFile[]): Generator<FileGroup, void, 
 
 async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: string) {
   const members = findTogether(await work.finder(), files.length);
-  const attempts = files.map(async (file, index) => {
+  const inputs: Input[] = [];
+  for await (const input of inOrder(files, readInput, { atATime: MOST_OPEN })) inputs.push(input);
+  const attempts = inputs.map(async (input, index) => {
     const member = members[index] as Member;
     try {
-      return { file, done: await doFile(file, work, member, `${scratchPath}.${first + index}`) };
+      if ("error" in input) return input;
+      return { file: input.file, done: await doFile(input, work, member, `${scratchPath}.${first + index}`) };
     } catch (error) {
       return { error };
     } finally {
@@ -99,11 +112,27 @@ async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: str
   return Promise.all(attempts);
 }
 
+/** A file and its digest. */
+interface ReadFile {
+  readonly file: PlannedFile;
+  /** Undefined for what is packed or lies in two files: its format reads it. */
+  readonly content: Buffer | undefined;
+  readonly input: string;
+}
+
+type Input = ReadFile | { readonly error: unknown };
+
+async function readInput(file: PlannedFile): Promise<Input> {
+  try {
+    const content = isByteAddressed(file) ? await readFile(file.file) : undefined;
+    return { file, content, input: content === undefined ? await sha256File(file.file) : sha256(content) };
+  } catch (error) {
+    return { error };
+  }
+}
+
 /** A small file is held whole until it is known to be good. */
-async function doFile(file: PlannedFile, work: Work, finder: Member, scratchPath: string) {
-  // Read once; what is packed, or lies in two files, is read by its format.
-  const content = isByteAddressed(file) ? await readFile(file.file) : undefined;
-  const input = content === undefined ? await sha256File(file.file) : sha256(content);
+async function doFile({ file, content, input }: ReadFile, work: Work, finder: Member, scratchPath: string) {
   const tally = createTally(work.settings.entities);
   const spans: string[] = [];
   const records = await openPlanned(file, work.settings, content);

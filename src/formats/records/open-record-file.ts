@@ -58,7 +58,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
       return createByteRecordFile(path, { ...ofBytes, syntax: createJsonlSyntax(createFieldTree(roles)) });
     case "csv":
     case "tsv": {
-      const layout = await readHeader(path, { format, compression, roles });
+      const layout = await readHeader(path, { format, compression, roles, ...(content !== undefined && { content }) });
       return createByteRecordFile(path, { ...ofBytes, syntax: createDelimitedSyntax(layout) });
     }
     case "brat":

@@ -23,6 +23,8 @@ export interface HeaderOptions {
   readonly format: "csv" | "tsv";
   readonly compression: Compression;
   readonly roles: FieldRoles;
+  /** See `RecordFileOptions.content`. */
+  readonly content?: Buffer;
 }
 
 /**
@@ -30,8 +32,9 @@ export interface HeaderOptions {
  * if a text or group field is not there, or one that plays a part is there twice, and `input-encoding` for UTF-16. Messages say how many columns there are, and no name: a
  * file without a header begins with data.
  */
-export async function readHeader(path: string, { format, compression, roles }: HeaderOptions): Promise<TableLayout> {
-  const bytes = await readStart(path, compression);
+export async function readHeader(path: string, options: HeaderOptions): Promise<TableLayout> {
+  const { format, compression, roles, content } = options;
+  const bytes = content ?? (await readStart(path, compression));
   const first = readFirstRow(bytes, format === "tsv" ? [TAB] : DELIMITERS, path);
   const { delimiter, names } = first;
   const found: RoleColumn[] = [];
