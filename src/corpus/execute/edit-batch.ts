@@ -3,24 +3,19 @@ import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
 import { formatSpanRecords } from "../span-record.ts";
 import { findWithGroup } from "./find-in-batch.ts";
-import type { SpanFinder } from "./find-spans.ts";
 import { addCounts, type Tally } from "./tally.ts";
 import type { Work } from "./work.ts";
 
-/**
- * What stands in a batch's texts is found (by `finder`; default: the work's), written to the spans, counted, and replaced: the edits of each text
- * of each record.
- */
+/** What stands in a batch's texts is found, written to the spans, counted, and replaced: the edits of each text of each record. */
 export async function editBatch(
   records: readonly CorpusRecord[],
   file: PlannedFile,
   work: Work,
   tally: Tally,
   writeSpans: (lines: string) => Promise<void>,
-  finder?: SpanFinder,
 ): Promise<Edit[][][]> {
   if (file.format === "jsonl") countFields(records, work.settings, tally);
-  const { placed, found, left } = await findWithGroup(records, file, work, finder);
+  const { placed, found, left } = await findWithGroup(records, file, work);
   for (const own of left) addCounts(tally.left, own);
   const replacer = await work.replacer();
   const edits: Edit[][][] = records.map(({ texts }) => texts.map(() => []));

@@ -1,7 +1,7 @@
 import type { CorpusRecord } from "../../formats/records/record-codec.ts";
 import type { Span } from "../../text/span.ts";
 import type { PlannedFile } from "../shards/shard.ts";
-import { addSpans, type SpanFinder } from "./find-spans.ts";
+import { addSpans } from "./find-spans.ts";
 import { type PlacedDocument, toDocuments } from "./to-documents.ts";
 import type { Work } from "./work.ts";
 
@@ -13,17 +13,17 @@ export interface FoundInBatch {
   readonly left: readonly Readonly<Record<string, number>>[];
 }
 
-/** What recognisers (`finder`; default: the work's) and annotations find in a batch of a file's records. */
+/** What recognisers and annotations find in a batch of a file's records. */
 export async function findInBatch(
   records: readonly CorpusRecord[],
   file: PlannedFile,
   work: Work,
-  finder?: SpanFinder,
 ): Promise<FoundInBatch> {
   const placed = toDocuments(records, { ...file, textFields: work.settings.textFields });
   const given = await givenOf(placed, file, work);
+  const finder = await work.finder();
   const documents = placed.map(({ document }) => document);
-  const { spans, left } = await (finder ?? (await work.finder())).find(documents, given);
+  const { spans, left } = await finder.find(documents, given);
   return { placed, found: spans, left };
 }
 
@@ -44,9 +44,8 @@ export async function findWithGroup(
   records: readonly CorpusRecord[],
   file: PlannedFile,
   work: Work,
-  finder?: SpanFinder,
 ): Promise<FoundInBatch> {
-  const { placed, found, left } = await findInBatch(records, file, work, finder);
+  const { placed, found, left } = await findInBatch(records, file, work);
   const people = await work.people();
   if (people === undefined) return { placed, found, left };
   const all: (readonly Span[])[] = [];

@@ -102,7 +102,8 @@ async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: str
     const member = members[index] as Member;
     try {
       if ("error" in input) return input;
-      return { file: input.file, done: await doFile(input, work, member, `${scratchPath}.${first + index}`) };
+      const own = { ...work, finder: async () => member };
+      return { file: input.file, done: await doFile(input, own, `${scratchPath}.${first + index}`) };
     } catch (error) {
       return { error };
     } finally {
@@ -132,14 +133,14 @@ async function readInput(file: PlannedFile): Promise<Input> {
 }
 
 /** A small file is held whole until it is known to be good. */
-async function doFile({ file, content, input }: ReadFile, work: Work, finder: Member, scratchPath: string) {
+async function doFile({ file, content, input }: ReadFile, work: Work, scratchPath: string) {
   const tally = createTally(work.settings.entities);
   const spans: string[] = [];
   const records = await openPlanned(file, work.settings, content);
   try {
     const edited: Uint8Array[] = [];
     const edit = (batch: Parameters<typeof editBatch>[0]) =>
-      editBatch(batch, file, work, tally, async (lines) => void spans.push(lines), finder);
+      editBatch(batch, file, work, tally, async (lines) => void spans.push(lines));
     for await (const chunk of records.rewrite(WHOLE_FILE, edit)) edited.push(Buffer.from(chunk));
     await checkUnchanged([file]);
     const outputs =
