@@ -61,6 +61,9 @@ function describeError(error: unknown) {
   }
   const message = error instanceof Error ? error.message : String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (USER_SYSTEM_ERRORS.has(code)) return { code: "system", message, details: {}, exitCode: EXIT.usage };
+  if (USER_SYSTEM_ERRORS.has(code)) {
+    const advice = `${message}. Look at the rights of what it names and at the disk.`;
+    return { code: "system", message: advice, details: {}, exitCode: EXIT.usage };
+  }
   return { code: "bug", message, details: {}, exitCode: EXIT.bug };
 }

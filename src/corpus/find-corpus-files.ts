@@ -16,13 +16,17 @@ import type { UnreadFile } from "./unread-files.ts";
 /** What makes a path a pattern: a wildcard, a class, alternatives. */
 const WILDCARD = /[*?[\]{}]|[@!+]\(/u;
 
-/** A file of a corpus, found and not yet read. */
-export interface FoundFile {
+/** A file of a corpus as it lies in its folder. */
+export interface ListedFile {
   /** Relative to the input folder, `/` between parts; a file given by itself has its base name. */
   readonly path: string;
   /** As the user named it: where it lies. */
   readonly file: string;
   readonly format: RecordFormat;
+}
+
+/** A file of a corpus, found and not yet read. */
+export interface FoundFile extends ListedFile {
   /** By the file's first bytes. */
   readonly compression: Compression;
 }
@@ -39,12 +43,22 @@ export async function* findCorpusFiles(
 ): AsyncGenerator<FoundFile, void, void> {
   const refuseTwice = createPathCheck();
   for (const input of inputs) {
-    yield* inOrder(findInput(input, format, onUnread), async (found) => {
+    yield* inOrder(listInput(input, format, onUnread), async (found) => {
       refuseTwice(found);
-      const isPlain = found.format === "parquet" || found.format === "brat";
-      return { ...found, compression: isPlain ? ("none" as const) : await detectCompression(found.file) };
+      if (found.format === "parquet" || found.format === "brat") return { ...found, compression: "none" as const };
+      // One that cannot be read is found all the same: whoever reads it says why.
+      return { ...found, compression: await detectCompression(found.file).catch(() => "none" as const) };
     });
   }
+}
+
+/** What {@link findCorpusFiles} gives before it has looked into the files: of a folder of millions that takes far less time. */
+export async function* listCorpusFiles(
+  inputs: readonly string[],
+  format: CorpusFormat = "auto",
+  onUnread: (file: UnreadFile) => void = () => undefined,
+): AsyncGenerator<ListedFile, void, void> {
+  for (const input of inputs) yield* listInput(input, format, onUnread);
 }
 
 /** Throws `usage` for a file whose relative path one before it had. */
@@ -77,29 +91,26 @@ export async function countFormats(
   onUnread: (file: UnreadFile) => void = () => undefined,
 ): Promise<ReadonlyMap<RecordFormat, number>> {
   const counts = new Map<RecordFormat, number>();
-  for (const input of inputs)
-    for await (const found of findInput(input, format, onUnread))
-      counts.set(found.format, (counts.get(found.format) ?? 0) + 1);
+  for await (const found of listCorpusFiles(inputs, format, onUnread))
+    counts.set(found.format, (counts.get(found.format) ?? 0) + 1);
   return counts;
 }
 
 /** Whether the files that {@link findCorpusFiles} gives have at most so many bytes together: the rest is not looked at once they have more. */
 export async function holdAtMost(bytes: number, inputs: readonly string[], format?: CorpusFormat): Promise<boolean> {
   let total = 0;
-  for (const input of inputs) {
-    for await (const { file } of findInput(input, format ?? "auto", () => undefined)) {
-      total += (await stat(file)).size;
-      if (total > bytes) return false;
-    }
+  for await (const { file } of listCorpusFiles(inputs, format)) {
+    total += (await stat(file)).size;
+    if (total > bytes) return false;
   }
   return true;
 }
 
-async function* findInput(
+async function* listInput(
   input: string,
   format: CorpusFormat,
   onUnread: (file: UnreadFile) => void,
-): AsyncGenerator<Omit<FoundFile, "compression">, void, void> {
+): AsyncGenerator<ListedFile, void, void> {
   refuseUnfinished(input);
   const isPattern = !existsSync(input) && WILDCARD.test(input);
   if (!isPattern) requireExisting(input, "corpus");

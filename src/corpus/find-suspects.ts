@@ -1,6 +1,6 @@
 import type { Recogniser } from "../recognise/recogniser.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
-import { findCorpusFiles } from "./find-corpus-files.ts";
+import { listCorpusFiles } from "./find-corpus-files.ts";
 import { findSuspectFields, type SuspectField } from "./suspect-fields.ts";
 import { findSuspectFileNames, type SuspectFileNames } from "./suspect-file-names.ts";
 
@@ -24,12 +24,12 @@ export interface FindSuspectsOptions {
   readonly renameFiles: boolean;
 }
 
-/** Looks at a sample of what {@link findCorpusFiles} finds. Throws what it and the recogniser throw. */
+/** Looks at a sample of what {@link listCorpusFiles} finds. Throws what it and the recogniser throw. */
 export async function findSuspects(options: FindSuspectsOptions): Promise<Suspects> {
   const { inputs, format, recogniser, knownFields: known, keyFields: keys, renameFiles } = options;
-  const fields = await findSuspectFields(findCorpusFiles(inputs, format), { known, keys, recogniser });
+  const fields = await findSuspectFields(listCorpusFiles(inputs, format), { known, keys, recogniser });
   if (renameFiles) return { fields, fileNames: { names: 0, persons: 0 } };
-  return { fields, fileNames: await findSuspectFileNames(findCorpusFiles(inputs, format), recogniser) };
+  return { fields, fileNames: await findSuspectFileNames(listCorpusFiles(inputs, format), recogniser) };
 }
 
 /** What a person is to know of them, a sentence each, without a value. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface FolderEntry {
   /** Relative to the folder that was listed, `/` between parts. */
   readonly path: string;
-  readonly kind: "file" | "hidden" | "link to a folder" | "dangling link" | "no regular file";
+  readonly kind: "file" | "hidden" | "link to a folder" | "dangling link" | "no regular file" | "folder without rights";
 }
 
 /** What systems leave in folders: never a note. */
@@ -13,10 +13,18 @@ const CLUTTER: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop
 
 /**
  * Everything under a folder in the order of the paths, one folder at a time. Links to files are files; those to folders are not followed:
- * they may lead in a circle, or out of what was named. Hidden folders are not looked into.
+ * they may lead in a circle, or out of what was named. Hidden folders are not looked into. Throws the system error if `directory` itself cannot be
+ * listed.
  */
 export async function* listFolder(directory: string, below = ""): AsyncGenerator<FolderEntry, void, void> {
-  const entries = await readdir(join(directory, below), { withFileTypes: true });
+  const entries = await readdir(join(directory, below), { withFileTypes: true }).catch((error: unknown) => {
+    if (below === "" || !isRefused(error)) throw error;
+    return undefined;
+  });
+  if (entries === undefined) {
+    yield { path: below, kind: "folder without rights" };
+    return;
+  }
   const named = entries.map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }));
   for (const { entry, name } of named.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (CLUTTER.has(entry.name)) continue;
@@ -26,6 +34,11 @@ export async function* listFolder(directory: string, below = ""): AsyncGenerator
     else if (entry.isFile()) yield { path, kind: "file" };
     else yield { path, kind: entry.isSymbolicLink() ? await kindOfLink(join(directory, path)) : "no regular file" };
   }
+}
+
+function isRefused(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EACCES" || code === "EPERM";
 }
 
 async function kindOfLink(path: string): Promise<FolderEntry["kind"]> {

@@ -5,7 +5,7 @@ import { createDocument } from "../text/document.ts";
 import { entityOf } from "../text/entities.ts";
 import type { Span } from "../text/span.ts";
 import { foldWord } from "../text/fold.ts";
-import type { FoundFile } from "./find-corpus-files.ts";
+import type { ListedFile } from "./find-corpus-files.ts";
 import { FIELD_NAME_WORDS } from "./name-field-words.ts";
 
 /** A field beside the texts that seems to hold names. No value of it is kept. */
@@ -41,7 +41,7 @@ const READ_UNITS = 2000;
  * says why.
  */
 export async function findSuspectFields(
-  files: AsyncIterable<FoundFile>,
+  files: AsyncIterable<ListedFile>,
   { known, keys, recogniser }: SuspectOptions,
 ): Promise<readonly SuspectField[]> {
   const seen = new Map<string, { values: number; persons: number; files: Set<string> }>();
@@ -73,20 +73,18 @@ export async function findSuspectFields(
 }
 
 /** The first records of a file, or those before the first that cannot be read. */
-async function sampleRecords(
-  { file, format, compression }: FoundFile,
-  count: number,
-): Promise<(readonly FieldValue[])[]> {
+async function sampleRecords({ file, format }: ListedFile, count: number): Promise<(readonly FieldValue[])[]> {
   const records: (readonly FieldValue[])[] = [];
   let units = 0;
   try {
-    for await (const record of readFieldValues(file, { format, compression }, count)) {
+    for await (const record of readFieldValues(file, { format }, count)) {
       records.push(record);
       for (const { value } of record) units += value.length;
       if (units > SAMPLE_UNITS) break;
     }
   } catch (error) {
-    if (!(error instanceof UnnameError)) throw error;
+    const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
+    if (!(error instanceof UnnameError || isOfSystem)) throw error;
   }
   return records;
 }

@@ -1,6 +1,6 @@
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { createDocument } from "../text/document.ts";
-import type { FoundFile } from "./find-corpus-files.ts";
+import type { ListedFile } from "./find-corpus-files.ts";
 import { holdsPerson } from "./suspect-fields.ts";
 
 /** What was found in the names of files and folders. None of them is kept. */
@@ -15,7 +15,7 @@ const [NAMES, BATCH] = [20_000, 256];
 
 /** How many names of files, their folders included, seem to hold the name of a person. Each part of a path is looked at once. */
 export async function findSuspectFileNames(
-  files: AsyncIterable<Pick<FoundFile, "path">>,
+  files: AsyncIterable<Pick<ListedFile, "path">>,
   recogniser: Recogniser,
 ): Promise<SuspectFileNames> {
   const parts = new Set<string>();

@@ -7,7 +7,8 @@ export type UnreadReason =
   | "hidden"
   | "link to a folder"
   | "dangling link"
-  | "no regular file";
+  | "no regular file"
+  | "folder without rights";
 
 /** A file that inputs hold and that is not read. */
 export interface UnreadFile {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -22,9 +22,19 @@ beforeAll(async () => {
 });
 
 function anonymise(folder: string, ...flags: string[]): ChildProcess {
-  const command = ["anonymise", at(folder), "--out", at(`${folder}-out`), "--recogniser", `names:${at("names.csv")}`];
-  return spawn(process.execPath, [MAIN, ...command, ...flags], { stdio: ["ignore", "pipe", "pipe"] });
+  return anonymiseAs({}, folder, ...flags);
 }
+
+function anonymiseAs(user: { uid?: number; gid?: number }, folder: string, ...flags: string[]): ChildProcess {
+  const command = ["anonymise", at(folder), "--out", at(`${folder}-out`), "--recogniser", `names:${at("names.csv")}`];
+  return spawn(process.execPath, [MAIN, ...command, ...flags], { ...user, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Nothing is closed to root: it runs the program as nobody, where nobody may read the program. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const mayRun = spawnSync(process.execPath, [MAIN, "--version"], user).status === 0;
 
 const line = (number: number) => `${JSON.stringify({ id: number, text: `Jan Bosveld sprak met zuster ${number}` })}\n`;
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index)).join("");
@@ -88,6 +98,52 @@ describe("a file that cannot be read to its end", () => {
     expect(existsSync(at("link-out.unfinished"))).toBe(false);
     expect(await ended(anonymise("link", "--skip-unknown"))).toMatchObject({ code: 0 });
     expect(await readFile(at("link-out", GOOD), "utf8")).toBe("PERSON was hier\n");
+  });
+});
+
+describe.skipIf(!mayRun || process.platform === "win32")("what its owner has closed", () => {
+  it.each(["n.txt", "n.jsonl", "n.jsonl.gz", "n.csv", "n.parquet"])(
+    "%s is named, and stops no other; opened, the same command ends the run",
+    async (file) => {
+      const folder = `closed-${file}`;
+      const bytes = file.endsWith("parquet")
+        ? parquet("text", texts(2))
+        : file.endsWith("gz")
+          ? gzipSync(line(1))
+          : line(1);
+      await mkdir(at(folder));
+      await writeFile(at(folder, GOOD), "Jan Bosveld was hier\n");
+      await writeFile(at(folder, file), file.endsWith("csv") ? "id,text\n1,Jan Bosveld\n" : bytes);
+      for (const path of [directory, at(folder), at(folder, file), at(folder, GOOD)])
+        if (isRoot) await chown(path, NOBODY, NOBODY);
+      await chmod(at(folder, file), 0);
+      const { code, stderr } = await ended(anonymiseAs(user, folder, "--workers", "1"));
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringMatching(/cannot be read \(EACCES\)/) as string,
+      });
+      expect(stderr).toContain(at(folder, file));
+      expect(await readFile(at(`${folder}-out.unfinished`, GOOD), "utf8")).toBe("PERSON was hier\n");
+      await chmod(at(folder, file), 0o600);
+      expect(await ended(anonymiseAs(user, folder, "--workers", "1"))).toMatchObject({ code: 0 });
+      expect(existsSync(at(`${folder}-out`, file))).toBe(true);
+    },
+  );
+
+  it("a folder in the input is counted, and passed over where that is wanted", async () => {
+    await mkdir(at("rights", "closed"), { recursive: true });
+    await writeFile(at("rights", GOOD), "Jan Bosveld was hier\n");
+    for (const path of [directory, at("rights"), at("rights", "closed"), at("rights", GOOD)])
+      if (isRoot) await chown(path, NOBODY, NOBODY);
+    await chmod(at("rights", "closed"), 0);
+    const refused = await ended(anonymiseAs(user, "rights"));
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringMatching(/1 folder without rights/) as string });
+    expect(await ended(anonymiseAs(user, "rights", "--skip-unknown"))).toMatchObject({ code: 0 });
+    await chmod(at("rights", "closed"), 0o700);
+    await chmod(at("rights"), 0);
+    const closed = await ended(anonymiseAs(user, "rights", "--out", at("rights-2")));
+    expect(closed).toMatchObject({ code: 2, stderr: expect.stringMatching(/rights.*Look at the rights/s) as string });
+    await chmod(at("rights"), 0o700);
   });
 });
 
