@@ -32,8 +32,8 @@ export interface WrittenBatch {
   readonly failures: readonly ShardFailure[];
 }
 
-/** Files whose texts are searched together, and their bytes: two such groups are in memory. */
-const TOGETHER = { files: 64, bytes: 1 << 18 };
+/** Files whose texts are searched together, and their bytes: as many as are read of a large file at a time, so that nobody who interrupts waits longer. */
+const TOGETHER = { files: 64, bytes: 1 << 17 };
 /** A file that its format reads is open while that goes on: as many as this at a time. */
 const MOST_OPEN = 8;
 
