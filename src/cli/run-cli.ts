@@ -5,16 +5,17 @@ import { EXIT } from "./exit.ts";
 import { createProgram } from "./program.ts";
 import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
 
-/** Errors of the operating system that are about the user's files or disk, not about this program. */
-const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
-  "EACCES",
-  "EPERM",
-  "ENOSPC",
-  "EDQUOT",
-  "EROFS",
-  "EFBIG",
-  "EISDIR",
-  "ENOTDIR",
+const LOOK_AT_RIGHTS = ". Change its rights, or name another.";
+/** Errors of the operating system that are about the user's files or disk, not about this program, and what to do beyond what they say. */
+const USER_SYSTEM_ERRORS: ReadonlyMap<unknown, string> = new Map([
+  ["EACCES", LOOK_AT_RIGHTS],
+  ["EPERM", LOOK_AT_RIGHTS],
+  ["ENOSPC", ""],
+  ["EDQUOT", ""],
+  ["EROFS", ""],
+  ["EFBIG", ""],
+  ["EISDIR", ""],
+  ["ENOTDIR", ""],
 ]);
 
 /**
@@ -61,9 +62,7 @@ function describeError(error: unknown) {
   }
   const message = error instanceof Error ? error.message : String(error);
   const { code } = error as NodeJS.ErrnoException;
-  if (USER_SYSTEM_ERRORS.has(code)) {
-    const advice = `${message}. Look at the rights of what it names and at the disk.`;
-    return { code: "system", message: advice, details: {}, exitCode: EXIT.usage };
-  }
+  const advice = USER_SYSTEM_ERRORS.get(code);
+  if (advice !== undefined) return { code: "system", message: message + advice, details: {}, exitCode: EXIT.usage };
   return { code: "bug", message, details: {}, exitCode: EXIT.bug };
 }

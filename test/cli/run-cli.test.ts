@@ -86,6 +86,12 @@ describe("runCli", () => {
     ],
     ["an interruption", new UnnameError("interrupted", "Interrupted."), 130, "error: Interrupted.\n"],
     [
+      "a file of somebody else's",
+      Object.assign(new Error("EACCES: permission denied, open 'names.csv'"), { code: "EACCES" }),
+      2,
+      "error: EACCES: permission denied, open 'names.csv'. Change its rights, or name another.\n",
+    ],
+    [
       "a full disk",
       Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" }),
       2,
