@@ -42,3 +42,9 @@ export class UnnameError extends Error {
     this.details = Object.freeze({ ...options.details });
   }
 }
+
+/** Whether the system refused something for want of rights. */
+export function isForbidden(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === "EACCES" || code === "EPERM";
+}

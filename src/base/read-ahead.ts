@@ -30,8 +30,8 @@ export async function* readAhead(file: FileHandle): AsyncGenerator<FileBlock, vo
   }
 }
 
-/** Fills the block unless the file ends in it. */
-async function fill(file: FileHandle, block: Buffer, offset: number): Promise<Buffer> {
+/** Fills the block with what stands in a file from `offset` on, and gives what is filled of it: less where the file ends before. */
+export async function fill(file: FileHandle, block: Buffer, offset: number): Promise<Buffer> {
   let filled = 0;
   while (filled < block.length) {
     const { bytesRead } = await file.read(block, filled, block.length - filled, offset + filled);

@@ -1,21 +1,20 @@
 import { CommanderError } from "commander";
 
-import { UnnameError } from "../base/errors.ts";
+import { isForbidden, UnnameError } from "../base/errors.ts";
 import { EXIT } from "./exit.ts";
 import { createProgram } from "./program.ts";
 import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
 
-const LOOK_AT_RIGHTS = ". Change its rights, or name another.";
-/** Errors of the operating system that are about the user's files or disk, not about this program, and what to do beyond what they say. */
-const USER_SYSTEM_ERRORS: ReadonlyMap<unknown, string> = new Map([
-  ["EACCES", LOOK_AT_RIGHTS],
-  ["EPERM", LOOK_AT_RIGHTS],
-  ["ENOSPC", ""],
-  ["EDQUOT", ""],
-  ["EROFS", ""],
-  ["EFBIG", ""],
-  ["EISDIR", ""],
-  ["ENOTDIR", ""],
+/** Errors of the operating system that are about the user's files or disk, not about this program. */
+const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
+  "EACCES",
+  "EPERM",
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EFBIG",
+  "EISDIR",
+  "ENOTDIR",
 ]);
 
 /**
@@ -62,7 +61,9 @@ function describeError(error: unknown) {
   }
   const message = error instanceof Error ? error.message : String(error);
   const { code } = error as NodeJS.ErrnoException;
-  const advice = USER_SYSTEM_ERRORS.get(code);
-  if (advice !== undefined) return { code: "system", message: message + advice, details: {}, exitCode: EXIT.usage };
+  if (USER_SYSTEM_ERRORS.has(code)) {
+    const advice = isForbidden(error) ? ". Change its rights, or name another." : "";
+    return { code: "system", message: message + advice, details: {}, exitCode: EXIT.usage };
+  }
   return { code: "bug", message, details: {}, exitCode: EXIT.bug };
 }

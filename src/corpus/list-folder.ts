@@ -1,6 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isForbidden } from "../base/errors.ts";
+
 /** What lies in a folder: a file, or what is none and why it is passed over. */
 export interface FolderEntry {
   /** Relative to the folder that was listed, `/` between parts. */
@@ -18,7 +20,7 @@ const CLUTTER: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop
  */
 export async function* listFolder(directory: string, below = ""): AsyncGenerator<FolderEntry, void, void> {
   const entries = await readdir(join(directory, below), { withFileTypes: true }).catch((error: unknown) => {
-    if (below === "" || !isRefused(error)) throw error;
+    if (below === "" || !isForbidden(error)) throw error;
     return undefined;
   });
   if (entries === undefined) {
@@ -34,11 +36,6 @@ export async function* listFolder(directory: string, below = ""): AsyncGenerator
     else if (entry.isFile()) yield { path, kind: "file" };
     else yield { path, kind: entry.isSymbolicLink() ? await kindOfLink(join(directory, path)) : "no regular file" };
   }
-}
-
-function isRefused(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === "EACCES" || code === "EPERM";
 }
 
 async function kindOfLink(path: string): Promise<FolderEntry["kind"]> {

@@ -1,4 +1,3 @@
-import { UnnameError } from "../base/errors.ts";
 import { type FieldValue, readFieldValues } from "../formats/records/read-other-fields.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { createDocument } from "../text/document.ts";
@@ -7,6 +6,7 @@ import type { Span } from "../text/span.ts";
 import { foldWord } from "../text/fold.ts";
 import type { ListedFile } from "./find-corpus-files.ts";
 import { FIELD_NAME_WORDS } from "./name-field-words.ts";
+import { describeFailure } from "./shards/describe-failure.ts";
 
 /** A field beside the texts that seems to hold names. No value of it is kept. */
 export interface SuspectField {
@@ -83,8 +83,7 @@ async function sampleRecords({ file, format }: ListedFile, count: number): Promi
       if (units > SAMPLE_UNITS) break;
     }
   } catch (error) {
-    const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
-    if (!(error instanceof UnnameError || isOfSystem)) throw error;
+    if (describeFailure(file, error).code === "bug") throw error;
   }
   return records;
 }

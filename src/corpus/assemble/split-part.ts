@@ -1,13 +1,13 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 import { inOrder } from "../../base/in-order.ts";
+import { fill } from "../../base/read-ahead.ts";
 import { openOutput } from "./open-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
 
 /** Files of a batch that are synced at a time: the disk syncs many for the price of one. */
 const AT_A_TIME = 16;
-const BLOCK_BYTES = 1 << 18;
 
 /** Writes the files of a batch, whose part holds them one after the other, into the unfinished folder. */
 export async function splitPart(entry: ShardEntry, folder: RunFolder): Promise<readonly OutputFile[]> {
@@ -33,13 +33,8 @@ async function copyOut(part: FileHandle, place: { file: OutputFile; start: numbe
   const { file, start } = place;
   const writer = await openOutput(folder, file.path);
   try {
-    for (let at = 0; at < file.bytes;) {
-      const length = Math.min(BLOCK_BYTES, file.bytes - at);
-      const { buffer, bytesRead } = await part.read(Buffer.allocUnsafe(length), 0, length, start + at);
-      if (bytesRead === 0) break;
-      await writer.write(buffer.subarray(0, bytesRead));
-      at += bytesRead;
-    }
+    // A file of a batch was held whole when it was made, too.
+    await writer.write(await fill(part, Buffer.allocUnsafe(file.bytes), start));
     await writer.commit();
   } finally {
     await writer.discard();

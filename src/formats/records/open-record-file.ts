@@ -47,8 +47,8 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
       details: { path },
     });
   }
-  const { content } = options;
-  const ofBytes = { format, compression, maxRecordBytes, ...(content !== undefined && { content }) };
+  const read = options.content === undefined ? {} : { content: options.content };
+  const ofBytes = { format, compression, maxRecordBytes, ...read };
   switch (format) {
     case "txt":
       return createByteRecordFile(path, { ...ofBytes, syntax: wholeSyntax });
@@ -58,7 +58,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
       return createByteRecordFile(path, { ...ofBytes, syntax: createJsonlSyntax(createFieldTree(roles)) });
     case "csv":
     case "tsv": {
-      const layout = await readHeader(path, { format, compression, roles, ...(content !== undefined && { content }) });
+      const layout = await readHeader(path, { format, compression, roles, ...read });
       return createByteRecordFile(path, { ...ofBytes, syntax: createDelimitedSyntax(layout) });
     }
     case "brat":

@@ -17,7 +17,6 @@ export interface KnownName {
   readonly either: readonly string[];
 }
 
-const NONE: readonly never[] = [];
 /** "Th.", "Chr." */
 const LONGEST_DOTTED = 3;
 
@@ -70,33 +69,28 @@ export function parsePieces(pieces: readonly NamePiece[], afterComma?: readonly 
 function parseInverted(before: readonly NamePiece[], after: readonly NamePiece[]): KnownName {
   const moved = trailing(after, (piece) => PARTICLES.has(piece.word) && !piece.isInitial);
   const surname = [...after.slice(after.length - moved), ...dropTitles(before)];
-  return { surname: toSurname(surname), given: toGiven(after, after.length - moved), either: NONE };
+  return { surname: toSurname(surname), given: toGiven(after.slice(0, after.length - moved)), either: [] };
 }
 
 function parseInOrder(pieces: readonly NamePiece[]): KnownName {
   const initialsLast = trailing(pieces, (piece) => piece.isInitial);
   if (initialsLast > 0 && initialsLast < pieces.length && pieces[0]?.isInitial === false) {
     const cut = pieces.length - initialsLast;
-    return { surname: toSurname(pieces.slice(0, cut)), given: toGiven(pieces.slice(cut)), either: NONE };
+    return { surname: toSurname(pieces.slice(0, cut)), given: toGiven(pieces.slice(cut)), either: [] };
   }
   const cut = surnameStart(pieces);
-  const given = toGiven(pieces, cut);
-  return { surname: toSurname(pieces, cut), given, either: given.length > 1 ? secondGivenOf(given) : NONE };
-}
-
-/** The given names behind the first, which may be surnames. */
-function secondGivenOf(given: KnownName["given"]): string[] {
-  const words: string[] = [];
-  for (let i = 1; i < given.length; i++) {
-    const { word, isInitial } = given[i] as KnownName["given"][number];
-    if (!isInitial) words.push(word);
-  }
-  return words;
+  const given = toGiven(pieces.slice(0, cut));
+  return {
+    surname: toSurname(pieces.slice(cut)),
+    given,
+    either: given.slice(1).flatMap(({ word, isInitial }) => (isInitial ? [] : [word])),
+  };
 }
 
 /** Where the surname starts: at the first particle after a word, else at the last word, hyphens keeping words together. */
 function surnameStart(pieces: readonly NamePiece[]): number {
-  for (let i = 0; i + 1 < pieces.length; i++) if (isParticle(pieces[i] as NamePiece)) return i;
+  const particle = pieces.findIndex((piece, index) => isParticle(piece) && index + 1 < pieces.length);
+  if (particle >= 0) return particle;
   let last = pieces.length - 1;
   while (last > 0 && pieces[last]?.startsWord === false) last--;
   return Math.max(0, last);
@@ -106,28 +100,22 @@ function isParticle(piece: NamePiece): boolean {
   return PARTICLES.has(piece.word) && !piece.isInitial;
 }
 
-function toSurname(pieces: readonly NamePiece[], from = 0): SurnamePart[] {
+function toSurname(pieces: readonly NamePiece[]): SurnamePart[] {
   const parts: SurnamePart[] = [];
-  let particles: readonly string[] = NONE;
-  for (let i = from; i < pieces.length; i++) {
-    const { word } = pieces[i] as NamePiece;
-    const isLast = i === pieces.length - 1;
+  let particles: string[] = [];
+  for (const [index, { word }] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
     // A surname that is nothing but a particle ("Van", "Le") is a word.
     const isWord = !(PARTICLES.has(word) || word.length === 1) || (isLast && parts.length === 0);
     if (isWord) parts.push({ word, particles });
-    particles = isWord ? NONE : [...particles, word];
+    particles = isWord ? [] : [...particles, word];
   }
   return parts;
 }
 
-function toGiven(pieces: readonly NamePiece[], to = pieces.length): KnownName["given"] {
-  const given: { word: string; isInitial: boolean }[] = [];
-  for (let i = 0; i < to; i++) {
-    const { word, isInitial } = pieces[i] as NamePiece;
-    if (isInitial || i === 0 || !PARTICLES.has(word))
-      given.push({ word: isInitial ? firstLetter(word) : word, isInitial });
-  }
-  return given;
+function toGiven(pieces: readonly NamePiece[]): KnownName["given"] {
+  const words = pieces.filter((piece, index) => piece.isInitial || !PARTICLES.has(piece.word) || index === 0);
+  return words.map(({ word, isInitial }) => ({ word: isInitial ? firstLetter(word) : word, isInitial }));
 }
 
 /** "J.P.", "JP", "J P", "Th. J.": a piece of small letters after a capital is one initial, capitals are one each. */
@@ -185,7 +173,7 @@ function dropTitles(pieces: readonly NamePiece[]): readonly NamePiece[] {
   let start = 0;
   while (start < pieces.length - 1 && TITLES.has((pieces[start] as NamePiece).word) && !pieces[start]?.isInitial)
     start++;
-  return start === 0 ? pieces : pieces.slice(start);
+  return pieces.slice(start);
 }
 
 function trailing(pieces: readonly NamePiece[], test: (piece: NamePiece) => boolean): number {

@@ -19,7 +19,6 @@ export interface CertainName {
 const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
 const LONGEST_NAME = 80;
 const SHORTEST_ALONE = 3;
-const FEW = 16;
 
 /**
  * The names of persons among a document's spans that are certain: introduced by a field, title, relation or role, signing, or
@@ -43,10 +42,7 @@ export interface CertainSpan {
 /** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
 export function findCertain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainSpan[] {
   const { text } = reading;
-  const found: CertainSpan[] = [];
-  const surfaces: string[] = [];
-  // Few are compared with each other sooner than they are looked up.
-  const places = spans.length > FEW ? new Map<string, number>() : undefined;
+  const names = new Map<string, CertainSpan>();
   for (const span of spans) {
     // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
     if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
@@ -56,14 +52,10 @@ export function findCertain(reading: Reading, spans: readonly Span[], settings: 
     if (!isCertain(text, span, name?.tellingWords ?? wordsOfName(text.slice(span.start, span.end), settings), settings))
       continue;
     const surface = text.slice(span.start, span.end);
-    const at = places === undefined ? surfaces.indexOf(surface) : (places.get(surface) ?? -1);
-    if (at < 0) {
-      places?.set(surface, found.length);
-      surfaces.push(surface);
-      found.push({ span, name });
-    } else if (((found[at] as CertainSpan).span.score ?? 1) < (span.score ?? 1)) found[at] = { span, name };
+    const known = names.get(surface);
+    if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, name });
   }
-  return found;
+  return [...names.values()];
 }
 
 /** Whatever stands around a span, it takes so much. */

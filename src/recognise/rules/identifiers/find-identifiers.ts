@@ -8,7 +8,6 @@ import { createDateFinder } from "./dates.ts";
 import { findEmails } from "./emails.ts";
 import type { Finder, Found } from "./finder.ts";
 import { createNumberFinder } from "./numbers.ts";
-import { numbersOf } from "./numbers-of.ts";
 import { PatternSet } from "./pattern-search.ts";
 import { createPhoneFinder } from "./phones.ts";
 import { createPostcodeFinder } from "./postcodes.ts";
@@ -25,7 +24,6 @@ const POSTCODE_ON =
 const PLACE_ON =
   /^(.*\d.*?),\s(?!(?:bloque|piso|planta|puerta|portal|escalera|local|bajo|interno|scala|piano|flat|floor|suite|unit|apartment|room)(?!\p{L}))\p{Lu}\p{Ll}{3,}.*$/iu;
 
-const NONE: readonly Found[] = [];
 const created = new WeakMap<LanguageRules, (reading: Reading) => readonly Found[]>();
 
 /**
@@ -54,14 +52,7 @@ function createFinder(rules: LanguageRules): Finder {
     createAddressFinder(rules.addresses, patterns),
     (reading) => findAddressFields(reading.text, fieldNamesOf(reading, rules)),
   ];
-  // Many short notes hold nothing with which any of these begins.
-  const mayHold = (reading: Reading) =>
-    patterns.mayBegin(reading) ||
-    reading.get(numbersOf).length > 0 ||
-    reading.text.includes("@") ||
-    fieldNamesOf(reading, rules).length > 0;
   return (reading) => {
-    if (!mayHold(reading)) return NONE;
     const found: Found[] = [];
     for (const find of finders) for (const one of find(reading)) found.push(one);
     return found;

@@ -49,15 +49,6 @@ export class PatternSet {
       return found;
     };
   }
-
-  /** False where no pattern of the set matches in a text. */
-  mayBegin(reading: TokenisedText): boolean {
-    for (const group of this.groups) {
-      group.read(reading);
-      if (group.beginnings.all !== 0) return true;
-    }
-    return false;
-  }
 }
 
 /** Words of which it is kept which patterns begin with them: a power of two. Each takes three numbers: its two hashes, and those patterns. */
