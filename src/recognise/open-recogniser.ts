@@ -29,11 +29,18 @@ export interface OpenRecogniser {
   readonly oddsOf?: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
+/** How far a model leans to recall beyond what it says of itself, in nats. */
+export interface ModelLean {
+  readonly all: number;
+  /** So much further where a capitalised word that no list has stands, in a text of so many tokens. */
+  unlisted(tokens: number): number;
+}
+const UPRIGHT: ModelLean = Object.freeze({ all: 0, unlisted: () => 0 });
+
 /**
- * What a SPEC names, without what is done once for a union of several. A model leans `outsideBias` nats more to recall than it says of
- * itself. Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
+ * What a SPEC names, without what is done once for a union of several. Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
  */
-export async function openRecogniser(spec: string, outsideBias = 0): Promise<OpenRecogniser> {
+export async function openRecogniser(spec: string, lean: ModelLean = UPRIGHT): Promise<OpenRecogniser> {
   const [kind, ...rest] = spec.split(":");
   const name = rest.join(":");
   if (kind === "rules") {
@@ -41,7 +48,7 @@ export async function openRecogniser(spec: string, outsideBias = 0): Promise<Ope
     return { recogniser: readForItself({ name: spec, language }, find), isRefined: false, find, steps };
   }
   if (kind === "names") return { recogniser: await createKnownNamesRecogniser(name), isRefined: true };
-  if (kind === "crf") return openCrf(name, outsideBias);
+  if (kind === "crf") return openCrf(name, lean);
   if (kind === "process") return { recogniser: await openProcessRecogniser(spec, name), isRefined: true };
   if (kind === "onnx" || kind === "onnx-int8") {
     const precision = kind === "onnx" ? "float32" : "int8";
@@ -54,11 +61,11 @@ export async function openRecogniser(spec: string, outsideBias = 0): Promise<Ope
 }
 
 /** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
-async function openCrf(name: string, outsideBias: number): Promise<OpenRecogniser> {
+async function openCrf(name: string, { all, unlisted }: ModelLean): Promise<OpenRecogniser> {
   const model = await openTaggingModel(name);
-  const header = { ...model.header, outsideBias: model.header.outsideBias + outsideBias };
+  const header = { ...model.header, outsideBias: model.header.outsideBias + all };
   const spec = `crf:${basename(name)}`;
-  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec);
+  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, unlisted);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {

@@ -45,9 +45,9 @@ export interface ModelTagger {
   readonly oddsOf: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
-/** A tagger of a model. */
-export function taggerOf(model: TaggingModel, source: string): ModelTagger {
-  const tagger = new Tagger(model);
+/** A tagger of a model, which leans `unlisted` of a text's tokens further to names where a capitalised word stands that no list has. */
+export function taggerOf(model: TaggingModel, source: string, unlisted?: (tokens: number) => number): ModelTagger {
+  const tagger = new Tagger(model, unlisted);
   return {
     tag: (reading) => tagger.tagReading(reading, source),
     tagWithDoubts: (reading) => tagger.tagWithDoubts(reading, source),

@@ -1,4 +1,4 @@
-import { SHAPE_DIGITS, type TokenTable } from "../token-table.ts";
+import { SHAPE_DIGITS, SHAPE_TITLE, type TokenTable } from "../token-table.ts";
 import { contextFeatures, kindFeatures, MOST_KEYS } from "./context-features.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { MOST_FEATURES } from "./examples.ts";
@@ -16,6 +16,9 @@ const PLACES = 2 * REACH + 1;
 const FIVE = 5;
 const SEEN_SHIFT = 16;
 const LISTS_MASK = (1 << SEEN_SHIFT) - 1;
+const KIND_OF_UNLISTED = kindOf(0);
+/** Shorter words are abbreviations more often than names. */
+const SHORTEST_UNLISTED = 4;
 
 /** The scores of one stretch of tokens after another by a model's features. Holds buffers. */
 export class LineScores {
@@ -23,6 +26,8 @@ export class LineScores {
   scores = new Float32Array(0);
   /** Against "outside", in nats. */
   bias: number;
+  /** The same besides, where a capitalised word that no list has stands. */
+  unlistedBias = 0;
   private readonly model: TaggingModel;
   private readonly tags: number;
   private readonly weights: Weights;
@@ -59,7 +64,7 @@ export class LineScores {
    * "outside" is above every other tag, at the token where it is so least.
    */
   fill(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): number {
-    const { tags, keys, sureNats } = this;
+    const { tags, keys, sureNats, unlistedBias } = this;
     const length = end - from;
     if (length * tags > this.scores.length) this.scores = new Float32Array(2 * length * tags);
     this.readRows(text, tokens, context, from, end);
@@ -69,7 +74,8 @@ export class LineScores {
     let least = Infinity;
     for (let i = 0; i < length; i++) {
       const row = i * tags;
-      scores[row] = (scores[row] as number) - this.bias;
+      const isUnlisted = unlistedBias !== 0 && this.isUnlisted(tokens, context, from + i);
+      scores[row] = (scores[row] as number) - (isUnlisted ? this.bias + unlistedBias : this.bias);
       const lead = this.leadAt(row);
       // The words alone may say "outside" so clearly that the token's place cannot matter.
       if (lead < sureNats) {
@@ -78,6 +84,12 @@ export class LineScores {
       } else if (lead < least) least = lead;
     }
     return Math.min(least, this.addContext());
+  }
+
+  /** "Killigrew": neither a list nor a count of words by case has it. */
+  private isUnlisted({ shape, start, end }: TokenTable, { lists, kind }: DocumentContext, i: number): boolean {
+    if (shape[i] !== SHAPE_TITLE || lists[i] !== 0 || kind[i] !== KIND_OF_UNLISTED) return false;
+    return (end[i] as number) - (start[i] as number) >= SHORTEST_UNLISTED;
   }
 
   /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to a row of the scores. */

@@ -25,13 +25,16 @@ export class Tagger {
   /** The tags of the text that is being read. */
   private path = new Uint8Array(0);
   private readonly columns = new ContextColumns();
+  private readonly unlisted: (tokens: number) => number;
   private readonly hints: (reading: Reading) => readonly Hint[];
   /** Tokens that the lattice's marginals are of. */
   private inferredFrom = -1;
   private inferredTo = -1;
 
-  constructor(model: TaggingModel) {
+  /** `unlisted`: nats against "outside" for a capitalised word that no list has, in a text of so many tokens; default none. */
+  constructor(model: TaggingModel, unlisted: (tokens: number) => number = () => 0) {
     this.model = model;
+    this.unlisted = unlisted;
     const types = model.header.types.length;
     this.tags = tagCount(types);
     this.lines = new LineScores(model);
@@ -83,6 +86,7 @@ export class Tagger {
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
     const { path, lattice, lines } = this;
     const spans: Span[] = [];
+    lines.unlistedBias = this.unlisted(tokens.count);
     forEachSequence(tokens, (from, end) => {
       const lead = lines.fill(text, tokens, context, from, end);
       const isOutside = lead > lattice.clearNats;
@@ -101,7 +105,7 @@ export class Tagger {
   }
 
   /**
-   * Log odds (nats), with the model's bias, that a token of a stretch of characters belongs to a span, of the token where they are highest. One for
+   * Log odds (nats), with the model's bias for words of every kind, that a token of a stretch of characters belongs to a span, of the token where they are highest. One for
    * each of `stretches`, which are sorted and disjoint; only the lines where they lie are scored.
    */
   oddsOf(reading: Reading, stretches: readonly Stretch[]): number[] {
@@ -111,6 +115,7 @@ export class Tagger {
     const endOf = (token: number) => tokens.end[token] as number;
     const odds = stretches.map(() => -Infinity);
     const context = this.contextOf(reading);
+    lines.unlistedBias = 0;
     let next = 0;
     forEachSequence(tokens, (from, until) => {
       while (next < stretches.length && (stretches[next] as Stretch).end <= startOf(from)) next++;

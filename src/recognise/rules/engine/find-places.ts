@@ -94,7 +94,8 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   const isClosed =
     after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
   if (isInList && (isClosed || !first.word.isGiven)) return 0.62;
-  return first.word.isLocalName || first.word.isGiven ? 0 : 0.55;
+  // Somebody or a place: it is a name either way.
+  return first.word.isLocalName || first.word.isGiven ? 0 : 0.62;
 }
 
 function weighSmall(
@@ -114,7 +115,7 @@ function weighSmall(
   if (isHome) return 0.72;
   if (word.isOrdinary || word.key.length < SHORTEST_SMALL) return 0;
   if (support !== undefined) return 0.72;
-  return word.isName || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.55;
+  return word.isGiven || word.key.length < SHORTEST_SMALL_ALONE ? 0 : 0.62;
 }
 
 /** "in de VS", "from the US"; not "for US", which is an ultrasound. */

@@ -28,13 +28,17 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     internist geriatrician pharmacist dietitian therapist sho fy1 fy2 st3 gp keyworker colleague ot pt slt salt hca cna rn np pa
     csw msw cpn hv ho shos reg cons dietician phlebotomist porter paramedic chaplain advocate teacher headteacher clerk receptionist secretary student tutor trainee resident intern fellow attending hospitalist intensivist orthopod
     optometrist dentist hygienist podiatrist audiologist matron manager worker client pt. user baby bay dn tvn
-    amhp odp mw`),
+    amhp odp mw sw lpn radiographer sonographer optician chiropodist obstetrician pathologist haematologist hematologist nephrologist
+    rheumatologist endocrinologist gastroenterologist psychotherapist counsellor counselor speechie doula orderly technician
+    interpreter translator volunteer supervisor coordinator co-ordinator director driver cleaner chef hairdresser housekeeper
+    caretaker warden constable detective priest vicar nun solicitor lawyer childminder`),
   kin: setOf(`son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom mam dad mummy
     daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
     stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower
     ex ex-husband ex-wife godmother godfather daughter-in-law son-in-law mother-in-law father-in-law sister-in-law brother-in-law
     twin sibling foster guardian housemate flatmate roommate spouse sis bro workmate shipmate classmate schoolmate teammate bestie ex-partner co-parent grandaunt
-    great-aunt great-uncle great-niece great-nephew great-grandson great-granddaughter great-grandmother great-grandfather stepgran`),
+    great-aunt great-uncle great-niece great-nephew great-grandson great-granddaughter great-grandmother great-grandfather stepgran
+    half-sister half-brother nanny mommy sib mate pal boss landlord landlady lodger tenant`),
   looseFields: setOf(
     "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
   ),

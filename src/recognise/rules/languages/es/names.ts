@@ -34,13 +34,16 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     radiologa traumatologa dermatologa hematologa nefrologa analista tecnico tecnica secretaria voluntaria voluntario
     interconsulta anest instrumentista ayudante testigo monitor monitora educador educadora cocinera cocinero entrenador entrenadora
     notario notaria abogado abogada portero conserje guardia agente alergologa endocrina neumologo neumologa digestologo reumatologo
-    reumatologa geriatra infectologa rehabilitador rehabilitadora optometrista audioprotesista higienista jefe encargada encargado`),
+    reumatologa geriatra infectologa rehabilitador rehabilitadora optometrista audioprotesista higienista jefe encargada encargado jefa
+    auxi adjunta obstetra comadrona partera doula asistenta limpiadora recepcionista administrativo administrativa mediador mediadora
+    promotor promotora gestor gestora director directora profe alumno alumna estudiante policia inspector inspectora procurador
+    sacerdote parroco iman`),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
     abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
     nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro
     hijastra ahijado ahijada madrina padrino exmarido exmujer expareja ex gemelo gemela hermanastro hermanastra acompanante compi
     hermanito hermanita abuelito abuelita yayo yaya bisabuelo bisabuela consuegro consuegra prometido prometida chico chica muchacho muchacha
-    companero companera paisano paisana casero casera`),
+    companero companera paisano paisana casero casera hno hna compadre comadre conyuge inquilino inquilina mellizo melliza nene nena`),
   looseFields: setOf(
     "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
   ),

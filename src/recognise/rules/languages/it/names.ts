@@ -34,13 +34,16 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     anest strum aiuto reumatologo pneumologo nefrologo ematologo ematologa guardia testimone teste operatrice cuoca cuoco bidella
     bidello allenatore allenatrice catechista notaio avvocato avvocata portiere portinaia carabiniere maresciallo agente igienista
     ortottista audioprotesista fisio logop oncologa radiologa urologa allergologo allergologa diabetologo diabetologa infettivologo
-    infettivologa senologo senologa palliativista reumatologa pneumologa nefrologa colf babysitter tata medica`),
+    infettivologa senologo senologa palliativista reumatologa pneumologa nefrologa colf babysitter tata medica
+    primario tsrm ottico audiometrista animatore animatrice custode segretaria segretario impiegata impiegato direttore direttrice preside
+    studente studentessa alunno alunna traduttrice avvocatessa poliziotto ispettore ispettrice sacerdote imam`),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre
     mamma papa nonno nonna nonni zio zia nipote nipoti cugino cugina cognato cognata suocero suocera genero nuora vicino vicina
     amico amica badante caregiver tutore tutrice vedova vedovo coniuge convivente bambino bambina piccolo piccola gemello gemella
     figliastro figliastra patrigno matrigna madrina padrino ex exmarito accompagnatore accompagnatrice amministratore genitore
     genitori parente babbo bimba bimbo fratellino sorellina bisnonno bisnonna pronipote prozio prozia consuocero consuocera ragazzo
-    ragazza coinquilino coinquilina datore sposo sposa figlioccio figlioccia zietta nonnina`),
+    ragazza coinquilino coinquilina datore sposo sposa figlioccio figlioccia zietta nonnina
+    nonnino fratellastro sorellastra exmoglie ex-marito ex-moglie neonato neonata compaesano compaesana compare comare`),
   looseFields: setOf(
     "paziente madre padre moglie marito figlio figlia contatto familiare caregiver responsabile direttore",
   ),

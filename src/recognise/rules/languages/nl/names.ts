@@ -26,10 +26,16 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     schoonmoeder schoonvader stiefzoon stiefdochter stiefvader stiefmoeder buurman buurvrouw buurmeisje ex ex-man ex-vrouw weduwe
     weduwnaar mantelzorger mantelzorgster contactpersoon contactpers wettelijk vertegenwoordiger curator mentor bewindvoerder
     huisgenoot huisgenote medebewoner medebewoonster medepatient kennis verloofde ouders zonen dochters kinderen kleinkinderen
-    broers zussen tweeling baby kind cp schoonouders grootmoeder grootvader vriendje vriendinnetje kleindochtertje overbuurvrouw
-    overbuurman pleegmoeder pleegvader pleegzoon pleegdochter achternicht achterneef schoonzusje halfzus halfbroer`),
+    broers zussen tweeling tweelingbroer tweelingzus stiefbroer stiefzus schoonbroer baby kind cp schoonouders grootmoeder grootvader vriendje vriendinnetje kleindochtertje overbuurvrouw
+    overbuurman pleegmoeder pleegvader pleegzoon pleegdochter achternicht achterneef schoonzusje halfzus halfbroer
+    mdr vdr mam pap kleinz achterkleinzoon achterkleindochter bomma bompa moemoe vava peetoom peettante peetmoeder peetvader petekind
+    exman exvrouw klasgenoot klasgenote kameraad kostganger huisbaas`),
   roles:
-    setOf(`zuster zr zuster/broeder broeder br verpleegkundige vpk verpl verzorgende vig verzorgster begeleider begeleidster fysio
+    setOf(`zuster zr zuster/broeder broeder br verpleegkundige verpleger vpk verpl helpende wijkzuster vroedvrouw kraamverzorgster
+    kraamverzorgende kraamhulp thuishulp huishoudster gastvrouw voedingsassistente ambulancebroeder ambulanceverpleegkundige
+    coas bedrijfsarts verzekeringsarts jeugdarts schoolarts sportarts nefroloog hematoloog psychotherapeut orthopedagoog laborant
+    laborante mondhygieniste opticien audicien podotherapeut activiteitenbegeleider activiteitenbegeleidster leidinggevende coordinator
+    vertaler schoonmaker schoonmaakster kapster kapper imam verzorgende vig verzorgster begeleider begeleidster fysio
     fysiotherapeut fysiotherapeute ft logopedist logopediste logo ergo ergotherapeut ergotherapeute dietist dietiste psycholoog
     psychologe psychiater arts huisarts ha basisarts zaalarts assistent assistente arts-assistent arts-assistente aios anios
     coassistent co-assistent coassistente co specialist internist chirurg cardioloog neuroloog neurochirurg uroloog oncoloog

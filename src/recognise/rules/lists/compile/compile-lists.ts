@@ -47,7 +47,7 @@ function compile(language: ListLanguage): void {
   const places =
     language === "nl"
       ? gatherDutchPlaces(sources, { isOrdinary: lists.isInDictionary, isName })
-      : gatherPlaces(lists, isName);
+      : gatherPlaces(lists, language, isName);
   writeFileSync(listFilePath(`${language}-places.bin`), writePlaces(places));
 }
 
@@ -61,7 +61,7 @@ function digestOfSources(): string {
       if (file.endsWith(".js") || file.endsWith(".ts")) stamp.update(readFileSync(join(code, file)));
   for (const file of ["package.json", "package-lock.json"])
     if (existsSync(join(PACKAGE_ROOT, file))) stamp.update(readFileSync(join(PACKAGE_ROOT, file)));
-  for (const folder of ["names", "terms"])
+  for (const folder of ["names", "places", "terms"])
     for (const file of readdirSync(join(PACKAGE_ROOT, "models", folder)).sort())
       stamp.update(readFileSync(join(PACKAGE_ROOT, "models", folder, file)));
   return stamp.digest("hex");

@@ -61,7 +61,8 @@ Scottish Borders|Connemara|Tenerife|Lanzarote|Fuerteventura|Gran Canaria|Majorca
 Costa del Sol|Costa Blanca|Costa Brava|Algarve|Azores|Canary Islands|Canaries|Crete|Corfu|Zante|Dalaman|Punjab|Gujarat|Kashmir|
 Azad Kashmir|Bengal|West Bengal|Tamil Nadu|Hargeisa|Ceylon|Rhodesia|Zaire|Yugoslavia|Czechoslovakia|Soviet Union|USSR|East Germany|
 West Germany|Persia|Java|Sumatra|Borneo|Bosnia|Herzegovina|Tobago|Antigua|St Lucia|St Kitts|St Vincent|UAE|Eire|Moss Side|Falls Road|
-Gorbals|Morningside|Easterhouse|Sparkhill|Bogside|Shankill|Kentish Town|Nottm|${counties()}`),
+Skye|Isle of Skye|Mull|Isle of Mull|Islay|Arran|Isle of Arran|Unst|Fetlar|North Uist|South Uist|Benbecula|Barra|
+Tiree|Colonsay|Iona|Isles of Scilly|Scilly|Achill|Aran Islands|Inishmore|Alderney|Sark|Gorbals|Morningside|Easterhouse|Sparkhill|Bogside|Shankill|Kentish Town|Nottm|${counties()}`),
   nl: split(`Groningen|Friesland|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|
 Zeeland|Noord-Brabant|Brabant|Limburg|Antwerpen|Oost-Vlaanderen|West-Vlaanderen|Vlaams-Brabant|Waals-Brabant|Henegouwen|
 Luik|Namen|Luxemburg|Vlaanderen|Wallonië|Den Haag|'s-Gravenhage|Den Bosch|'s-Hertogenbosch|Brussel|Gent|Brugge|Leuven|
@@ -78,7 +79,9 @@ Catalonië|Toscane|Beieren|Saksen|Thüringen|Eifel|Sauerland|Siberië|Molukken|C
 Daraa|Idlib|Hoceima|Nickerie|Coronie|Cluj|Gronau|Malaga|Betuwe|Veluwe|Achterhoek|Haspengouw|Hageland|Bommelerwaard|
 Krimpenerwaard|Alblasserwaard|Hoeksche Waard|Kreta|Rhodos|Lesbos|Mallorca|Tenerife|Kiev|Papoea|Waddeneilanden|VK|Gran Canaria|Birma|
 Zaïre|Ceylon|Kongo|Rhodesië|Perzië|DDR|BRD|Oost-Duitsland|West-Duitsland|Tsjecho-Slowakije|Nederlands-Indië|Groene Hart|het Gooi|Costa Brava|
-Costa Blanca|Costa del Sol|Kaapverdische Eilanden|Sint Eustatius`),
+Costa Blanca|Costa del Sol|Kaapverdische Eilanden|Sint Eustatius|Texel|Vlieland|Terschelling|Ameland|Schiermonnikoog|Zuid-Limburg|
+Noord-Limburg|Midden-Limburg|Zeeuws-Vlaanderen|Noordoostpolder|Zaanstreek|Drechtsteden|Ibiza|Menorca|Lanzarote|Fuerteventura|Corfu|
+Zakynthos|Sicilië|Sardinië|Corsica|Normandië|Bretagne|Ardennen|Vogezen|Zwarte Woud|Bali|Lombok|Sumatra|Borneo|Sulawesi|Zanzibar`),
 });
 
 /** "County Down", "Co Down", "Co. Down": the counties of Ireland as people write them. */

@@ -4,14 +4,15 @@ import { EXONYMS } from "./exonyms.ts";
 import { readCountryNames, readGeoNames } from "./geonames.ts";
 import type { ListedPlace } from "../list-contents.ts";
 
-interface Home {
+/** Where a language's notes are written, and where else it is spoken; ISO 3166 codes. */
+export interface Home {
   /** Every place of GeoNames in these countries is listed. */
   readonly countries: ReadonlySet<string>;
-  /** Cities of these countries are listed from a smaller population on. */
+  /** Cities of these countries are listed from a smaller population on, and smaller places that are no word or name (place-strengths.ts). */
   readonly spoken: ReadonlySet<string>;
 }
 
-const HOMES: Readonly<Record<"es" | "it" | "en" | "nl", Home>> = {
+export const HOMES: Readonly<Record<"es" | "it" | "en" | "nl", Home>> = {
   es: {
     countries: new Set(["ES"]),
     spoken: new Set("MX AR CO PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ MA PT AD".split(" ")),

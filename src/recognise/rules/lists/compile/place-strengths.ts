@@ -7,6 +7,9 @@ import { hasFlag } from "../hunspell.ts";
 import type { PackageSources } from "./list-sources.ts";
 import type { WordLists } from "../word-lists.ts";
 import type { ListedPlace } from "../list-contents.ts";
+import type { ListLanguage } from "../list-languages.ts";
+import { HOMES } from "./listed-places.ts";
+import { readShippedPlaces } from "./shipped-words.ts";
 
 /** Cities of this size stand alone though people are called after them too. */
 const KNOWN_CITY = 150_000;
@@ -19,14 +22,44 @@ interface Knowledge {
   isName(key: string): boolean;
 }
 
+/** Shorter names of far places and villages are abbreviations and syllables as often. */
+const SHORTEST_FURTHER = 4;
+
 /** The places of Spanish, Italian or English, with what each needs beside it. */
-export function gatherPlaces(lists: WordLists, isName: (key: string) => boolean): GrowingGazetteer {
+export function gatherPlaces(
+  lists: WordLists,
+  language: Exclude<ListLanguage, "nl">,
+  isName: (key: string) => boolean,
+): GrowingGazetteer {
   const places = createGazetteer({ merge: Math.max });
   for (const place of lists.places) {
     if (place.name.length <= 2 && place.kind === "city") continue;
     add(places, place.name, strengthOf(place, lists, isName));
   }
+  addFurther(places, lists, language, isName);
   return places;
+}
+
+/**
+ * Places that nobody can be expected to know: where the language is spoken they stand alone if they hold a word which is neither ordinary nor
+ * somebody's name ("Coober Pedy", "Aberdaron"), elsewhere they need support. Ordinary words are none; a village that people are called after needs
+ * support too.
+ */
+function addFurther(
+  places: GrowingGazetteer,
+  lists: WordLists,
+  language: Exclude<ListLanguage, "nl">,
+  isName: (key: string) => boolean,
+): void {
+  const addOne = (name: string, isSpoken: boolean, isVillage: boolean) => {
+    const words = foldWord(name).split(" ");
+    if (name.length < SHORTEST_FURTHER || words.every((word) => lists.isOrdinary(word))) return;
+    const isTold = words.some((word) => !lists.isOrdinary(word) && !isName(word));
+    if (isTold || isVillage) add(places, name, isTold && isSpoken ? "sure" : "supported");
+  };
+  const { spoken } = HOMES[language];
+  for (const { name, country } of readGeoNames()) addOne(name, spoken.has(country), false);
+  if (language === "en") for (const name of readShippedPlaces("en")) addOne(name, true, true);
 }
 
 function add(places: GrowingGazetteer, name: string, strength: PlaceStrength): void {
@@ -71,7 +104,7 @@ const LONG_FLAG = 2;
 /** Inhabitants from which a city anywhere is known to Dutch notes, though the dictionary lacks it. */
 const WORLD_CITY = 200_000;
 
-/** The places of Dutch, whose dictionary tells which words are places: all of GeoNames, countries and provinces. */
+/** The places of Dutch, whose dictionary tells which words are places: all of GeoNames, Dutch villages, countries and provinces. */
 export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources, words: Knowledge): GrowingGazetteer {
   const places = createGazetteer({ merge: Math.max });
   const { proper } = dictionary;
@@ -85,6 +118,10 @@ export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources
     // GeoNames gives no population to tell cities from hamlets: far places that the Dutch dictionary lacks need support.
     if (!LISTED_COUNTRIES.has(country) && flags === undefined) add(places, name, "supported");
     else add(places, name, dutchStrengthOf(key, CLOSE_COUNTRIES.has(country), flags, words));
+  }
+  for (const name of readShippedPlaces("nl")) {
+    const key = foldWord(name);
+    if (key.length >= 3) add(places, name, dutchStrengthOf(key, true, proper.get(key), words));
   }
   for (const { name, population = 0 } of listed) {
     const key = foldWord(name);

@@ -17,6 +17,11 @@ export function readShippedTerms(): string[] {
   return readWords("terms", "medical");
 }
 
+/** Towns and villages as they are written; models/places has their sources and licences. */
+export function readShippedPlaces(language: "nl" | "en"): string[] {
+  return readWords("places", language);
+}
+
 function readWords(folder: string, list: string): string[] {
   return gunzipSync(readFileSync(join(PACKAGE_ROOT, "models", folder, `${list}.txt.gz`)))
     .toString("utf8")
