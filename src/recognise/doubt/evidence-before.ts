@@ -1,5 +1,6 @@
 import { followsGrade, isIndefinite } from "../rules/engine/medicine-here.ts";
 import type { Note } from "../rules/engine/note.ts";
+import { isSpokenLanguage } from "../rules/engine/spoken-language.ts";
 import { followsProduct, isCalledPet, isInSiteName, isThingName } from "../rules/engine/things-here.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
@@ -18,6 +19,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (field === "other" && endsLine(note, name)) found.push("fieldOfThings");
   if (first.startsLine || name.start === 0) return found;
   if (isCalledPet(note, name.start)) return [...found, "pet"];
+  if (isSpokenLanguage(note, name.start, name.end)) return [...found, "language"];
   if (name.words.length === 1 && isIndefinite(note, name.start)) return [...found, "indefinite"];
   if (followsGrade(note, name.start)) return [...found, "product"];
   if (

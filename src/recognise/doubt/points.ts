@@ -66,6 +66,8 @@ export const POINTS = Object.freeze({
   ownedResult: -6.5,
   /** "Daisy the cat", "Rex (dog)": also where it does what people do. */
   pet: -10.5,
+  /** "tolk Turks", "speaks Twi". */
+  language: -10.5,
   /** "Barbeau B. Allen": what a grade or side stands behind, and the next sentence. */
   gradeInside: -4,
   /** "Kleinert. Duran. Belfast.": members of a list are things more often than people. */

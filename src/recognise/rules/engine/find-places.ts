@@ -50,6 +50,8 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
   if (!isCued && isGraded(note, end)) return undefined;
+  // "Warden called": a profession that some town is called.
+  if (match.length === 1 && !isCued && (first.word.is & (IS.role | IS.kin)) !== 0) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
   const score = isCapitalised

@@ -15,6 +15,8 @@ export interface NameLists {
   /** Put together from two ordinary words. */
   isCompound?(key: string): boolean;
   isNationality(key: string): boolean;
+  /** What a language is called, as in "speaks Twi". */
+  isLanguage?(key: string): boolean;
   /** A scale, a device, a medicine, a maker, a brand: asked of words that are no name. */
   isTerm(key: string): boolean;
   /** Places with what each needs beside it: values are 1 + the index in {@link PLACE_STRENGTHS}. */

@@ -13,6 +13,10 @@ export interface NameWords {
   readonly titleEndings: ReadonlySet<string>;
   /** Professions and roles. */
   readonly roles: ReadonlySet<string>;
+  /** Of these, those whose language stands behind them or before: "tolk Turks". */
+  readonly interpreters?: ReadonlySet<string>;
+  /** Verbs before a language: "spreekt", "understands". */
+  readonly speaking?: ReadonlySet<string>;
   /** Relations: who belongs to the patient. */
   readonly kin: ReadonlySet<string>;
   /** Those right behind whose they are: "Patel family updated", "Patel wife informed". */

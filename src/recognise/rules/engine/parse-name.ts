@@ -94,7 +94,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     at = middle.end;
   }
   if (words.length === 0) return undefined;
-  if (words.length + initials.dotted > 1 && SUFFIXES.has(tokens[at]?.word.surface ?? "") && follows(tokens, at)) at++;
+  if (words.length + initials.dotted > 1) at = skipSuffix(tokens, at);
   const trailing = readTrailingInitials(note, at);
   if (trailing !== undefined) {
     dotted += trailing.dotted;
@@ -122,6 +122,12 @@ export function startNameAt(name: ParsedName, start: number, fewerParticles = 0)
   const leadingParticles = name.leadingParticles - fewerParticles;
   const particles = name.particles - fewerParticles;
   return { start, end, dotted, undotted, trailing, leadingParticles, particles, words, places };
+}
+
+/** The token index behind the suffix of "Davis Jr", "Van Houten, Jr", "Hale III"; `at` where there is none. */
+function skipSuffix(tokens: readonly Token[], at: number): number {
+  const suffix = tokens[at]?.word.surface === "," && tokens[at]?.startsLine === false ? at + 1 : at;
+  return SUFFIXES.has(tokens[suffix]?.word.surface ?? "") && follows(tokens, suffix) ? suffix + 1 : at;
 }
 
 /** The finding of a parsed name. */

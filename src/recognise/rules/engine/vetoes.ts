@@ -2,6 +2,7 @@ import { isStreetName } from "./is-street-name.ts";
 import { followsGrade, isGradeBefore, isGraded, isMedicalHere, isNamedAfter, isResult } from "./medicine-here.ts";
 import type { Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
+import { isSpokenLanguage } from "./spoken-language.ts";
 import {
   followsProduct,
   isBrand,
@@ -50,6 +51,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   )
     return true;
   if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
+  if (isSpokenLanguage(note, name.start, name.end)) return true;
   if (isCalledPet(note, name.start) || isStreetName(note, name.places.at(-1) as number)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];

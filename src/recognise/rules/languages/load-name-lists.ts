@@ -2,6 +2,7 @@ import type { Gazetteer } from "../../gazetteer.ts";
 import type { NameLists } from "../engine/name-lists.ts";
 import { isListedName } from "../lists/list-contents.ts";
 import { openCompiledPlaces } from "../lists/compiled-places.ts";
+import { loadLanguageNames } from "../lists/language-names.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
 import { isTerm } from "./is-term.ts";
 import { isMedicine } from "./medicines/is-medicine.ts";
@@ -25,7 +26,8 @@ export function loadNameLists(language: WordLists["language"]): NameLists {
 /** The same without places, of lists at hand. */
 export function createNameLists(lists: WordLists): NameListsAlone {
   const isTermOrMedicine = (key: string) => isTerm(key) || isMedicine(lists.language, key);
-  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine };
+  const isLanguage = (key: string) => loadLanguageNames(lists.language).has(key);
+  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine, isLanguage };
   const { given, nationalities } = lists;
   return {
     isGiven: (key) => given.has(key),
@@ -33,5 +35,6 @@ export function createNameLists(lists: WordLists): NameListsAlone {
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
     isTerm: isTermOrMedicine,
+    isLanguage,
   };
 }

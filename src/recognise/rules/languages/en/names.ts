@@ -32,6 +32,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     rheumatologist endocrinologist gastroenterologist psychotherapist counsellor counselor speechie doula orderly technician
     interpreter translator volunteer supervisor coordinator co-ordinator director driver cleaner chef hairdresser housekeeper
     caretaker warden constable detective priest vicar nun solicitor lawyer childminder`),
+  interpreters: setOf("interpreter interpreters translator"),
+  speaking: setOf("speaks spoke speaking speak understands understand language languages fluent"),
   kin: setOf(`son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom mam dad mummy
     daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
     stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower

@@ -38,6 +38,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     auxi adjunta obstetra comadrona partera doula asistenta limpiadora recepcionista administrativo administrativa mediador mediadora
     promotor promotora gestor gestora director directora profe alumno alumna estudiante policia inspector inspectora procurador
     sacerdote parroco iman`),
+  interpreters: setOf("interprete interpretes traductor traductora mediador mediadora"),
+  speaking: setOf("habla hablan hablaba entiende comprende idioma idiomas lengua"),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa
     abuelo abuela tio tia sobrino sobrina primo prima nieto nieta nietos bisnieto bisnieta cunado cunada suegro suegra yerno
     nuera vecino vecina cuidador cuidadora cuid amigo amiga familiar tutor tutora viuda viudo padrastro madrastra hijastro

@@ -37,6 +37,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     infettivologa senologo senologa palliativista reumatologa pneumologa nefrologa colf babysitter tata medica
     primario tsrm ottico audiometrista animatore animatrice custode segretaria segretario impiegata impiegato direttore direttrice preside
     studente studentessa alunno alunna traduttrice avvocatessa poliziotto ispettore ispettrice sacerdote imam`),
+  interpreters: setOf("interprete interpreti traduttore traduttrice mediatore mediatrice"),
+  speaking: setOf("parla parlano parlava capisce comprende lingua lingue"),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre
     mamma papa nonno nonna nonni zio zia nipote nipoti cugino cugina cognato cognata suocero suocera genero nuora vicino vicina
     amico amica badante caregiver tutore tutrice vedova vedovo coniuge convivente bambino bambina piccolo piccola gemello gemella

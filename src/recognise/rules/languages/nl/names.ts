@@ -21,6 +21,8 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     mw/dhr mevrouw/meneer msc bsc phd lic dhr/mw`),
   weakTitles: setOf(`heer mr ir ing lic hr fam familie`),
   titleEndings: setOf("en"),
+  interpreters: setOf("tolk tolken telefoontolk tolkentelefoon"),
+  speaking: setOf("spreekt sprak spreken begrijpt begreep verstaat praat beheerst taal talen moedertaal voertaal"),
   kin: setOf(`zoon dochter zoontje dochtertje echtgenoot echtgenote man vrouw partner vriend vriendin broer zus zusje broertje moeder vader
     mama papa ma pa opa oma oom tante neef nicht kleinzoon kleindochter schoonzoon schoondochter schoonzus schoonzuster zwager
     schoonmoeder schoonvader stiefzoon stiefdochter stiefvader stiefmoeder buurman buurvrouw buurmeisje ex ex-man ex-vrouw weduwe
@@ -77,7 +79,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen bekende zo graag terug mee toe af arts is-er adl mdl
     tijdens sinds vanaf wegens`),
   siteBefore:
-    setOf(`mc grz elv umc ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
+    setOf(`mc grz elv umc uz az ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,

@@ -8,6 +8,8 @@ import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 import { createNameLists } from "../../languages/load-name-lists.ts";
 import { openLists, writeLists } from "../compiled-lists.ts";
 import { writePlaces } from "../compiled-places.ts";
+import { writeLanguageNames } from "../language-names.ts";
+import { gatherLanguageNames } from "./gather-language-names.ts";
 import { writeFunctionWords } from "../function-words.ts";
 import { writeEntries } from "../list-entries.ts";
 import { writeLicences } from "./licences.ts";
@@ -28,6 +30,8 @@ mkdirSync(dirname(stampPath), { recursive: true });
 if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
   for (const language of LIST_LANGUAGES) compile(language);
   writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
+  const [languageNames, text] = writeLanguageNames(gatherLanguageNames);
+  writeFileSync(listFilePath(languageNames), text);
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
   writeFileSync(listFilePath("medical-terms.bin"), writeMedicalTerms(readShippedTerms()));
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());

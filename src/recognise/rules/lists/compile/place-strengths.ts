@@ -24,6 +24,8 @@ interface Knowledge {
 
 /** Shorter names of far places and villages are abbreviations and syllables as often. */
 const SHORTEST_FURTHER = 4;
+/** "The Rangers", "La Virgen" */
+const ARTICLES: ReadonlySet<string> = new Set("the el la los las il lo i gli le".split(" "));
 
 /** The places of Spanish, Italian or English, with what each needs beside it. */
 export function gatherPlaces(
@@ -53,7 +55,12 @@ function addFurther(
 ): void {
   const addOne = (name: string, isSpoken: boolean, isVillage: boolean) => {
     const words = foldWord(name).split(" ");
-    if (name.length < SHORTEST_FURTHER || words.every((word) => lists.isOrdinary(word))) return;
+    if (
+      name.length < SHORTEST_FURTHER ||
+      ARTICLES.has(words[0] as string) ||
+      words.every((word) => lists.isOrdinary(word))
+    )
+      return;
     const isTold = words.some((word) => !lists.isOrdinary(word) && !isName(word));
     if (isTold || isVillage) add(places, name, isTold && isSpoken ? "sure" : "supported");
   };
