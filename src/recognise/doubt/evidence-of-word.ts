@@ -4,6 +4,7 @@ import { isMedicalHere } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import type { Token } from "../rules/engine/tokens.ts";
+import { isCalendarWord } from "../rules/languages/calendar.ts";
 import { IS, isNobodys, type Word } from "../rules/engine/word.ts";
 import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
@@ -18,6 +19,7 @@ const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{
 export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
   const { word } = note.tokens[index] as Token;
   if (opensAsWord(note, index)) return ["opensAsWord"];
+  if (isCalendarWord(word.key)) return ["term"];
   // "Europa" is among the words of notes that are no people, and a place; "Londis" is no place.
   const isEponym = word.isEponym && isMedicalHere(note, index);
   const isThing = (word.isMedical && (!isPlace || word.placeNode === 0)) || habits.isTerm(word);

@@ -196,10 +196,18 @@ const SITE_NOUN = IS.site | IS.namedNoun;
 /** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
 export function isGraded(note: Note, end: number): boolean {
   const [next, after] = [note.tokens[end], note.tokens[end + 1]];
-  if (next === undefined || next.startsLine || !next.spaced || !isResult(note, end, true)) return false;
+  if (next === undefined || next.startsLine || !next.spaced) return false;
+  if (next.word.surface === "(" && isScaleName(note.tokens[end + 1], note.tokens[end + 2])) return true;
+  if (!isResult(note, end, true)) return false;
   const isLong = next.word.surface.length > 2 && next.word.shape === "other";
   const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
   return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
+}
+
+/** "Edimburgo (EPDS) 7", "Glasgow (GCS)": letters in brackets that are no country's or state's. */
+function isScaleName(token: Token | undefined, close: Token | undefined): boolean {
+  if (token?.word.shape !== "upper" || close?.word.surface !== ")") return false;
+  return token.word.surface.length > 2 && !SHORT_PLACES.has(token.word.surface);
 }
 
 /** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
