@@ -11,27 +11,41 @@ const WITH: ReadonlySet<string> = new Set("con with to met about over de di del 
  * "tolk Turks", "speaks Twi and Urdu", "Tamil interpreter": a language behind a verb of speaking or an interpreter, or before one. Somebody whom the
  * dictionary knows by that name ("tolk Frans") may be meant.
  */
-export function isSpokenLanguage({ tokens, lexicon }: Note, start: number, end: number): boolean {
+export function isSpokenLanguage(note: Note, start: number, end: number): boolean {
+  const from = speakingBefore(note, start);
+  if (from === undefined && !isBeforeInterpreter(note, end)) return false;
+  for (let index = from ?? start; index < end; index++) {
+    const token = note.tokens[index] as Token;
+    const isSaid = index < start && token.word.shape === "lower";
+    if (!isSaid && !isBetween(token) && !note.lexicon.isLanguage(token.word)) return false;
+  }
+  return true;
+}
+
+/** The token index behind the nearest verb of speaking or interpreter before a token, on its line; undefined for none near. */
+function speakingBefore({ tokens, lexicon }: Note, start: number): number | undefined {
   const { interpreters, speaking } = lexicon.names;
-  if (interpreters === undefined || speaking === undefined) return false;
-  for (let index = start; index < end; index++) {
-    const token = tokens[index] as Token;
-    if (!isBetween(token) && !lexicon.isLanguage(token.word)) return false;
-  }
-  const next = tokens[end];
-  if (next?.startsLine === false && interpreters.has(next.word.key)) return true;
+  if (interpreters === undefined || speaking === undefined) return undefined;
   for (let at = start; at > 0 && at > start - MOST_BEFORE && tokens[at]?.startsLine === false; at--) {
-    const before = tokenAt(tokens, at - 1);
-    if (before === undefined || WITH.has(before.word.key)) return false;
-    if (interpreters.has(before.word.key) || speaking.has(before.word.key)) return true;
-    const isLanguage = before.word.shape !== "other" && lexicon.isLanguage(before.word);
-    if (!isLanguage && !isBetween(before) && before.word.shape !== "lower") return false;
+    const { word } = tokens[at - 1] as Token;
+    if (word.shape === "other") {
+      if (!MARKS.has(word.surface)) return undefined;
+    } else if (speaking.has(word.key) || ((word.is & IS.role) !== 0 && interpreters.has(word.key))) return at;
+    else if (WITH.has(word.key)) return undefined;
   }
-  return false;
+  return undefined;
+}
+
+function isBeforeInterpreter({ tokens, lexicon }: Note, end: number): boolean {
+  const next = tokenAt(tokens, end);
+  if (next === undefined || next.startsLine || (next.word.is & IS.role) === 0) return false;
+  return lexicon.names.interpreters?.has(next.word.key) === true;
 }
 
 /** Commas and conjunctions of a list, strokes of a compound. */
 function isBetween({ word }: Token): boolean {
-  if (word.shape !== "other") return (word.is & IS.functionWord) !== 0 && word.shape === "lower";
-  return word.surface === "," || word.surface === "/" || word.surface === "-" || word.surface === "+";
+  if (word.shape === "other") return MARKS.has(word.surface);
+  return word.shape === "lower" && (word.is & IS.functionWord) !== 0;
 }
+
+const MARKS: ReadonlySet<string> = new Set([",", "/", "-", "+"]);

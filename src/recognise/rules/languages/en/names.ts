@@ -30,7 +30,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     optometrist dentist hygienist podiatrist audiologist matron manager worker client pt. user baby bay dn tvn
     amhp odp mw sw lpn radiographer sonographer optician chiropodist obstetrician pathologist haematologist hematologist nephrologist
     rheumatologist endocrinologist gastroenterologist psychotherapist counsellor counselor speechie doula orderly technician
-    interpreter translator volunteer supervisor coordinator co-ordinator director driver cleaner chef hairdresser housekeeper
+    interpreter interpreters translator volunteer supervisor coordinator co-ordinator director driver cleaner chef hairdresser housekeeper
     caretaker warden constable detective priest vicar nun solicitor lawyer childminder`),
   interpreters: setOf("interpreter interpreters translator"),
   speaking: setOf("speaks spoke speaking speak understands understand language languages fluent"),

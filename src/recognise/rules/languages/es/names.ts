@@ -37,7 +37,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     reumatologa geriatra infectologa rehabilitador rehabilitadora optometrista audioprotesista higienista jefe encargada encargado jefa
     auxi adjunta obstetra comadrona partera doula asistenta limpiadora recepcionista administrativo administrativa mediador mediadora
     promotor promotora gestor gestora director directora profe alumno alumna estudiante policia inspector inspectora procurador
-    sacerdote parroco iman`),
+    sacerdote parroco iman interpretes`),
   interpreters: setOf("interprete interpretes traductor traductora mediador mediadora"),
   speaking: setOf("habla hablan hablaba entiende comprende idioma idiomas lengua"),
   kin: setOf(`hijo hija hijos hijas marido esposo esposa mujer pareja novio novia hermano hermana hermanos padre madre padres mama papa

@@ -36,7 +36,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ortottista audioprotesista fisio logop oncologa radiologa urologa allergologo allergologa diabetologo diabetologa infettivologo
     infettivologa senologo senologa palliativista reumatologa pneumologa nefrologa colf babysitter tata medica
     primario tsrm ottico audiometrista animatore animatrice custode segretaria segretario impiegata impiegato direttore direttrice preside
-    studente studentessa alunno alunna traduttrice avvocatessa poliziotto ispettore ispettrice sacerdote imam`),
+    studente studentessa alunno alunna traduttore traduttrice interpreti avvocatessa poliziotto ispettore ispettrice sacerdote imam`),
   interpreters: setOf("interprete interpreti traduttore traduttrice mediatore mediatrice"),
   speaking: setOf("parla parlano parlava capisce comprende lingua lingue"),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre

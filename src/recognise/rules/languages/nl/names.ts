@@ -37,7 +37,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     kraamverzorgende kraamhulp thuishulp huishoudster gastvrouw voedingsassistente ambulancebroeder ambulanceverpleegkundige
     coas bedrijfsarts verzekeringsarts jeugdarts schoolarts sportarts nefroloog hematoloog psychotherapeut orthopedagoog laborant
     laborante mondhygieniste opticien audicien podotherapeut activiteitenbegeleider activiteitenbegeleidster leidinggevende coordinator
-    vertaler schoonmaker schoonmaakster kapster kapper imam verzorgende vig verzorgster begeleider begeleidster fysio
+    tolken telefoontolk tolkentelefoon vertaler schoonmaker schoonmaakster kapster kapper imam verzorgende vig verzorgster begeleider begeleidster fysio
     fysiotherapeut fysiotherapeute ft logopedist logopediste logo ergo ergotherapeut ergotherapeute dietist dietiste psycholoog
     psychologe psychiater arts huisarts ha basisarts zaalarts assistent assistente arts-assistent arts-assistente aios anios
     coassistent co-assistent coassistente co specialist internist chirurg cardioloog neuroloog neurochirurg uroloog oncoloog
