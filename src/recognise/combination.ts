@@ -2,9 +2,8 @@ import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
-import type { Stretch } from "../text/tokenise.ts";
 import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
-import { doubtDenied } from "./doubt/doubt-denied.ts";
+import { doubtDenied, type OddsOf } from "./doubt/doubt-denied.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
@@ -78,9 +77,12 @@ export async function uniteParts(
   const unlisted = (tokens: number) => (isRecord(language, tokens) ? 0 : UNLISTED_LEANS[language]);
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted })));
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
-  const oddsOf = (reading: Reading, stretches: readonly Stretch[]) => {
-    const all = models.map((one) => one(reading, stretches));
-    return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - modelLean);
+  const oddsIn = (reading: Reading): OddsOf | undefined => {
+    if (models.length === 0) return undefined;
+    return (stretches) => {
+      const all = models.map((one) => one(reading, stretches));
+      return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - modelLean);
+    };
   };
   const people = settle(peopleOptionsOf(language));
   const sort = ({ text }: Reading, findings: readonly Span[]) => {
@@ -89,10 +91,10 @@ export async function uniteParts(
   };
   const doubt = (reading: Reading, names: readonly Span[]) => {
     if (!doubts) return names;
-    const found = doubtFindings(language, reading, doubtRules(language, names, lean), lean);
+    const oddsOf = oddsIn(reading);
+    const found = doubtFindings(language, reading, doubtRules(language, reading, names, lean, oddsOf), lean);
     const named = doubtNameless(language, reading, found, lean);
-    if (models.length === 0) return named;
-    return doubtDenied(language, reading, named, lean, (stretches) => oddsOf(reading, stretches));
+    return oddsOf === undefined ? named : doubtDenied(language, reading, named, lean, oddsOf);
   };
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
