@@ -96,8 +96,9 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   const isClosed =
     after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
   if (isInList && (isClosed || !first.word.isGiven)) return 0.62;
-  // Somebody or a place: it is a name either way.
-  return first.word.isLocalName || first.word.isGiven ? 0 : 0.62;
+  if (first.word.isLocalName || first.word.isGiven) return 0;
+  // Somebody or a place: it is a name either way, but in Romance languages as often a thing's.
+  return note.lexicon.names.isRomance === true ? 0.55 : 0.62;
 }
 
 function weighSmall(
