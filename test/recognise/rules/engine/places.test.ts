@@ -37,6 +37,13 @@ describe("places", () => {
     ["es", "se va a EE UU", ["EE UU"]],
     ["it", "originaria della valtellina, figlio in bosnia", ["valtellina", "bosnia"]],
     ["en", "moved from stoke on trent, holiday to the algarve", ["stoke on trent", "algarve"]],
+    ["nl", "Legionella: 1x Slenaken, 1x hotel", ["Slenaken"]],
+    ["nl", "zag drie weken Lombok en Zanzibar", ["Lombok", "Zanzibar"]],
+    ["nl", "controle in UZ Leuven", []],
+    ["en", "daughter bethan in aberdaron, can't get down", ["aberdaron"]],
+    ["en", "Pal care teleconf. Coober Pedy clinic happy to take", ["Coober Pedy"]],
+    ["en", "Relief nurse stuck on Fetlar. Warden called.", ["Fetlar"]],
+    ["it", "Gravidanza: Edimburgo (EPDS) 7. Vive a Edimburgo (GBR)", ["Edimburgo"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
   ])("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);

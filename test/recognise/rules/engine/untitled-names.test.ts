@@ -18,6 +18,12 @@ async function found(language: string, text: string): Promise<string[]> {
 }
 
 const NAMES: readonly [language: string, text: string, expected: readonly string[]][] = [
+  // Suffixes, also behind a comma.
+  ["en", "Seen by Cornelius Van Houten, Jr. cooperative.", ["P:Cornelius Van Houten, Jr"]],
+  // Professions and relations.
+  ["en", "driver Zac walking, lodger Kurt called", ["P:Zac", "P:Kurt"]],
+  ["es", "directora Guiomar y comadre Nerea en sala", ["P:Guiomar", "P:Nerea"]],
+  ["it", "custode Gino avvisato", ["P:Gino"]],
   // Cues before a name.
   ["nl", "Beleid overlegd met Zwartjens, akkoord.", ["P:Zwartjens"]],
   ["es", "Pauta comentada con Echeverría, ok.", ["P:Echeverría"]],

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+
+import { openRecogniser } from "../../../src/recognise/open-recogniser.ts";
+import { Reading } from "../../../src/recognise/reading.ts";
+
+const NOTE = "Killigrew argued over TV remote, verbal only.";
+const LISTED = "Theatre list: Watson cancelled, no bed. HOBSON and Twl too.";
+
+const upright = await openRecogniser("crf:ner-en");
+const leaning = await openRecogniser("crf:ner-en", { all: 0, unlisted: (tokens) => (tokens > 40 ? 0 : 6) });
+
+const namesIn = ({ find }: typeof upright, text: string) =>
+  find?.(new Reading(text)).map(({ start, end }) => text.slice(start, end));
+
+describe("a model that leans to names where no list has a word", () => {
+  it("finds the rare name, and nothing else that it did not find before", () => {
+    expect(namesIn(upright, NOTE)).toEqual([]);
+    expect(namesIn(leaning, NOTE)).toEqual(["Killigrew"]);
+    expect(namesIn(leaning, LISTED)).toEqual(namesIn(upright, LISTED));
+    expect(namesIn(leaning, NOTE.toLowerCase())).toEqual(namesIn(upright, NOTE.toLowerCase()));
+  });
+
+  it("leans by how long a text is, and its odds stay what they are", () => {
+    expect(namesIn(leaning, `${NOTE} ${"Slept well. ".repeat(20)}`)).toEqual([]);
+    const stretch = [{ start: 0, end: "Killigrew".length }];
+    expect(leaning.oddsOf?.(new Reading(NOTE), stretch)).toEqual(upright.oddsOf?.(new Reading(NOTE), stretch));
+  });
+});
