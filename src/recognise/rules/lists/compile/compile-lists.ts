@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 import { createNameLists } from "../../languages/load-name-lists.ts";
 import { openLists, writeLists } from "../compiled-lists.ts";
-import { writePlaces } from "../compiled-places.ts";
+import { placesFile, writePlaces } from "../compiled-places.ts";
 import { writeLanguageNames } from "../language-names.ts";
 import { gatherLanguageNames } from "./gather-language-names.ts";
 import { writeFunctionWords } from "../function-words.ts";
@@ -52,7 +52,7 @@ function compile(language: ListLanguage): void {
     language === "nl"
       ? gatherDutchPlaces(sources, { isOrdinary: lists.isInDictionary, isName })
       : gatherPlaces(lists, language, isName);
-  writeFileSync(listFilePath(`${language}-places.bin`), writePlaces(places));
+  writeFileSync(placesFile(language), writePlaces(places));
 }
 
 /** What an ordinary word or a place needs is said in the folders of the languages. */

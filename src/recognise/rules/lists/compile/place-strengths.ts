@@ -43,9 +43,8 @@ export function gatherPlaces(
 }
 
 /**
- * Places that nobody can be expected to know: where the language is spoken they stand alone if they hold a word which is neither ordinary nor
- * somebody's name ("Coober Pedy", "Aberdaron"), elsewhere they need support. Ordinary words are none; a village that people are called after needs
- * support too.
+ * Places that nobody can be expected to know, where the language is spoken: they stand alone if they hold a word which is neither ordinary nor somebody's
+ * name ("Coober Pedy", "Aberdaron"). A village that people are called after needs support; what is made of ordinary words is none.
  */
 function addFurther(
   places: GrowingGazetteer,
@@ -53,20 +52,16 @@ function addFurther(
   language: Exclude<ListLanguage, "nl">,
   isName: (key: string) => boolean,
 ): void {
-  const addOne = (name: string, isSpoken: boolean, isVillage: boolean) => {
+  const addOne = (name: string, isVillage: boolean) => {
     const words = foldWord(name).split(" ");
-    if (
-      name.length < SHORTEST_FURTHER ||
-      ARTICLES.has(words[0] as string) ||
-      words.every((word) => lists.isOrdinary(word))
-    )
-      return;
+    if (name.length < SHORTEST_FURTHER || ARTICLES.has(words[0] as string)) return;
+    if (words.every((word) => lists.isOrdinary(word))) return;
     const isTold = words.some((word) => !lists.isOrdinary(word) && !isName(word));
-    if (isTold || isVillage) add(places, name, isTold && isSpoken ? "sure" : "supported");
+    if (isTold || isVillage) add(places, name, isTold ? "sure" : "supported");
   };
   const { spoken } = HOMES[language];
-  for (const { name, country } of readGeoNames()) addOne(name, spoken.has(country), false);
-  if (language === "en") for (const name of readShippedPlaces("en")) addOne(name, true, true);
+  for (const { name, country } of readGeoNames()) if (spoken.has(country)) addOne(name, false);
+  if (language === "en") for (const name of readShippedPlaces("en")) addOne(name, true);
 }
 
 function add(places: GrowingGazetteer, name: string, strength: PlaceStrength): void {
