@@ -37,6 +37,7 @@ for (const language of flags.language as PackLanguage[]) {
   await row(language, "as shipped", [rules, model]);
   await row(language, "without the second pass", [rules, model], { knowsPeople: false });
   await row(language, "without weighing what one says alone", [rules, model], { doubts: false });
+  await row(language, "without leaning to unlisted words", [rules, model], { leansToUnlisted: false });
   await row(language, "rules alone", [rules]);
   await row(language, "rules alone, without the second pass", [rules], { knowsPeople: false });
   await row(language, "model alone", [model]);

@@ -36,7 +36,7 @@ const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, i
 const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.5, es: 0.1, it: 1, en: 1.5 };
 /**
  * Nats that models lean further where a capitalised word stands that no list has: mostly a name, rare or misspelt, of which they have seen as little
- * as the lists. Set on notes written afresh by other hands than the hand-written ones; records stay as they are.
+ * as the lists. Set with the totals of corpora/written-afresh in view; Dutch records stay as they are.
  */
 const UNLISTED_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 1, es: 0, it: 1, en: 3 };
 /**
@@ -63,6 +63,8 @@ export interface UnionOptions {
   readonly knowsPeople?: boolean;
   /** Weigh what only a model or an unsure rule says; default true. */
   readonly doubts?: boolean;
+  /** Let models lean further to names at capitalised words that no list has; default true. */
+  readonly leansToUnlisted?: boolean;
 }
 
 /** The union of SPECs for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
@@ -71,10 +73,10 @@ export async function uniteParts(
   specs: readonly string[],
   options: UnionOptions = {},
 ): Promise<Recogniser> {
-  const { knowsPeople = true, doubts = true } = options;
+  const { knowsPeople = true, doubts = true, leansToUnlisted = true } = options;
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
   const modelLean = lean + MODEL_LEANS[language];
-  const unlisted = (tokens: number) => (isRecord(language, tokens) ? 0 : UNLISTED_LEANS[language]);
+  const unlisted = (tokens: number) => (leansToUnlisted && !isRecord(language, tokens) ? UNLISTED_LEANS[language] : 0);
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted })));
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
   const oddsIn = (reading: Reading): OddsOf | undefined => {
