@@ -69,7 +69,9 @@ function mayStandAlone(note: Note, start: number, isCued: boolean): boolean {
   const first = note.tokens[start] as Token;
   if ((first.word.is & IS.functionWord) !== 0) return false;
   if (isAbbreviatedPlace(note, start)) return isCued;
-  if (isAcronym(first)) return false;
+  // "IN YORK": where all is in capitals, four of them are no abbreviation.
+  if (isAcronym(first) && !(isCued && note.casing === "upper" && first.word.surface.length === LONGEST_ACRONYM))
+    return false;
   return isCued || !(first.word.isMedical || first.word.isEponym);
 }
 
@@ -198,17 +200,17 @@ const SITE_NOUN = IS.site | IS.namedNoun;
 export function isGraded(note: Note, end: number): boolean {
   const [next, after] = [note.tokens[end], note.tokens[end + 1]];
   if (next === undefined || next.startsLine || !next.spaced) return false;
-  if (next.word.surface === "(" && isScaleName(note.tokens[end + 1], note.tokens[end + 2])) return true;
+  if (next.word.surface === "(" && isScaleName(note, end + 1)) return true;
   if (!isResult(note, end, true)) return false;
   const isLong = next.word.surface.length > 2 && next.word.shape === "other";
   const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
   return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
 }
 
-/** "Edimburgo (EPDS) 7", "Glasgow (GCS)": letters in brackets that are no country's or state's. */
-function isScaleName(token: Token | undefined, close: Token | undefined): boolean {
-  if (token?.word.shape !== "upper" || close?.word.surface !== ")") return false;
-  return token.word.surface.length > 2 && !SHORT_PLACES.has(token.word.surface);
+/** "Edimburgo (EPDS) 7", not "Perth (AUS)": letters in brackets with a result behind them. */
+function isScaleName(note: Note, index: number): boolean {
+  const [letters, close] = [note.tokens[index], note.tokens[index + 1]];
+  return letters?.word.shape === "upper" && close?.word.surface === ")" && isResult(note, index + 2, true);
 }
 
 /** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */

@@ -43,7 +43,9 @@ describe("places", () => {
     ["en", "daughter bethan in aberdaron, can't get down", ["aberdaron"]],
     ["en", "Pal care teleconf. Coober Pedy clinic happy to take", ["Coober Pedy"]],
     ["en", "Relief nurse stuck on Fetlar. Warden called.", ["Fetlar"]],
-    ["it", "Gravidanza: Edimburgo (EPDS) 7. Vive a Edimburgo (GBR)", ["Edimburgo"]],
+    ["it", "Gravidanza: Edimburgo (EPDS) 7.", []],
+    ["it", "Sorella a Edimburgo (GBR), tel. serale", ["Edimburgo"]],
+    ["en", "MOVED FROM YORK LAST YEAR, BED IN ITU", ["YORK"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
   ])("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);

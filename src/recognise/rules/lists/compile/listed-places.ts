@@ -5,7 +5,7 @@ import { readCountryNames, readGeoNames } from "./geonames.ts";
 import type { ListedPlace } from "../list-contents.ts";
 
 /** Where a language's notes are written, and where else it is spoken; ISO 3166 codes. */
-export interface Home {
+interface Home {
   /** Every place of GeoNames in these countries is listed. */
   readonly countries: ReadonlySet<string>;
   /** Cities of these countries are listed from a smaller population on, and smaller places that are no word or name (place-strengths.ts). */
