@@ -111,6 +111,8 @@ export interface NameWords {
   readonly cuedPlaces?: ReadonlySet<string>;
   /** The same behind an article too ("in the US", not "to US"). */
   readonly articledPlaces?: ReadonlySet<string>;
+  /** Letters of states behind a town: "Omaha, NE". */
+  readonly stateCodes?: ReadonlySet<string>;
   /** What tells that an ordinary word is a surname: "Bakker klaagt". */
   readonly doings?: Doings;
   /** Verbs before who speaks: "zegt Bakker", "aldus De Wit". */

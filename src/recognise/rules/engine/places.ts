@@ -22,7 +22,18 @@ export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | 
     if (next === undefined || next.startsLine) break;
     node = places.child(node, next.word.firstHash, next.word.secondHash);
   }
-  return found && withDirection(tokens, lexicon, index, found);
+  return found && withState(tokens, lexicon, index, withDirection(tokens, lexicon, index, found));
+}
+
+/** "Fargo ND", "Omaha, NE": the capitals of a state behind a town that is one for certain. */
+function withState(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
+  if (names.stateCodes === undefined || match.strength !== "sure" || tokens[index]?.word.shape !== "capital")
+    return match;
+  const end = index + match.length;
+  const at = tokens[end]?.word.surface === "," && tokens[end]?.startsLine === false ? end + 1 : end;
+  const state = tokens[at];
+  if (state?.word.shape !== "upper" || state.startsLine || !state.spaced) return match;
+  return names.stateCodes.has(state.word.key) ? { length: at + 1 - index, strength: "sure" } : match;
 }
 
 /** "Rotterdam Zuid", "utrecht west": a point of the compass behind a place that is one for certain. */

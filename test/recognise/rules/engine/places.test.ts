@@ -46,6 +46,8 @@ describe("places", () => {
     ["it", "Gravidanza: Edimburgo (EPDS) 7.", []],
     ["it", "Sorella a Edimburgo (GBR), tel. serale", ["Edimburgo"]],
     ["en", "MOVED FROM YORK LAST YEAR, BED IN ITU", ["YORK"]],
+    ["en", "lives in Omaha, NE with son, Fargo ND side", ["Omaha, NE", "Fargo ND"]],
+    ["en", "seen in Boston, MS since 2010. Leeds, OT to see", ["Boston", "Leeds"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
   ])("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);

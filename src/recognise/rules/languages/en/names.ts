@@ -171,6 +171,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   residing:
     setOf(`live lives living lived resides residing resident born moved moving relocated emigrated raised grew originally native hails family holiday trip stays
     staying`),
+  stateCodes:
+    setOf(`al ak az ar ca co ct de fl ga hi id il ia ks ky la ma md mi mn mo mt nc nd ne nh nj nm nv ny oh ok ri sd tn tx ut va vt wa wi wv wy dc
+    on bc ab qc mb sk ns nb nsw vic qld tas act`),
   articledPlaces: setOf("us uae"),
   particlePhrases: [],
   ties: setOf(`of`),
