@@ -89,7 +89,7 @@ export {
   openGazetteer,
 } from "./recognise/gazetteer.ts";
 export type { ListLanguage } from "./recognise/rules/lists/word-lists.ts";
-export { openRecogniser, type OpenRecogniser } from "./recognise/open-recogniser.ts";
+export { type ModelLean, openRecogniser, type OpenRecogniser } from "./recognise/open-recogniser.ts";
 export { createRecogniser, type RecogniserOptions } from "./recognise/parse-spec.ts";
 export type { Recogniser } from "./recognise/recogniser.ts";
 export { findRepeats } from "./recognise/second-pass/find-repeats.ts";

@@ -38,7 +38,8 @@ export interface ModelLean {
 const UPRIGHT: ModelLean = Object.freeze({ all: 0, unlisted: () => 0 });
 
 /**
- * What a SPEC names, without what is done once for a union of several. Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
+ * What a SPEC names, without what is done once for a union of several; a CRF leans as `lean` says, by default not at all. Throws `usage`, saying what
+ * exists, for a SPEC it does not know, and what opening a list or model throws.
  */
 export async function openRecogniser(spec: string, lean: ModelLean = UPRIGHT): Promise<OpenRecogniser> {
   const [kind, ...rest] = spec.split(":");
