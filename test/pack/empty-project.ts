@@ -14,6 +14,8 @@ import type { Recogniser } from "../../src/recognise/recogniser.ts";
 const NOTES_A_SPLIT = 200;
 /** Test contexts of a split. */
 const CONTEXTS = 60;
+/** Installing takes some twenty seconds. */
+const INSTALL_MS = 300_000;
 
 export interface Finished {
   readonly code: number;
@@ -46,17 +48,21 @@ export async function createEmptyProject(directory: string): Promise<EmptyProjec
   );
   await writeFile(join(project, "package.json"), '{ "name": "empty", "private": true, "type": "module" }\n');
   await writeData(at("notes"), at("data"));
-  const run = (line: string, environment: Readonly<Record<string, string>> = {}) => {
+  const run = (line: string, environment: Readonly<Record<string, string>> = {}, limit = 0) => {
     const kept = Object.entries(process.env).filter(
       ([name]) => !/^(?:VITEST|NODE_OPTIONS|FORCE_COLOR|TEST|npm_)/i.test(name),
     );
     const env = { ...Object.fromEntries(kept), HOME: at("home"), ...environment };
     return new Promise<Finished>((done) => {
-      execFile("bash", ["-e", "-c", line], { cwd: project, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-        done({
-          code: typeof error?.code === "number" ? error.code : error === null ? 0 : 1,
-          output: stripVTControlCharacters(stdout + stderr),
-        }),
+      execFile(
+        "bash",
+        ["-e", "-c", line],
+        { cwd: project, env, maxBuffer: 2 ** 26, timeout: limit },
+        (error, stdout, stderr) =>
+          done({
+            code: typeof error?.code === "number" ? error.code : error === null ? 0 : 1,
+            output: stripVTControlCharacters(stdout + stderr),
+          }),
       );
     });
   };
@@ -67,8 +73,14 @@ export async function createEmptyProject(directory: string): Promise<EmptyProjec
     return `${name}@${version}`;
   });
   const packages = [at(tarball), ...(await Promise.all(versions))].join(" ");
-  const installed = await run(`npm install --ignore-scripts --save-dev ${packages}`);
-  if (installed.code !== 0) throw new Error(installed.output);
+  // npm 11.19 stopped once while it read the package's own file, with nothing left to wait for: so it gets a second try.
+  const install = () => run(`exec npm install --ignore-scripts --save-dev ${packages}`, {}, INSTALL_MS);
+  let installed = await install();
+  if (installed.code !== 0) installed = await install();
+  if (installed.code !== 0) {
+    mirror.kill();
+    throw new Error(installed.output);
+  }
   return { directory: project, data: at("data"), run, close: () => void mirror.kill() };
 }
 
