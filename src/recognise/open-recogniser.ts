@@ -32,10 +32,10 @@ export interface OpenRecogniser {
 /** How far a model leans to recall beyond what it says of itself, in nats. */
 export interface ModelLean {
   readonly all: number;
-  /** So much further where a capitalised word that no list has stands, in a text of so many tokens. */
-  unlisted(tokens: number): number;
+  /** So much further where a capitalised word that no list has stands, in a text of so many tokens; default not at all. */
+  readonly unlisted?: (tokens: number) => number;
 }
-const UPRIGHT: ModelLean = Object.freeze({ all: 0, unlisted: () => 0 });
+const UPRIGHT: ModelLean = Object.freeze({ all: 0 });
 
 /**
  * What a SPEC names, without what is done once for a union of several; a CRF leans as `lean` says, by default not at all. Throws `usage`, saying what

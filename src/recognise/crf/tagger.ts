@@ -105,8 +105,8 @@ export class Tagger {
   }
 
   /**
-   * Log odds (nats), with the model's bias for words of every kind, that a token of a stretch of characters belongs to a span, of the token where they are highest. One for
-   * each of `stretches`, which are sorted and disjoint; only the lines where they lie are scored.
+   * Log odds (nats), with the model's bias for words of every kind, that a token of a stretch of characters belongs to a span, of the token where
+   * they are highest. One for each of `stretches`, which are sorted and disjoint; only the lines where they lie are scored.
    */
   oddsOf(reading: Reading, stretches: readonly Stretch[]): number[] {
     const { tags, lattice, lines } = this;

@@ -50,8 +50,6 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
   if (!isCued && isGraded(note, end)) return undefined;
-  // "Warden called": a profession that some town is called.
-  if (match.length === 1 && !isCued && (first.word.is & (IS.role | IS.kin)) !== 0) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
   const score = isCapitalised
@@ -64,7 +62,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   return { start, end, rule, score };
 }
 
-/** Abbreviations, prepositions, medical words and eponyms are places seldom. */
+/** Abbreviations, prepositions, medical words, eponyms, professions and relations ("Warden called") are places seldom. */
 function mayStandAlone(note: Note, start: number, isCued: boolean): boolean {
   const first = note.tokens[start] as Token;
   if ((first.word.is & IS.functionWord) !== 0) return false;
@@ -72,7 +70,7 @@ function mayStandAlone(note: Note, start: number, isCued: boolean): boolean {
   // "IN YORK": where all is in capitals, four of them are no abbreviation.
   if (isAcronym(first) && !(isCued && note.casing === "upper" && first.word.surface.length === LONGEST_ACRONYM))
     return false;
-  return isCued || !(first.word.isMedical || first.word.isEponym);
+  return isCued || !(first.word.isMedical || first.word.isEponym || (first.word.is & (IS.role | IS.kin)) !== 0);
 }
 
 /** Has the last word a capital that is no particle? */

@@ -1,19 +1,13 @@
-import { listFilePath, readListFile } from "./list-files.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "./word-lists.ts";
+import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
+import { readWordsByLanguage, type WordsByLanguage } from "./words-by-language.ts";
 
-type FunctionWords = Readonly<Record<ListLanguage, readonly string[]>>;
+/** The file that {@link loadFunctionWords} reads: some two thousand words. */
+export const FUNCTION_WORDS_FILE = "function-words.json";
 
-let loaded: FunctionWords | undefined;
+let loaded: WordsByLanguage | undefined;
 
 /** Articles, prepositions, pronouns and the like of a language, of four languages together unless one is named; folded. */
 export function loadFunctionWords(language?: ListLanguage): ReadonlySet<string> {
-  loaded ??= JSON.parse(
-    Buffer.from(readListFile(listFilePath("function-words.json"))).toString("utf8"),
-  ) as FunctionWords;
-  return new Set(language === undefined ? LIST_LANGUAGES.flatMap((code) => loaded?.[code] ?? []) : loaded[language]);
-}
-
-/** The file that {@link loadFunctionWords} reads: some two thousand words. */
-export function writeFunctionWords(read: (language: ListLanguage) => readonly string[]): string {
-  return JSON.stringify(Object.fromEntries(LIST_LANGUAGES.map((code) => [code, read(code)])));
+  const words = (loaded ??= readWordsByLanguage(FUNCTION_WORDS_FILE));
+  return new Set(language === undefined ? LIST_LANGUAGES.flatMap((code) => words[code]) : words[language]);
 }

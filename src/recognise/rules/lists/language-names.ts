@@ -1,22 +1,16 @@
-import { listFilePath, readListFile } from "./list-files.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
+import type { ListLanguage } from "./list-languages.ts";
+import { readWordsByLanguage } from "./words-by-language.ts";
 
-type LanguageNames = Readonly<Record<ListLanguage, readonly string[]>>;
+/** The file that {@link loadLanguageNames} reads: some 700 words a language. */
+export const LANGUAGE_NAMES_FILE = "language-names.json";
 
-const FILE = "language-names.json";
 const loaded = new Map<ListLanguage, ReadonlySet<string>>();
 
 /** What languages of the world are called in a language, one word each, folded: "tigrinya", "pasjtoe". */
 export function loadLanguageNames(language: ListLanguage): ReadonlySet<string> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const all = JSON.parse(Buffer.from(readListFile(listFilePath(FILE))).toString("utf8")) as LanguageNames;
-  const names = new Set(all[language]);
+  const names = new Set(readWordsByLanguage(LANGUAGE_NAMES_FILE)[language]);
   loaded.set(language, names);
   return names;
-}
-
-/** The name of the file that {@link loadLanguageNames} reads, and its content: some 700 words a language. */
-export function writeLanguageNames(read: (language: ListLanguage) => readonly string[]): [file: string, text: string] {
-  return [FILE, JSON.stringify(Object.fromEntries(LIST_LANGUAGES.map((code) => [code, read(code)])))];
 }

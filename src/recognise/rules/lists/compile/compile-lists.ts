@@ -8,9 +8,9 @@ import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
 import { createNameLists } from "../../languages/load-name-lists.ts";
 import { openLists, writeLists } from "../compiled-lists.ts";
 import { placesFile, writePlaces } from "../compiled-places.ts";
-import { writeLanguageNames } from "../language-names.ts";
+import { FUNCTION_WORDS_FILE } from "../function-words.ts";
+import { LANGUAGE_NAMES_FILE } from "../language-names.ts";
 import { gatherLanguageNames } from "./gather-language-names.ts";
-import { writeFunctionWords } from "../function-words.ts";
 import { writeEntries } from "../list-entries.ts";
 import { writeLicences } from "./licences.ts";
 import { listFilePath } from "../list-files.ts";
@@ -20,6 +20,7 @@ import { writePersonNames } from "../person-names.ts";
 import { gatherDutchPlaces, gatherPlaces } from "./place-strengths.ts";
 import { gatherPersonNames } from "./gather-person-names.ts";
 import { readShippedTerms } from "./shipped-words.ts";
+import { writeWordsByLanguage } from "../words-by-language.ts";
 import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "../word-lists.ts";
 
 // Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Ten
@@ -29,9 +30,8 @@ const expected = digestOfSources();
 mkdirSync(dirname(stampPath), { recursive: true });
 if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
   for (const language of LIST_LANGUAGES) compile(language);
-  writeFileSync(listFilePath("function-words.json"), writeFunctionWords(readStopwords));
-  const [languageNames, text] = writeLanguageNames(gatherLanguageNames);
-  writeFileSync(listFilePath(languageNames), text);
+  writeFileSync(listFilePath(FUNCTION_WORDS_FILE), writeWordsByLanguage(readStopwords));
+  writeFileSync(listFilePath(LANGUAGE_NAMES_FILE), writeWordsByLanguage(gatherLanguageNames));
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
   writeFileSync(listFilePath("medical-terms.bin"), writeMedicalTerms(readShippedTerms()));
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());

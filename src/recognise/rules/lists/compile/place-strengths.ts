@@ -113,17 +113,14 @@ export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources
   for (const name of EXONYMS.nl) add(places, name, "sure");
   for (const name of readCountryNames("nl")) add(places, name, "sure");
   for (const [key, flags] of proper) if (isInhabited(flags)) add(places, key, dutchStrengthOf(key, true, flags, words));
-  for (const { name, country } of readGeoNames()) {
+  const villages = readShippedPlaces("nl").map((name) => ({ name, country: "NL" }));
+  for (const { name, country } of [...readGeoNames(), ...villages]) {
     const key = foldWord(name);
     if (key.length < 3) continue;
     const flags = proper.get(key);
     // GeoNames gives no population to tell cities from hamlets: far places that the Dutch dictionary lacks need support.
     if (!LISTED_COUNTRIES.has(country) && flags === undefined) add(places, name, "supported");
     else add(places, name, dutchStrengthOf(key, CLOSE_COUNTRIES.has(country), flags, words));
-  }
-  for (const name of readShippedPlaces("nl")) {
-    const key = foldWord(name);
-    if (key.length >= 3) add(places, name, dutchStrengthOf(key, true, proper.get(key), words));
   }
   for (const { name, population = 0 } of listed) {
     const key = foldWord(name);
