@@ -1,3 +1,4 @@
+import { growColumn } from "../base/grow-column.ts";
 import {
   CASELESS,
   CHARACTER_CLASS,
@@ -165,19 +166,19 @@ function createStretch(): ArrayBuffer {
 /** So many zeros. */
 function cutColumn(length: number): Int32Array {
   if (length > STRETCH >> 2) return new Int32Array(length);
-  const at = cut(length * Int32Array.BYTES_PER_ELEMENT);
+  const at = reserveBytes(length * Int32Array.BYTES_PER_ELEMENT);
   return new Int32Array(stretch, at, length);
 }
 
 /** So many zeros of a byte each. */
 function cutBytes(length: number): Uint8Array {
   if (length > STRETCH) return new Uint8Array(length);
-  const at = cut(length);
+  const at = reserveBytes(length);
   return new Uint8Array(stretch, at, length);
 }
 
 /** Where the next bytes of {@link stretch} are, all of them zero. */
-function cut(bytes: number): number {
+function reserveBytes(bytes: number): number {
   const whole = (bytes + 3) & ~3;
   if (used + whole > stretch.byteLength) {
     stretch = createStretch();
@@ -211,17 +212,17 @@ class Columns {
 
   /** A line begins with token `first`. */
   openLine(first: number): void {
-    if (this.lines + 1 >= this.lineStart.length) this.lineStart = grown(this.lineStart);
+    if (this.lines + 1 >= this.lineStart.length) this.lineStart = growColumn(this.lineStart);
     this.lineStart[this.lines++] = first;
   }
 
   grow(): this {
-    this.start = grown(this.start);
-    this.end = grown(this.end);
-    this.word = grown(this.word);
-    this.surface = grown(this.surface);
-    this.check = grown(this.check);
-    this.shape = grown(this.shape);
+    this.start = growColumn(this.start);
+    this.end = growColumn(this.end);
+    this.word = growColumn(this.word);
+    this.surface = growColumn(this.surface);
+    this.check = growColumn(this.check);
+    this.shape = growColumn(this.shape);
     const spaced = new Uint8Array(this.start.length);
     spaced.set(this.spaced);
     this.spaced = spaced;
@@ -230,17 +231,11 @@ class Columns {
 
   /** The table of the first `count` tokens. */
   close(count: number): TokenTable {
-    if (this.lines + 1 >= this.lineStart.length) this.lineStart = grown(this.lineStart);
+    if (this.lines + 1 >= this.lineStart.length) this.lineStart = growColumn(this.lineStart);
     this.lineStart[this.lines] = count;
     const { start, end, word, surface, check, shape, spaced, lineStart, lines } = this;
     return { count, start, end, word, surface, check, shape, spaced, lineStart, lines };
   }
-}
-
-function grown(column: Int32Array): Int32Array {
-  const larger = new Int32Array(column.length * 2);
-  larger.set(column);
-  return larger;
 }
 
 /** The shape of a token: which case, how many digits, which other character. */

@@ -44,6 +44,15 @@ export function isMarkAt(text: string, index: number): boolean {
   return kind === MARK || (kind === SURROGATE && classAt(text, index) === MARK);
 }
 
+/** Letters of title case, one and a half ("ǅ"), are of the class of capitals from here on. */
+const FIRST_TITLE_CASE = 0x1c5;
+
+/** Is the code unit at `index` a capital letter? The few that are one and a half are none. */
+export function isCapitalAt(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return CHARACTER_CLASS[unit] === UPPER && (unit < FIRST_TITLE_CASE || /\p{Lu}/u.test(text.charAt(index)));
+}
+
 function classOf(character: string): number {
   if (/[\n\r\u2028\u2029]/u.test(character)) return LINE_BREAK;
   if (/\s/u.test(character)) return SPACE;

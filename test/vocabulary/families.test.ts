@@ -82,7 +82,7 @@ describe.each(Object.entries(GENERATED))("%s", (_, vocabularies) => {
       const names = [...removed].map((tokenId) => tokenizer.surface(tokenId));
       const whole = [...sample, ...names, names.join(" "), names.join("")];
       // Words of a text in which another is unknown are looked at by themselves.
-      for (const text of new Set(whole.flatMap((text) => [text, ...text.split(" ")]))) {
+      for (const text of new Set(whole.flatMap((all) => [all, ...all.split(" ")]))) {
         const [before, ids] = [tokenizer.encodePlain(text), rewritten.encodePlain(text)];
         expect(ids.filter((tokenId) => removed.has(tokenId))).toEqual([]);
         // Longest match stops where an entry leaves a rest that no other spells: without that entry the word may be known.

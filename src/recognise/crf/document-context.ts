@@ -116,7 +116,7 @@ export function readContext(
     const first = tokens.lineStart[line] as number;
     const end = tokens.lineStart[line + 1] as number;
     context.line.fill(line, first, end);
-    readFields(tokens, first, end, context.field, context.sinceField);
+    readFieldColumns(tokens, first, end, context.field, context.sinceField);
     if (!isLean) readChunks(tokens, first, end, context.chunk);
     if (!isLean) context.lineCase[line] = caseOf(tokens, first, end);
   }
@@ -138,7 +138,7 @@ export function readWords(tokens: TokenTable, knowledge: WordKnowledge, context:
   }
 }
 
-function readFields(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
+function readFieldColumns(tokens: TokenTable, first: number, end: number, field: Int32Array, since: Int32Array): void {
   let colon = -1;
   let name = 0;
   for (let i = first; i < end; i++) {

@@ -26,7 +26,7 @@ const WORD_BITS = 32;
 export function findSupport(examples: readonly Example[], options: SupportOptions): FeatureSupport {
   const index = indexFeatures(examples, options.minDocuments);
   const ids = examples.map(({ keys }) => keys.map((key) => index.find(key)));
-  return { index, ids, ...rowsOf(examples, ids, index.count, options) };
+  return { index, ids, ...supportRowsOf(examples, ids, index.count, options) };
 }
 
 function indexFeatures(examples: readonly Example[], minDocuments: number): FeatureIndex {
@@ -54,7 +54,7 @@ function indexFeatures(examples: readonly Example[], minDocuments: number): Feat
   return index;
 }
 
-function rowsOf(
+function supportRowsOf(
   examples: readonly Example[],
   ids: readonly Int32Array[],
   features: number,

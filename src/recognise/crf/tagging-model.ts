@@ -42,7 +42,7 @@ export function shareTaggingModel(name: string, read: () => CrfModel): TaggingMo
     share("palette", ({ weights }) => ("palette" in weights ? weights.palette : new Float64Array(0))).buffer,
   );
   const slots = numbers("slots", (model) => model.weights.slots);
-  const rowNumbers = (part: "filter" | "rows") => numbers(part, (model) => rowsOf(model)[part]);
+  const rowNumbers = (part: "filter" | "rows") => numbers(part, (model) => requireRows(model)[part]);
   return {
     header: JSON.parse(Buffer.from(header).toString("utf8")) as CrfHeader,
     weights:
@@ -52,8 +52,8 @@ export function shareTaggingModel(name: string, read: () => CrfModel): TaggingMo
             slots,
             filter: rowNumbers("filter"),
             rows: rowNumbers("rows"),
-            fullRows: new Float32Array(share("fullRows", (model) => rowsOf(model).fullRows).buffer),
-            step: new Float64Array(share("step", (model) => rowsOf(model).step).buffer),
+            fullRows: new Float32Array(share("fullRows", (model) => requireRows(model).fullRows).buffer),
+            step: new Float64Array(share("step", (model) => requireRows(model).step).buffer),
           },
     transitions: new Float32Array(share("transitions", (model) => model.transitions).buffer),
     lists: numbers("lists", (model) => model.lists),
@@ -61,7 +61,7 @@ export function shareTaggingModel(name: string, read: () => CrfModel): TaggingMo
   };
 }
 
-function rowsOf({ weights }: TaggingModel): RowLayout {
+function requireRows({ weights }: TaggingModel): RowLayout {
   if ("palette" in weights) throw new TypeError("a palette has no rows");
   return weights;
 }

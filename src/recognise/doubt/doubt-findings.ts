@@ -46,7 +46,7 @@ export function doubtFindings(
 export function weighFinding(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
   // Initials alone, digits: the lists cannot tell.
-  if (name === undefined) return isAbbreviation(note, span) ? -Infinity : Infinity;
+  if (name === undefined) return isAbbreviatedHere(note, span) ? -Infinity : Infinity;
   if (fieldOf(note, note.tokens[name.start] as Token) === "person") return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
   if (evidence.includes("title")) return Infinity;
@@ -58,7 +58,7 @@ export function weighFinding(note: Note, span: Span, habits: Habits): number {
 const BORN: ReadonlySet<string> = new Set(["dn", "dob", "fn", "gd", "gebd"]);
 
 /** "T. 36,8", "D.N. 12/03/1940", "R. cutaneo": one letter before a number or that nothing tells to be somebody, or an abbreviation of birth. "A.A. 16:35" signs. */
-function isAbbreviation(note: Note, { start, end }: Span): boolean {
+function isAbbreviatedHere(note: Note, { start, end }: Span): boolean {
   const { tokens } = note;
   const first = firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).end > start);
   let after = first;

@@ -121,7 +121,7 @@ function isNamedTwice(note: Note, span: Span, persons: readonly Span[], habits: 
     const { word } = note.tokens[index] as Token;
     return isUnknown(word) && !habits.isTerm(word) && !habits.isMedicine(word);
   });
-  if (!isUnlisted && !isListedName(note, name, habits)) return false;
+  if (!isUnlisted && !holdsListedName(note, name, habits)) return false;
   return persons.some(({ start, end }) => start > span.end && note.text.slice(start, end) === surface);
 }
 
@@ -166,7 +166,7 @@ function isTold(note: Note, span: Span, habits: Habits): boolean {
   if (name === undefined) return false;
   const evidence = collectEvidence(note, span, name, habits);
   if (isTelling(evidence)) return true;
-  return (evidence.includes("personVerb") || isEntry(note, name)) && isListedName(note, name, habits);
+  return (evidence.includes("personVerb") || isEntry(note, name)) && holdsListedName(note, name, habits);
 }
 
 /** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo", "Cama 6: Pozo": as lists of patients name them. */
@@ -197,7 +197,7 @@ const BEDS: ReadonlySet<string> = new Set(
 const OLD_AGE = /^(?:[5-9]\d|10\d)$/;
 
 /** "Toujeo declined", "Donway kept": a verb behind what no list has for a name is as often a participle. */
-function isListedName({ tokens }: Note, { words }: FoundName, habits: Habits): boolean {
+function holdsListedName({ tokens }: Note, { words }: FoundName, habits: Habits): boolean {
   return words.some((index) => {
     const { word } = tokens[index] as Token;
     // "DAFNE waiting list"

@@ -1,4 +1,4 @@
-import { isAcronym, isBeforeGoods, isGraded } from "../rules/engine/find-places.ts";
+import { isAcronym, isBeforeGoods, isGradedBehind } from "../rules/engine/find-places.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { isCue, isResidence, supportOf } from "../rules/engine/place-support.ts";
 import { placeAt } from "../rules/engine/places.ts";
@@ -18,7 +18,7 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
   const isHome = !habits.isRecord && isCue(supportOf(note, name.start, name.end)) && isResidence(note, name.start);
   if (isHome) found.push("home");
   const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
-  if (!isCued && isGraded(note, name.end)) return ["gradedPlace"];
+  if (!isCued && isGradedBehind(note, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
     note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;

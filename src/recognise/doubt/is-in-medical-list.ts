@@ -1,5 +1,5 @@
 import type { Note } from "../rules/engine/note.ts";
-import { type Token, tokenAt } from "../rules/engine/tokens.ts";
+import { isClosedAt, type Token, tokenAt } from "../rules/engine/tokens.ts";
 import type { Habits } from "./habits.ts";
 import type { FoundName } from "./read-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
@@ -19,13 +19,13 @@ export function isInMedicalList(note: Note, name: FoundName, habits: Habits): bo
   const { word } = tokens[only] as Token;
   if (word.isGiven || word.shape === "lower" || !isTermBefore(note, name.start, habits)) return false;
   if (isTermBehind(note, name.end, habits)) return true;
-  return isUnknown(word) && isClosed(note, name.end);
+  return isUnknown(word) && isClosedAt(note.tokens, name.end);
 }
 
 function isTermBefore({ tokens }: Note, start: number, habits: Habits): boolean {
   if (tokens[start]?.startsLine !== false || !MARKS.has(tokenAt(tokens, start - 1)?.word.surface ?? "")) return false;
   for (let at = start - 2; at >= 0 && at >= start - 2 - MOST_BETWEEN; at--) {
-    if (isTerm(tokens[at] as Token, habits)) return true;
+    if (isListedTerm(tokens[at] as Token, habits)) return true;
     if ((tokens[at + 1] as Token).startsLine || !isBetween(tokens[at] as Token)) return false;
   }
   return false;
@@ -37,16 +37,11 @@ function isTermBehind({ tokens }: Note, end: number, habits: Habits): boolean {
     if (token.startsLine) return false;
     if (MARKS.has(token.word.surface)) {
       const next = tokens[at + 1];
-      return next !== undefined && !next.startsLine && isTerm(next, habits);
+      return next !== undefined && !next.startsLine && isListedTerm(next, habits);
     }
     if (!isBetween(token)) return false;
   }
   return false;
-}
-
-function isClosed({ tokens }: Note, end: number): boolean {
-  const next = tokens[end];
-  return next === undefined || next.startsLine || next.word.shape === "other";
 }
 
 function isBetween({ word }: Token): boolean {
@@ -54,7 +49,7 @@ function isBetween({ word }: Token): boolean {
 }
 
 /** A medicine in any case; another term with a capital: "bed" and "late" are words of notes too. */
-function isTerm({ word }: Token, habits: Habits): boolean {
+function isListedTerm({ word }: Token, habits: Habits): boolean {
   if (habits.isMedicine(word) && !word.isGiven) return true;
   if (word.shape === "lower" || word.isGiven || (word.is & IS.usualSurname) !== 0) return false;
   return word.isEponym || word.isMedical || habits.isTerm(word);

@@ -1,5 +1,6 @@
 import {
   CHARACTER_CLASS,
+  isCapitalAt,
   classAt,
   DIGIT,
   LINE_BREAK,
@@ -22,7 +23,6 @@ const MOST_WORDS = 7;
 /** Longest name of a field that no list knows: a few capitalised words at a line's start. */
 const LONGEST_UNKNOWN = 40;
 const MOST_UNKNOWN = 4;
-const FIRST_TITLE_CASE = 0x1c5;
 /** Apostrophes, slash and hyphen. */
 const NAME_JOINERS: ReadonlySet<number> = new Set([0x27, 0x2019, 0x2f, 0x2d]);
 /** Different names and headings that are kept, see {@link WordMemo}. */
@@ -254,7 +254,7 @@ function unknownName(text: string, lineStart: number, colon: number): FieldName 
   if (colon - lineStart > LONGEST_UNKNOWN) return undefined;
   let start = lineStart;
   while (isIndent(text.charCodeAt(start))) start++;
-  if (!isCapital(text, start)) return undefined;
+  if (!isCapitalAt(text, start)) return undefined;
   let end = endOfNameWord(text, start);
   for (let words = 1; words < MOST_UNKNOWN && text.charCodeAt(end) === 0x20; words++) {
     const next = endOfNameWord(text, end + 1);
@@ -264,12 +264,6 @@ function unknownName(text: string, lineStart: number, colon: number): FieldName 
   let gap = end;
   while (gap < colon && (text.charCodeAt(gap) === 0x20 || text.charCodeAt(gap) === 0x09)) gap++;
   return gap === colon ? { start, end, kind: "unknown" } : undefined;
-}
-
-/** A capital letter; the few that are one and a half ("ǅ") are none. */
-function isCapital(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  return CHARACTER_CLASS[unit] === UPPER && (unit < FIRST_TITLE_CASE || /\p{Lu}/u.test(text.charAt(index)));
 }
 
 /** Where letters, marks, apostrophes, slashes and hyphens end. */

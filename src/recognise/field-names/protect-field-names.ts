@@ -20,7 +20,7 @@ function isExempt({ source }: Span): boolean {
  * disjointness are kept.
  */
 export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {
-  return protectIn(text, spans, (start, end) => readFields(text, start, end, forms));
+  return protectIn(text, spans, (start, end) => readProtectedFields(text, start, end, forms));
 }
 
 /** {@link protectFieldNames} in a text that may be read already: what is asked for more than once, of each line once. */
@@ -54,7 +54,7 @@ function protectIn(
       lineEnd = newline < 0 ? text.length : newline;
       fields = fieldsOf(text.lastIndexOf("\n", span.start - 1) + 1, lineEnd);
     }
-    for (const piece of cut(text, span, fields)) kept.push(piece);
+    for (const piece of cutAtFields(text, span, fields)) kept.push(piece);
   }
   return kept;
 }
@@ -74,12 +74,12 @@ function fieldsOfLines(reading: Reading, start: number, end: number): readonly F
   const lines = reading.get(knownLines);
   const known = lines.get(start);
   if (known !== undefined && known.end === end) return known.fields;
-  const fields = readFields(reading.text, start, end);
+  const fields = readProtectedFields(reading.text, start, end);
   lines.set(start, { end, fields });
   return fields;
 }
 
-function readFields(text: string, start: number, end: number, forms?: LanguageRules): FieldName[] {
+function readProtectedFields(text: string, start: number, end: number, forms?: LanguageRules): FieldName[] {
   return findFieldNames(text.slice(start, end), forms)
     .map((field) => ({ start: field.start + start, end: field.end + start, kind: field.kind }))
     .filter((field) => isProtected(text, field));
@@ -109,7 +109,7 @@ function isProtected(text: string, field: FieldName): boolean {
 }
 
 /** What is left of a span when fields are taken out; the span itself if none touches it. */
-function cut(text: string, span: Span, fields: readonly FieldName[]): Span[] {
+function cutAtFields(text: string, span: Span, fields: readonly FieldName[]): Span[] {
   const pieces: Span[] = [];
   let start = span.start;
   let isCut = false;

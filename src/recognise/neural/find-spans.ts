@@ -52,7 +52,7 @@ export async function findSpans(
   for (const [index, { from, to, textIndex }] of pieces.entries()) {
     const { before, content } = aligned[textIndex] as AlignedContent;
     const own = decode(logits[index] as Float32Array, classifier.labels.length, transitions, before.length, to - from);
-    found[textIndex]?.push(...spansOf(texts[textIndex] as string, content.stretches.slice(from, to), own, tags));
+    found[textIndex]?.push(...spansOfLabels(texts[textIndex] as string, content.stretches.slice(from, to), own, tags));
   }
   return found.map((spans, index) => {
     const text = texts[index] as string;
@@ -95,7 +95,7 @@ function decode(
   return { labels: all.labels.subarray(first, first + count), scores: all.scores.subarray(first, first + count) };
 }
 
-function spansOf(
+function spansOfLabels(
   text: string,
   stretches: Alignment["stretches"],
   { labels, scores }: DecodedLabels,

@@ -51,7 +51,9 @@ export async function openOnnxRecogniser(
 
   const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
     // Like lengths together, so that little is padded; the longest first, so that none is waited for in the end.
-    const order = [...documents.keys()].sort((a, b) => lengthOf(documents, b) - lengthOf(documents, a) || a - b);
+    const order = [...documents.keys()].sort(
+      (a, b) => textLengthOf(documents, b) - textLengthOf(documents, a) || a - b,
+    );
     const sorted = order.map((index) => documents[index] as Document);
     const batches = [...inBatches(sorted, REQUEST_DOCUMENTS, REQUEST_UNITS)];
     const answers: Span[][][] = batches.map(() => []);
@@ -72,7 +74,7 @@ export async function openOnnxRecogniser(
   return { name, recognise };
 }
 
-function lengthOf(documents: readonly Document[], index: number): number {
+function textLengthOf(documents: readonly Document[], index: number): number {
   return documents[index]?.text.length ?? 0;
 }
 

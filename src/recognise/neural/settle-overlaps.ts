@@ -19,10 +19,10 @@ export function settleOverlaps(text: string, spans: readonly Span[]): Span[] {
 }
 
 function isBetter(text: string, span: Span, other: Span): boolean {
-  const longer = lengthOf(text, span) - lengthOf(text, other);
+  const longer = charactersIn(text, span) - charactersIn(text, other);
   return longer > 0 || (longer === 0 && (span.score ?? 1) > (other.score ?? 1));
 }
 
-function lengthOf(text: string, { start, end }: Span): number {
+function charactersIn(text: string, { start, end }: Span): number {
   return Array.from(text.slice(start, end)).length;
 }

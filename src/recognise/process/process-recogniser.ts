@@ -63,7 +63,7 @@ export async function startProcessRecogniser(
     const { child, hello } = running;
     try {
       const answer = await child.ask(documents);
-      if ("error" in answer) return { problem: `it met an error (${kindOf(answer.error)})` };
+      if ("error" in answer) return { problem: `it met an error (${errorKindOf(answer.error)})` };
       return documents.map(({ text }, index) =>
         readSpans(answer.documents[index], text, hello.offsets, source ?? `process:${hello.name}`),
       );
@@ -123,7 +123,7 @@ function readPatience(spec: string, answer: number): Patience {
 }
 
 /** The name of an error's class and nothing else of it: its message may quote a text. */
-function kindOf(error: string): string {
+function errorKindOf(error: string): string {
   return /^[A-Za-z_.]{1,80}$/.test(error) ? error : "unnamed";
 }
 

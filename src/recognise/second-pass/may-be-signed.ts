@@ -1,4 +1,4 @@
-import { CHARACTER_CLASS, UPPER } from "../../text/character-classes.ts";
+import { isCapitalAt } from "../../text/character-classes.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Reading } from "../reading.ts";
 import { SHAPE_INITIAL, SHAPE_MIXED, SHAPE_UPPER } from "../token-table.ts";
@@ -57,7 +57,7 @@ function mayBeInitials(text: string, start: number, end: number, traces: readonl
   // What is no letter of the alphabet may stand beside initials in one run of letters, and be one.
   for (let i = start; i < end; i++) if (LETTER[text.charCodeAt(i)] === 0) return true;
   const isShort = end - start > 1 && end - start <= LONGEST_SIGNATURE;
-  if (!isShort || !isCapital(text, start) || !isCapital(text, end - 1)) return false;
+  if (!isShort || !isCapitalAt(text, start) || !isCapitalAt(text, end - 1)) return false;
   const first = LETTER[text.charCodeAt(start)] as number;
   const last = LETTER[text.charCodeAt(end - 1)] as number;
   const begins = (letter: number) => (word: string) => LETTER[word.charCodeAt(0)] === letter;
@@ -68,8 +68,4 @@ function mayBeInitials(text: string, start: number, end: number, traces: readonl
         (surname.some(({ word }) => begins(last)(word)) || either.some(begins(last))),
     ),
   );
-}
-
-function isCapital(text: string, index: number): boolean {
-  return CHARACTER_CLASS[text.charCodeAt(index)] === UPPER;
 }

@@ -31,7 +31,7 @@ export function mayStandAgain(
   return (
     traces.length > MOST_NAMES ||
     mayHaveWords(reading, traces, taken, settings) ||
-    mayBeGlued(reading, traces, taken, settings) ||
+    mayStandGlued(reading, traces, taken, settings) ||
     isSigned(reading, traces, taken, settings)
   );
 }
@@ -70,7 +70,7 @@ function mayHaveWords(
   return false;
 }
 
-function mayBeGlued(
+function mayStandGlued(
   { text, tokens }: Reading,
   traces: readonly NameTraces[],
   taken: readonly Stretch[],

@@ -80,10 +80,10 @@ export function isBareParticle({ tokens, casing }: Note, index: number): boolean
 
 /** "piet de vries", "lucía martínez" in small letters: names that are nothing else. */
 function readSmallName(note: Note, index: number): ParsedName | undefined {
-  return parseName(note, index, acceptsSmall);
+  return parseName(note, index, acceptsInSmallName);
 }
 
-function acceptsSmall(_: Note, { word }: Token, { isFirst, afterParticle }: WordPlace): boolean {
+function acceptsInSmallName(_: Note, { word }: Token, { isFirst, afterParticle }: WordPlace): boolean {
   if (isResultWord(word)) return false;
   if (isFirst) return word.isSureName;
   if (word.shape !== "lower" || (word.is & (IS.functionWord | IS.stop)) !== 0) return false;

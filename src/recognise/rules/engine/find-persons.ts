@@ -74,11 +74,11 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   // "Dr Pepper"
   if (isThingName(note, index, name.end)) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
-  return isSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
+  return followsSite(note, index) ? undefined : toFinding(name, "title", isWeak ? 0.9 : 0.95);
 }
 
 /** Does the kind of a hospital, street or school stand right before, particles aside? */
-function isSite({ tokens }: Note, index: number): boolean {
+function followsSite({ tokens }: Note, index: number): boolean {
   let at = index - 1;
   if (tokens[index]?.startsLine) return false;
   while (at > index - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.particle) !== 0) at--;
@@ -120,7 +120,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
-  if (!isKin && isTerm(name)) return undefined;
+  if (!isKin && isNobodysTerm(name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
     return undefined;
@@ -132,7 +132,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
 }
 
 /** "Dietitian: Complan", "OT: Dycem": what a profession brings. */
-function isTerm({ words, dotted, undotted, particles }: ParsedName): boolean {
+function isNobodysTerm({ words, dotted, undotted, particles }: ParsedName): boolean {
   const [only] = words;
   if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
   return isNobodys(only.word) && (only.word.isMedical || only.word.isTerm);

@@ -49,7 +49,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   const isHome = match.strength === "sure" && isCued && isResidence(note, start);
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
-  if (!isCued && isGraded(note, end)) return undefined;
+  if (!isCued && isGradedBehind(note, end)) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
   const score = isCapitalised
@@ -195,7 +195,7 @@ function isNamedSite(token: Token | undefined): boolean {
 const SITE_NOUN = IS.site | IS.namedNoun;
 
 /** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
-export function isGraded(note: Note, end: number): boolean {
+export function isGradedBehind(note: Note, end: number): boolean {
   const [next, after] = [note.tokens[end], note.tokens[end + 1]];
   if (next === undefined || next.startsLine || !next.spaced) return false;
   if (next.word.surface === "(" && isScaleName(note, end + 1)) return true;

@@ -2,7 +2,7 @@ import type { Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import { isInSiteName, MOST_BETWEEN } from "./things-here.ts";
-import { type Token, tokenAt } from "./tokens.ts";
+import { isClosedAt, type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** What a measure or sign has behind it: "Barthel 60", "Lachman +", "Murphy neg". */
@@ -139,7 +139,7 @@ export function isResult({ tokens, lexicon }: Note, index: number, isEponym: boo
   if (isEponym && next.word.surface >= "0" && next.word.surface < ":") return true;
   if (isEponym && lexicon.names.results !== undefined) {
     if (lexicon.names.results.has(next.word.key) || ENDOSCOPIC_TYPE.test(next.word.surface)) return true;
-    if (next.word.key === "no" || next.word.key === "ok") return isClosed(tokens, index + 1);
+    if (next.word.key === "no" || next.word.key === "ok") return isClosedAt(tokens, index + 1);
   }
   const isGrade = GRADES.has(next.word.surface);
   if (!RESULTS.has(next.word.key) && !(isGrade && isEponym)) return false;
@@ -153,8 +153,3 @@ export function isResult({ tokens, lexicon }: Note, index: number, isEponym: boo
 
 /** Types of polyps and wounds: "Paris Is", "Texas IID". */
 const ENDOSCOPIC_TYPE = /^(?:0-)?(?:I[sp]|Isp|I{1,3}[a-dA-D])$/;
-
-function isClosed(tokens: readonly Token[], index: number): boolean {
-  const next = tokens[index];
-  return next === undefined || next.startsLine || next.word.shape === "other";
-}

@@ -26,8 +26,8 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
   const byFirst = new Map<string, Words>();
   const split = phrases.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
   for (const words of split) {
-    put(byLast, words.at(-1) as string, words.at(-2), words);
-    put(byFirst, words[0] as string, words[1], words);
+    addPhrase(byLast, words.at(-1) as string, words.at(-2), words);
+    addPhrase(byFirst, words[0] as string, words[1], words);
   }
   const wordAt = (tokens: Tokens, index: number) => (index < 0 ? undefined : tokens[index]?.word[form]);
   return {
@@ -57,7 +57,12 @@ function standAt(words: readonly string[], tokens: Tokens, index: number, form: 
 }
 
 /** `next`: the word beside `word` in the phrase; undefined where it stands alone. */
-function put(phrases: Map<string, Words>, word: string, next: string | undefined, words: readonly string[]): void {
+function addPhrase(
+  phrases: Map<string, Words>,
+  word: string,
+  next: string | undefined,
+  words: readonly string[],
+): void {
   let known = phrases.get(word);
   if (known === undefined) phrases.set(word, (known = { isWhole: false, byNext: new Map() }));
   if (next === undefined) {

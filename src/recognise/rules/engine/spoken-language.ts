@@ -17,7 +17,7 @@ export function isSpokenLanguage(note: Note, start: number, end: number): boolea
   for (let index = from ?? start; index < end; index++) {
     const token = note.tokens[index] as Token;
     const isSaid = index < start && token.word.shape === "lower";
-    if (!isSaid && !isBetween(token) && !note.lexicon.isLanguage(token.word)) return false;
+    if (!isSaid && !mayStandBetween(token) && !note.lexicon.isLanguage(token.word)) return false;
   }
   return true;
 }
@@ -43,7 +43,7 @@ function isBeforeInterpreter({ tokens, lexicon }: Note, end: number): boolean {
 }
 
 /** Commas and conjunctions of a list, strokes of a compound. */
-function isBetween({ word }: Token): boolean {
+function mayStandBetween({ word }: Token): boolean {
   if (word.shape === "other") return MARKS.has(word.surface);
   return word.shape === "lower" && (word.is & IS.functionWord) !== 0;
 }

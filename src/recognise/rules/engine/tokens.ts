@@ -26,6 +26,12 @@ export function tokenAt(tokens: readonly Token[], index: number): Token | undefi
   return index < 0 ? undefined : tokens[index];
 }
 
+/** No word follows in the line: at the index is a mark, a number, the next line or the text's end. */
+export function isClosedAt(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index];
+  return next === undefined || next.startsLine || next.word.shape === "other";
+}
+
 /** Apostrophes and hyphens, plain and typographic: between letters they join them into one word. */
 const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011].map((unit) => SHAPE_OTHER + unit));
 

@@ -55,7 +55,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isCalledPet(note, name.start) || isStreetName(note, name.places.at(-1) as number)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
-  if (isSite(name, isIntroduced) && !isSomebodyOfSites(note, name.start, name.end)) return true;
+  if (endsInNamedNoun(name, isIntroduced) && !isSomebodyOfSites(note, name.start, name.end)) return true;
   if (next === undefined || next.startsLine) return false;
   const isTitleCase = next.word.shape === "capital" && !next.word.isName;
   if ((isLone || isTitleCase || hasArticle(note, name)) && namesThing(note, name.end)) return true;
@@ -90,7 +90,7 @@ function isSaint({ tokens, lexicon }: Note, { start, places, leadingParticles }:
 }
 
 /** "Ashdown Manor", "Rose Cottage", "Court" alone; a title before it tells that "House" is a surname. */
-function isSite({ words }: ParsedName, isIntroduced: boolean): boolean {
+function endsInNamedNoun({ words }: ParsedName, isIntroduced: boolean): boolean {
   const is = words.at(-1)?.word.is ?? 0;
   if ((is & IS.namedNoun) === 0) return false;
   return (is & IS.site) === 0 ? words.length > 1 : !isIntroduced;

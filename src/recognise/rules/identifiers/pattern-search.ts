@@ -1,3 +1,4 @@
+import { growColumn } from "../../../base/grow-column.ts";
 import { CASELESS, CHARACTER_CLASS, DIGIT, LOWER, SPACE } from "../../../text/character-classes.ts";
 import type { Reading } from "../../reading.ts";
 import { SHAPE_DIGITS, SHAPE_OTHER } from "../../token-table.ts";
@@ -74,19 +75,13 @@ class Beginnings {
 
   add(place: number, patterns: number): void {
     if (this.count === this.places.length) {
-      this.places = grown(this.places);
-      this.patterns = grown(this.patterns);
+      this.places = growColumn(this.places);
+      this.patterns = growColumn(this.patterns);
     }
     this.places[this.count] = place;
     this.patterns[this.count++] = patterns;
     this.all |= patterns;
   }
-}
-
-function grown(column: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * column.length);
-  larger.set(column);
-  return larger;
 }
 
 /** As many patterns as an automaton takes, and where they may begin in the last text. */

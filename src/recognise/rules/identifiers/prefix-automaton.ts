@@ -99,7 +99,7 @@ export class PrefixAutomaton {
     if (found !== UNKNOWN) return found;
     found = 0;
     for (let kind = 0; kind < OTHERS; kind++) {
-      if (isLetter(kind)) continue;
+      if (isPlainLetter(kind)) continue;
       const next = this.step(row, kind);
       found |= (this.rows[next + ACCEPTED] as number) | (this.rows[next + OPEN] as number);
     }
@@ -256,7 +256,7 @@ export class PrefixAutomaton {
 }
 
 /** A letter of ASCII. */
-function isLetter(unit: number): boolean {
+function isPlainLetter(unit: number): boolean {
   return (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 }
 

@@ -39,7 +39,7 @@ export function readListSources(language: ListLanguage): PackageSources {
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
-  const dictionary = readWords(language, (key) => isListedName({ given, foreignGiven, surnames }, key));
+  const dictionary = readDictionaryWords(language, (key) => isListedName({ given, foreignGiven, surnames }, key));
   return {
     given,
     foreignGiven,
@@ -74,7 +74,7 @@ function localNamesOf({ proper }: Dictionary): Set<string> {
  * The dictionary of a language, in Italian a list of inflected forms. The English one is for spelling and lacks "macula": a longer list has the
  * rest, of which none is a name.
  */
-function readWords(language: ListLanguage, isName: (key: string) => boolean): Dictionary {
+function readDictionaryWords(language: ListLanguage, isName: (key: string) => boolean): Dictionary {
   if (language === "en") {
     const dictionary = readDictionary(language);
     const isKnown = createSpellingTest(dictionary);

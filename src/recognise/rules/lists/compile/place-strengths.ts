@@ -65,12 +65,12 @@ function addFurther(
 }
 
 function add(places: GrowingGazetteer, name: string, strength: PlaceStrength): void {
-  for (const form of strength === "supported" ? [name] : formsOf(name))
+  for (const form of strength === "supported" ? [name] : spellingsOf(name))
     places.add(form, PLACE_STRENGTHS.indexOf(strength) + 1);
 }
 
 /** A place as lists have it, and as people write it: "St. Helens", "Stoke on Trent", "Bergen-op-Zoom"; in Dutch "Sint Niklaas", "St. Niklaas". */
-function formsOf(name: string): string[] {
+function spellingsOf(name: string): string[] {
   const forms = [name];
   if (name.includes("-")) forms.push(name.replaceAll("-", " "));
   else if (/ \p{Ll}+ /u.test(name)) forms.push(name.replaceAll(" ", "-"));

@@ -9,20 +9,20 @@ export type ShippedNames = "nl-surnames" | "nl-given" | "it-surnames" | "it-give
 
 /** Folded words of a list of names that comes with the repository: 100 to 110,000, in 10 ms. */
 export function readShippedNames(list: ShippedNames): string[] {
-  return readWords("names", list);
+  return readShippedList("names", list);
 }
 
 /** Folded words of medicines and illnesses that are nobody's name; models/terms has their sources and licences. */
 export function readShippedTerms(): string[] {
-  return readWords("terms", "medical");
+  return readShippedList("terms", "medical");
 }
 
 /** Towns and villages as they are written; models/places has their sources and licences. */
 export function readShippedPlaces(language: "nl" | "en"): string[] {
-  return readWords("places", language);
+  return readShippedList("places", language);
 }
 
-function readWords(folder: string, list: string): string[] {
+function readShippedList(folder: string, list: string): string[] {
   return gunzipSync(readFileSync(join(PACKAGE_ROOT, "models", folder, `${list}.txt.gz`)))
     .toString("utf8")
     .split("\n");
