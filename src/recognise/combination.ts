@@ -9,6 +9,7 @@ import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
 import { isRecord } from "./doubt/is-record.ts";
 import { splitAtStops } from "./doubt/split-at-stops.ts";
+import { splitNeighbours } from "./doubt/split-neighbours.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { Reading } from "./reading.ts";
@@ -87,9 +88,11 @@ export async function uniteParts(
     };
   };
   const people = settle(peopleOptionsOf(language));
-  const sort = ({ text }: Reading, findings: readonly Span[]) => {
+  const sort = (reading: Reading, findings: readonly Span[]) => {
+    const { text } = reading;
     const { names, others } = sortFindings(text, findings);
-    return { names: splitAtStops(language, text, withoutMarks(text, names)), others };
+    const sentences = splitAtStops(language, text, withoutMarks(text, names));
+    return { names: splitNeighbours(language, reading, sentences), others };
   };
   const doubt = (reading: Reading, names: readonly Span[]) => {
     if (!doubts) return names;
