@@ -54,7 +54,10 @@ export function doubtDenied(
   };
   const hasTelling = (span: Span) => {
     const name = readFoundName(note, span);
-    return name === undefined || isTelling(collectEvidence(note, span, name, habits));
+    if (name === undefined) return true;
+    const evidence = collectEvidence(note, span, name, habits);
+    // "Leonard / Shazia … Shazia - INR 1.6"
+    return isTelling(evidence) || (evidence.includes("sureGiven") && evidence.includes("repeated"));
   };
   const doubted = lonely.filter((span) => leastOf(span) < Infinity && !hasTelling(span));
   if (doubted.length === 0) return names;

@@ -3,7 +3,7 @@ import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import { type Note, opensSentence } from "../rules/engine/note.ts";
+import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { isBrand } from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
@@ -12,7 +12,7 @@ import { evidenceAfter } from "./evidence-after.ts";
 import { evidenceBefore } from "./evidence-before.ts";
 import { evidenceOfPlace } from "./evidence-of-place.ts";
 import { evidenceOfCase, evidenceOfWord } from "./evidence-of-word.ts";
-import { fieldOf } from "./field-of.ts";
+import { fieldOf, isInProse } from "./field-of.ts";
 import type { Habits } from "./habits.ts";
 import { isInMedicalList } from "./is-in-medical-list.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
@@ -47,8 +47,11 @@ export function weighFinding(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
   // Initials alone, digits: the lists cannot tell.
   if (name === undefined) return isAbbreviatedHere(note, span) ? -Infinity : Infinity;
-  if (fieldOf(note, note.tokens[name.start] as Token) === "person") return Infinity;
+  const isField = fieldOf(note, note.tokens[name.start] as Token) === "person";
+  if (isField && (habits.isRecord || !isInProse(note, note.tokens[name.start] as Token))) return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
+  // "Apotheek: interactie Marcoumar x Daktarin"
+  if (isField && !evidence.includes("term")) return Infinity;
   if (evidence.includes("title")) return Infinity;
   const score = ((span.score ?? 1) - LEAST_SCORE) * POINTS_OF_SCORE;
   return evidence.reduce((sum, kind) => sum + POINTS[kind], score);
@@ -83,6 +86,9 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   found.push(...bestWord(note, name, habits, isPlace));
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");
+  if (second !== undefined && hasSmallWord(note, name)) found.push("smallWord");
+  if (!habits.isRecord && isAbbreviatedWord(note, name)) found.push("abbreviated");
+  if (isMonth(note, name)) found.push("dated");
   if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
   if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");
@@ -97,6 +103,32 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
     found.push(...evidenceOfPlace(note, name, habits));
   if (isInMedicalList(note, name, habits)) found.push("medicalList");
   return found;
+}
+
+/** "Silicone sock": behind a capital a word in small letters that is nobody's name. */
+function hasSmallWord({ tokens, casing }: Note, { words }: FoundName): boolean {
+  if (casing !== "mixed" || !isCapital(tokens[words[0] as number] as Token)) return false;
+  return words.some((index) => {
+    const { word } = tokens[index] as Token;
+    return word.shape === "lower" && !word.isName;
+  });
+}
+
+/** "Colaz. doppia", "Anest.: dra. Palomeque": nobody's name, a stop, and no new sentence. */
+function isAbbreviatedWord(note: Note, { start, end, words }: FoundName): boolean {
+  const { tokens } = note;
+  const [stop, next] = [tokens[end], tokens[end + 1]];
+  if (words.length > 1 || end > start + 1 || stop?.word.surface !== "." || stop.spaced || next === undefined)
+    return false;
+  if (next.startsLine || (tokens[start] as Token).word.isName || !opensSentence(note, start)) return false;
+  return next.word.shape === "lower" || next.word.surface === ":" || /^\d/.test(next.word.surface);
+}
+
+/** "17 Jan", not in Dutch, where it may be somebody in room 17. */
+function isMonth({ tokens, lexicon }: Note, { start, end }: FoundName): boolean {
+  const { word, startsLine } = tokens[start] as Token;
+  if (end > start + 1 || startsLine || lexicon.names.months?.has(word.key) !== true) return false;
+  return /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(tokenAt(tokens, start - 1)?.word.surface ?? "");
 }
 
 /** "Barbeau B. Allen": no given name before the letter. */

@@ -2,6 +2,7 @@ import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
+import { followsBed, isBeforeBed } from "../rules/engine/beds.ts";
 import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
@@ -14,6 +15,7 @@ import { countTerms, isTermHere } from "./count-terms.ts";
 import { collectEvidence, weighFinding } from "./doubt-findings.ts";
 import { isModels } from "./find-lonely.ts";
 import type { Habits } from "./habits.ts";
+import { isRecord } from "./is-record.ts";
 import { NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
@@ -37,8 +39,27 @@ interface Demand {
   /** Listed names that small letters go on behind stay: "Hannie slaperig", "Gerritsen plukkerig". */
   readonly sparesSubjects?: boolean;
 }
-/** In Dutch the generated notes, of which the shipped models learnt, allow no more. */
-const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
+const DUTCH: Demand = Object.freeze({
+  whole: 2,
+  few: 3,
+  many: 4.5,
+  wholeAmongMany: 5.5,
+  aloneAmongMany: 6.5,
+  insideAmongMany: 7,
+  sparesSmall: false,
+  sparesSubjects: true,
+});
+/** What the generated records, of which the shipped language models learnt, allow. */
+const DUTCH_RECORDS: Demand = Object.freeze({
+  whole: -Infinity,
+  few: -Infinity,
+  many: -Infinity,
+  wholeAmongMany: 4.5,
+  aloneAmongMany: 5.5,
+  sparesSmall: false,
+  sparesSubjects: true,
+});
+const DEMANDS: Readonly<Record<RuleLanguage, Demand>> = Object.freeze({
   en: {
     whole: 0,
     few: 1.5,
@@ -48,15 +69,7 @@ const DEMANDS: Readonly<Partial<Record<RuleLanguage, Demand>>> = Object.freeze({
     insideAmongMany: 6.5,
     sparesSmall: true,
   },
-  nl: {
-    whole: -Infinity,
-    few: -Infinity,
-    many: -Infinity,
-    wholeAmongMany: 4.5,
-    aloneAmongMany: 5.5,
-    sparesSmall: false,
-    sparesSubjects: true,
-  },
+  nl: DUTCH,
   es: { whole: 0, few: 0, many: 3, sparesSmall: true },
   it: { whole: 0, few: 1.5, many: 4.2, sparesSmall: true },
 });
@@ -69,7 +82,7 @@ const SHORTEST_SAID = 3;
 /**
  * The names that are left in a note that holds several terms and no person whom a field, a title, a relation, a cue, a verb or a signature
  * tells: "Morse 45, CAM neg. Posey belt off." Names come together, so there each must speak for itself, whoever found it. Notes in small letters or
- * capitals, and languages without a setting stay as they are. `lean` as of `createCombination`.
+ * capitals stay as they are. `lean` as of `createCombination`.
  */
 export function doubtNameless(
   language: RuleLanguage,
@@ -77,8 +90,7 @@ export function doubtNameless(
   names: readonly Span[],
   lean = 0,
 ): readonly Span[] {
-  const demand = DEMANDS[language];
-  if (names.length === 0 || demand === undefined) return names;
+  if (names.length === 0) return names;
   const persons = names.filter(({ label, start, end }) => entityOf(label, reading.text.slice(start, end)) === "PERSON");
   if (!persons.every((span) => isModels(span) || isWeak(span) || isGradeInside(reading.text, span))) return names;
   const note = readNote(reading, LANGUAGES[language]);
@@ -93,6 +105,7 @@ export function doubtNameless(
   const least = ENOUGH - ENOUGH_STEP * lean;
   const named = countDistinct(persons);
   const isCrowded = terms >= MANY_TERMS && terms * 4 > named * 3;
+  const demand = isRecord(language, reading.tokens.count) ? DUTCH_RECORDS : DEMANDS[language];
   const { whole, few, many, wholeAmongMany = whole } = demand;
   const usual = terms < persons.length + MORE_TERMS ? few : many;
   const { aloneAmongMany = usual, insideAmongMany = aloneAmongMany } = demand;
@@ -136,7 +149,7 @@ function isSubject(note: Note, { start, end, words }: FoundName, habits: Habits)
   if (next.word.surface.length < SHORTEST_SAID || (next.word.is & (IS.eponymNoun | IS.namedNoun)) !== 0) return false;
   if (!opensSentence(note, start) || isResult(note, end, false)) return false;
   const { word } = tokens[words.at(-1) as number] as Token;
-  const isListed = word.isSureName && (word.isLocalName || word.isGiven);
+  const isListed = word.isSureName;
   const isMisspelt = isUnknown(word) && (next.word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
   if (first.word.shape !== "capital" || !(isListed || isMisspelt)) return false;
   return !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
@@ -170,30 +183,15 @@ function isTold(note: Note, span: Span, habits: Habits): boolean {
 }
 
 /** "Jones 81", "Fontana: INR 2.4", "bed 2 Okonkwo", "Cama 6: Pozo": as lists of patients name them. */
-function isEntry({ tokens }: Note, { start, end, words }: FoundName): boolean {
-  const isListed = tokenAt(tokens, start - 1)?.word.surface === ":" && tokenAt(tokens, start - 1)?.startsLine === false;
-  const at = isListed ? start - 2 : start - 1;
-  const [first, before, next] = [tokens[start] as Token, tokenAt(tokens, at), tokens[end]];
-  if (!first.startsLine && before !== undefined && /^\d{1,3}[a-z]?$/i.test(before.word.surface)) {
-    if (BEDS.has(tokenAt(tokens, at - 1)?.word.key ?? "")) return true;
-  }
-  if (isInBed(tokens, end) || isAge(tokens, end)) return true;
+function isEntry(note: Note, { start, end, words }: FoundName): boolean {
+  const { tokens } = note;
+  const next = tokens[end];
+  if (followsBed(note, start) || isBeforeBed(note, end) || isAge(tokens, end)) return true;
   if (next === undefined || next.startsLine || words.some((index) => !(tokens[index] as Token).word.isSureName))
     return false;
   return next.word.surface === ":" || OLD_AGE.test(next.word.surface);
 }
 
-/** "Kowalski, bed 3", "Okafor bay 2" */
-function isInBed(tokens: readonly Token[], end: number): boolean {
-  const at = tokens[end]?.word.surface === "," ? end + 1 : end;
-  const [bed, number] = [tokens[at], tokens[at + 1]];
-  if (bed === undefined || number === undefined || bed.startsLine || number.startsLine) return false;
-  return BEDS.has(bed.word.key) && /^\d{1,3}[a-z]?$/i.test(number.word.surface);
-}
-
-const BEDS: ReadonlySet<string> = new Set(
-  "bed bay room rm side letto stanza camera cama habitacion hab box".split(" "),
-);
 const OLD_AGE = /^(?:[5-9]\d|10\d)$/;
 
 /** "Toujeo declined", "Donway kept": a verb behind what no list has for a name is as often a participle. */

@@ -1,4 +1,6 @@
 import { followsGrade, isIndefinite } from "../rules/engine/medicine-here.ts";
+import { isUnknown } from "../rules/engine/accepts.ts";
+import { followsBed } from "../rules/engine/beds.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { isSpokenLanguage } from "../rules/engine/spoken-language.ts";
 import { followsProduct, isCalledPet, isInSiteName, isThingName } from "../rules/engine/things-here.ts";
@@ -38,7 +40,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   }
   if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)
     return [...found, "siteSure"];
-  if (followsBed(note, name.start) && name.words.some((index) => mayBeSomebody((tokens[index] as Token).word, habits)))
+  if (followsBed(note, name.start) && name.words.some((index) => mayLieThere(tokens[index] as Token, habits)))
     found.push("bed");
   let at = name.start - 1;
   const mark = (tokens[at] as Token).word.surface;
@@ -83,17 +85,10 @@ function endsSentence({ casing }: Note, token: Token | undefined): boolean {
   return token === undefined || surface.length > 5 || (shape === "upper" && surface.length > 1 && casing === "mixed");
 }
 
-function mayBeSomebody(word: Word, habits: Habits): boolean {
-  return word.isName && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
-}
-
-/** "letto 4 moretti", "Cama 6: Pozo", where that was measured. */
-function followsBed({ tokens, lexicon }: Note, start: number): boolean {
-  if (lexicon.names.beds === undefined) return false;
-  const at = tokenAt(tokens, start - 1)?.word.surface === ":" ? start - 2 : start - 1;
-  if (at < 1 || (tokens[at] as Token).startsLine || !/^\d{1,3}[a-z]?$/i.test((tokens[at] as Token).word.surface))
-    return false;
-  return lexicon.names.beds.has(tokenAt(tokens, at - 1)?.word.key ?? "");
+/** A name, or with a capital what no list has. */
+function mayLieThere({ word }: Token, habits: Habits): boolean {
+  const isNamed = word.isName || (word.shape === "capital" && isUnknown(word));
+  return isNamed && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
 }
 
 /** "lavaggi con Plax", not "bomba de Luciano" nor "cura con Ana". */

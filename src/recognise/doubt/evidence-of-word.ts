@@ -3,6 +3,7 @@ import { isSignature } from "../rules/engine/initials.ts";
 import { isMedicalHere } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
+import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { isCalendarWord } from "../rules/languages/calendar.ts";
 import { IS, isNobodys, type Word } from "../rules/engine/word.ts";
@@ -12,8 +13,8 @@ import type { Evidence } from "./points.ts";
 /** Words in capitals up to this length are abbreviations. */
 export const LONGEST_ABBREVIATION = 4;
 const ROMAN = /^[IVX]+[ab]?$/;
-/** "angioTC", "TVcN", "KCl": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
-const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$/u;
+/** "angioTC", "TVcN", "KCl", "nCPAP": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
+const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$|^\p{Ll}\p{Lu}{2,5}$/u;
 
 /** What the lists know of one word of a name. */
 export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
@@ -32,7 +33,9 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     if (isNobodys(word) && !word.isEponym) return ["term"];
     return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   }
-  if (word.isNationality) return ["nationality"];
+  if (word.isNationality)
+    return [isPlace && placeAt(note, index) === undefined ? "nationalityAsPlace" : "nationality"];
+  if (isRoleAlone(word, habits)) return ["roleWord"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
   if (word.isEponym && !word.isOrdinary) return ["sureName"];
   if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
@@ -42,6 +45,11 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+/** "Mamá dice", "pediatra infettivologo": a profession or relation that nobody is called. */
+function isRoleAlone(word: Word, habits: Habits): boolean {
+  return !habits.isRecord && (word.is & (IS.role | IS.kin | IS.title)) !== 0 && isNobodys(word);
 }
 
 /** How a word is written, against how its note writes names. */

@@ -18,12 +18,22 @@ export const POINTS = Object.freeze({
   /** A thing, medicine or term that no list of names has: also where it does what people do ("Lixiana stopped by GP"). */
   term: -6.5,
   nationality: -1,
+  /** "Ukrainian", "Turkse": who comes from a place is none. */
+  nationalityAsPlace: -2.5,
+  /** "Mamá": behind another of its kind too ("pediatra infettivologo"). */
+  roleWord: -4.5,
   functionWord: -1.5,
   smallFunctionWord: -2.5,
   // Several words, or initials beside one.
   secondName: 1.5,
   secondWord: 0.5,
+  /** "Silicone sock", "Clio v Mercedes": a word in small letters that no list has, where names have capitals. */
+  smallWord: -3,
   initial: 1.5,
+  /** "Valutaz. fisiatrica", "Maatsch. werk": a stop behind what no list has, where a sentence begins, and the sentence goes on. */
+  abbreviated: -4,
+  /** "EDD 17 Jan". */
+  dated: -6.5,
   /** "van der velde", the particles in small letters too. */
   smallParticle: 2.25,
   // How it is written.

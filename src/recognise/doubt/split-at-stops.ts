@@ -3,7 +3,7 @@ import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isModels } from "./find-lonely.ts";
 
 /** A stop behind a word of five letters and more, which is no title or shortened name, and the next sentence. */
-const STOP = /(?<=\p{L}{5})\.\s+(?=\p{Lu})/gu;
+const STOP = /(?<=\p{L}{5}|\p{L}['’]s)\.\s+(?=\p{Lu})/gu;
 const SHORTEST = 9;
 const FULL_STOP = 0x2e;
 /** What Dutch marks in the generated notes has taught the shipped models: it stays as it was. */

@@ -53,7 +53,8 @@ function cutsOfPlaces(note: Note, span: Span): Cut[] {
     const match = placeAt(note, at);
     if (match === undefined) return cuts;
     let next = at + match.length;
-    while (isWithin(tokens, next, span) && !isListedPlace(note, next) && isCapitalsOrStop(tokens[next] as Token)) next++;
+    while (isWithin(tokens, next, span) && !isListedPlace(note, next) && isCapitalsOrStop(tokens[next] as Token))
+      next++;
     if (!isWithin(tokens, next, span) || !isListedPlace(note, next)) return cuts;
     cuts.push({ end: next, next });
     at = next;

@@ -11,6 +11,7 @@ const TELLING: ReadonlySet<Evidence> = new Set<Evidence>([
   "explained",
   "signs",
   "knownInitials",
+  "bed",
 ]);
 
 /** Rules that find places by more than their capitals and the gazetteer. */

@@ -1,3 +1,4 @@
+import { isCalendarWord } from "../languages/calendar.ts";
 import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
@@ -71,6 +72,7 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const isPlain =
     name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
   if (isWeak && isPlain) return undefined;
+  if (isNobodyBehindTitle(note, name)) return undefined;
   // "Dr Pepper"
   if (isThingName(note, index, name.end)) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
@@ -120,7 +122,9 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
-  if (!isKin && isNobodysTerm(name)) return undefined;
+  if (!isKin && (isNobodysTerm(name) || isSiteWord(name))) return undefined;
+  if (mark === "." && opensWithVerb(name)) return undefined;
+  if (isNobodyBehindTitle(note, name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
     return undefined;
@@ -136,6 +140,32 @@ function isNobodysTerm({ words, dotted, undotted, particles }: ParsedName): bool
   const [only] = words;
   if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
   return isNobodys(only.word) && (only.word.isMedical || only.word.isTerm);
+}
+
+/** "Prinses Beatrixschool" */
+function isSiteWord({ words, dotted, undotted }: ParsedName): boolean {
+  const [only] = words;
+  return words.length === 1 && dotted + undotted === 0 && only?.word.isName === false && (only.word.is & IS.site) !== 0;
+}
+
+/** "nurse Weds", "Fisio pall.: Rei", "avv. coordin.": a day, or a word in small letters that no list of names has, shortened. */
+function isNobodyBehindTitle(
+  { tokens, casing }: Note,
+  { words, dotted, undotted, particles, end }: ParsedName,
+): boolean {
+  const [only] = words;
+  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
+  if (only.word.shape !== "lower" && isCalendarWord(only.word.key)) return true;
+  const stop = tokens[end];
+  const isShortened = stop?.word.surface === "." && !stop.spaced;
+  return casing === "mixed" && only.word.shape === "lower" && !only.word.isName && isShortened;
+}
+
+/** "pte. Come en Cáritas": the stop ends a sentence. */
+function opensWithVerb({ words, dotted, undotted, particles }: ParsedName): boolean {
+  const [only] = words;
+  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0 || only.word.isGiven) return false;
+  return only.word.isOrdinary && (only.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */

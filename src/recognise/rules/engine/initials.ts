@@ -15,7 +15,7 @@ export interface Initials {
 /** A longer row is no name, and would be read again from each of its letters. */
 const MOST_INITIALS = 8;
 
-/** "J.M.", "J. M.", "Th.", "J.-P.", "M.ª", or "J", "JM" straight before a capital or a particle. */
+/** "J.M.", "J. M.", "Th.", "J.-P.", "J-P.", "M.ª", or "J", "JM" straight before a capital or a particle. */
 export function readInitials(note: Note, start: number): Initials {
   const { tokens } = note;
   const opener = tokens[start];
@@ -27,7 +27,7 @@ export function readInitials(note: Note, start: number): Initials {
     const letter = dotted > 0 && tokens[at]?.word.surface === "-" ? at + 1 : at;
     const token = tokens[letter];
     const stop = tokens[letter + 1];
-    if (token === undefined || stop === undefined || !isInitialHere(note, token)) break;
+    if (token === undefined || stop === undefined || !(isInitialHere(note, token) || isPair(token))) break;
     if (stop.word.surface !== "." || stop.spaced || (letter > start && token.startsLine)) break;
     dotted++;
     at = letter + 2;
@@ -59,6 +59,13 @@ function abbreviates({ tokens, casing }: Note, index: number): boolean {
     (word.is & IS.functionWord) !== 0
   );
 }
+
+/** "A-M." */
+function isPair({ word }: Token): boolean {
+  return word.surface.length === 3 && PAIR.test(word.surface);
+}
+
+const PAIR = /^\p{Lu}-\p{Lu}$/u;
 
 /** A capital, or in a note of small letters any letter: "j.m. de boer". */
 export function isInitialHere({ casing }: Note, { word }: Token): boolean {

@@ -57,6 +57,8 @@ export interface NameWords {
   readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
+  /** Short forms of months, which are given names too: behind a day they are months. */
+  readonly months?: ReadonlySet<string>;
   /** What a number follows, and then who lies there: "letto 4 Moretti". */
   readonly beds?: ReadonlySet<string>;
   /** Prepositions of who did it: behind a noun they make no eponym ("ortesi da Bonomi"). */

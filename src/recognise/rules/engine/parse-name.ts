@@ -45,7 +45,7 @@ const NO_WORDS: readonly Token[] = [];
 const NO_PLACES: readonly number[] = [];
 
 /** Of a father's and a son's name. */
-const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr Jr. Sr Snr II III IV".split(" "));
+const SUFFIXES: ReadonlySet<string> = new Set("Jr Jnr jr jnr Sr Snr sr snr II III IV".split(" "));
 
 /** Reads the longest name that starts at a token; undefined where none does. It holds at least one word. */
 export function parseName(note: Note, start: number, accepts: Accepts): ParsedName | undefined {

@@ -38,9 +38,14 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isMovedFrom(note, name, isIntroduced)) return true;
   // "MP Medtronic Azure", "FO Keith-Wagener"
   if (name.undotted > 1 && note.lexicon.names.isRomance === true && (only.word.isEponym || isBrand(only))) return true;
-  // "N/A. Sarah": the end of an abbreviation.
+  // "N/A. Sarah", "20/d. Scopie": the end of an abbreviation.
   const first = tokens[name.start] as Token;
-  if (name.dotted > 0 && !first.startsLine && !first.spaced && tokenAt(tokens, name.start - 1)?.word.surface === "/")
+  if (
+    name.dotted + name.leadingParticles > 0 &&
+    !first.startsLine &&
+    !first.spaced &&
+    tokenAt(tokens, name.start - 1)?.word.surface === "/"
+  )
     return true;
   // "Rocket 12F. Keep": a unit, and the next sentence.
   if (

@@ -1,5 +1,6 @@
 import { isUnknown } from "./accepts.ts";
 import { isDoing, isNameBeforeDoing } from "./doings.ts";
+import { followsBed, isBeforeBed } from "./beds.ts";
 import { isCapital, type Note, opensSentence } from "./note.ts";
 import { opensAsWord } from "./opens-as-word.ts";
 import type { ParsedName } from "./parse-name.ts";
@@ -47,6 +48,8 @@ const POINTS = Object.freeze({
   ownsKin: 1.5,
   /** "Murphy's daughter": the apostrophe tells that it is no plural; "Patel family". */
   hasKin: 3,
+  /** "Faith's hearing aid": of a given name that is a word too. */
+  owns: 3,
   /** "Vlgs.Visser": written against an abbreviation or a label. */
   glued: 2,
   opensList: 0.5,
@@ -58,6 +61,8 @@ const POINTS = Object.freeze({
   article: -1.5,
   /** "Poppy 6y", "Begum 81F". */
   aged: 3,
+  /** "Letto 27 Abbagnale": a name, or what no list has. */
+  bed: 3,
   afterCapital: -1,
   beforeCapital: -1,
   afterNumber: -1,
@@ -143,6 +148,8 @@ function pointsBefore(note: Note, index: number, name: Word): number {
   if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
   if (lexicon.siteMoves.lengthBefore(tokens, index) > 0) return POINTS.siteMove;
+  if (name.shape === "capital" && (name.isName || isUnknown(name)) && !name.isTerm && followsBed(note, index))
+    return POINTS.bed;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
   if (word.shape === "capital" && !opensSentence(note, index - 1)) return POINTS.afterCapital;
@@ -172,6 +179,9 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
   if (word.isName && isAge(tokens, end)) return POINTS.aged;
+  if (word.isName && word.shape === "capital" && isBeforeBed(note, end)) return POINTS.bed;
+  if (isOwner(note, word) && next.spaced && next.word.shape === "lower" && (next.word.is & OWNED_BY_NONE) === 0)
+    return (next.word.is & IS.kin) !== 0 ? POINTS.hasKin : POINTS.owns;
   if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))
     return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
   if (note.lexicon.names.ownedKin?.has(next.word.key) === true && next.spaced) return POINTS.hasKin;
@@ -182,7 +192,16 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   return isListed && (next.word.surface !== ":" || word.isGiven) ? POINTS.opensList : 0;
 }
 
-/** "6y", "81F", "34 yo" behind a name: years of age; "12F" is the size of a tube. */
+/** "Faith's": whose somebody's thing is; eponyms and months have their own nouns. */
+function isOwner({ lexicon }: Note, word: Word): boolean {
+  // "Halo's" are Dutch and many.
+  if (lexicon.names.genitive === "plain") return false;
+  return word.genitive > 1 && word.shape === "capital" && word.isGiven && !word.isEponym && !word.isMedical;
+}
+
+const OWNED_BY_NONE = IS.eponymNoun | IS.namedNoun | IS.functionWord;
+
+/** "6y", "81F", "34 yo", "7 mnd" behind a name: years of age; "12F" is the size of a tube. */
 export function isAge(tokens: readonly Token[], index: number): boolean {
   const [number, unit] = [tokens[index], tokens[index + 1]];
   if (number === undefined || number.startsLine || !number.spaced) return false;
@@ -191,7 +210,7 @@ export function isAge(tokens: readonly Token[], index: number): boolean {
   return AGE.test(number.word.surface + unit.word.surface) && (unit.word.shape === "lower" || !unit.spaced);
 }
 
-const AGE = /^(?:\d{1,3}(?:yo?|yrs?)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
+const AGE = /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
 
 /** "Próx. cura": a stop that small letters follow on its line. */
 function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): boolean {
@@ -201,12 +220,13 @@ function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): bool
 
 const LIST_MARKS: ReadonlySet<string> = new Set([":", "-", "–", "/", ","]);
 
-/** "Bos (broer)", "Bos, verpleegkundige": a role or relation right after a name tells that it is one. */
+/** "Bos (broer)", "Bos, verpleegkundige", "Dean the night carer": a role or relation right after a name tells that it is one. */
 export function isExplained({ tokens }: Note, name: ParsedName): boolean {
   const [mark, role, close] = [tokens[name.end], tokens[name.end + 1], tokens[name.end + 2]];
   if (mark === undefined || role === undefined || role.startsLine || mark.startsLine) return false;
   const isKin = (role.word.is & (IS.role | IS.kin)) !== 0;
   const only = (name.words[0] as Token).word;
+  if (only.isGiven && isArticle(mark) && isBeforeRole(tokens, name.end + 1)) return true;
   if (name.words.length === 1 && (only.is & (IS.functionWord | IS.stop)) !== 0) return false;
   if (name.words.length === 1 && !only.isName && (only.isOrdinary || only.isMedical)) return false;
   if (mark.word.surface === "(") {
@@ -216,3 +236,19 @@ export function isExplained({ tokens }: Note, name: ParsedName): boolean {
   const isEnded = close === undefined || close.startsLine || close.word.surface === ",";
   return mark.word.surface === "," && (role.word.is & IS.role) !== 0 && isEnded;
 }
+
+function isArticle({ word, startsLine }: Token): boolean {
+  return !startsLine && (word.is & IS.article) !== 0 && word.shape === "lower";
+}
+
+/** "night carer", "auxiliar": a role or relation, a word before it at most. */
+function isBeforeRole(tokens: readonly Token[], index: number): boolean {
+  for (let at = index; at < index + MOST_TO_ROLE; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.startsLine || token.word.shape !== "lower") return false;
+    if ((token.word.is & (IS.role | IS.kin)) !== 0) return true;
+  }
+  return false;
+}
+
+const MOST_TO_ROLE = 2;

@@ -50,7 +50,8 @@ export const FURTHER_EPONYMS: ReadonlySet<string> = setOf(`
   tessier testut thal thayer thermachoice thompson thornton tinkertoy toxocara toxoplasma trabucco trachphone trager travers traverso
   trelat trichinella trichomonas triservice trypanosoma tsubo tubingen tucker tuohy turnbull tzanakis uchida upshaw usutu vaizey varus
   vecchietti veit villalta vulsellum wachtel waddell walsh wardill warshaw weaver weitlaner welland wender westley whitacre whitmore
-  wiberg wickham wigand williams wolff's wright yacoub yeates yeoman yersinia yocum zangemeister zazzo zhang zika zingg zohlen`);
+  wiberg wickham wigand williams wolff's wright yacoub yeates yeoman yersinia yocum zangemeister zazzo zhang zika zingg zohlen
+  cheson cozen fuchs langenbecks reed-sternberg schlichting spencer-wells spitz tofflemire winograd`);
 
 /** Of these, surnames so usual where English is spoken that they need their noun, a result or another eponym beside them. */
 export const USUAL_ENGLISH_SURNAMES: ReadonlySet<string> = setOf(`

@@ -22,4 +22,9 @@ export const FURTHER_THINGS: ReadonlySet<string> = setOf(`
   qashqai randox renilon rivermead rowlands salmoiraghi sandero savoiardi saxo segafredo sesamo setopress sharan similac soberano
   sorento sportage statlock supportan survimed swift synlab systmone tegaderm teletubbies tiguan tizer touareg touran trak trakcare
   tubifast tubigrip turriano twizy unilabs urgoclean urgostart urgotul valtellina varihesive vectra vespa veterano viapath vimto
-  visionlab vitara vocera wearewithyou weldricks wendylett wirgilio wysoy xsara yamaha ypsilon ypsomed zafira zumba`);
+  visionlab vitara vocera wearewithyou weldricks wendylett wirgilio wysoy xsara yamaha ypsilon ypsomed zafira zumba
+  acuvue airpods airsense alterg amnihook arjohuntleigh ateca bellovac bethesda bioness bluetooth c-leg captur chatgpt chocomel
+  conotrane corpuls delical diben dreamstation dycal elastolan essilor exudrain fatsecret filtek flexi-seal flexiseal fristi handi-move
+  holmium hyrax i-gel ignis invisalign ivoclar kadjar kahoot karoq ketac leucoaraiosi lifepak mario-kart medido meritenel metaphon
+  motomed myfitnesspal neopuff nustep rav4 redbull renutryl respironics roomba rosidal sam-splint sarasteady septanest swissball tetric
+  thick-up thickenup tovertafel urgotulle vacoped valpiform varilux venflon vitrebond walkaide wii wordfeud yazio ypsopump`);

@@ -87,4 +87,12 @@ export const COMMON_BRANDS: ReadonlySet<string> = setOf(`
   laevolac levonelle modecate nozinan octaplex beriplex prontinal rilast sabrilex synjardy tiapridal tolep torecan velotab
   noiafren aminophylline aminofilina terlipressin terlipressina picolax laxido depixol vertiserc buccolam
   stalevo propess aerochamber implanon monofer jaydess concor emcor galvus caverject evenity trusopt ganfort systane
-  hyloforte akynzeo marcoumar neorecormon`);
+  hyloforte akynzeo marcoumar neorecormon
+  adiro anapen anchafibrin bentelan biclar buccastem camcolit cardioaspirina cardyl cataflam cipramil citrafleet clavulin colitofalk
+  d-cure dafalgan dafiro daktacort daktarin deltius depomedrol dibase dimitone dipiperon distraneurine doxylis dumyrox duovent duspatal
+  dytenzide effentora elontril emconcor entact etumine eusaprim fero-gradumet feroplex ferrograd flebocortid flucloxapen furadantina
+  gabapin glazidim glucojuice hypostop impromen incruse instanyl jext keflex klean-prep lasiletten lendormin lercadip levaxin liptruzet
+  litican lomexin longtec lopresor loramet mastical matrifen methoject mezavant microlettes motilak natecal niquitin noctamid normacol
+  octenisan octenisept orfidal pecfent perdolan plenur preterax provisacor redomex rexer riamet rubifen salazopyrine sedistress selincro
+  selokeen septrin serlain seropram shortec sipralexa soldesam sotacor spasmomen stemetil steovit tardyferon tasectan telfast tildiem
+  transipeg transtec trazolan trevicta truxal twynsta vitamon xeristar zaldiar zarator`);

@@ -7,6 +7,7 @@ import { SPANISH_BRANDS } from "./es.ts";
 import { FURTHER_BRANDS } from "./further.ts";
 import { ITALIAN_BRANDS } from "./it.ts";
 import { DUTCH_BRANDS } from "./nl.ts";
+import { SHORT_FORMS } from "./short-forms.ts";
 
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
@@ -78,7 +79,7 @@ export function isMedicine(language: RuleLanguage, key: string): boolean {
 }
 
 function looksLikeMedicine(language: RuleLanguage, key: string): boolean {
-  if (COMMON_BRANDS.has(key) || BRANDS[language].has(key)) return true;
+  if (COMMON_BRANDS.has(key) || BRANDS[language].has(key) || SHORT_FORMS.has(key)) return true;
   if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
   if (key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key))) return true;
   return isMedicalTerm(key);

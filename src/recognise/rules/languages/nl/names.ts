@@ -85,6 +85,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
+  beds: setOf(`bed kamer kmr box`),
   eponymNouns: new Set([
     ...DUTCH_MAKERS,
     ...setOf(`ziekte syndroom sydroom teken tekens proef test testen fenomeen manoeuvre operatie procedure methode score scores schaal
@@ -163,7 +164,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     ingevuld geschreven steller evv`),
   noSignature:
     setOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad
-    lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk`),
+    lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk ha vpk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
   thingNames: [...ORGANISATION_NAMES, ...EPONYM_PAIRS, ...FURTHER_PAIRS, ...DUTCH_THING_NAMES],

@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 
 import { EXONYMS } from "./exonyms.ts";
-import { readCountryNames, readGeoNames } from "./geonames.ts";
+import { gatherCountryNames } from "./gather-country-names.ts";
+import { readGeoNames } from "./geonames.ts";
 import type { ListedPlace } from "../list-contents.ts";
 
 /** Where a language's notes are written, and where else it is spoken; ISO 3166 codes. */
@@ -38,7 +39,7 @@ export function readListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
   const load = createRequire(import.meta.url);
   const home = HOMES[language];
   const places: ListedPlace[] = [];
-  for (const name of readCountryNames(language)) places.push({ name, kind: "country", isClose: true });
+  for (const name of gatherCountryNames(language)) places.push({ name, kind: "country", isClose: true });
   for (const name of EXONYMS[language]) places.push({ name, kind: "region", isClose: true });
   for (const { name, country } of readGeoNames()) {
     if (!home.countries.has(country)) continue;

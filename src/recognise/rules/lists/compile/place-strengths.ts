@@ -2,7 +2,8 @@ import { foldWord } from "../../../../text/fold.ts";
 import { createGazetteer, type GrowingGazetteer } from "../../../gazetteer.ts";
 import { PLACE_STRENGTHS, type PlaceStrength } from "../../engine/name-lists.ts";
 import { EXONYMS } from "./exonyms.ts";
-import { readCountryNames, readGeoNames } from "./geonames.ts";
+import { gatherCountryNames } from "./gather-country-names.ts";
+import { readGeoNames } from "./geonames.ts";
 import { hasFlag } from "../hunspell.ts";
 import type { PackageSources } from "./list-sources.ts";
 import type { WordLists } from "../word-lists.ts";
@@ -111,7 +112,7 @@ export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources
   const places = createGazetteer({ merge: Math.max });
   const { proper } = dictionary;
   for (const name of EXONYMS.nl) add(places, name, "sure");
-  for (const name of readCountryNames("nl")) add(places, name, "sure");
+  for (const name of gatherCountryNames("nl")) add(places, name, "sure");
   for (const [key, flags] of proper) if (isInhabited(flags)) add(places, key, dutchStrengthOf(key, true, flags, words));
   const villages = readShippedPlaces("nl").map((name) => ({ name, country: "NL" }));
   for (const { name, country } of [...readGeoNames(), ...villages]) {
