@@ -54,10 +54,7 @@ export function doubtDenied(
   };
   const hasTelling = (span: Span) => {
     const name = readFoundName(note, span);
-    if (name === undefined) return true;
-    const evidence = collectEvidence(note, span, name, habits);
-    // "Leonard / Shazia … Shazia - INR 1.6"
-    return isTelling(evidence) || (evidence.includes("sureGiven") && evidence.includes("repeated"));
+    return name === undefined || isTelling(collectEvidence(note, span, name, habits));
   };
   const doubted = lonely.filter((span) => leastOf(span) < Infinity && !hasTelling(span));
   if (doubted.length === 0) return names;

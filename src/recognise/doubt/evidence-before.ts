@@ -40,7 +40,8 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   }
   if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)
     return [...found, "siteSure"];
-  if (followsBed(note, name.start) && name.words.some((index) => mayLieThere(tokens[index] as Token, habits)))
+  const isListed = (tokens[name.start - 1] as Token).word.surface === ":";
+  if (followsBed(note, name.start) && name.words.some((index) => mayBeInBed(tokens[index] as Token, habits, isListed)))
     found.push("bed");
   let at = name.start - 1;
   const mark = (tokens[at] as Token).word.surface;
@@ -85,9 +86,9 @@ function endsSentence({ casing }: Note, token: Token | undefined): boolean {
   return token === undefined || surface.length > 5 || (shape === "upper" && surface.length > 1 && casing === "mixed");
 }
 
-/** A name, or with a capital what no list has. */
-function mayLieThere({ word }: Token, habits: Habits): boolean {
-  const isNamed = word.isName || (word.shape === "capital" && isUnknown(word));
+/** A name, or with a capital and behind no colon what no list has. */
+function mayBeInBed({ word }: Token, habits: Habits, isListed: boolean): boolean {
+  const isNamed = word.isName || (!isListed && word.shape === "capital" && isUnknown(word));
   return isNamed && !word.isEponym && !word.isMedical && !habits.isTerm(word) && !habits.isMedicine(word);
 }
 

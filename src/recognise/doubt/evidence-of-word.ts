@@ -33,8 +33,7 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     if (isNobodys(word) && !word.isEponym) return ["term"];
     return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   }
-  if (word.isNationality)
-    return [isPlace && placeAt(note, index) === undefined ? "nationalityAsPlace" : "nationality"];
+  if (word.isNationality) return [isPlace && placeAt(note, index) === undefined ? "nationalityAsPlace" : "nationality"];
   if (isRoleAlone(word, habits)) return ["roleWord"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
   if (word.isEponym && !word.isOrdinary) return ["sureName"];
@@ -47,9 +46,10 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
 }
 
-/** "Mamá dice", "pediatra infettivologo": a profession or relation that nobody is called. */
+/** "Mamá dice", "pediatra infettivologo": a relation that is a word too, or a profession that nobody is called. */
 function isRoleAlone(word: Word, habits: Habits): boolean {
-  return !habits.isRecord && (word.is & (IS.role | IS.kin | IS.title)) !== 0 && isNobodys(word);
+  if (habits.isRecord) return false;
+  return (word.is & IS.kin) !== 0 ? word.isOrdinary : (word.is & (IS.role | IS.title)) !== 0 && isNobodys(word);
 }
 
 /** How a word is written, against how its note writes names. */

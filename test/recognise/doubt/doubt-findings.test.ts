@@ -60,6 +60,15 @@ describe("doubtFindings drops what only a model found", () => {
     ["it", "Reparto: ⟦Nefrologia⟧\nLetto 4, dorme."],
     ["it", "⟦Rivisitato⟧ al mattino, addome trattabile."],
     ["en", "On exam ⟦Phalen⟧ positive, grip reduced."],
+    // Words in small letters behind a capital, shortened words, days of a month, symbols, relations, medicines cut short.
+    ["en", "Both legs done. ⟦Zorvan strap⟧ cracked, replaced."],
+    ["it", "⟦Medicaz⟧. piatta della gamba, cute integra."],
+    ["en", "Next scan due 14 ⟦Jan⟧ at the clinic."],
+    ["nl", "Overname op ⟦nCPAP⟧ en rustig geslapen."],
+    ["es", "Está tranquilo. ⟦Mamá⟧ trae ropa limpia."],
+    ["en", "Bloods back. ⟦Clopi⟧ held for theatre."],
+    // What is told behind a profession's colon is no longer who it is.
+    ["nl", "Apotheek: controle van de lijst ⟦Marcoumar⟧ geweest."],
     // The noun of a thing, an animal, a sign that a genitive and a result make.
     ["en", "Sat in the ⟦Kempton⟧ recliner, obs stable."],
     ["en", "Fed ⟦Kempton⟧ the spaniel, then home."],
@@ -111,6 +120,9 @@ describe("doubtFindings keeps", () => {
     ["es", "Avisada la hija, ⟦Zurbarregi⟧ acude mañana.", "Zurbarregi"],
     ["it", "Nel pomeriggio ⟦Ludovica⟧ ha dormito bene.", "Ludovica"],
     ["en", "This afternoon ⟦Rosalind⟧ walked to the lounge.", "Rosalind"],
+    ["en", "Both legs done. ⟦Rosalind barker⟧ seen, happy.", "Rosalind barker"],
+    ["it", "Giornata calma. Letto 9 ⟦Zabrignani⟧ dorme.", "Zabrignani"],
+    ["nl", "Apotheek: gebeld met mevrouw ⟦Marijke⟧ geweest.", "Marijke"],
     ["en", "Handover given, ⟦Okonkwoye⟧ takes over tonight.", "Okonkwoye"],
     ["nl", "Vandaag gezien op de afdeling. ⟦QH⟧ komt vrijdag nog langs.", "QH"],
     ["nl", "Decursus dag drie na de ingreep\nA/ ⟦QH⟧ heeft goed geslapen.", "QH"],
@@ -198,6 +210,11 @@ describe("doubtFindings weighs", () => {
   it("places by the gazetteer", () => {
     const text = "Woont sinds kort in zuidlaren, was daarvoor in revalidatie bij zoon.";
     expect(keptPlaces("nl", text, ["zuidlaren", "revalidatie"])).toEqual(["zuidlaren"]);
+  });
+
+  it("takes who comes from a place for none", () => {
+    const text = "Interpreter for Ukrainian booked, family from Ukraine.";
+    expect(keptPlaces("en", text, ["Ukrainian", "Ukraine"])).toEqual(["Ukraine"]);
   });
 
   it("keeps the home and origin of somebody, though the word is a scale's or an ordinary one", () => {

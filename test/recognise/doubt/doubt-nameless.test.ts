@@ -31,10 +31,15 @@ describe("doubtNameless", () => {
     expect(kept("en", THINGS, "names")).toEqual(["Zorvex"]);
   });
 
-  it("keeps it in a note without terms, in small letters or of another language, and leaning to recall", () => {
+  it("drops it in Dutch too, but from a record, of which the shipped models learnt", () => {
+    const things = "Waterlow 18, Braden 12. Beide ⟦Zorvex⟧ banden af. Gaviscon gegeven.";
+    expect(kept("nl", things)).toEqual([]);
+    expect(kept("nl", `${things} ${"rustig ".repeat(60)}`)).toEqual(["Zorvex"]);
+  });
+
+  it("keeps it in a note without terms or in small letters, and leaning to recall", () => {
     expect(kept("en", "Bed made, tea given. Both ⟦Zorvex⟧ straps off.")).toEqual(["Zorvex"]);
     expect(kept("en", THINGS.toLowerCase())).toEqual(["zorvex"]);
-    expect(kept("nl", THINGS.replace("Waterlow 18, ", ""))).toEqual(["Zorvex"]);
     expect(kept("en", THINGS, "crf:x", 3)).toEqual(["Zorvex"]);
   });
 

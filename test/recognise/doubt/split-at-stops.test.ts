@@ -12,6 +12,7 @@ function pieces(text: string, source = "crf:x", language: RuleLanguage = "en"): 
 describe("splitAtStops", () => {
   it("cuts what a model found across the end of a sentence", () => {
     expect(pieces("Thopaz. Rutgers")).toEqual(["Thopaz", "Rutgers"]);
+    expect(pieces("King Edward's. Emdogain")).toEqual(["King Edward's", "Emdogain"]);
     expect(pieces("Emdogain. Vitrebond. Duraphat")).toEqual(["Emdogain", "Vitrebond", "Duraphat"]);
   });
 

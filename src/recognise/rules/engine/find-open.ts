@@ -1,7 +1,7 @@
 import { acceptsOpen, isUnknown } from "./accepts.ts";
 import { type Finding, isCapital, type Note, opensSentence } from "./note.ts";
 import { parseName, type ParsedName, startNameAt, toFinding, type WordPlace } from "./parse-name.ts";
-import { placeAt } from "./places.ts";
+import { placeAt, type PlaceMatch } from "./places.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { trimName } from "./trim-name.ts";
 import { isResultWord } from "./medicine-here.ts";
@@ -226,9 +226,17 @@ function isPlace(note: Note, name: ParsedName): boolean {
   const index = name.places[0] as number;
   const match = placeAt(note, index) ?? placeAt(note, name.start);
   if (match === undefined) return false;
-  if (name.words.length > 1) return match.length >= name.end - index;
+  if (name.words.length > 1) return match.length >= name.end - index || areTwoPlaces(note, name, match);
   if (match.strength === "sure" || match.length > 1) return !(name.words[0] as Token).word.isGiven || match.length > 1;
   const before = tokenAt(note.tokens, name.start - 1);
   const isSupported = before !== undefined && (before.word.is & IS.placeBefore) !== 0;
   return (isSupported && (before.word.is & IS.weakCue) === 0) || false;
+}
+
+/** "Malaysia e Sud Sudan": two places and a conjunction that surnames have as well. */
+function areTwoPlaces(note: Note, { words, places, end }: ParsedName, first: PlaceMatch): boolean {
+  const second = (places[0] as number) + first.length + 1;
+  if (first.strength !== "sure" || (words[0] as Token).word.isGiven || second >= end) return false;
+  const match = placeAt(note, second);
+  return match?.strength === "sure" && second + match.length >= end;
 }

@@ -123,7 +123,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   if (!isKin && (isNobodysTerm(name) || isSiteWord(name))) return undefined;
-  if (mark === "." && opensWithVerb(name)) return undefined;
+  if (mark === "." && opensWithVerb(note, name)) return undefined;
   if (isNobodyBehindTitle(note, name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
@@ -162,10 +162,10 @@ function isNobodyBehindTitle(
 }
 
 /** "pte. Come en Cáritas": the stop ends a sentence. */
-function opensWithVerb({ words, dotted, undotted, particles }: ParsedName): boolean {
+function opensWithVerb({ tokens }: Note, { words, dotted, undotted, particles, end }: ParsedName): boolean {
   const [only] = words;
   if (only === undefined || words.length > 1 || dotted + undotted + particles > 0 || only.word.isGiven) return false;
-  return only.word.isOrdinary && (only.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
+  return (only.word.is & (IS.personVerb | IS.thingVerb)) !== 0 && tokens[end]?.word.shape === "lower";
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */

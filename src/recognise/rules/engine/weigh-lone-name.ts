@@ -148,13 +148,18 @@ function pointsBefore(note: Note, index: number, name: Word): number {
   if ((word.is & IS.article) !== 0 && word.shape === "lower") return POINTS.article;
   if ((word.is & IS.siteCue) !== 0) return POINTS.siteCue;
   if (lexicon.siteMoves.lengthBefore(tokens, index) > 0) return POINTS.siteMove;
-  if (name.shape === "capital" && (name.isName || isUnknown(name)) && !name.isTerm && followsBed(note, index))
-    return POINTS.bed;
+  if (mayLieThere(name, word.surface === ":") && followsBed(note, index)) return POINTS.bed;
   if ((word.is & IS.weakCue) !== 0) return name.isName ? POINTS.weakCue : 0;
   if ((word.is & IS.placeBefore) !== 0) return POINTS.placeCue;
   if (word.shape === "capital" && !opensSentence(note, index - 1)) return POINTS.afterCapital;
   const code = word.surface.charCodeAt(0);
   return code >= 0x30 && code <= 0x39 ? POINTS.afterNumber : 0;
+}
+
+/** "Letto 27 Abbagnale"; behind a colon ("Lt 15: Carrello controllato") a name that is no word. */
+function mayLieThere(word: Word, isListed: boolean): boolean {
+  if (word.shape !== "capital" || word.isTerm) return false;
+  return word.isSureName || (!isListed && (word.isName || isUnknown(word)));
 }
 
 /** "Vlgs.Visser", "Fam:van Dijk": a name written against an abbreviation or a label. */
@@ -178,8 +183,10 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
-  if (word.isName && isAge(tokens, end)) return POINTS.aged;
-  if (word.isName && word.shape === "capital" && isBeforeBed(note, end)) return POINTS.bed;
+  if (word.isName && (word.shape !== "lower" || note.casing !== "mixed") && isAge(tokens, end)) return POINTS.aged;
+  // Not "De Merel, kamer 27": a house.
+  const isOf = next.word.surface !== "," && word.isName && word.shape === "capital";
+  if (isOf && isBeforeBed(note, end)) return POINTS.bed;
   if (isOwner(note, word) && next.spaced && next.word.shape === "lower" && (next.word.is & OWNED_BY_NONE) === 0)
     return (next.word.is & IS.kin) !== 0 ? POINTS.hasKin : POINTS.owns;
   if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))

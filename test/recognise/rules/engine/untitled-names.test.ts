@@ -24,6 +24,18 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["en", "driver Zac walking, lodger Kurt called", ["P:Zac", "P:Kurt"]],
   ["es", "directora Guiomar y comadre Nerea en sala", ["P:Guiomar", "P:Nerea"]],
   ["it", "custode Gino avvisato", ["P:Gino"]],
+  ["it", "Visto Aurelio Brandimarte jr. in ambulatorio.", ["P:Aurelio Brandimarte jr"]],
+  // Initials that a hyphen joins; particles of Wales, Ireland and Malaysia.
+  ["en", "Letter to A-M. Whitcombe re splints.", ["P:A-M. Whitcombe"]],
+  ["en", "Seen with Gwilym ap Rhydderch and Aminah binti Yusof.", ["P:Gwilym ap Rhydderch", "P:Aminah binti Yusof"]],
+  // Beds and rooms before and behind a name, ages in months.
+  ["it", "Letto 9 Zabrignani dorme, letto 10 libero.", ["P:Zabrignani"]],
+  ["en", "Okafor bay 2 settled. Syringe bay 3 empty.", ["P:Okafor"]],
+  ["nl", "Poli: Merel 5 mnd, drinkt goed.", ["P:Merel"]],
+  // What a role behind the name explains, whose things they are.
+  ["en", "Grant the night carer brought her. Grant the request.", ["P:Grant"]],
+  ["en", "Hope's walking frame in the bay. Monday's dose missed.", ["P:Hope"]],
+  ["nl", "Halo's rond lampen, wazig zien.", []],
   // Cues before a name.
   ["nl", "Beleid overlegd met Zwartjens, akkoord.", ["P:Zwartjens"]],
   ["es", "Pauta comentada con Echeverría, ok.", ["P:Echeverría"]],

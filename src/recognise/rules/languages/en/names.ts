@@ -44,7 +44,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   looseFields: setOf(
     "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
   ),
-  particles: setOf("de del della di da van von der den la le du st st. mac mc o' o al el ben bin ibn abu y dos das"),
+  particles: setOf(
+    "de del della di da van von der den la le du st st. mac mc o' o al el ben bin ibn abu binti bint y dos das ap ferch ni nic zu ten ter",
+  ),
   openingParticles: setOf("de del della di da van von la le du st mac mc al el ben bin abu"),
   stops:
     setOf(`ward hospital clinic centre center department unit service university institute foundation surgery practice

@@ -18,7 +18,7 @@ export function gatherCountryNames(language: ListLanguage): string[] {
   const names = new Set(readCountryNames(language));
   for (const style of ["long", "short"] as const) {
     const regions = new Intl.DisplayNames([language], { type: "region", fallback: "none", style });
-    for (const code of codes()) for (const name of variantsOf(regions.of(code) ?? "")) names.add(name);
+    for (const code of countryCodes()) for (const name of variantsOf(regions.of(code) ?? "")) names.add(name);
   }
   return [...names];
 }
@@ -34,7 +34,7 @@ function variantsOf(listed: string): string[] {
 }
 
 /** All codes of two letters but {@link NO_COUNTRIES}. */
-function* codes(): Generator<string> {
+function* countryCodes(): Generator<string> {
   for (const first of LETTERS)
     for (const second of LETTERS) if (!NO_COUNTRIES.has(first + second)) yield first + second;
 }

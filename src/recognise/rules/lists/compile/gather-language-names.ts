@@ -14,7 +14,7 @@ const FURTHER: Readonly<Record<ListLanguage, string>> = {
 export function gatherLanguageNames(language: ListLanguage): string[] {
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "none" });
   const words = new Set(FURTHER[language].split(" "));
-  for (const code of codes()) {
+  for (const code of languageCodes()) {
     const word = foldWord(names.of(code) ?? "");
     if (/^[a-z]{3,}$/.test(word)) words.add(word);
   }
@@ -22,7 +22,7 @@ export function gatherLanguageNames(language: ListLanguage): string[] {
 }
 
 /** All codes of two and of three letters. */
-function* codes(): Generator<string> {
+function* languageCodes(): Generator<string> {
   for (const first of LETTERS) {
     for (const second of LETTERS) {
       yield first + second;
