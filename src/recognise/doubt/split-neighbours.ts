@@ -21,8 +21,8 @@ interface Cut {
 }
 
 /**
- * The names, cut where two stand side by side without a mark between them: a town and its province or country ("Vitoria-Gasteiz
- * Álava", "México D.F. México"), a person and the title of the next ("Teresa Sada Ovalle Doctor Vertiz").
+ * The names, cut where two stand side by side without a mark between them: a town and its province or country ("Logroño La Rioja",
+ * "Buenos Aires C.F. Argentina"), a person and the title of the next ("Elena Robles Nieto Doctor Fleming").
  */
 export function splitNeighbours(language: RuleLanguage, reading: Reading, names: Span[]): Span[] {
   if (UNCUT.has(language) || !names.some((span) => mayHoldTwo(reading.text, span))) return names;
@@ -44,7 +44,7 @@ function mayHoldTwo(text: string, span: Span): boolean {
   return space >= 0 && space < span.end;
 }
 
-/** Behind a listed place, capitals of its state or district at most, the next begins ("San Luis Potosí SLP México"). */
+/** Behind a listed place, capitals of its state or district at most, the next begins ("Guadalajara JAL México"). */
 function cutsOfPlaces(note: Note, span: Span): Cut[] {
   const { tokens } = note;
   const cuts: Cut[] = [];

@@ -142,7 +142,7 @@ function isNobodysTerm({ words, dotted, undotted, particles }: ParsedName): bool
   return isNobodys(only.word) && (only.word.isMedical || only.word.isTerm);
 }
 
-/** "Prinses Beatrixschool" */
+/** "Prinses Julianaschool" */
 function isSiteWord({ words, dotted, undotted }: ParsedName): boolean {
   const [only] = words;
   return words.length === 1 && dotted + undotted === 0 && only?.word.isName === false && (only.word.is & IS.site) !== 0;
