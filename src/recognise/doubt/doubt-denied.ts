@@ -2,6 +2,7 @@ import { type Span, unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
+import { isNamedAgain } from "../rules/engine/weigh-lone-name.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { countTerms } from "./count-terms.ts";
 import { collectEvidence } from "./doubt-findings.ts";
@@ -26,6 +27,8 @@ const DENIED: Readonly<Record<string, number>> = Object.freeze({
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
+/** Who stands at two places must be denied by so many times as many. */
+const TWICE = 2;
 
 /** Log odds (nats) that stretches of a text, which are sorted, belong to names in part, as a model has them that leans nowhere. */
 export type OddsOf = (stretches: readonly Stretch[]) => readonly number[];
@@ -50,7 +53,12 @@ export function doubtDenied(
   const habits = new NoteHabits(language, note, [], names);
   const leastOf = (span: Span) => {
     const among = isWeak(span) && countTerms(language, reading) >= FEWEST_TERMS;
-    return among ? DENIED_AMONG_TERMS : leastDenial(span);
+    const least = among ? DENIED_AMONG_TERMS : leastDenial(span);
+    return isRepeatedHere(span) ? TWICE * least : least;
+  };
+  const isRepeatedHere = (span: Span) => {
+    const name = readFoundName(note, span);
+    return name?.words.length === 1 && isNamedAgain(note, name.words[0] as number);
   };
   const hasTelling = (span: Span) => {
     const name = readFoundName(note, span);

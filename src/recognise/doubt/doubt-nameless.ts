@@ -205,7 +205,7 @@ function holdsListedName({ tokens }: Note, { words }: FoundName, habits: Habits)
   });
 }
 
-/** "Cardiff tables", "Prague noted", "Richmond -2", "Nottingham, Barthel", not "in Leeds now", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
+/** "Cardiff tables", "Prague noted", "Richmond -2", "Nottingham, Barthel", not "in Leeds now", "Ireland on Saturday", "Leeds.": a thing or a result goes on behind a place that nothing tells. */
 function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
   if (isCuedPlace(span)) return false;
@@ -217,5 +217,6 @@ function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits:
   const isListed = next.word.surface === "," && after?.startsLine === false && isCapital(after);
   if (isListed && isTermHere(note, end + 1, habits)) return true;
   if (!next.spaced) return false;
-  return next.word.shape === "lower" || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
+  const isThing = next.word.shape === "lower" && (next.word.is & IS.functionWord) === 0;
+  return isThing || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }

@@ -42,8 +42,11 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if (last.word.genitive > 0 && isResult(note, name.end, false)) return ["ownedResult"];
   if ((next.word.is & IS.eponymNoun) !== 0) return isOwned ? [] : ["eponymNoun"];
   const isMedical = last.word.isEponym || last.word.isMedical;
+  const first = tokens[name.words[0] as number] as Token;
   const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
-  if ((!isSum && isResult(note, name.end, isMedical)) || (isMedical && startsAbbreviation(tokens, name.end)))
+  // "Leilani Brandt 39."
+  const isAged = name.words.length > 1 && first.word.isGiven && AGE.test(next.word.surface);
+  if ((!isSum && !isAged && isResult(note, name.end, isMedical)) || (isMedical && startsAbbreviation(tokens, name.end)))
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
@@ -55,9 +58,11 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     const verb = tokens[name.end + 1];
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
-  if ((next.word.is & IS.personVerb) !== 0) return ["personVerb"];
+  if ((next.word.is & IS.personVerb) !== 0) return ["personVerb", ...evidenceOfLetters(note, name, habits)];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
 }
+
+const AGE = /^(?:[1-9]\d?|10\d)[MF]?$/;
 
 /** "Graaf Adolflaan", of which a model takes the half. */
 function isStreetBehind(note: Note, { end }: FoundName): boolean {
@@ -99,6 +104,14 @@ function evidenceOfSubject(note: Note, { start, end }: FoundName, habits: Habits
   if (end > start + 1 || note.casing !== "mixed" || !(opensSentence(note, start) || opensPart(note, start))) return [];
   if (word.shape === "lower") return habits.writesNamesSmall ? [] : ["smallSubject"];
   return isInitials(word, habits) ? ["shortSubject"] : [];
+}
+
+/** "ZK wants home": two or three capitals that abbreviate nothing, where a sentence begins and somebody does something. */
+function evidenceOfLetters(note: Note, { start, end }: FoundName, habits: Habits): Evidence[] {
+  const { word } = note.tokens[start] as Token;
+  if (habits.isRecord || end > start + 1 || note.casing !== "mixed" || !opensSentence(note, start)) return [];
+  if (word.shape !== "upper" || word.surface.length >= LONGEST_ABBREVIATION || word.isMedical) return [];
+  return habits.isAbbreviation(word.key) || habits.isTerm(word) || habits.isMedicine(word) ? [] : ["shortSubject"];
 }
 
 /** "A/ AB komt": behind the letter of a part of the note. */

@@ -1,4 +1,4 @@
-import { followsGrade, isIndefinite } from "../rules/engine/medicine-here.ts";
+import { followsGrade, isIndefinite, isQuantified } from "../rules/engine/medicine-here.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { followsBed } from "../rules/engine/beds.ts";
 import type { Note } from "../rules/engine/note.ts";
@@ -22,7 +22,8 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (first.startsLine || name.start === 0) return found;
   if (isCalledPet(note, name.start)) return [...found, "pet"];
   if (isSpokenLanguage(note, name.start, name.end)) return [...found, "language"];
-  if (name.words.length === 1 && isIndefinite(note, name.start)) return [...found, "indefinite"];
+  const isCounted = isIndefinite(note, name.start) || (!habits.isRecord && isQuantified(note, name.start));
+  if (name.words.length === 1 && isCounted) return [...found, "indefinite"];
   if (followsGrade(note, name.start)) return [...found, "product"];
   if (
     followsProduct(
@@ -50,7 +51,7 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   if (isMark && !(mark === "." && first.spaced && endsSentence(note, tokenAt(tokens, at - 1)))) at--;
   const before = tokens[at] as Token;
   const { is } = before.word;
-  if ((is & IS.title) !== 0 && mark !== ":") return [...found, "title"];
+  if ((is & IS.title) !== 0 && mark !== ":") return [...found, isStreetsTitle(note, at) ? "siteSure" : "title"];
   if ((is & (IS.kin | IS.role)) !== 0) return [...found, "relation"];
   for (const end of (is & IS.article) !== 0 && !before.startsLine ? [at + 1, at] : [at + 1]) {
     const last = tokens[end - 1]?.word.is ?? 0;
@@ -70,6 +71,12 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   else if ((is & IS.weakCue) !== 0) found.push("weakCue", ...evidenceOfObject(note, name, habits));
   else if ((is & IS.article) !== 0 && before.word.shape === "lower") found.push("article");
   return found;
+}
+
+/** "c/ Doctor Ruiz": a street. */
+function isStreetsTitle({ tokens, lexicon }: Note, title: number): boolean {
+  const [street, mark] = [tokenAt(tokens, title - 2), tokenAt(tokens, title - 1)];
+  return lexicon.names.isRomance === true && mark?.word.surface === "/" && street?.word.key === "c" && !mark.startsLine;
 }
 
 /** "Russell Hobbs toaster": where a model took words in small letters with a name, the index behind the last that has a capital. */

@@ -56,6 +56,12 @@ describe("doubtDenied", () => {
     expect(kept(TERMS.replace("Waterlow 18, Braden done, ", ""), { odds: -2 })).toEqual(["Hilary"]);
   });
 
+  it("asks for twice as much where the name stands at two places", () => {
+    const twice = `${LONE} Letter of Hilary's filed.`;
+    expect(kept(twice)).toEqual(["Hilary"]);
+    expect(kept(twice, { odds: -13 })).toEqual([]);
+  });
+
   it("keeps what a title, a cue, a verb or a model tells, whatever is denied", () => {
     expect(kept(LONE, { rule: "title" })).toEqual(["Hilary"]);
     expect(kept(LONE, { rule: "subject" })).toEqual(["Hilary"]);

@@ -67,6 +67,9 @@ describe("doubtFindings drops what only a model found", () => {
     ["nl", "Overname op ⟦nCPAP⟧ en rustig geslapen."],
     ["es", "Está tranquilo. ⟦Mamá⟧ trae ropa limpia."],
     ["en", "Bloods back. ⟦Clopi⟧ held for theatre."],
+    // What there is much or little of; a street, though a title stands before its name.
+    ["es", "Está cansada, tiene poca ⟦esperanza⟧ y llora."],
+    ["es", "Caída en c/ Doctor ⟦Fleming⟧ esta mañana."],
     // What is told behind a profession's colon is no longer who it is.
     ["nl", "Apotheek: controle van de lijst ⟦Marcoumar⟧ geweest."],
     // The noun of a thing, an animal, a sign that a genitive and a result make.
@@ -121,6 +124,11 @@ describe("doubtFindings keeps", () => {
     ["it", "Nel pomeriggio ⟦Ludovica⟧ ha dormito bene.", "Ludovica"],
     ["en", "This afternoon ⟦Rosalind⟧ walked to the lounge.", "Rosalind"],
     ["en", "Both legs done. ⟦Rosalind barker⟧ seen, happy.", "Rosalind barker"],
+    // Initials that somebody does something behind, and an age.
+    ["en", "Settled overnight. ⟦ZK⟧ wants to go home.", "ZK"],
+    ["en", "Spoke to family. ⟦RMcA⟧ at the bedside.", "RMcA"],
+    ["en", "New referral: ⟦Leilani Brandt⟧ 39, anxious.", "Leilani Brandt"],
+    ["es", "Trasladado en ambulancia. Dra. ⟦Fleming⟧ avisada.", "Fleming"],
     ["it", "Giornata calma. Letto 9 ⟦Zabrignani⟧ dorme.", "Zabrignani"],
     ["nl", "Apotheek: gebeld met mevrouw ⟦Marijke⟧ geweest.", "Marijke"],
     ["en", "Handover given, ⟦Okonkwoye⟧ takes over tonight.", "Okonkwoye"],

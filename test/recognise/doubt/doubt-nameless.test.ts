@@ -57,6 +57,12 @@ describe("doubtNameless", () => {
     ).toEqual([]);
   });
 
+  it("keeps a place that a function word follows", () => {
+    const places = "Waterlow 18, Braden done. Next stop ⟦Ireland⟧ on Saturday. Gaviscon given.";
+    expect(kept("en", places, "rules:en/place", 0, "GPE")).toEqual(["Ireland"]);
+    expect(kept("en", places.replace(" on Saturday", " tables"), "rules:en/place", 0, "GPE")).toEqual([]);
+  });
+
   it("takes a place in a list with a scale for one", () => {
     const scales = "OT: ⟦Nottingham⟧, Barthel 12. Waterlow 8.";
     expect(kept("en", scales, "rules:en/place", 0, "GPE")).toEqual([]);

@@ -39,6 +39,8 @@ describe("rules on look-alikes", () => {
     ["en", "Home for Christmas. Since Tuesday's procedure, rings bells Tuesdays."],
     ["en", "Joined Elsie Inglis Choir, spare wheel from Amy Johnson Garage."],
     ["en", "Seen by nurse Weds, review Thurs."],
+    ["es", "Trasladado al H. Princesa, retirar puntos en 6 d. ojo seco."],
+    ["es", "Habla guaraní y algo de quechua, hija traduce. Kt/V Daugirdas 1,4."],
     ["es", "Vive sola, pte. Come en el comedor."],
     ["it", "Avvisato avv. coordin. del reparto."],
     ["nl", "Leerling van de Prinses Julianaschool, komt met juf."],

@@ -5,6 +5,7 @@ import { placeAt, type PlaceMatch } from "./places.ts";
 import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
+import { isSpokenLanguage } from "./spoken-language.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
 import { IS } from "./word.ts";
 
@@ -51,6 +52,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   if (!isHome && isThingName(note, start, end)) return undefined;
   if (!isCued && isGradedBehind(note, end)) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
+  if (isSpokenLanguage(note, start, end)) return undefined;
   const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
   const score = isCapitalised
     ? weighCapitalised(note, start, match, support)

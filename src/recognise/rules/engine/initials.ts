@@ -86,11 +86,11 @@ export function readDottedInitials(tokens: readonly Token[], start: number): num
   return at - start >= 4 ? at : start;
 }
 
-/** "AB", "JdV": initials that sign. */
+/** "AB", "JdV", "RMcA": initials that sign. */
 export function isSignature(token: Token): boolean {
   const { word } = token;
   if (word.surface.length < 2 || word.surface.length > 5 || (word.is & IS.noSignature) !== 0) return false;
   return SIGNATURE.test(word.surface);
 }
 
-const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,2}|(?:v|vd|vdr|d|e|l)\p{Lu})$/u;
+const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,2}|(?:v|vd|vdr|d|e|l|Mc|Mac)\p{Lu})$/u;

@@ -57,6 +57,8 @@ export interface NameWords {
   readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
+  /** A name that is no word and stands at two places of a note is somebody's sooner (measured in notes; Dutch records stay as they are). */
+  readonly tellsRepeats?: boolean;
   /** Short forms of months, which are given names too: behind a day they are months. */
   readonly months?: ReadonlySet<string>;
   /** What a number follows, and then who lies there: "letto 4 Moretti". */

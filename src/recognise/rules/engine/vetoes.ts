@@ -38,10 +38,10 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isMovedFrom(note, name, isIntroduced)) return true;
   // "MP Medtronic Azure", "FO Keith-Wagener"
   if (name.undotted > 1 && note.lexicon.names.isRomance === true && (only.word.isEponym || isBrand(only))) return true;
-  // "N/A. Sarah", "20/d. Scopie": the end of an abbreviation.
+  // "N/A. Sarah", "20/d. Scopie", "Kt/V Daugirdas": the end of an abbreviation.
   const first = tokens[name.start] as Token;
   if (
-    name.dotted + name.leadingParticles > 0 &&
+    name.dotted + name.undotted + name.leadingParticles > 0 &&
     !first.startsLine &&
     !first.spaced &&
     tokenAt(tokens, name.start - 1)?.word.surface === "/"
@@ -55,7 +55,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
     /\d$/.test(tokenAt(tokens, name.start - 1)?.word.surface ?? "")
   )
     return true;
-  if (name.dotted === 1 && isGradeBefore(note, name.start)) return true;
+  if (name.dotted === 1 && (isGradeBefore(note, name.start) || isAbbreviatedNoun(note, name))) return true;
   if (isSpokenLanguage(note, name.start, name.end)) return true;
   if (isCalledPet(note, name.start) || isStreetName(note, name.places.at(-1) as number)) return true;
   const last = name.words.at(-1);
@@ -77,6 +77,17 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   const isSurname = last?.word.isName === true || name.particles > name.leadingParticles;
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
 }
+
+/** "al H. Santa Ana", "retirar 6 d. ojo": a hospital, days; nobody's letter. */
+function isAbbreviatedNoun({ tokens, lexicon }: Note, { start }: ParsedName): boolean {
+  const [before, letter] = [tokenAt(tokens, start - 1), tokens[start]];
+  if (before === undefined || letter === undefined || letter.startsLine || lexicon.names.isRomance !== true)
+    return false;
+  if (letter.word.surface === "H") return CONTRACTIONS.has(before.word.key);
+  return letter.word.shape === "lower" && /^\d+$/.test(before.word.surface);
+}
+
+const CONTRACTIONS: ReadonlySet<string> = new Set("al del el en".split(" "));
 
 /** The noun of a site is in it, and no surname as in "Ana de la Calle", "Pedro Plaza". */
 function holdsSite({ lexicon }: Note, { words }: ParsedName): boolean {

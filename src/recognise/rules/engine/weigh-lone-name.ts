@@ -61,6 +61,8 @@ const POINTS = Object.freeze({
   article: -1.5,
   /** "Poppy 6y", "Begum 81F". */
   aged: 3,
+  /** "Whelan normal coros. Whelan can eat": a name that is no word, at another place with a capital too. */
+  repeated: 1,
   /** "Letto 27 Abbagnale": a name, or what no list has. */
   bed: 3,
   afterCapital: -1,
@@ -87,10 +89,25 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
   if (opensAsWord(note, index)) return undefined;
   const before = pointsBefore(note, name.start, word);
   const after = pointsAfter(note, name.end, word);
-  const points = pointsOfWord(note, index) + pointsOfCase(note, index) + before + after;
+  let points = pointsOfWord(note, index) + pointsOfCase(note, index) + before + after;
+  if (points < ENOUGH && points >= ENOUGH - POINTS.repeated && isNamedAgain(note, index)) points += POINTS.repeated;
   if (points < ENOUGH) return undefined;
   const rule = after >= POINTS.personVerb ? "subject" : before >= POINTS.cue ? "cue" : "name";
   return { rule, score: Math.min(MOST_SCORE, LEAST_SCORE + SCORE_A_POINT * (points - ENOUGH)) };
+}
+
+/** Folded, without the ending of a genitive. */
+function stemOf({ key, genitive }: Word): string {
+  return genitive > 0 ? key.slice(0, -genitive) : key;
+}
+
+/** Does a name that is no word stand at another place of the note too, where that was measured? */
+export function isNamedAgain({ tokens, casing, lexicon }: Note, index: number): boolean {
+  const { word } = tokens[index] as Token;
+  if (lexicon.names.tellsRepeats !== true || casing !== "mixed" || word.shape !== "capital" || !word.isSureName)
+    return false;
+  const stem = stemOf(word);
+  return tokens.some((token, at) => at !== index && token.word.shape === "capital" && stemOf(token.word) === stem);
 }
 
 function pointsOfWord(note: Note, index: number): number {

@@ -28,6 +28,10 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // Initials that a hyphen joins; particles of Wales, Ireland and Malaysia.
   ["en", "Letter to A-M. Whitcombe re splints.", ["P:A-M. Whitcombe"]],
   ["en", "Seen with Gwilym ap Rhydderch and Aminah binti Yusof.", ["P:Gwilym ap Rhydderch", "P:Aminah binti Yusof"]],
+  // A name that stands at two places.
+  ["en", "Zubeldia normal coros. Zubeldia can eat.", []],
+  ["en", "Fotheringham hernia at 1400. Fotheringham's echo first.", ["P:Fotheringham", "P:Fotheringham"]],
+  ["en", "Fotheringham hernia at 1400. Echo first.", []],
   // Beds and rooms before and behind a name, ages in months.
   ["it", "Letto 9 Zabrignani dorme, letto 10 libero.", ["P:Zabrignani"]],
   ["en", "Okafor bay 2 settled. Syringe bay 3 empty.", ["P:Okafor"]],

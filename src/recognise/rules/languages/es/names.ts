@@ -102,6 +102,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     ),
   ]),
   beds: setOf(`cama hab habitacion box`),
+  tellsRepeats: true,
   months: setOf(`ene feb mar abr may jun jul ago sep sept oct nov dic`),
   animals: SPANISH_ANIMALS,
   isRomance: true,

@@ -95,6 +95,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     grocco luciani mingazzini moro neri oddi ortolani pacini parona pellegrini pozzi rolando ruffini sanfilippo venturi huber citelli bagolini todaro gigli dorello mondini sala piazza villa chiesa torre corte porta ponte rocca castello palazzo strada`),
   ]),
   beds: setOf(`letto lt stanza camera box`),
+  tellsRepeats: true,
   months: setOf(`gen feb mar apr mag giu lug ago set ott nov dic`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
   animals: ITALIAN_ANIMALS,
