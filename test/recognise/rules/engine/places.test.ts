@@ -47,6 +47,7 @@ describe("places", () => {
     ["it", "Sorella a Edimburgo (GBR), tel. serale", ["Edimburgo"]],
     ["en", "MOVED FROM YORK LAST YEAR, BED IN ITU", ["YORK"]],
     ["en", "fled Syria in 2016, via Laos", ["Syria", "Laos"]],
+    ["en", "family in Minnesota, daughter moved from Ohio", ["Minnesota", "Ohio"]],
     ["es", "vino de Siria, antes en Arabia Saudí", ["Siria", "Arabia Saudí"]],
     ["it", "rientrato da Malaysia e Sud Sudan", ["Malaysia", "Sud Sudan"]],
     ["nl", "terug uit Guinee en Oost-Timor", ["Guinee", "Oost-Timor"]],

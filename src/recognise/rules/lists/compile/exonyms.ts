@@ -84,6 +84,14 @@ Noord-Limburg|Midden-Limburg|Zeeuws-Vlaanderen|Noordoostpolder|Zaanstreek|Drecht
 Zakynthos|Sicilië|Sardinië|Corsica|Normandië|Bretagne|Ardennen|Vogezen|Zwarte Woud|Bali|Lombok|Sumatra|Borneo|Sulawesi|Zanzibar`),
 });
 
+/** States, provinces and territories where English is spoken, which lists of the world's names have too and hardly anybody is called: not "Virginia", "Georgia", "Montana", "Victoria". */
+export const STATES: readonly string[] =
+  split(`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|
+Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|
+North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|
+West Virginia|Wisconsin|Wyoming|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Nunavut|Ontario|Prince Edward Island|Quebec|
+Saskatchewan|Yukon|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Western Australia|Otago|Waikato|Taranaki`);
+
 /** "County Down", "Co Down", "Co. Down": the counties of Ireland as people write them. */
 function counties(): string {
   const names =

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-import { EXONYMS } from "./exonyms.ts";
+import { EXONYMS, STATES } from "./exonyms.ts";
 import { gatherCountryNames } from "./gather-country-names.ts";
 import { readGeoNames } from "./geonames.ts";
 import type { ListedPlace } from "../list-contents.ts";
@@ -40,6 +40,7 @@ export function readListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
   const home = HOMES[language];
   const places: ListedPlace[] = [];
   for (const name of gatherCountryNames(language)) places.push({ name, kind: "country", isClose: true });
+  if (language === "en") for (const name of STATES) places.push({ name, kind: "country", isClose: true });
   for (const name of EXONYMS[language]) places.push({ name, kind: "region", isClose: true });
   for (const { name, country } of readGeoNames()) {
     if (!home.countries.has(country)) continue;
