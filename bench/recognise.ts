@@ -36,8 +36,8 @@ const PEER_SCRIPT = "bench/recognise_peers.py";
 const ONE_CORE = ["taskset", "-c", "0"] as const;
 const ONE_THREAD = { OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
 
-/** V8 drops the code of a program that waits, and ours wait while the peers read; a corpus leaves no such pauses. */
-const KEEP_CODE = "--no-flush-bytecode";
+/** V8 tidies up in a program that waits and drops its code, and ours wait while the peers read: they came back at half the pace. A corpus leaves no such pauses. */
+const KEEP_CODE = ["--no-flush-bytecode", "--no-memory-reducer"] as const;
 
 const { values: flags } = parseArgs({
   options: {
@@ -93,7 +93,7 @@ async function measureBlock({ name, texts, specs }: Block) {
   const start = (...command: string[]) => openProcess([...prefix, ...command]);
   const script = fileURLToPath(import.meta.url);
   const runners = [
-    ...specs.map((spec) => () => start(process.execPath, KEEP_CODE, script, "--child", spec, "--texts", file)),
+    ...specs.map((spec) => () => start(process.execPath, ...KEEP_CODE, script, "--child", spec, "--texts", file)),
     ...peers.map((peer) => () => start(flags.python as string, PEER_SCRIPT, peer, file)),
   ];
   const processes: Runner[] = [];
