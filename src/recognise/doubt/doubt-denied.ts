@@ -51,25 +51,20 @@ export function doubtDenied(
   if (lonely.length === 0) return names;
   const note = readNote(reading, LANGUAGES[language]);
   const habits = new NoteHabits(language, note, [], names);
-  const leastOf = (span: Span) => {
+  const leastOf = (span: Span): number => {
     const among = isWeak(span) && countTerms(language, reading) >= FEWEST_TERMS;
     const least = among ? DENIED_AMONG_TERMS : leastDenial(span);
-    return isRepeatedHere(span) ? TWICE * least : least;
+    const name = least === Infinity ? undefined : readFoundName(note, span);
+    if (name === undefined || isTelling(collectEvidence(note, span, name, habits))) return Infinity;
+    const isRepeated = name.words.length === 1 && isNamedAgain(note, name.words[0] as number);
+    return isRepeated ? TWICE * least : least;
   };
-  const isRepeatedHere = (span: Span) => {
-    const name = readFoundName(note, span);
-    return name?.words.length === 1 && isNamedAgain(note, name.words[0] as number);
-  };
-  const hasTelling = (span: Span) => {
-    const name = readFoundName(note, span);
-    return name === undefined || isTelling(collectEvidence(note, span, name, habits));
-  };
-  const doubted = lonely.filter((span) => leastOf(span) < Infinity && !hasTelling(span));
+  const doubted = lonely.map((span) => ({ span, least: leastOf(span) })).filter(({ least }) => least < Infinity);
   if (doubted.length === 0) return names;
-  const odds = oddsOf(doubted);
-  const denied = doubted.filter((span, index) => -(odds[index] as number) - lean >= leastOf(span));
+  const odds = oddsOf(doubted.map(({ span }) => span));
+  const denied = doubted.filter(({ least }, index) => -(odds[index] as number) - lean >= least);
   if (denied.length === 0) return names;
-  const gone = new Set(denied);
+  const gone = new Set(denied.map(({ span }) => span));
   return names.filter((span) => !gone.has(span));
 }
 

@@ -1,9 +1,8 @@
-import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { entityOf } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
+import { firstTokenBehind, isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { isBrand } from "../rules/engine/things-here.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
@@ -63,7 +62,7 @@ const BORN: ReadonlySet<string> = new Set(["dn", "dob", "fn", "gd", "gebd"]);
 /** "T. 36,8", "D.N. 12/03/1940", "R. cutaneo": one letter before a number or that nothing tells to be somebody, or an abbreviation of birth. "A.A. 16:35" signs. */
 function isAbbreviatedHere(note: Note, { start, end }: Span): boolean {
   const { tokens } = note;
-  const first = firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).end > start);
+  const first = firstTokenBehind(tokens, start);
   let after = first;
   while (after < tokens.length && (tokens[after] as Token).start < end) after++;
   if (tokens[after]?.word.surface === ".") after++;

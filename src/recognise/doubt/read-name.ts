@@ -1,5 +1,4 @@
-import { firstIndexWhere } from "../../base/first-index-where.ts";
-import type { Note } from "../rules/engine/note.ts";
+import { firstTokenBehind, type Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
 import type { Stretch } from "../../text/tokenise.ts";
@@ -18,7 +17,7 @@ export interface FoundName {
 
 /** The tokens that a stretch touches; undefined where it holds no word. */
 export function readFoundName({ tokens, text }: Note, { start: from, end: to }: Stretch): FoundName | undefined {
-  const start = firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).end > from);
+  const start = firstTokenBehind(tokens, from);
   let end = start;
   let initials = 0;
   const words: number[] = [];

@@ -1,24 +1,22 @@
-import { moveSpan, type Span } from "../../text/span.ts";
+import type { Span } from "../../text/span.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
+import { type Cut, cutNames } from "./cut-names.ts";
 import { isModels } from "./find-lonely.ts";
 
 /** A stop behind a word of five letters and more, which is no title or shortened name, and the next sentence. */
 const STOP = /(?<=\p{L}{5}|\p{L}['’]s)\.\s+(?=\p{Lu})/gu;
 const SHORTEST = 9;
 const FULL_STOP = 0x2e;
-/** What Dutch marks in the generated notes has taught the shipped models: it stays as it was. */
-const UNCUT: ReadonlySet<RuleLanguage> = new Set<RuleLanguage>(["nl"]);
+const NO_CUTS: readonly Cut[] = [];
 
 /** The names, those of models cut where a sentence ends: "Thopaz. Rutgers" are two things of a list, each to be weighed alone. */
 export function splitAtStops(language: RuleLanguage, text: string, names: Span[]): Span[] {
-  if (UNCUT.has(language) || !names.some((span) => mayHoldStop(text, span))) return names;
-  return names.flatMap((span) => {
-    if (!mayHoldStop(text, span)) return [span];
-    const stops = [...text.slice(span.start, span.end).matchAll(STOP)];
-    if (stops.length === 0) return [span];
-    const starts = [span.start, ...stops.map(({ index, 0: stop }) => span.start + index + stop.length)];
-    const ends = [...stops.map(({ index }) => span.start + index), span.end];
-    return starts.map((start, index) => moveSpan(span, start, ends[index] as number));
+  return cutNames(language, names, (span) => {
+    if (!mayHoldStop(text, span)) return NO_CUTS;
+    return Array.from(text.slice(span.start, span.end).matchAll(STOP), ({ index, 0: stop }) => ({
+      end: span.start + index,
+      start: span.start + index + stop.length,
+    }));
   });
 }
 

@@ -7,7 +7,6 @@ import {
   LOWER,
   MARK,
   SURROGATE,
-  UPPER,
 } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
@@ -246,7 +245,7 @@ function startsWord(text: string, index: number): boolean {
   if (index === 0) return true;
   const before = CHARACTER_CLASS[text.charCodeAt(index - 1)] as number;
   if (before < LOWER || before > DIGIT) return true;
-  return before === LOWER && kind === UPPER && /\p{Lu}/u.test(text.charAt(index));
+  return before === LOWER && isCapitalAt(text, index);
 }
 
 /** Before a line's first colon, up to four words of letters and marks that join them, the first with a capital. */

@@ -13,7 +13,7 @@ import { type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
-import { IS, isNobodys } from "./word.ts";
+import { IS, isNobodys, type Word } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -136,10 +136,14 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
 }
 
 /** "Dietitian: Complan", "OT: Dycem": what a profession brings. */
-function isNobodysTerm({ words, dotted, undotted, particles }: ParsedName): boolean {
-  const [only] = words;
-  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
-  return isNobodys(only.word) && (only.word.isMedical || only.word.isTerm);
+function isNobodysTerm(name: ParsedName): boolean {
+  const word = loneWordOf(name);
+  return word !== undefined && isNobodys(word) && (word.isMedical || word.isTerm);
+}
+
+/** The word of a name that is nothing besides: no initials, no particles. */
+function loneWordOf({ words, dotted, undotted, particles }: ParsedName): Word | undefined {
+  return words.length > 1 || dotted + undotted + particles > 0 ? undefined : words[0]?.word;
 }
 
 /** "Prinses Julianaschool" */
@@ -149,23 +153,19 @@ function isSiteWord({ words, dotted, undotted }: ParsedName): boolean {
 }
 
 /** "nurse Weds", "Fisio pall.: Rei", "avv. coordin.": a day, or a word in small letters that no list of names has, shortened. */
-function isNobodyBehindTitle(
-  { tokens, casing }: Note,
-  { words, dotted, undotted, particles, end }: ParsedName,
-): boolean {
-  const [only] = words;
-  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0) return false;
-  if (only.word.shape !== "lower" && isCalendarWord(only.word.key)) return true;
-  const stop = tokens[end];
-  const isShortened = stop?.word.surface === "." && !stop.spaced;
-  return casing === "mixed" && only.word.shape === "lower" && !only.word.isName && isShortened;
+function isNobodyBehindTitle({ tokens, casing }: Note, name: ParsedName): boolean {
+  const word = loneWordOf(name);
+  if (word === undefined) return false;
+  if (word.shape !== "lower") return isCalendarWord(word.key);
+  const stop = tokens[name.end];
+  return casing === "mixed" && !word.isName && stop?.word.surface === "." && !stop.spaced;
 }
 
 /** "pte. Come en Cáritas": the stop ends a sentence. */
-function opensWithVerb({ tokens }: Note, { words, dotted, undotted, particles, end }: ParsedName): boolean {
-  const [only] = words;
-  if (only === undefined || words.length > 1 || dotted + undotted + particles > 0 || only.word.isGiven) return false;
-  return (only.word.is & (IS.personVerb | IS.thingVerb)) !== 0 && tokens[end]?.word.shape === "lower";
+function opensWithVerb({ tokens }: Note, name: ParsedName): boolean {
+  const word = loneWordOf(name);
+  if (word === undefined || word.isGiven || tokens[name.end]?.word.shape !== "lower") return false;
+  return (word.is & (IS.personVerb | IS.thingVerb)) !== 0;
 }
 
 /** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */

@@ -49,6 +49,11 @@ export function firstTokenFrom(tokens: readonly Token[], offset: number): number
   return firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).start >= offset);
 }
 
+/** Index of the first token that ends behind `offset` (UTF-16 code units): the one that stands there, or the next. */
+export function firstTokenBehind(tokens: readonly Token[], offset: number): number {
+  return firstIndexWhere(tokens.length, (index) => (tokens[index] as Token).end > offset);
+}
+
 /** Finds where rules begin. */
 export function findOpenings(tokens: readonly Token[]): Openings {
   const persons: number[] = [];

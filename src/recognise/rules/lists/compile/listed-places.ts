@@ -40,6 +40,7 @@ export function readListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
   const home = HOMES[language];
   const places: ListedPlace[] = [];
   for (const name of gatherCountryNames(language)) places.push({ name, kind: "country", isClose: true });
+  // As certain as a country.
   if (language === "en") for (const name of STATES) places.push({ name, kind: "country", isClose: true });
   for (const name of EXONYMS[language]) places.push({ name, kind: "region", isClose: true });
   for (const { name, country } of readGeoNames()) {

@@ -1,0 +1,29 @@
+import { moveSpan, type Span } from "../../text/span.ts";
+import type { RuleLanguage } from "../rules/languages/languages.ts";
+
+/** What Dutch marks in the generated notes has taught the shipped models: it stays as it was. */
+const UNCUT: ReadonlySet<RuleLanguage> = new Set<RuleLanguage>(["nl"]);
+
+/** Where one piece ends and the next begins, in UTF-16 code units. */
+export interface Cut {
+  readonly end: number;
+  readonly start: number;
+}
+
+/** Names of a language, each cut where `cutsOf` says, from left to right; those of Dutch stay whole. */
+export function cutNames(language: RuleLanguage, names: Span[], cutsOf: (span: Span) => readonly Cut[]): Span[] {
+  if (UNCUT.has(language)) return names;
+  let pieces: Span[] | undefined;
+  for (const [index, span] of names.entries()) {
+    const cuts = cutsOf(span);
+    if (cuts.length === 0) {
+      pieces?.push(span);
+      continue;
+    }
+    // Most notes have nothing to cut.
+    pieces ??= names.slice(0, index);
+    const starts = [span.start, ...cuts.map(({ start }) => start)];
+    for (const [piece, start] of starts.entries()) pieces.push(moveSpan(span, start, cuts[piece]?.end ?? span.end));
+  }
+  return pieces ?? names;
+}
