@@ -78,7 +78,11 @@ export async function uniteParts(
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
   const modelLean = lean + MODEL_LEANS[language];
   const unlisted = (tokens: number) => (leansToUnlisted && !isRecord(language, tokens) ? UNLISTED_LEANS[language] : 0);
-  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted })));
+  // What is found in the Dutch records of which the shipped language models learnt must stay as it is.
+  const isSureBefore = language !== "nl";
+  const opened = await Promise.all(
+    specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted, isSureBefore })),
+  );
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
   const oddsIn = (reading: Reading): OddsOf | undefined => {
     if (models.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
 import type { Stretch } from "../text/tokenise.ts";
+import type { CrfHeader } from "./crf/crf-model.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
@@ -34,6 +35,11 @@ export interface ModelLean {
   readonly all: number;
   /** So much further where a capitalised word that no list has stands, in a text of so many tokens; default not at all. */
   readonly unlisted?: (tokens: number) => number;
+  /**
+   * What the words round a token must say for its place not to matter (see `CrfHeader.sureNats`) is meant before it leans, not after: the
+   * places of fewer tokens are looked at. Default false.
+   */
+  readonly isSureBefore?: boolean;
 }
 const UPRIGHT: ModelLean = Object.freeze({ all: 0 });
 
@@ -62,11 +68,11 @@ export async function openRecogniser(spec: string, lean: ModelLean = UPRIGHT): P
 }
 
 /** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
-async function openCrf(name: string, { all, unlisted }: ModelLean): Promise<OpenRecogniser> {
+async function openCrf(name: string, lean: ModelLean): Promise<OpenRecogniser> {
   const model = await openTaggingModel(name);
-  const header = { ...model.header, outsideBias: model.header.outsideBias + all };
+  const header = leanHeader(model.header, lean);
   const spec = `crf:${basename(name)}`;
-  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, unlisted);
+  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, lean.unlisted);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
@@ -81,6 +87,11 @@ async function openCrf(name: string, { all, unlisted }: ModelLean): Promise<Open
     findWithDoubts,
     oddsOf,
   };
+}
+
+function leanHeader(header: CrfHeader, { all, isSureBefore = false }: ModelLean): CrfHeader {
+  const { outsideBias, sureNats = Infinity } = header;
+  return { ...header, outsideBias: outsideBias + all, sureNats: isSureBefore ? sureNats - all : sureNats };
 }
 
 /** A recogniser that reads each text for itself. */

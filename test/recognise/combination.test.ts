@@ -52,6 +52,11 @@ describe("language:CODE", () => {
     expect(await surfaces("language:it", text)).toEqual(["cesira"]);
   });
 
+  it("takes a word before somebody's relation for a name that a model denies", async () => {
+    expect(await surfaces("language:en", "Family meeting: Hemi, his aunt and the school.")).toEqual(["Hemi"]);
+    expect(await surfaces("language:en", "Breakfast: Hemi, toast and tea, then rest.")).toEqual([]);
+  });
+
   it("refuses a language without a combination, and says which there are", async () => {
     await expect(createCombination("fy")).rejects.toThrow(/language:fy: expected nl, es, it, en, auto/);
   });

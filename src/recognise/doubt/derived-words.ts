@@ -27,6 +27,21 @@ export function isDerived(language: RuleLanguage, key: string, isOrdinary: (key:
   return stem.endsWith("r") && isOrdinary(stem + enclitics.verb);
 }
 
+/** Shorter words are too near to each other. */
+const SHORTEST_MISTYPED = 6;
+
+/** "Infromed", "Rcontrollo": a folded word that no list has, but one that `isUsual` tells of with two letters the wrong way round or one too many. */
+export function isMistyped(key: string, isUsual: (key: string) => boolean): boolean {
+  if (key.length < SHORTEST_MISTYPED) return false;
+  for (let at = 0; at < key.length; at++) {
+    const [before, behind] = [key.slice(0, at), key.slice(at + 1)];
+    if (isUsual(before + behind)) return true;
+    const [here, next] = [key[at], key[at + 1]];
+    if (next !== undefined && here !== next && isUsual(before + next + here + key.slice(at + 2))) return true;
+  }
+  return false;
+}
+
 /** Endings of adjectives and participles, folded, that names which no list has seldom bear. */
 const WORD_ENDING: Readonly<Record<RuleLanguage, RegExp>> = Object.freeze({
   nl: /(?!)/,

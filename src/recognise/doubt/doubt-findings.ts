@@ -38,7 +38,19 @@ export function doubtFindings(
   const note = readNote(reading, LANGUAGES[language]);
   const habits = new NoteHabits(language, note, others, alone);
   const enough = ENOUGH - ENOUGH_STEP * lean;
-  return names.filter((span) => !lonely.has(span) || weighFinding(note, span, habits) >= enough);
+  return names.flatMap((span) => {
+    if (!lonely.has(span) || weighFinding(note, span, habits) >= enough) return [span];
+    const home = asHome(note, span, habits);
+    return home !== undefined && weighFinding(note, home, habits) >= enough ? [home] : [];
+  });
+}
+
+/** "since moving to Hull": what is nobody's name there may be a place; undefined where nobody is told to live or come from there. */
+function asHome(note: Note, span: Span, habits: Habits): Span | undefined {
+  if (habits.isRecord || entityOf(span.label, note.text.slice(span.start, span.end)) !== "PERSON") return undefined;
+  const home: Span = { ...span, label: "GPE" };
+  const name = readFoundName(note, span);
+  return name !== undefined && collectEvidence(note, home, name, habits).includes("home") ? home : undefined;
 }
 
 /** Points for a finding, as if only a model had made it. */
@@ -88,6 +100,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   if (second !== undefined && hasSmallWord(note, name)) found.push("smallWord");
   if (!habits.isRecord && isAbbreviatedWord(note, name)) found.push("abbreviated");
   if (isMonth(note, name)) found.push("dated");
+  if (!habits.isRecord && isUnitBehind(note, name)) found.push("unit");
   if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
   if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");
@@ -129,6 +142,16 @@ function isMonth({ tokens, lexicon }: Note, { start, end }: FoundName): boolean 
   if (end > start + 1 || startsLine || lexicon.names.months?.has(word.key) !== true) return false;
   return /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(tokenAt(tokens, start - 1)?.word.surface ?? "");
 }
+
+/** "18mo", "pt 24hr": a few small letters right behind a number. */
+function isUnitBehind({ tokens }: Note, { start, end }: FoundName): boolean {
+  const { word, spaced, startsLine } = tokens[start] as Token;
+  if (end > start + 1 || spaced || startsLine || word.shape !== "lower" || word.surface.length > LONGEST_UNIT)
+    return false;
+  return /\d$/.test(tokenAt(tokens, start - 1)?.word.surface ?? "");
+}
+
+const LONGEST_UNIT = 4;
 
 /** "Barbeau B. Allen": no given name before the letter. */
 function hasGradeInside({ tokens, casing }: Note, { start, words }: FoundName): boolean {

@@ -5,14 +5,14 @@ import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import type { Token } from "../rules/engine/tokens.ts";
-import { isCalendarWord } from "../rules/languages/calendar.ts";
+import { isCalendarWord, isDayOrMonth } from "../rules/languages/calendar.ts";
 import { IS, isNobodys, type Word } from "../rules/engine/word.ts";
 import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
 
 /** Words in capitals up to this length are abbreviations. */
 export const LONGEST_ABBREVIATION = 4;
-const ROMAN = /^[IVX]+[ab]?$/;
+const ROMAN = /^(?:\p{L}+-)?[IVX]+[ab]?$/u;
 /** "angioTC", "TVcN", "KCl", "nCPAP": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
 const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$|^\p{Ll}\p{Lu}{2,5}$/u;
 
@@ -20,7 +20,10 @@ const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{
 export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlace: boolean): Evidence[] {
   const { word } = note.tokens[index] as Token;
   if (opensAsWord(note, index)) return ["opensAsWord"];
-  if (isCalendarWord(word.key)) return ["term"];
+  if (isCalendarWord(word.key) || (isPlace && word.placeNode === 0 && isDayOrMonth(word.key))) return ["term"];
+  // "d/w ED reg"
+  if (!habits.isRecord && word.shape === "upper" && note.casing === "mixed" && (word.is & IS.noSignature) !== 0)
+    return ["term"];
   // "Europa" is among the words of notes that are no people, and a place; "Londis" is no place.
   const isEponym = word.isEponym && isMedicalHere(note, index);
   const isThing = (word.isMedical && (!isPlace || word.placeNode === 0)) || habits.isTerm(word);
@@ -34,21 +37,22 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return word.isSureName ? ["sureName", "medicine"] : ["medicine"];
   }
   if (word.isNationality) return [isPlace && placeAt(note, index) === undefined ? "nationalityAsPlace" : "nationality"];
-  if (isRoleAlone(word, habits)) return ["roleWord"];
+  if (isRoleAlone(word, note, habits)) return ["roleWord"];
   if (word.isSureName) return [word.isGiven ? "sureGiven" : word.isLocalName ? "sureLocal" : "sureName"];
   if (word.isEponym && !word.isOrdinary) return ["sureName"];
   if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
   if (isUnknown(word)) {
     const opens = opensSentence(note, index) && word.shape === "capital";
-    if (habits.isDerived(word)) return [opens ? "ordinary" : "compound"];
+    if (habits.isDerived(word) || habits.isMistyped(word)) return [opens ? "ordinary" : "compound"];
     return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
 }
 
-/** "Mamá dice", "pediatra infettivologo": a relation that is a word too, or a profession that nobody is called. */
-function isRoleAlone(word: Word, habits: Habits): boolean {
+/** "Mamá dice", "Gran visiting", "pediatra infettivologo": a relation that is a word too, or a profession that nobody is called. */
+function isRoleAlone(word: Word, { lexicon }: Note, habits: Habits): boolean {
   if (habits.isRecord) return false;
+  if (lexicon.names.calledRelations?.has(word.key) === true) return true;
   return (word.is & IS.kin) !== 0 ? word.isOrdinary : (word.is & (IS.role | IS.title)) !== 0 && isNobodys(word);
 }
 

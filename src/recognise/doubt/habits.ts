@@ -23,6 +23,8 @@ export interface Habits {
   isMedicine(word: Word): boolean;
   /** Put together from an ordinary word and what goes before or behind words of the language. */
   isDerived(word: Word): boolean;
+  /** An ordinary word of the language with a typing error, in a note that is no record. */
+  isMistyped(word: Word): boolean;
   /** Ends as adjectives and participles of the language do. */
   endsLikeWord(word: Word): boolean;
 }

@@ -10,17 +10,20 @@ import { IS, type Word } from "../rules/engine/word.ts";
 import { isTerm } from "../rules/languages/is-term.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
+import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { styleOf } from "../second-pass/note-style.ts";
 import { placeWordsOf } from "../second-pass/place-words.ts";
 import { LONGEST_SIGNATURE, signaturesOf } from "../second-pass/signatures.ts";
-import { endsLikeWord, isDerived } from "./derived-words.ts";
+import { endsLikeWord, isDerived, isMistyped } from "./derived-words.ts";
 import type { Habits } from "./habits.ts";
 import { isRecord } from "./is-record.ts";
 import { readFoundName } from "./read-name.ts";
 
 /** So many listed names in small letters, or one more that may be names, make a habit of it. */
 const FEWEST_SMALL_NAMES = 2;
+/** A word is usual that is written small seven times as often as with a capital (see `caseOdds`). */
+const USUAL_ODDS = -2;
 /** Words in capitals up to this length may be abbreviations. */
 const LONGEST_ABBREVIATION = 4;
 
@@ -105,6 +108,11 @@ export class NoteHabits implements Habits {
 
   isDerived(word: Word): boolean {
     return isDerived(this.language, word.key, loadWordLists(this.language).isOrdinary);
+  }
+
+  isMistyped(word: Word): boolean {
+    if (this.isRecord) return false;
+    return isMistyped(word.key, (key) => (caseOdds(this.language, key) ?? 0) < USUAL_ODDS);
   }
 
   private ofOthers(): Known {

@@ -34,6 +34,8 @@ export const POINTS = Object.freeze({
   abbreviated: -4,
   /** "EDD 17 Jan". */
   dated: -6.5,
+  /** "18mo". */
+  unit: -6.5,
   /** "van der velde", the particles in small letters too. */
   smallParticle: 2.25,
   // How it is written.

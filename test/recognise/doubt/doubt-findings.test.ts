@@ -45,6 +45,14 @@ describe("doubtFindings drops what only a model found", () => {
     ["es", "Sigue con ⟦rivaroxaban⟧ y sin fiebre."],
     ["it", "Controllo oggi, classe NYHA ⟦IIb⟧ stabile."],
     ["en", "Stretches done. Worn at night: ⟦Saebo glove⟧ on left."],
+    // Words with typing errors, units, abbreviations that sign nothing, relations, numbered scales.
+    ["en", "Slept well. ⟦Obsrevations⟧ as before, eating."],
+    ["es", "Duerme bien. ⟦Contorlada⟧ la fiebre, come."],
+    ["nl", "Rustig. ⟦Gecontrloeerd⟧ door arts, geen koorts."],
+    ["en", "Growth review at 9⟦mo⟧, weaning well."],
+    ["en", "Plan agreed, d/w ⟦ED⟧ registrar by phone."],
+    ["en", "Settled on the ward. ⟦Gran⟧ visited at 3."],
+    ["en", "Memory clinic: ⟦ACE-III⟧ 71, worse than last year."],
     // What a pet, a shop or food bears, whatever name, and the noun found with it.
     ["es", "Tranquila, juega con la gata ⟦Luna⟧ en casa."],
     ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],
@@ -218,6 +226,14 @@ describe("doubtFindings weighs", () => {
   it("places by the gazetteer", () => {
     const text = "Woont sinds kort in zuidlaren, was daarvoor in revalidatie bij zoon.";
     expect(keptPlaces("nl", text, ["zuidlaren", "revalidatie"])).toEqual(["zuidlaren"]);
+  });
+
+  it("takes a month for none, and somebody's new home for one", () => {
+    expect(keptPlaces("en", "Off to Leeds in June for good.", ["Leeds", "June"])).toEqual(["Leeds"]);
+    const [home] = doubtFindings("en", new Reading("Worse since moving to Sale, uses inhaler."), [
+      { start: 22, end: 26, label: "PERSON", score: 0.7, source: "crf:x" },
+    ]);
+    expect(home?.label).toBe("GPE");
   });
 
   it("takes who comes from a place for none", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { endsLikeWord, isDerived } from "../../../src/recognise/doubt/derived-words.ts";
+import { endsLikeWord, isDerived, isMistyped } from "../../../src/recognise/doubt/derived-words.ts";
 import { EPONYMS } from "../../../src/recognise/rules/languages/eponyms.ts";
 import { LANGUAGES, RULE_LANGUAGES } from "../../../src/recognise/rules/languages/languages.ts";
 import { isMedicine } from "../../../src/recognise/rules/languages/medicines/is-medicine.ts";
@@ -52,6 +52,19 @@ describe("isDerived", () => {
     expect(isDerived("es", "levantarlo", has)).toBe(true);
     expect(isDerived("it", "marcella", has)).toBe(false);
     expect(isDerived("en", "recontrollo", () => false)).toBe(false);
+  });
+});
+
+describe("isMistyped", () => {
+  const words = new Set(["attended", "remind", "control"]);
+  const has = (word: string) => words.has(word);
+
+  it("tells a word with two letters the wrong way round or one too many, no shorter one and no other", () => {
+    for (const word of ["attneded", "atttended", "rcontrol", "controlk"])
+      expect([word, isMistyped(word, has)]).toEqual([word, true]);
+    for (const word of ["atended", "okonkwo", "attended", "nimd"])
+      expect([word, isMistyped(word, has)]).toEqual([word, false]);
+    expect(isMistyped("rmind", () => true)).toBe(false);
   });
 });
 

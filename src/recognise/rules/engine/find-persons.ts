@@ -206,13 +206,47 @@ function findSignature(note: Note, index: number): Finding | undefined {
 function findInitials(note: Note, index: number): Finding | undefined {
   const { tokens } = note;
   const end = readDottedInitials(tokens, index);
-  if (end === index || !isAlone(note, end)) return undefined;
+  if (end === index) return findCuedInitials(note, index);
+  if (!isAlone(note, end)) return undefined;
   const before = (tokens[index] as Token).startsLine ? undefined : tokenAt(tokens, index - 1);
   const next = tokens[end];
   const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
   const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;
   return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
 }
+
+/** "seen by JB.", "r/v CE 2/52": two or three capitals that abbreviate nothing behind a cue, and nothing that they belong to behind them. */
+function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Finding | undefined {
+  const token = tokens[index] as Token;
+  const { word } = token;
+  if (word.shape !== "upper" || casing === "upper" || lexicon.names.signsBehindCues !== true) return undefined;
+  if (word.surface.length > LONGEST_INITIALS || token.startsLine || !isSignature(token)) return undefined;
+  if ((word.is & (IS.role | IS.title | IS.kin | IS.stop | IS.functionWord)) !== 0 || word.isMedical) return undefined;
+  const isCued = ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;
+  if (!isCued || lexicon.cues.lengthBefore(tokens, index) === 0) return undefined;
+  const next = tokens[index + 1];
+  const isOver = next === undefined || next.startsLine || ENDS.has(next.word.surface) || /^\d/.test(next.word.surface);
+  return isOver ? { start: index, end: index + 1, rule: "initials", score: 0.65 } : undefined;
+}
+
+const LONGEST_INITIALS = 3;
+const ENDS: ReadonlySet<string> = new Set([
+  ".",
+  ",",
+  ";",
+  ":",
+  "–",
+  "-",
+  "(",
+  ")",
+  "&",
+  "+",
+  "re",
+  "at",
+  "@",
+  "and",
+  "who",
+]);
 
 /** No name goes on at `index`. */
 function isAlone(note: Note, index: number): boolean {

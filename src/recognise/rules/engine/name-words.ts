@@ -61,6 +61,12 @@ export interface NameWords {
   readonly tellsRepeats?: boolean;
   /** Short forms of months, which are given names too: behind a day they are months. */
   readonly months?: ReadonlySet<string>;
+  /** People are bare initials behind a cue: "seen by JB". */
+  readonly signsBehindCues?: boolean;
+  /** Relations that a family calls by the word, although lists have it for a name: "Gran". */
+  readonly calledRelations?: ReadonlySet<string>;
+  /** Whose relation it is: "Hemi, his sister". */
+  readonly possessives?: ReadonlySet<string>;
   /** What a number follows, and then who lies there: "letto 4 Moretti". */
   readonly beds?: ReadonlySet<string>;
   /** Prepositions of who did it: behind a noun they make no eponym ("ortesi da Bonomi"). */

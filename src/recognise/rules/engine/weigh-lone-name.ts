@@ -245,7 +245,8 @@ function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): bool
 const LIST_MARKS: ReadonlySet<string> = new Set([":", "-", "–", "/", ","]);
 
 /** "Bos (broer)", "Bos, verpleegkundige", "Dean the night carer": a role or relation right after a name tells that it is one. */
-export function isExplained({ tokens }: Note, name: ParsedName): boolean {
+export function isExplained(note: Note, name: ParsedName): boolean {
+  const { tokens } = note;
   const [mark, role, close] = [tokens[name.end], tokens[name.end + 1], tokens[name.end + 2]];
   if (mark === undefined || role === undefined || role.startsLine || mark.startsLine) return false;
   const isKin = (role.word.is & (IS.role | IS.kin)) !== 0;
@@ -257,8 +258,16 @@ export function isExplained({ tokens }: Note, name: ParsedName): boolean {
     if (!isKin) return false;
     return close?.word.surface === ")" || close?.word.surface === "," || close?.word.shape === "lower" || false;
   }
+  if (only.isGiven && only.isSureName && tellsOfTwo(note, name.end)) return true;
   const isEnded = close === undefined || close.startsLine || close.word.surface === ",";
   return mark.word.surface === "," && (role.word.is & IS.role) !== 0 && isEnded;
+}
+
+/** "Hemi, his sister Aroha". */
+function tellsOfTwo({ tokens, lexicon }: Note, comma: number): boolean {
+  const [mark, whose, role] = [tokens[comma], tokens[comma + 1], tokens[comma + 2]];
+  if (mark?.word.surface !== "," || whose === undefined || role === undefined || role.startsLine) return false;
+  return lexicon.names.possessives?.has(whose.word.key) === true && (role.word.is & IS.kin) !== 0;
 }
 
 function isArticle({ word, startsLine }: Token): boolean {

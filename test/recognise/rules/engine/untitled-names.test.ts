@@ -28,6 +28,9 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // Initials that a hyphen joins; particles of Wales, Ireland and Malaysia.
   ["en", "Letter to A-M. Whitcombe re splints.", ["P:A-M. Whitcombe"]],
   ["en", "Seen with Gwilym ap Rhydderch and Aminah binti Yusof.", ["P:Gwilym ap Rhydderch", "P:Aminah binti Yusof"]],
+  // Bare initials behind a cue, and what else abbreviates.
+  ["en", "Seen by QB. Then r/v ZT 3/52.", ["P:QB", "P:ZT"]],
+  ["en", "Reviewed by ED. D/w ITU re bed, told QB team.", []],
   // A name that stands at two places.
   ["en", "Zubeldia normal coros. Zubeldia can eat.", []],
   ["en", "Fotheringham hernia at 1400. Fotheringham's echo first.", ["P:Fotheringham", "P:Fotheringham"]],

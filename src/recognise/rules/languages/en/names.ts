@@ -65,6 +65,9 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     /^(?:place|park|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|church|chapel|gym|library|museum|stadium|station|airport|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks|memorial|fellowship|estate|square|sq|terr|tce|cres|gdns|annexe|annex|precinct|parade|wharf|bakery|brewery|zoo|gallery|nurseries|garage|bookshop|hostel|refuge)$/,
   beds: setOf(`bed bay room rm side cubicle chair`),
   tellsRepeats: true,
+  signsBehindCues: true,
+  calledRelations: setOf("gran nan nana nanna granny mam mum dad pop nanny"),
+  possessives: setOf("his her their"),
   months: setOf(`jan feb mar apr may jun jul aug sep sept oct nov dec`),
   eponymNouns:
     setOf(`disease syndrome sign signs test scale score manoeuvre maneuver tumour tumor lymphoma fracture hernia
@@ -223,7 +226,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     by|supervised by|supported by|translated by|interpreted by|covering for|cover for|on behalf of|nurse in charge|on call|key
     nurse|named nurse|keyworker|s / b|r / v by|rv with|handed to|relayed to|passed to|msg to|message for|message to|thanks to|introduced
     to|engaged with|engaging with|sitting with|brought in with|comes with|dropped off by|picked up by|driven by|fed by|found by|cared for by|looked
-    after by|supporting|visiting|phoning|ringing|reassuring|helping|told by|told|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
+    after by|supporting|visiting|phoning|ringing|reassuring|helping|told by|told|jointly with|joint visit with|joint session with|seen w|seen w /|seen with|assessed w|assessed with|done w|done w /|done with|r / v|referral by|referred in by|booked by|discussed with|d / w|disc with|dw|spoke with|spoke to|spoken to|spoken with|speaking to|talked to|talked
     with|seen by|rv by|reviewed by|review by|reviewed with|rev by|examined by|assessed by|operated by|performed by|done
     by|dressed by|signed by|signed|written by|accompanied by|brought by|brought in by|bib|attended with|here with|came with|lives
     with|living with|stays with|married to| handed over to|handover to|handover from|h / o to|handed over from|referred by|ref
@@ -273,7 +276,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   noSignature:
     setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
     nok rv fu hx rx dx tx fh sh ok am pm us ct mr mri ecg echo fbc ue lft crp inr gcs ews news pmh dnr cpr ted rn hca sn ho en ob
-    abd wob wn th nad nkda`),
+    abd wob wn th nad nkda ems nic rmn ipc mdt pals ccu scbu nicu picu nnu sau mau amu acu eau cdu uss xr opd ooh lmo vmo pcp los lac csc lps
+    plt htt iht edt crt eit cpa ctr cto dsn cns tvn hv dn sw mw ccg icb pct lpa poa dwp hmp cab aa na tx rx hx dx ix mx pcso cid rta rtc ptsd
+    adhd asd ld mh pd cf ms dm af ra oa ckd aki htn ihd ccf hf mnd ibs ibd gord cgm bm ns ng peg picc cvc stoma vac tpn fbc crp esr psa tft bnf
+    msu csu mrsa vre cpe hiv hep bbv std sti iud ocp hrt tens cpap niv bipap o2 ra ph ai si sg hf ir cp sn mp la csw nmc gmc cqc dols mca wap ppe`),
   shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,
   genitive: "plain",
   signOffFirsts: setOf(
