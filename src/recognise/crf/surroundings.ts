@@ -21,9 +21,15 @@ const LONGEST_PARTICLE = 3;
 /** Farther than this from a sentence's start is all the same. */
 const FAR = 4;
 /** What a sentence may begin after: also what a list's items begin with. */
-const STARTS: ReadonlySet<number> = new Set(
-  [...".!?:;-–•*>"].map((mark) => SHAPE_OTHER + (mark.codePointAt(0) as number)),
-);
+const STARTS = flagsOf(".!?:;-–•*>");
+
+/** 1 at the shapes of some marks. */
+function flagsOf(marks: string): Uint8Array {
+  const shapes = Array.from(marks, (mark) => SHAPE_OTHER + (mark.codePointAt(0) as number));
+  const flags = new Uint8Array(Math.max(...shapes) + 1);
+  for (const shape of shapes) flags[shape] = 1;
+  return flags;
+}
 
 /** Hashes the kinds of characters between white space ("12/03/2016" is digits, slash, digits, slash, digits). */
 export function readChunks(tokens: TokenTable, first: number, end: number, chunk: Int32Array): void {
@@ -69,8 +75,12 @@ export function hashAfterChain(tokens: TokenTable, index: number, end: number): 
 /** Tokens from the sentence's first on, at most {@link FAR}; a full stop, a colon or a dash before a word begins one, and so does a line. */
 export function countSinceStart(tokens: TokenTable, index: number, first: number): number {
   let count = 0;
-  while (count < FAR && index - count > first && !STARTS.has(tokens.shape[index - count - 1] as number)) count++;
+  while (count < FAR && index - count > first && !startsBehind(tokens.shape[index - count - 1] as number)) count++;
   return count;
+}
+
+function startsBehind(shape: number): boolean {
+  return shape < STARTS.length && STARTS[shape] === 1;
 }
 
 /** A capitalised word, or a short word in small letters ("de", "la") after one, carries a chain on. */

@@ -30,14 +30,12 @@ export function isDerived(language: RuleLanguage, key: string, isOrdinary: (key:
 /** Shorter words are too near to each other. */
 const SHORTEST_MISTYPED = 6;
 
-/** "Infromed", "Rcontrollo": a folded word that no list has, but one that `isUsual` tells of with two letters the wrong way round or one too many. */
+/** "Infromed", "Attneded": a folded word that no list has, but one that `isUsual` tells of has two of its letters the other way round. */
 export function isMistyped(key: string, isUsual: (key: string) => boolean): boolean {
   if (key.length < SHORTEST_MISTYPED) return false;
-  for (let at = 0; at < key.length; at++) {
-    const [before, behind] = [key.slice(0, at), key.slice(at + 1)];
-    if (isUsual(before + behind)) return true;
-    const [here, next] = [key[at], key[at + 1]];
-    if (next !== undefined && here !== next && isUsual(before + next + here + key.slice(at + 2))) return true;
+  for (let at = 1; at < key.length; at++) {
+    const [here, next] = [key[at - 1] as string, key[at] as string];
+    if (here !== next && isUsual(key.slice(0, at - 1) + next + here + key.slice(at + 1))) return true;
   }
   return false;
 }

@@ -37,20 +37,21 @@ const MOST_WORDS = 100_000;
 
 /** The lexicon of a language's words and lists. */
 export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
-  const bits = bitsOf(names);
   const cues = createPhrases(names.cues);
   const conditionCues = createPhrases(names.conditionCues);
   const illnessCues = createPhrases(names.illnessCues ?? []);
   const particlePhrases = createPhrases(names.particlePhrases, "surface");
   const thingNames = createPhrases(names.thingNames ?? []);
   const siteMoves = createPhrases(names.siteMoves ?? []);
+  const bits = bitsOf(names, [
+    [IS.cueEnd, cues.lasts],
+    [IS.conditionEnd, conditionCues.lasts],
+    [IS.thingEnd, thingNames.lasts],
+  ]);
   const hash = new Uint32Array(2);
 
   const rolesOf = (key: string, surface: string): number => {
     let is = bits.get(key) ?? 0;
-    if (cues.lasts.has(key)) is |= IS.cueEnd;
-    if (conditionCues.lasts.has(key)) is |= IS.conditionEnd;
-    if (thingNames.lasts.has(key)) is |= IS.thingEnd;
     if (particlePhrases.firsts.has(surface)) is |= IS.particlePhrase;
     // "l'ospedale", "dell'istituto"
     const noun = withoutArticle(key);

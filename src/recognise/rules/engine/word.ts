@@ -90,14 +90,17 @@ export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBe
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The words of all sets of a language with the bits that those give them. */
-export function bitsOf(names: NameWords): ReadonlyMap<string, number> {
+type BitOfWords = readonly [bit: number, words: ReadonlySet<string>];
+
+/** The words of all sets of a language, and of `further` ones, with the bits that those give them. */
+export function bitsOf(names: NameWords, further: readonly BitOfWords[]): ReadonlyMap<string, number> {
   const bits = new Map<string, number>();
-  for (const [bit, words] of setsOf(names)) for (const word of words) bits.set(word, (bits.get(word) ?? 0) | bit);
+  for (const [bit, words] of [...setsOf(names), ...further])
+    for (const word of words) bits.set(word, (bits.get(word) ?? 0) | bit);
   return bits;
 }
 
-function setsOf(names: NameWords): readonly (readonly [bit: number, words: ReadonlySet<string>])[] {
+function setsOf(names: NameWords): readonly BitOfWords[] {
   return [
     [IS.title, names.titles],
     [IS.weakTitle, names.weakTitles],

@@ -20,7 +20,7 @@ export interface WordLists extends ListSources {
   isMedical(key: string): boolean;
 }
 
-/** Words of texts of which it is kept whether they are ordinary. */
+/** Words of texts of which it is kept whether the dictionary has them: undoing their endings takes long. */
 const MOST_KEPT = 60_000;
 
 const loaded = new Map<ListLanguage, WordLists>();
@@ -40,8 +40,7 @@ export function loadWordLists(language: ListLanguage): WordLists {
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
   const { given, foreignGiven, surnames, stopwords } = sources;
-  const ordinary = new Map<string, boolean>();
-  const isInDictionary = createSpellingTest(sources.dictionary);
+  const isInDictionary = keepAnswers(createSpellingTest(sources.dictionary));
   const isOrdinary = createOrdinaryTest(language, isInDictionary, (key) => isListedName(sources, key));
   return {
     language,
@@ -58,15 +57,20 @@ export function createWordLists(language: ListLanguage, sources: ListSources): W
       return sources.places;
     },
     isInDictionary,
-    isOrdinary: (key) => {
-      let found = ordinary.get(key);
-      if (found === undefined) {
-        if (ordinary.size >= MOST_KEPT) ordinary.clear();
-        ordinary.set(detach(key), (found = isOrdinary(key) || stopwords.has(key)));
-      }
-      return found;
-    },
+    isOrdinary: (key) => isOrdinary(key) || stopwords.has(key),
     isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),
+  };
+}
+
+function keepAnswers(ask: (key: string) => boolean): (key: string) => boolean {
+  const kept = new Map<string, boolean>();
+  return (key) => {
+    let answer = kept.get(key);
+    if (answer === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(detach(key), (answer = ask(key)));
+    }
+    return answer;
   };
 }
 

@@ -1,4 +1,3 @@
-import { detach } from "../../../../text/internalise.ts";
 import { isMedicalTerm } from "../../lists/medical-terms.ts";
 import type { RuleLanguage } from "../rule-languages.ts";
 import { COMMON_BRANDS } from "./common.ts";
@@ -9,12 +8,13 @@ import { ITALIAN_BRANDS } from "./it.ts";
 import { DUTCH_BRANDS } from "./nl.ts";
 import { SHORT_FORMS } from "./short-forms.ts";
 
+const EVERYWHERE = [...COMMON_BRANDS, ...SHORT_FORMS];
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: DUTCH_BRANDS,
-  es: new Set([...FURTHER_BRANDS, ...SPANISH_BRANDS]),
-  it: new Set([...FURTHER_BRANDS, ...ITALIAN_BRANDS]),
-  en: new Set([...FURTHER_BRANDS, ...ENGLISH_BRANDS]),
+  nl: new Set([...EVERYWHERE, ...DUTCH_BRANDS]),
+  es: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...SPANISH_BRANDS]),
+  it: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...ITALIAN_BRANDS]),
+  en: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...ENGLISH_BRANDS]),
 });
 
 /**
@@ -55,31 +55,12 @@ const SHORTEST_TERM = 8;
 /** Shorter words that end like a substance are names as well: "Colin", "Amado". */
 const SHORTEST_SUBSTANCE = 7;
 
-/** Words of each language whose answer is kept. */
-const MOST_KEPT = 60_000;
-const kept: Readonly<Record<RuleLanguage, Map<string, boolean>>> = Object.freeze({
-  nl: new Map(),
-  es: new Map(),
-  it: new Map(),
-  en: new Map(),
-});
-
 /**
  * A folded word that is a medicine, by its ending, a vocabulary of medicines or a brand of the language's country or of all, or a term of
  * medicine, by its ending or a vocabulary of illnesses.
  */
 export function isMedicine(language: RuleLanguage, key: string): boolean {
-  const known = kept[language];
-  let found = known.get(key);
-  if (found === undefined) {
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(detach(key), (found = looksLikeMedicine(language, key)));
-  }
-  return found;
-}
-
-function looksLikeMedicine(language: RuleLanguage, key: string): boolean {
-  if (COMMON_BRANDS.has(key) || BRANDS[language].has(key) || SHORT_FORMS.has(key)) return true;
+  if (BRANDS[language].has(key)) return true;
   if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
   if (key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key))) return true;
   return isMedicalTerm(key);
