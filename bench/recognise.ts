@@ -1,8 +1,9 @@
 // Recognition: tokens per second of the processor and peak memory of our recognisers beside spaCy (NER alone) and Presidio, in one run on one
-// core. Each reads the same texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the
-// texts are short notes generated in each language, and a hospital's records in Dutch, others in each round, so that nothing is known from the
-// last; the peers read all of them with their Spanish model. Rounds before the first that counts (--warm-up) are for our compiler: the peers have none,
-// and take one of them.
+// core. Each reads the texts in a process of its own; the processes take turns, round by round. Loading is told apart. Without --data the
+// texts are short notes generated in each language, and a hospital's records in Dutch, always others, so that nothing is known from before; the
+// peers read them with their Spanish model. Ours read several lots of texts a turn and the peers the first of them, so that every turn takes
+// seconds: what a processor's cache holds and when garbage is collected would decide over less. Lots before the first that counts (--warm-up) are for
+// our compiler: the peers have none, and take one of them. A corpus takes hours.
 //
 //   npm run bench:recognise -- --python .venv/bin/python
 //   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --recogniser rules:es --recogniser crf:models/ner-es+rules:es
@@ -16,6 +17,7 @@ import { parseArgs } from "node:util";
 
 import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { listFiles, readTextFile } from "../src/base/files.ts";
+import { YOUNG_MB } from "../src/corpus/execute/thread-executor.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
@@ -36,8 +38,15 @@ const PEER_SCRIPT = "bench/recognise_peers.py";
 const ONE_CORE = ["taskset", "-c", "0"] as const;
 const ONE_THREAD = { OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
 
-/** V8 tidies up in a program that waits and drops its code, and ours wait while the peers read: they came back at half the pace. A corpus leaves no such pauses. */
-const KEEP_CODE = ["--no-flush-bytecode", "--no-memory-reducer"] as const;
+/**
+ * V8 tidies up in a program that waits and drops its code, and ours wait while the peers read: they came back at half the pace. A corpus leaves no such
+ * pauses. And the room for what is new that `anonymise` gives its threads: a third of it is one half of the young generation.
+ */
+const V8_FLAGS = ["--no-flush-bytecode", "--no-memory-reducer", `--max-semi-space-size=${YOUNG_MB / 3}`] as const;
+/** A record is about as long as so many short notes. */
+const RECORD_LENGTH = 4;
+/** Lots of texts that ours read in a turn. */
+const LOTS_A_TURN = 16;
 
 const { values: flags } = parseArgs({
   options: {
@@ -46,8 +55,8 @@ const { values: flags } = parseArgs({
     data: { type: "string" },
     python: { type: "string" },
     rounds: { type: "string", default: "5" },
-    "warm-up": { type: "string", default: "30" },
-    documents: { type: "string", default: "2000" },
+    "warm-up": { type: "string", default: "120" },
+    documents: { type: "string", default: "1000" },
     child: { type: "string" },
     texts: { type: "string", default: "" },
   },
@@ -68,7 +77,7 @@ interface End {
   readonly peakBytes: number;
 }
 
-/** Texts to read, those of each round and at last of the warm-up, and who reads them. */
+/** Texts to read, those of the warm-up and {@link LOTS_A_TURN} lots for each round, or one lot for all; and who reads them. */
 interface Block {
   readonly name: string;
   readonly texts: readonly (readonly string[])[];
@@ -84,7 +93,7 @@ async function main() {
 async function measureBlock({ name, texts, specs }: Block) {
   const folder = await mkdtemp(join(tmpdir(), "unname-bench-"));
   const file = join(folder, "texts.json");
-  await writeFile(file, JSON.stringify(texts));
+  await writeFile(file, texts.map((lot) => JSON.stringify(lot)).join("\n"));
   const tokens = texts.map((some) => some.reduce((sum, text) => sum + tokenise(text).length, 0));
   const bytes = (texts[0] ?? []).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const peers = flags.python === undefined ? [] : PEERS;
@@ -93,45 +102,48 @@ async function measureBlock({ name, texts, specs }: Block) {
   const start = (...command: string[]) => openProcess([...prefix, ...command]);
   const script = fileURLToPath(import.meta.url);
   const runners = [
-    ...specs.map((spec) => () => start(process.execPath, ...KEEP_CODE, script, "--child", spec, "--texts", file)),
+    ...specs.map((spec) => () => start(process.execPath, ...V8_FLAGS, script, "--child", spec, "--texts", file)),
     ...peers.map((peer) => () => start(flags.python as string, PEER_SCRIPT, peer, file)),
   ];
   const processes: Runner[] = [];
   for (const open of runners) processes.push(await open());
 
-  // The first rounds warm up caches and compilers, with the last texts: a corpus takes hours, not the seconds that compiling takes.
-  const rounds = Number(flags.rounds);
-  const seconds = processes.map((): number[] => []);
+  // The first lots warm up caches and compilers.
+  const [rounds, warmUp] = [Number(flags.rounds), Number(flags["warm-up"])];
+  const lotOf = (number: number) => number % texts.length;
+  for (let lot = 0; lot < warmUp; lot++) for (const index of specs.keys()) await processes[index]?.round(lotOf(lot));
+  for (const runner of processes.slice(specs.length)) await runner.round(lotOf(0));
+  const rates = processes.map((): number[] => []);
   const spans = processes.map(() => 0);
-  const textsOf = (round: number) => (round + texts.length - 1) % texts.length;
-  for (let round = 1 - Number(flags["warm-up"]); round <= rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
+    const first = warmUp + round * LOTS_A_TURN;
     for (const [index, runner] of processes.entries()) {
-      const isOurs = index < specs.length;
-      if (!isOurs && round < 0) continue;
-      // What ours hold in the processor's cache went while the others read.
-      if (isOurs && round > 0) await runner.round(textsOf(round - 1));
-      const result = await runner.round(textsOf(round));
-      if (round > 0) seconds[index]?.push(result.seconds);
-      spans[index] = result.spans;
+      let [read, seconds] = [0, 0];
+      for (let lot = first; lot < first + (index < specs.length ? LOTS_A_TURN : 1); lot++) {
+        const result = await runner.round(lotOf(lot));
+        read += tokens[lotOf(lot)] as number;
+        seconds += result.seconds;
+        if (lot === first) spans[index] = result.spans;
+      }
+      rates[index]?.push(read / seconds);
     }
   }
   console.log(
-    `\n${name}: ${texts[0]?.length} documents, ${tokens[0]} tokens, ${(bytes / 1e6).toFixed(2)} MB; ${rounds} rounds in turn after ${flags["warm-up"]} to warm up, one core`,
+    `\n${name}: ${texts[0]?.length} documents, ${tokens[0]} tokens, ${(bytes / 1e6).toFixed(2)} MB; in ${rounds} rounds ours read ${LOTS_A_TURN} such lots in turn, after ${warmUp} to warm up, peers one; one core`,
   );
   console.log(`${"tokens per CPU second: median (least to most)".padStart(46)}   load s  peak MB   spans`);
   for (const [index, runner] of processes.entries()) {
-    const rates = (seconds[index] ?? []).map((each, round) => (tokens[round % tokens.length] ?? 0) / each);
     const { peakBytes } = await runner.end();
     const memory = (peakBytes / 1e6).toFixed(0);
     console.log(runner.ready.name);
     console.log(
-      `${spread(rates, 0).padStart(46)}  ${runner.ready.loadSeconds.toFixed(1).padStart(7)}  ${memory.padStart(7)}  ${String(spans[index]).padStart(6)}`,
+      `${spread(rates[index] ?? [], 0).padStart(46)}  ${runner.ready.loadSeconds.toFixed(1).padStart(7)}  ${memory.padStart(7)}  ${String(spans[index]).padStart(6)}`,
     );
   }
   for (const [index] of peers.entries()) {
     const peer = specs.length + index;
     for (const own of specs.keys()) {
-      const ratios = (seconds[peer] ?? []).map((each, round) => each / (seconds[own]?.[round] ?? Number.NaN));
+      const ratios = (rates[own] ?? []).map((each, round) => each / (rates[peer]?.[round] ?? Number.NaN));
       console.log(`${specs[own]} is ${spread(ratios, 1)} times as fast as ${processes[peer]?.ready.name}`);
     }
   }
@@ -178,12 +190,13 @@ async function measureInThisProcess(specs: string, file: string) {
   for (const spec of specs.split("+")) recognisers.push(await createRecogniser(spec));
   const recogniser = combineRecognisers(recognisers);
   const loadSeconds = (performance.now() - started) / 1000;
-  const texts = JSON.parse(await readFile(file, "utf8")) as string[][];
-  const rounds = texts.map((some) => some.map((text, index) => createDocument(String(index), text)));
+  const lots = (await readFile(file)).toString("latin1").split("\n");
   say({ name: `unname ${specs}`, loadSeconds });
   for await (const index of createInterface({ input: process.stdin })) {
+    const texts = JSON.parse(Buffer.from(lots[Number(index)] as string, "latin1").toString("utf8")) as string[];
+    const documents = texts.map((text, at) => createDocument(String(at), text));
     const begun = process.cpuUsage();
-    const found = await recogniser.recognise(rounds[Number(index)] ?? []);
+    const found = await recogniser.recognise(documents);
     const { user, system } = process.cpuUsage(begun);
     say({ seconds: (user + system) / 1e6, spans: found.flat().length });
   }
@@ -200,8 +213,13 @@ async function readBlocks(): Promise<Block[]> {
   }
   return flags.language.flatMap((language) =>
     SPEED_NOTES.filter((kind) => kind === "short" || language === "nl").map((kind) => {
-      const made = Array.from({ length: Number(flags.rounds) + Number(flags["warm-up"]) }, (_, round) =>
-        makeSpeedNotes(kind, language as PackLanguage, SEED + round, limit),
+      const made = Array.from({ length: Number(flags["warm-up"]) + LOTS_A_TURN * Number(flags.rounds) }, (_, lot) =>
+        makeSpeedNotes(
+          kind,
+          language as PackLanguage,
+          SEED + lot,
+          kind === "short" ? limit : Math.ceil(limit / RECORD_LENGTH),
+        ),
       );
       const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
       const density = made[0] === undefined ? "" : `, ${tellDensity(made[0])}`;

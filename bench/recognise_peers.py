@@ -1,7 +1,7 @@
 """Recognition by a peer, round by round, for bench/recognise.ts: spaCy (NER alone) or Presidio, on Spanish text.
 
-Reads a JSON list of rounds, each a list of texts, from the file named last; prints a JSON line when it is ready, one for each line of
-standard input, which names a round (its seconds of the processor and the entities found), and one with the peak memory at the end.
+Reads JSON lists of texts, a line each, from the file named last; prints a JSON line when it is ready, one for each line of standard input,
+which names a list (its seconds of the processor and the entities found), and one with the peak memory at the end.
 """
 
 import json
@@ -48,11 +48,12 @@ def main(peer, path):
     started = time.perf_counter()
     name, recognise = {"spacy": open_spacy, "presidio": open_presidio}[peer]()
     with open(path, encoding="utf-8") as file:
-        texts = json.load(file)
+        lots = file.readlines()
     say({"name": name, "loadSeconds": time.perf_counter() - started})
     for line in sys.stdin:
+        texts = json.loads(lots[int(line)])
         begun = time.process_time()
-        spans = recognise(texts[int(line)])
+        spans = recognise(texts)
         say({"seconds": time.process_time() - begun, "spans": spans})
     # Linux counts in kilobytes, macOS in bytes.
     unit = 1 if sys.platform == "darwin" else 1024

@@ -14,11 +14,15 @@ const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-w
 /** Threads wait for work that is long in coming rather than load their models again. */
 const IDLE_MS = 600_000;
 /**
- * Room of a thread (MB), beside tables that threads share. For what is new (Node's own is 48): what a batch of records becomes is copied each time
- * that room fills up. For what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. The
- * largest record that is read at all, of names alone, comes near the bound itself.
+ * Room of a thread (MB), beside tables that threads share, for what is new (Node's own is 48): what a batch of records becomes is copied each
+ * time that it fills up.
  */
-const [YOUNG_MB, OLD_MB] = [96, 2040];
+export const YOUNG_MB = 96;
+/**
+ * The same for what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. The largest record
+ * that is read at all, of names alone, comes near the bound itself.
+ */
+const OLD_MB = 2040;
 
 /** Worker threads, started as tasks come, that share the files which this thread has read. */
 export function createThreadExecutor(settings: RunSettings, threads: number, key?: Uint8Array): Executor {

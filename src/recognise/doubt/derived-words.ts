@@ -1,4 +1,5 @@
 import type { RuleLanguage } from "../rules/languages/languages.ts";
+import { hashSwapped } from "../token-table.ts";
 
 /** What goes before words, folded: the dictionaries leave out most words so made ("Ricontrollo", "overbelast", "prechequeo"). */
 const PREFIXES: Readonly<Record<RuleLanguage, RegExp>> = Object.freeze({
@@ -30,12 +31,11 @@ export function isDerived(language: RuleLanguage, key: string, isOrdinary: (key:
 /** Shorter words are too near to each other. */
 const SHORTEST_MISTYPED = 6;
 
-/** "Infromed", "Attneded": a folded word that no list has, but one that `isUsual` tells of has two of its letters the other way round. */
-export function isMistyped(key: string, isUsual: (key: string) => boolean): boolean {
+/** "Infromed", "Attneded": a folded word that no list has, of which two letters stand the other way round in one whose hash (`hashKey`) is of a usual word. */
+export function isMistyped(key: string, isUsual: (hash: number) => boolean): boolean {
   if (key.length < SHORTEST_MISTYPED) return false;
   for (let at = 1; at < key.length; at++) {
-    const [here, next] = [key[at - 1] as string, key[at] as string];
-    if (here !== next && isUsual(key.slice(0, at - 1) + next + here + key.slice(at + 1))) return true;
+    if (key[at - 1] !== key[at] && isUsual(hashSwapped(key, at))) return true;
   }
   return false;
 }

@@ -12,7 +12,7 @@ import type { Evidence } from "./points.ts";
 
 /** Words in capitals up to this length are abbreviations. */
 export const LONGEST_ABBREVIATION = 4;
-const ROMAN = /^(?:\p{L}+-)?[IVX]+[ab]?$/u;
+const ROMAN = /^(?:[A-Z]+-)?[IVX]+[ab]?$/;
 /** "angioTC", "TVcN", "KCl", "nCPAP": capitals where words have none. "McDonald", "deVries" and "vanLEEUWEN" are no such words. */
 const SYMBOL = /\p{Ll}\p{Lu}(?!\p{Ll}{2}|\p{Lu}{3})|^\p{Lu}{2,}\p{Ll}{1,2}$|^\p{Lu}\p{Ll}$|^\p{Ll}\p{Lu}{2,5}$/u;
 

@@ -10,7 +10,7 @@ import { IS, type Word } from "../rules/engine/word.ts";
 import { isTerm } from "../rules/languages/is-term.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
-import { caseOdds } from "../rules/lists/ordinary-words.ts";
+import { loadCaseTable } from "../rules/lists/case-table.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { styleOf } from "../second-pass/note-style.ts";
 import { placeWordsOf } from "../second-pass/place-words.ts";
@@ -22,7 +22,7 @@ import { readFoundName } from "./read-name.ts";
 
 /** So many listed names in small letters, or one more that may be names, make a habit of it. */
 const FEWEST_SMALL_NAMES = 2;
-/** A word is usual that is written small seven times as often as with a capital (see `caseOdds`). */
+/** A word is usual that is written small seven times as often as with a capital (see `CaseTable.odds`). */
 const USUAL_ODDS = -2;
 /** Words in capitals up to this length may be abbreviations. */
 const LONGEST_ABBREVIATION = 4;
@@ -112,7 +112,8 @@ export class NoteHabits implements Habits {
 
   isMistyped(word: Word): boolean {
     if (this.isRecord) return false;
-    return isMistyped(word.key, (key) => (caseOdds(this.language, key) ?? 0) < USUAL_ODDS);
+    const table = loadCaseTable(this.language);
+    return isMistyped(word.key, (hash) => (table.odds(hash) ?? 0) < USUAL_ODDS);
   }
 
   private ofOthers(): Known {

@@ -2,6 +2,7 @@ import { foldWord } from "../../../text/fold.ts";
 import { detach } from "../../../text/internalise.ts";
 import { hashFolded } from "../../../text/word-hash.ts";
 import type { Gazetteer } from "../../gazetteer.ts";
+import { EPONYMS } from "../languages/eponyms.ts";
 import { ListedWord } from "./listed-word.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
@@ -67,7 +68,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     return is;
   };
 
-  const knowledge = { names, lists };
+  const knowledge = { names, lists, eponyms: new Set([...EPONYMS, ...(names.furtherEponyms ?? [])]) };
   const describe = (surface: string): Word => {
     const folded = foldWord(surface);
     const key = folded === surface ? surface : detach(folded);

@@ -1,5 +1,4 @@
 import { hashFolded } from "../../../text/word-hash.ts";
-import { EPONYMS } from "../languages/eponyms.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
 import { BEGINS, IS, mayBeGlued, readShape, type Shape, TRIGGERS, type Word } from "./word.ts";
@@ -8,9 +7,11 @@ import { BEGINS, IS, mayBeGlued, readShape, type Shape, TRIGGERS, type Word } fr
 const SHORTEST_SURE_NAME = 3;
 
 /** What a word is looked up in. */
-interface Knowledge {
+export interface Knowledge {
   readonly names: NameWords;
   readonly lists: NameLists;
+  /** Of all languages, and of this one. */
+  readonly eponyms: ReadonlySet<string>;
 }
 
 /**
@@ -145,7 +146,7 @@ const NOT_LISTED: Listed = Object.freeze({
   isMedical: false,
 });
 
-function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): Listed {
+function readLists({ surface, key, shape }: Word, { names, lists, eponyms }: Knowledge): Listed {
   const owner = ownerOf(key, names, lists);
   const stem = owner ?? key;
   const parts = JOINED.test(key) ? key.split(JOINED).filter((part) => part !== "") : ONE_PART;
@@ -155,7 +156,7 @@ function readLists({ surface, key, shape }: Word, { names, lists }: Knowledge): 
   const tail = parts.length > 1 && /-\p{Ll}+$/u.test(surface) && shape !== "lower" ? (parts.at(-1) as string) : "";
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
-  const isEponym = (part: string) => EPONYMS.has(part) || names.furtherEponyms?.has(part) === true;
+  const isEponym = (part: string) => eponyms.has(part);
   return {
     stem,
     isThing,
