@@ -49,7 +49,8 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   if ((!isSum && !isAged && isResult(note, name.end, isMedical)) || (isMedical && startsAbbreviation(tokens, name.end)))
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
-  if (unit >= 0x30 && unit <= 0x39) return [isMedical ? "result" : "number"];
+  if (unit >= 0x30 && unit <= 0x39) return [isMedical && !isAged ? "result" : "number"];
+  if (!habits.isRecord && mayOwnKin(note, last) && (next.word.is & IS.kin) !== 0) return ["hasKin"];
   if (isExplainedAsThing(note, name.end)) return ["siteBehind"];
   const isExplaining = !isMedical && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
@@ -60,6 +61,11 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb", ...evidenceOfLetters(note, name, habits)];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
+}
+
+/** "O'Briens wife", "Fatima's sister". */
+function mayOwnKin({ lexicon }: Note, { word }: Token): boolean {
+  return lexicon.names.genitive === "plain" && word.key.endsWith("s") && word.isName;
 }
 
 const AGE = /^(?:[1-9]\d?|10\d)[MF]?$/;

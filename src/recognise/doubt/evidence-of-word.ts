@@ -44,9 +44,14 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (isUnknown(word)) {
     const opens = opensSentence(note, index) && word.shape === "capital";
     if (habits.isDerived(word) || habits.isMistyped(word)) return [opens ? "ordinary" : "compound"];
-    return [opens && habits.endsLikeWord(word) ? "ordinary" : "unknown"];
+    if (opens && habits.endsLikeWord(word)) return ["ordinary"];
+    return isForeign(note, word) ? ["unknown", "foreignLetter"] : ["unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+function isForeign({ lexicon }: Note, { surface, shape }: Word): boolean {
+  return lexicon.names.isAscii === true && shape === "capital" && /[^\p{ASCII}’–-]/u.test(surface);
 }
 
 /** "Mamá dice", "Gran visiting", "pediatra infettivologo": a relation that is a word too, or a profession that nobody is called. */

@@ -34,6 +34,10 @@ export const POINTS = Object.freeze({
   abbreviated: -4,
   /** "EDD 17 Jan". */
   dated: -6.5,
+  /** "O'Briens wife", "Fatima's sister": a listed name, also one that is an eponym. */
+  hasKin: 6,
+  /** "Gunnarsdóttir": letters that English words have not, in a word that no list has. */
+  foreignLetter: 2,
   /** "18mo". */
   unit: -6.5,
   /** "van der velde", the particles in small letters too. */

@@ -204,6 +204,12 @@ describe("doubtFindings keeps", () => {
 });
 
 describe("doubtFindings weighs", () => {
+  it("whose relation comes behind a name, an age, and letters that English words have not", () => {
+    expect(kept("en", "On call. ⟦O'Briens⟧ wife collects scripts.")).toEqual(["O'Briens"]);
+    expect(kept("en", "On call. ⟦O'Briens⟧ scripts to collect.")).toEqual([]);
+    expect(kept("en", "Stable. ⟦Sæþórsdóttir⟧ BP 130/80, ECG ok, echo next.")).toEqual(["Sæþórsdóttir"]);
+  });
+
   it("small letters by how the note writes names", () => {
     expect(kept("nl", "Gesproken met ⟪Jansen⟫. Daarna at zij ⟦vroegindeweij⟧ niet meer.")).not.toContain(
       "vroegindeweij",

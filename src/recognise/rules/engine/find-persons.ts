@@ -215,12 +215,16 @@ function findInitials(note: Note, index: number): Finding | undefined {
   return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
 }
 
-/** "seen by JB.", "r/v CE 2/52": two or three capitals that abbreviate nothing behind a cue, and nothing that they belong to behind them. */
+/**
+ * "seen by JB.", "r/v CE 2/52": two or three capitals that abbreviate nothing behind a cue, and nothing that they belong to behind them; in a note of
+ * capitals, where words look alike, without a vowel ("REFERRAL BY HW.").
+ */
 function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Finding | undefined {
   const token = tokens[index] as Token;
   const { word } = token;
-  if (word.shape !== "upper" || casing === "upper" || lexicon.names.signsBehindCues !== true) return undefined;
-  if (word.surface.length > LONGEST_INITIALS || token.startsLine || !isSignature(token)) return undefined;
+  if (word.surface.length > LONGEST_INITIALS || lexicon.names.signsBehindCues !== true || token.startsLine)
+    return undefined;
+  if (word.shape !== "upper" || !isSignature(token) || (casing === "upper" && VOWEL.test(word.key))) return undefined;
   if ((word.is & (IS.role | IS.title | IS.kin | IS.stop | IS.functionWord)) !== 0 || word.isMedical) return undefined;
   const isCued = ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;
   if (!isCued || lexicon.cues.lengthBefore(tokens, index) === 0) return undefined;
@@ -230,6 +234,7 @@ function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Fin
 }
 
 const LONGEST_INITIALS = 3;
+const VOWEL = /[aeiouy]/;
 const ENDS: ReadonlySet<string> = new Set([
   ".",
   ",",

@@ -61,6 +61,8 @@ export interface NameWords {
   readonly tellsRepeats?: boolean;
   /** Short forms of months, which are given names too: behind a day they are months. */
   readonly months?: ReadonlySet<string>;
+  /** Words of the language are written without accents: "Gunnarsdóttir" is somebody. */
+  readonly isAscii?: boolean;
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
   /** Relations that a family calls by the word, although lists have it for a name: "Gran". */
@@ -137,6 +139,8 @@ export interface NameWords {
   readonly shortName?: RegExp;
   /** How a name owns: `'s` alone, or a plain `s` too ("Annies"). */
   readonly genitive?: "apostrophe" | "plain";
+  /** An apostrophe and an `s` make a plural as well. */
+  readonly hasPluralApostrophe?: boolean;
   /** Closing formulas, tested on a folded line from its start. */
   readonly signOff: RegExp;
   /** The letters that a match of it may begin with, up to what is no letter; folded. Most lines begin with others, and are not matched at all. */

@@ -218,8 +218,8 @@ function pointsAfter(note: Note, end: number, word: Word): number {
 
 /** "Faith's": whose somebody's thing is; eponyms and months have their own nouns. */
 function isOwner({ lexicon }: Note, word: Word): boolean {
-  // "Halo's" are Dutch and many.
-  if (lexicon.names.genitive === "plain") return false;
+  // "Halo's" are many.
+  if (lexicon.names.hasPluralApostrophe === true) return false;
   return word.genitive > 1 && word.shape === "capital" && word.isGiven && !word.isEponym && !word.isMedical;
 }
 

@@ -30,6 +30,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["en", "Seen with Gwilym ap Rhydderch and Aminah binti Yusof.", ["P:Gwilym ap Rhydderch", "P:Aminah binti Yusof"]],
   // Bare initials behind a cue, and what else abbreviates.
   ["en", "Seen by QB. Then r/v ZT 3/52.", ["P:QB", "P:ZT"]],
+  ["en", "OBS TAKEN. SEEN BY QB. NO PAIN, SEEN BY OT.", ["P:QB"]],
   ["en", "Reviewed by ED. D/w ITU re bed, told QB team.", []],
   // A name that stands at two places.
   ["en", "Zubeldia normal coros. Zubeldia can eat.", []],
@@ -42,6 +43,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // What a role behind the name explains, whose things they are.
   ["en", "Grant the night carer brought her. Grant the request.", ["P:Grant"]],
   ["en", "Hope's walking frame in the bay. Monday's dose missed.", ["P:Hope"]],
+  ["en", "Both in bay 2. Faith's slippers wet, changed.", ["P:Faith"]],
   ["nl", "Halo's rond lampen, wazig zien.", []],
   // Cues before a name.
   ["nl", "Beleid overlegd met Zwartjens, akkoord.", ["P:Zwartjens"]],
