@@ -32,6 +32,9 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["en", "Seen by QB. Then r/v ZT 3/52.", ["P:QB", "P:ZT"]],
   ["en", "OBS TAKEN. SEEN BY QB. NO PAIN, SEEN BY OT.", ["P:QB"]],
   ["en", "Reviewed by ED. D/w ITU re bed, told QB team.", []],
+  // A given name that is a word, right behind a relation where all is small.
+  ["en", "keysafe jammed, neighbour grace let us in", ["P:grace"]],
+  ["en", "Keysafe jammed, but no harm done. Then neighbour grace period ended.", []],
   // A name that stands at two places.
   ["en", "Zubeldia normal coros. Zubeldia can eat.", []],
   ["en", "Fotheringham hernia at 1400. Fotheringham's echo first.", ["P:Fotheringham", "P:Fotheringham"]],
