@@ -22,7 +22,7 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (opensAsWord(note, index)) return ["opensAsWord"];
   if (isCalendarWord(word.key) || (isPlace && word.placeNode === 0 && isDayOrMonth(word.key))) return ["term"];
   // "d/w ED reg"
-  if (!habits.isRecord && word.shape === "upper" && note.casing === "mixed" && (word.is & IS.noSignature) !== 0)
+  if (!habits.isRecord && word.shape === "upper" && note.casing === "mixed" && isNoInitials(note, word))
     return ["term"];
   // "Europa" is among the words of notes that are no people, and a place; "Londis" is no place.
   const isEponym = word.isEponym && isMedicalHere(note, index);
@@ -48,6 +48,10 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return isForeign(note, word) ? ["unknown", "foreignLetter"] : ["unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+function isNoInitials({ lexicon }: Note, { is, key }: Word): boolean {
+  return (is & IS.noSignature) !== 0 || lexicon.names.abbreviations?.has(key) === true;
 }
 
 function isForeign({ lexicon }: Note, { surface, shape }: Word): boolean {

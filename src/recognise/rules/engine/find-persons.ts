@@ -226,6 +226,7 @@ function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Fin
     return undefined;
   if (word.shape !== "upper" || !isSignature(token) || (casing === "upper" && VOWEL.test(word.key))) return undefined;
   if ((word.is & (IS.role | IS.title | IS.kin | IS.stop | IS.functionWord)) !== 0 || word.isMedical) return undefined;
+  if (lexicon.names.abbreviations?.has(word.key) === true) return undefined;
   const isCued = ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;
   if (!isCued || lexicon.cues.lengthBefore(tokens, index) === 0) return undefined;
   const next = tokens[index + 1];
@@ -235,23 +236,7 @@ function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Fin
 
 const LONGEST_INITIALS = 3;
 const VOWEL = /[aeiouy]/;
-const ENDS: ReadonlySet<string> = new Set([
-  ".",
-  ",",
-  ";",
-  ":",
-  "–",
-  "-",
-  "(",
-  ")",
-  "&",
-  "+",
-  "re",
-  "at",
-  "@",
-  "and",
-  "who",
-]);
+const ENDS: ReadonlySet<string> = new Set([...".,;:–-()&+@", "re", "at", "and", "who"]);
 
 /** No name goes on at `index`. */
 function isAlone(note: Note, index: number): boolean {

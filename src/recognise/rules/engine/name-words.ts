@@ -65,6 +65,8 @@ export interface NameWords {
   readonly isAscii?: boolean;
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
+  /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone nobody's initials, before a surname perhaps. */
+  readonly abbreviations?: ReadonlySet<string>;
   /** Relations that a family calls by the word, although lists have it for a name: "Gran". */
   readonly calledRelations?: ReadonlySet<string>;
   /** Whose relation it is: "Hemi, his sister". */

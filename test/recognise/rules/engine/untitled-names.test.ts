@@ -31,6 +31,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // Bare initials behind a cue, and what else abbreviates.
   ["en", "Seen by QB. Then r/v ZT 3/52.", ["P:QB", "P:ZT"]],
   ["en", "OBS TAKEN. SEEN BY QB. NO PAIN, SEEN BY OT.", ["P:QB"]],
+  ["en", "Letter from DM Ravenscroft, RA Tolliver here.", ["P:DM Ravenscroft", "P:RA Tolliver"]],
   ["en", "Reviewed by ED. D/w ITU re bed, told QB team.", []],
   // A given name that is a word, right behind a relation where all is small.
   ["en", "keysafe jammed, neighbour grace let us in", ["P:grace"]],

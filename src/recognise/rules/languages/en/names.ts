@@ -67,6 +67,12 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   tellsRepeats: true,
   isAscii: true,
   signsBehindCues: true,
+  abbreviations:
+    setOf(`aa acu adhd af ai aki amu asd bbv bipap bm bnf cab ccf ccg ccu cdu cf cgm cid ckd cns cp cpa cpap cpe cqc crp crt csc csu csw cto
+    ctr cvc dm dn dols dsn dwp dx eau edt eit ems esr fbc gmc gord hep hf hiv hmp hrt htn htt hv hx ibd ibs icb ihd iht ipc ir iud ix
+    la lac ld lmo los lpa lps mau mca mdt mh mnd mp mrsa ms msu mw mx na ng nic nicu niv nmc nnu ns o2 oa ocp ooh opd pals pcp pcso
+    pct pd peg ph picc picu plt poa ppe psa ptsd ra rmn rta rtc rx sau scbu sg si sn std sti stoma sw tens tft tpn tvn tx uss vac vmo
+    vre wap xr`),
   calledRelations: setOf("gran nan nana nanna granny mam mum dad pop nanny"),
   possessives: setOf("his her their"),
   months: setOf(`jan feb mar apr may jun jul aug sep sept oct nov dec`),
@@ -277,10 +283,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   noSignature:
     setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
     nok rv fu hx rx dx tx fh sh ok am pm us ct mr mri ecg echo fbc ue lft crp inr gcs ews news pmh dnr cpr ted rn hca sn ho en ob
-    abd wob wn th nad nkda ems nic rmn ipc mdt pals ccu scbu nicu picu nnu sau mau amu acu eau cdu uss xr opd ooh lmo vmo pcp los lac csc lps
-    plt htt iht edt crt eit cpa ctr cto dsn cns tvn hv dn sw mw ccg icb pct lpa poa dwp hmp cab aa na tx rx hx dx ix mx pcso cid rta rtc ptsd
-    adhd asd ld mh pd cf ms dm af ra oa ckd aki htn ihd ccf hf mnd ibs ibd gord cgm bm ns ng peg picc cvc stoma vac tpn fbc crp esr psa tft bnf
-    msu csu mrsa vre cpe hiv hep bbv std sti iud ocp hrt tens cpap niv bipap o2 ra ph ai si sg hf ir cp sn mp la csw nmc gmc cqc dols mca wap ppe`),
+    abd wob wn th nad nkda`),
   shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,
   genitive: "plain",
   signOffFirsts: setOf(
