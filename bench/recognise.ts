@@ -190,10 +190,10 @@ async function measureInThisProcess(specs: string, file: string) {
   for (const spec of specs.split("+")) recognisers.push(await createRecogniser(spec));
   const recogniser = combineRecognisers(recognisers);
   const loadSeconds = (performance.now() - started) / 1000;
-  const lots = (await readFile(file)).toString("latin1").split("\n");
+  const lots = (await readFile(file, "utf8")).split("\n");
   say({ name: `unname ${specs}`, loadSeconds });
   for await (const index of createInterface({ input: process.stdin })) {
-    const texts = JSON.parse(Buffer.from(lots[Number(index)] as string, "latin1").toString("utf8")) as string[];
+    const texts = JSON.parse(lots[Number(index)] as string) as string[];
     const documents = texts.map((text, at) => createDocument(String(at), text));
     const begun = process.cpuUsage();
     const found = await recogniser.recognise(documents);

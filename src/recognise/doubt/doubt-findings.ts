@@ -9,7 +9,7 @@ import { IS, type Word } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { evidenceAfter } from "./evidence-after.ts";
 import { evidenceBefore } from "./evidence-before.ts";
-import { evidenceOfPlace } from "./evidence-of-place.ts";
+import { evidenceOfPlace, isHomeOf } from "./evidence-of-place.ts";
 import { evidenceOfCase, evidenceOfWord } from "./evidence-of-word.ts";
 import { fieldOf, isInProse } from "./field-of.ts";
 import type { Habits } from "./habits.ts";
@@ -47,10 +47,11 @@ export function doubtFindings(
 
 /** "since moving to Hull": what is nobody's name there may be a place; undefined where nobody is told to live or come from there. */
 function asHome(note: Note, span: Span, habits: Habits): Span | undefined {
-  if (habits.isRecord || entityOf(span.label, note.text.slice(span.start, span.end)) !== "PERSON") return undefined;
-  const home: Span = { ...span, label: "GPE" };
   const name = readFoundName(note, span);
-  return name !== undefined && collectEvidence(note, home, name, habits).includes("home") ? home : undefined;
+  if (name === undefined || !isHomeOf(note, name, habits)) return undefined;
+  if (entityOf(span.label, note.text.slice(span.start, span.end)) !== "PERSON") return undefined;
+  const home: Span = { ...span, label: "GPE" };
+  return collectEvidence(note, home, name, habits).includes("home") ? home : undefined;
 }
 
 /** Points for a finding, as if only a model had made it. */

@@ -12,6 +12,7 @@ import {
   namesThing,
 } from "../rules/engine/things-here.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
+import { mayOwnKin } from "../rules/engine/weigh-lone-name.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { isInitials, LONGEST_ABBREVIATION } from "./evidence-of-word.ts";
 import type { Habits } from "./habits.ts";
@@ -50,7 +51,8 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
     return ["result"];
   const unit = next.word.surface.charCodeAt(0);
   if (unit >= 0x30 && unit <= 0x39) return [isMedical && !isAged ? "result" : "number"];
-  if (!habits.isRecord && mayOwnKin(note, last) && (next.word.is & IS.kin) !== 0) return ["hasKin"];
+  const isGenitive = !habits.isRecord && note.lexicon.names.genitive === "plain";
+  if (isGenitive && mayOwnKin(last.word, next.word)) return ["hasKin"];
   if (isExplainedAsThing(note, name.end)) return ["siteBehind"];
   const isExplaining = !isMedical && ((tokens[name.end + 1]?.word.is ?? 0) & (IS.kin | IS.role)) !== 0;
   if (isExplaining && (next.word.surface === "(" || (next.word.surface === "," && name.words.length === 1)))
@@ -61,11 +63,6 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   }
   if ((next.word.is & IS.personVerb) !== 0) return ["personVerb", ...evidenceOfLetters(note, name, habits)];
   return (next.word.is & IS.thingVerb) === 0 ? [] : ["thingVerb", ...evidenceOfSubject(note, name, habits)];
-}
-
-/** "O'Briens wife", "Fatima's sister". */
-function mayOwnKin({ lexicon }: Note, { word }: Token): boolean {
-  return lexicon.names.genitive === "plain" && word.key.endsWith("s") && word.isName;
 }
 
 const AGE = /^(?:[1-9]\d?|10\d)[MF]?$/;

@@ -9,13 +9,18 @@ import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
 
+/** Does somebody live there, or come from there? */
+export function isHomeOf(note: Note, { start, end }: FoundName, habits: Habits): boolean {
+  return !habits.isRecord && isResidence(note, start) && isCue(supportOf(note, start, end));
+}
+
 /** How sure a listed place begins there. */
 export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
   const first = note.tokens[name.start] as Token;
   if (name.words.length === 1 && note.casing !== "upper" && isAcronym(first)) return found;
   if (isBeforeGoods(note, name.start, name.end)) return ["placeGoods"];
-  const isHome = !habits.isRecord && isCue(supportOf(note, name.start, name.end)) && isResidence(note, name.start);
+  const isHome = isHomeOf(note, name, habits);
   if (isHome) found.push("home");
   const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
   if (!isCued && isGradedBehind(note, name.end)) return ["gradedPlace"];

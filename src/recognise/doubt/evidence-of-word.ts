@@ -1,5 +1,5 @@
 import { isUnknown } from "../rules/engine/accepts.ts";
-import { isSignature } from "../rules/engine/initials.ts";
+import { isNoInitials, isSignature } from "../rules/engine/initials.ts";
 import { isMedicalHere } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
@@ -48,10 +48,6 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return isForeign(note, word) ? ["unknown", "foreignLetter"] : ["unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
-}
-
-function isNoInitials({ lexicon }: Note, { is, key }: Word): boolean {
-  return (is & IS.noSignature) !== 0 || lexicon.names.abbreviations?.has(key) === true;
 }
 
 function isForeign({ lexicon }: Note, { surface, shape }: Word): boolean {

@@ -1,6 +1,6 @@
 import { CHARACTER_CLASS, SURROGATE, UPPER } from "../../text/character-classes.ts";
 import { entityOf } from "../../text/entities.ts";
-import { detach } from "../../text/internalise.ts";
+import { keepAnswers } from "../../text/keep-answers.ts";
 import type { Span } from "../../text/span.ts";
 import { parseKnownName } from "../known-names/parse-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
@@ -148,18 +148,11 @@ function mayBeSignature(surface: string): boolean {
 
 /** Names whose signatures are kept; some hundred bytes each. */
 const MOST_KEPT = 24_000;
-const kept = new Map<string, readonly string[]>();
 
 /** What somebody of that name may sign with. */
-function signaturesOfName(name: string): readonly string[] {
-  let signatures = kept.get(name);
-  if (signatures === undefined) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    signatures = parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }).flatMap(signaturesOf);
-    kept.set(detach(name), signatures);
-  }
-  return signatures;
-}
+const signaturesOfName = keepAnswers(MOST_KEPT, (name) =>
+  parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }).flatMap(signaturesOf),
+);
 
 /** Is a note full of names in small letters that models found? One is an error, several are a habit. */
 function hasSmallNames(note: Note, models: readonly Span[]): boolean {

@@ -1,5 +1,6 @@
 import { entityAt } from "../../text/entities.ts";
 import { foldWord } from "../../text/fold.ts";
+import { keepAnswers } from "../../text/keep-answers.ts";
 import type { Span } from "../../text/span.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
@@ -82,18 +83,9 @@ function isCertain(text: string, span: Span, words: readonly NameWord[], setting
   return score >= threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);
 }
 
-/** Few sources are there: each is looked at once. */
-const sureSources = new Map<string, boolean>();
 const MOST_SOURCES = 1000;
-
-function isSureSource(source: string): boolean {
-  let isSure = sureSources.get(source);
-  if (isSure === undefined) {
-    if (sureSources.size >= MOST_SOURCES) sureSources.clear();
-    sureSources.set(source, (isSure = SURE_SOURCE.test(source)));
-  }
-  return isSure;
-}
+/** Few sources are there: each is looked at once. */
+const isSureSource = keepAnswers(MOST_SOURCES, (source) => SURE_SOURCE.test(source));
 
 /** Right behind a field's colon, a form of address, a relation or a profession. */
 function isAnchored(text: string, span: Span, settings: PeopleSettings): boolean {

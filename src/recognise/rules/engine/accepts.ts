@@ -92,15 +92,13 @@ function acceptsSmall(note: Note, token: Token, place: WordPlace): boolean {
   if (word.isSureName) return word.key.length > 2 || place.previous !== undefined;
   if (!word.isName || word.isEponym || word.isMedical || word.key.length < 3) return false;
   if (!place.isFirst || place.afterParticle || place.afterInitials) return closesName(note, place.index);
-  // "hija rosa" is as often a colour.
-  const isWordAfterKin = note.lexicon.names.isRomance !== true && isKinAt(note, place.index - 1);
-  if (isWordAfterKin && note.casing === "lower" && word.isGiven) return true;
+  if (note.casing === "lower" && word.isGiven && isBehindKin(note, place.index)) return true;
   return note.tokens[place.index + 1]?.word.isSureName === true && word.isGiven;
 }
 
-/** "neighbour bill let us in": where all is small a given name right behind a relation, word or not. */
-function isKinAt({ tokens }: Note, index: number): boolean {
-  return ((tokenAt(tokens, index)?.word.is ?? 0) & IS.kin) !== 0;
+/** "neighbour bill let us in"; in Romance languages "hija rosa" is as often a colour. */
+function isBehindKin({ tokens, lexicon }: Note, index: number): boolean {
+  return lexicon.names.isRomance !== true && ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.kin) !== 0;
 }
 
 /** After a form of address or in a name field: also small letters and names that are ordinary words. */

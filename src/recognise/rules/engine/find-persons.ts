@@ -3,7 +3,7 @@ import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
-import { isSignature, readDottedInitials } from "./initials.ts";
+import { isNoInitials, isSignature, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
@@ -219,14 +219,15 @@ function findInitials(note: Note, index: number): Finding | undefined {
  * "seen by JB.", "r/v CE 2/52": two or three capitals that abbreviate nothing behind a cue, and nothing that they belong to behind them; in a note of
  * capitals, where words look alike, without a vowel ("REFERRAL BY HW.").
  */
-function findCuedInitials({ tokens, lexicon, casing }: Note, index: number): Finding | undefined {
+function findCuedInitials(note: Note, index: number): Finding | undefined {
+  const { tokens, lexicon, casing } = note;
   const token = tokens[index] as Token;
   const { word } = token;
   if (word.surface.length > LONGEST_INITIALS || lexicon.names.signsBehindCues !== true || token.startsLine)
     return undefined;
   if (word.shape !== "upper" || !isSignature(token) || (casing === "upper" && VOWEL.test(word.key))) return undefined;
   if ((word.is & (IS.role | IS.title | IS.kin | IS.stop | IS.functionWord)) !== 0 || word.isMedical) return undefined;
-  if (lexicon.names.abbreviations?.has(word.key) === true) return undefined;
+  if (isNoInitials(note, word)) return undefined;
   const isCued = ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;
   if (!isCued || lexicon.cues.lengthBefore(tokens, index) === 0) return undefined;
   const next = tokens[index + 1];

@@ -1,7 +1,7 @@
 import type { Note } from "./note.ts";
 import { countParticles, follows } from "./particles.ts";
 import { type Token, tokenAt } from "./tokens.ts";
-import { IS } from "./word.ts";
+import { IS, type Word } from "./word.ts";
 
 /** Initials before a name. */
 export interface Initials {
@@ -94,3 +94,8 @@ export function isSignature(token: Token): boolean {
 }
 
 const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,2}|(?:v|vd|vdr|d|e|l|Mc|Mac)\p{Lu})$/u;
+
+/** A ward, team, illness or test, not who signs: alone nobody's initials. */
+export function isNoInitials({ lexicon }: Note, { is, key }: Word): boolean {
+  return (is & IS.noSignature) !== 0 || lexicon.names.noInitials?.has(key) === true;
+}

@@ -7,7 +7,7 @@ import { BEGINS, IS, mayBeGlued, readShape, type Shape, TRIGGERS, type Word } fr
 const SHORTEST_SURE_NAME = 3;
 
 /** What a word is looked up in. */
-export interface Knowledge {
+interface Knowledge {
   readonly names: NameWords;
   readonly lists: NameLists;
   /** Of all languages, and of this one. */

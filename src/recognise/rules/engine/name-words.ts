@@ -66,7 +66,7 @@ export interface NameWords {
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
   /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone nobody's initials, before a surname perhaps. */
-  readonly abbreviations?: ReadonlySet<string>;
+  readonly noInitials?: ReadonlySet<string>;
   /** Relations that a family calls by the word, although lists have it for a name: "Gran". */
   readonly calledRelations?: ReadonlySet<string>;
   /** Whose relation it is: "Hemi, his sister". */

@@ -206,14 +206,18 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   if (isOf && isBeforeBed(note, end)) return POINTS.bed;
   if (isOwner(note, word) && next.spaced && next.word.shape === "lower" && (next.word.is & OWNED_BY_NONE) === 0)
     return (next.word.is & IS.kin) !== 0 ? POINTS.hasKin : POINTS.owns;
-  if ((next.word.is & IS.kin) !== 0 && word.isName && word.key.endsWith("s"))
-    return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
+  if (mayOwnKin(word, next.word)) return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
   if (note.lexicon.names.ownedKin?.has(next.word.key) === true && next.spaced) return POINTS.hasKin;
   if ((next.word.is & IS.thingVerb) !== 0) return word.isName ? POINTS.thingVerbOfName : POINTS.thingVerb;
   if (next.word.shape === "capital" && next.spaced && !next.word.isName) return POINTS.beforeCapital;
   if (next.word.surface === "." && !next.spaced && isAbbreviated(tokens, end, word)) return POINTS.abbreviated;
   const isListed = (tokens[end - 1] as Token).startsLine && LIST_MARKS.has(next.word.surface);
   return isListed && (next.word.surface !== ":" || word.isGiven) ? POINTS.opensList : 0;
+}
+
+/** "O'Briens wife", "Fatima's sister": a listed name with an s before a relation. */
+export function mayOwnKin(owner: Word, owned: Word): boolean {
+  return (owned.is & IS.kin) !== 0 && owner.isName && owner.key.endsWith("s");
 }
 
 /** "Faith's": whose somebody's thing is; eponyms and months have their own nouns. */

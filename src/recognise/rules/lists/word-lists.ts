@@ -1,4 +1,4 @@
-import { detach } from "../../../text/internalise.ts";
+import { keepAnswers } from "../../../text/keep-answers.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { openCompiledLists } from "./compiled-lists.ts";
@@ -40,7 +40,7 @@ export function loadWordLists(language: ListLanguage): WordLists {
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
   const { given, foreignGiven, surnames, stopwords } = sources;
-  const isInDictionary = keepAnswers(createSpellingTest(sources.dictionary));
+  const isInDictionary = keepAnswers(MOST_KEPT, createSpellingTest(sources.dictionary));
   const isOrdinary = createOrdinaryTest(language, isInDictionary, (key) => isListedName(sources, key));
   return {
     language,
@@ -59,18 +59,6 @@ export function createWordLists(language: ListLanguage, sources: ListSources): W
     isInDictionary,
     isOrdinary: (key) => isOrdinary(key) || stopwords.has(key),
     isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),
-  };
-}
-
-function keepAnswers(ask: (key: string) => boolean): (key: string) => boolean {
-  const kept = new Map<string, boolean>();
-  return (key) => {
-    let answer = kept.get(key);
-    if (answer === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(detach(key), (answer = ask(key)));
-    }
-    return answer;
   };
 }
 

@@ -67,12 +67,11 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   tellsRepeats: true,
   isAscii: true,
   signsBehindCues: true,
-  abbreviations:
-    setOf(`aa acu adhd af ai aki amu asd bbv bipap bm bnf cab ccf ccg ccu cdu cf cgm cid ckd cns cp cpa cpap cpe cqc crp crt csc csu csw cto
-    ctr cvc dm dn dols dsn dwp dx eau edt eit ems esr fbc gmc gord hep hf hiv hmp hrt htn htt hv hx ibd ibs icb ihd iht ipc ir iud ix
-    la lac ld lmo los lpa lps mau mca mdt mh mnd mp mrsa ms msu mw mx na ng nic nicu niv nmc nnu ns o2 oa ocp ooh opd pals pcp pcso
-    pct pd peg ph picc picu plt poa ppe psa ptsd ra rmn rta rtc rx sau scbu sg si sn std sti stoma sw tens tft tpn tvn tx uss vac vmo
-    vre wap xr`),
+  noInitials:
+    setOf(`aa acu adhd af ai aki amu asd bbv bipap bm bnf cab ccf ccg ccu cdu cf cgm cid ckd cns cpa cpap cpe cqc crt csc csu csw cto ctr cvc
+    dm dn dols dsn dwp eau edt eit ems esr gmc gord hep hf hiv hmp hrt htn htt hv ibd ibs icb ihd iht ipc ir iud ix la lac ld lmo los
+    lpa lps mau mca mh mnd mp mrsa ms msu mw mx na ng nic nicu niv nmc nnu ns o2 oa ocp ooh opd pals pcp pcso pct pd peg ph picc picu
+    plt poa ppe psa ptsd ra rmn rta rtc sau scbu sg si std sti stoma sw tens tft tpn tvn uss vac vmo vre wap xr`),
   calledRelations: setOf("gran nan nana nanna granny mam mum dad pop nanny"),
   possessives: setOf("his her their"),
   months: setOf(`jan feb mar apr may jun jul aug sep sept oct nov dec`),
