@@ -2,6 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { readSections, type SectionsKind, writeSections } from "../../formats/sections.ts";
 import type { ListLanguage } from "../rules/lists/word-lists.ts";
 import { packAscending, unpackAscending } from "./ascending.ts";
+import { type ArrayLengths, deflateArrays, inflateArrays } from "./deflated-arrays.ts";
 import { tagCount } from "./labels.ts";
 
 /** What a model file says of itself. */
@@ -61,6 +62,12 @@ const MOST_MASKED = 8;
 /** Types a model can have: a state must fit a byte. */
 const MOST_TYPES = 84;
 
+/** What a file says besides: what its weights are multiples of (nats), and how long its deflated arrays are; files from before have none. */
+interface FileHeader extends CrfHeader {
+  readonly step: number;
+  readonly lengths?: ArrayLengths;
+}
+
 /**
  * The bytes of a model file. Weights are rounded to 1/32767 of the largest; those of a model of few types to 1/127, which no figure shows, and
  * the tags of a feature are the bits of one byte.
@@ -87,12 +94,15 @@ export function writeCrfModel(model: CrfModel): Uint8Array {
       new Uint8Array(array.buffer, array.byteOffset, array.byteLength),
     ]),
   );
-  return writeSections(CRF_KIND, { header: { ...header, step }, arrays: bytes });
+  const { arrays: deflated, lengths } = deflateArrays(bytes);
+  return writeSections(CRF_KIND, { header: { ...header, step, lengths }, arrays: deflated });
 }
 
 /** Reads a model file. Throws `input-format` if it is none, of another version, damaged, or inconsistent. */
 export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
-  const { header, arrays } = readSections(CRF_KIND, bytes, path);
+  const file = readSections(CRF_KIND, bytes, path);
+  const { step, lengths = {}, ...header } = file.header as unknown as FileHeader;
+  const arrays = inflateArrays(file.arrays, lengths);
   const fail = (found: string) =>
     new UnnameError(
       "input-format",
@@ -107,7 +117,7 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
     // A copy is aligned, whatever the file's place in memory.
     return new Uint8Array(found);
   };
-  const { types, step } = header as unknown as CrfHeader & { readonly step: number };
+  const { types } = header;
   if (!Array.isArray(types) || types.length > MOST_TYPES || typeof step !== "number")
     throw fail("no types in its header");
   // Files from before the packing have the numbers as they are.
@@ -144,9 +154,8 @@ export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
     throw fail("uneven word tables");
   const weights = new Float32Array(steps.length);
   for (let w = 0; w < steps.length; w++) weights[w] = (steps[w] as number) * step;
-  const { step: _, ...known } = header as unknown as CrfHeader & { readonly step: number };
   return {
-    header: known,
+    header,
     keys,
     rowStart,
     tags,
