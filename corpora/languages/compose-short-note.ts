@@ -66,9 +66,14 @@ export function composeLookAlike(pack: LanguagePack, random: Random): ShortNote 
   const fill = createSlotFiller(pack, style.address, random);
   const used = new Set<string>();
   for (let left = pickLength(random); left > 0; left--)
-    used.add(random.pick(random.chance(0.75) ? lookAlikesOf(pack) : pickKind(pack, random).plain));
+    used.add(random.pick(random.chance(0.75) ? lookAlikesOf(pack) : plainOf(pack, random)));
   const sentences = [...used].map((frame) => disturb(expandPattern(frame, fill, random), style, pack, random));
   return finish("look-alikes", layOut(sentences, style, pack.language, random), style);
+}
+
+function plainOf(pack: LanguagePack, random: Random): readonly string[] {
+  const { plain } = pickKind(pack, random);
+  return plain.length > 0 ? plain : lookAlikesOf(pack);
 }
 
 function lookAlikesOf({ lookAlikes, lookAlikeDraws = lookAlikes }: LanguagePack): readonly string[] {

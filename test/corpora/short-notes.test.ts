@@ -11,7 +11,7 @@ import { createRandom } from "../../src/base/random.ts";
 const SOME = { seed: 5, notes: 60, lookAlikes: 0.2 };
 const packs = Object.values(LANGUAGE_PACKS).map((pack) => [pack.language, pack] as const);
 /** How many frames with a name a pack must hold. */
-const LEAST_NAMED = { en: 650, es: 500, it: 500, nl: 1000 };
+const LEAST_NAMED = { en: 3500, es: 2500, it: 2500, nl: 1000 };
 
 function framesOf({ kinds, lookAlikes }: LanguagePack): string[] {
   return [

@@ -3,6 +3,7 @@ import { BACKGROUND } from "./kinds/background.ts";
 import { CLINICS } from "./kinds/clinics.ts";
 import { COMMUNITY } from "./kinds/community.ts";
 import { DOCTORS } from "./kinds/medicine.ts";
+import { JOTTED_KINDS } from "./kinds/jotted.ts";
 import { JOTTED } from "./kinds/jottings.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
 import { OFFICES } from "./kinds/offices.ts";
@@ -24,4 +25,5 @@ export const ENGLISH_KINDS: readonly NoteKindPack[] = [
   ...CLINICS,
   ...OFFICES,
   ...JOTTED,
+  ...JOTTED_KINDS,
 ];

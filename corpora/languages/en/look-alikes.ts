@@ -1,3 +1,7 @@
+import { JOTTED_LOOK_ALIKES } from "./look-alikes/jotted.ts";
+import { JOTTED_DENSE_LOOK_ALIKES } from "./look-alikes/jotted-dense.ts";
+import { JOTTED_WORDS_AS_WORDS } from "./look-alikes/jotted-words.ts";
+import { WHOLE_LOOK_ALIKES } from "./look-alikes/whole-notes.ts";
 import { LOOK_ALIKES_OF_BARE_TERMS } from "./look-alikes/bare-terms.ts";
 import { LOOK_ALIKES_OF_LANGUAGE } from "./look-alikes/language.ts";
 import { LOOK_ALIKES_OF_MEDICINE } from "./look-alikes/medicine.ts";
@@ -12,6 +16,10 @@ const OF_FEW_FILLINGS: readonly string[] = [
   ...LOOK_ALIKES_OF_SURROUNDINGS,
   ...LOOK_ALIKES_OF_LANGUAGE,
   ...LOOK_ALIKES_OF_PROSE,
+  ...JOTTED_LOOK_ALIKES,
+  ...JOTTED_DENSE_LOOK_ALIKES,
+  ...JOTTED_WORDS_AS_WORDS,
+  ...WHOLE_LOOK_ALIKES,
 ];
 
 /** Sentences without any name or place, full of what looks like one. */

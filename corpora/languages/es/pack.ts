@@ -5,6 +5,7 @@ import { DIAGNOSTICS_KINDS } from "./kinds/diagnostics.ts";
 import { EMERGENCY_KINDS } from "./kinds/emergency.ts";
 import { EVERYDAY_KINDS } from "./kinds/everyday.ts";
 import { FORM_KINDS } from "./kinds/forms-and-voices.ts";
+import { JOTTED_KINDS } from "./kinds/jotted.ts";
 import { LETTER_KINDS } from "./kinds/letters.ts";
 import { MENTAL_SOCIAL_KINDS } from "./kinds/mental-social.ts";
 import { MORE_HOSPITAL_KINDS } from "./kinds/more-hospital.ts";
@@ -20,6 +21,9 @@ import { WOMEN_CHILDREN_KINDS } from "./kinds/women-children.ts";
 import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
 import { SPANISH_NAMELESS_CONTEXTS } from "./look-alikes-contexts.ts";
 import { SPANISH_LETTERS_AND_TITLES } from "./look-alikes-initials.ts";
+import { JOTTED_LOOK_ALIKES } from "./look-alikes-jotted.ts";
+import { JOTTED_WORDS_AS_WORDS } from "./look-alikes-words.ts";
+import { WHOLE_LOOK_ALIKES } from "./look-alikes-whole-notes.ts";
 import { SPANISH_ORIGINS } from "./names.ts";
 import { SPANISH_ORDINARY_NAMES } from "./ordinary-names.ts";
 import { SPANISH_PEOPLE } from "./people.ts";
@@ -47,8 +51,16 @@ export const SPANISH_PACK: LanguagePack = {
     ...EVERYDAY_KINDS,
     ...FORM_KINDS,
     ...MORE_HOSPITAL_KINDS,
+    ...JOTTED_KINDS,
   ],
-  lookAlikes: [...SPANISH_LOOK_ALIKES, ...SPANISH_NAMELESS_CONTEXTS, ...SPANISH_LETTERS_AND_TITLES],
+  lookAlikes: [
+    ...SPANISH_LOOK_ALIKES,
+    ...SPANISH_NAMELESS_CONTEXTS,
+    ...SPANISH_LETTERS_AND_TITLES,
+    ...JOTTED_LOOK_ALIKES,
+    ...JOTTED_WORDS_AS_WORDS,
+    ...WHOLE_LOOK_ALIKES,
+  ],
   terms: SPANISH_TERMS,
   people: SPANISH_PEOPLE,
   origins: SPANISH_ORIGINS,

@@ -5,6 +5,7 @@ import { ABBREVIATIONS } from "./abbreviations.ts";
 import { DIAGNOSTICS_AND_LETTERS } from "./kinds/diagnostics-letters.ts";
 import { EMERGENCY } from "./kinds/emergency.ts";
 import { HOSPITAL_DOCTORS } from "./kinds/hospital-doctors.ts";
+import { JOTTED_KINDS } from "./kinds/jotted.ts";
 import { MENTAL_HEALTH } from "./kinds/mental-health.ts";
 import { MESSAGES_AND_FAMILIES } from "./kinds/messages-and-families.ts";
 import { NAMES_BESIDE_LOOK_ALIKES } from "./kinds/names-beside-look-alikes.ts";
@@ -40,6 +41,7 @@ export const ITALIAN_PACK: LanguagePack = {
     ...NARRATIVE,
     ...NAMES_BESIDE_LOOK_ALIKES,
     ...SOCIAL_HISTORY,
+    ...JOTTED_KINDS,
   ],
   lookAlikes: LOOK_ALIKES,
   terms: TERMS,

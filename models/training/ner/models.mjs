@@ -32,7 +32,8 @@ export const MODELS = {
       { file: "wikiann/en-train.tsv", isWikipedia: true },
     ],
     short: SHORT,
-    minDocuments: 5,
+    outsideBias: 1.5,
+    minDocuments: 7,
   },
   "ner-es-names": {
     ...NAMES,
@@ -40,7 +41,8 @@ export const MODELS = {
     text: [{ file: "wikiann/es-train.tsv", isWikipedia: true }],
     brat: ["meddocan/train", "meddocan/dev"],
     short: { ...SHORT, notes: 28_000, lookAlikes: 0.3 },
-    outsideBias: 1.5,
+    outsideBias: 2.3,
+    minDocuments: 5,
   },
   "ner-it": {
     ...NAMES,
@@ -51,9 +53,8 @@ export const MODELS = {
       { file: "wikiann/en-train.tsv", isWikipedia: true, most: 4000 },
     ],
     short: SHORT,
-    // With more, the sentences of its neighbours make it take too much.
-    outsideBias: 0.5,
-    minDocuments: 6,
+    outsideBias: 1.5,
+    minDocuments: 8,
   },
   "ner-nl": {
     ...NAMES,

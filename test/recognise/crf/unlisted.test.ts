@@ -8,8 +8,10 @@ import { Reading } from "../../../src/recognise/reading.ts";
 const NOTE = "Killigrew argued over TV remote, verbal only.";
 const LISTED = "Theatre list: Watson cancelled, no bed. HOBSON and Twl too.";
 
-const upright = await openRecogniser("crf:ner-en");
-const leaning = await openRecogniser("crf:ner-en", { all: 0, unlisted: (tokens) => (tokens > 40 ? 0 : 6) });
+/** Nats by which both lean away from names: as the model is, it finds this one by itself. */
+const AWAY = -4;
+const upright = await openRecogniser("crf:ner-en", { all: AWAY });
+const leaning = await openRecogniser("crf:ner-en", { all: AWAY, unlisted: (tokens) => (tokens > 40 ? 0 : 6) });
 
 const namesIn = ({ find }: typeof upright, text: string) =>
   find?.(new Reading(text)).map(({ start, end }) => text.slice(start, end));
