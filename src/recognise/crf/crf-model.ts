@@ -65,7 +65,7 @@ const MOST_TYPES = 84;
 /** What a file says besides: what its weights are multiples of (nats), and how long its deflated arrays are; files from before have none. */
 interface FileHeader extends CrfHeader {
   readonly step: number;
-  readonly lengths?: ArrayLengths;
+  readonly lengths?: ArrayLengths | null;
 }
 
 /**
@@ -101,8 +101,8 @@ export function writeCrfModel(model: CrfModel): Uint8Array {
 /** Reads a model file. Throws `input-format` if it is none, of another version, damaged, or inconsistent. */
 export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   const file = readSections(CRF_KIND, bytes, path);
-  const { step, lengths = {}, ...header } = file.header as unknown as FileHeader;
-  const arrays = inflateArrays(file.arrays, lengths);
+  const { step, lengths, ...header } = file.header as unknown as FileHeader;
+  const arrays = inflateArrays(file.arrays, lengths ?? {});
   const fail = (found: string) =>
     new UnnameError(
       "input-format",

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../../src/base/errors.ts";
 import { createCrfRecogniser } from "../../../src/recognise/crf/crf-recogniser.ts";
-import { type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
+import { CRF_KIND, type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
+import { readSections, writeSections } from "../../../src/formats/sections.ts";
 import { Tagger } from "../../../src/recognise/crf/tagger.ts";
 import { layOutModel } from "../../../src/recognise/crf/tagging-model.ts";
 import { train } from "../../../src/recognise/crf/train.ts";
@@ -128,5 +129,13 @@ describe("a model file", () => {
     const newer = bytes.slice();
     newer[8] = 99;
     expect(() => readCrfModel(newer, "model.crf")).toThrow(/version 99/);
+  });
+
+  it("is refused when its arrays are not as long as it says", async () => {
+    const { header, arrays } = readSections(CRF_KIND, writeCrfModel(await model()), "model.crf");
+    for (const lengths of [null, 7, {}, { ...(header["lengths"] as object), keyGaps: 1 }]) {
+      const other = writeSections(CRF_KIND, { header: { ...header, lengths }, arrays });
+      expect(() => readCrfModel(other, "model.crf")).toThrow(/no usable array/);
+    }
   });
 });
