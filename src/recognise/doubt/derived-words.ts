@@ -30,10 +30,12 @@ export function isDerived(language: RuleLanguage, key: string, isOrdinary: (key:
 
 /** Shorter words are too near to each other. */
 const SHORTEST_MISTYPED = 6;
+/** Longer ones are no words: every two of a line of 80,000 letters would be swapped, and all be hashed each time. */
+const LONGEST_MISTYPED = 50;
 
 /** "Infromed", "Attneded": a folded word that no list has, of which two letters stand the other way round in one whose hash (`hashKey`) is of a usual word. */
 export function isMistyped(key: string, isUsual: (hash: number) => boolean): boolean {
-  if (key.length < SHORTEST_MISTYPED) return false;
+  if (key.length < SHORTEST_MISTYPED || key.length > LONGEST_MISTYPED) return false;
   for (let at = 1; at < key.length; at++) {
     if (key[at - 1] !== key[at] && isUsual(hashSwapped(key, at))) return true;
   }

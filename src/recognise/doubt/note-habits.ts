@@ -43,6 +43,7 @@ export class NoteHabits implements Habits {
   private readonly models: readonly Span[];
   private read: Known | undefined;
   private isSmall: boolean | undefined;
+  private signatures: ReadonlySet<string> | undefined;
 
   /** `models`: what is to be weighed, found by models alone; `others` are what else was found. */
   constructor(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]) {
@@ -84,11 +85,7 @@ export class NoteHabits implements Habits {
 
   isKnownInitials(surface: string): boolean {
     if (surface.length > LONGEST_SIGNATURE || !mayBeSignature(surface) || !this.usesInitials) return false;
-    const { text } = this.note;
-    return this.others.some(({ label, start, end }) => {
-      const name = text.slice(start, end);
-      return entityOf(label, name) === "PERSON" && signaturesOfName(name).includes(surface);
-    });
+    return (this.signatures ??= readSignatures(this.note, this.others)).has(surface);
   }
 
   /** Small letters behind a capital make a Sara of SARA. */
@@ -153,6 +150,17 @@ const MOST_KEPT = 24_000;
 const signaturesOfName = keepAnswers(MOST_KEPT, (name) =>
   parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }).flatMap(signaturesOf),
 );
+
+/** What the persons among findings may sign with. */
+function readSignatures({ text }: Note, others: readonly Span[]): ReadonlySet<string> {
+  const signatures = new Set<string>();
+  for (const { label, start, end } of others) {
+    const name = text.slice(start, end);
+    if (entityOf(label, name) !== "PERSON") continue;
+    for (const signature of signaturesOfName(name)) signatures.add(signature);
+  }
+  return signatures;
+}
 
 /** Is a note full of names in small letters that models found? One is an error, several are a habit. */
 function hasSmallNames(note: Note, models: readonly Span[]): boolean {

@@ -12,8 +12,8 @@ const TIME_MARKS: ReadonlySet<string> = new Set([":", "-", "/"]);
 export function signsNote(note: Note, { start, end }: FoundName): boolean {
   const { tokens, lexicon } = note;
   let first = start;
-  while (first > 0 && !(tokens[first] as Token).startsLine) first--;
-  if (first === 0 || start - first > MOST_BEFORE_SIGNATURE) return false;
+  while (first > 0 && !(tokens[first] as Token).startsLine) if (start - --first > MOST_BEFORE_SIGNATURE) return false;
+  if (first === 0) return false;
   // "alarm: ja"
   if (tokenAt(tokens, start - 1)?.word.surface === ":" && (tokens[start] as Token).word.shape === "lower") return false;
   let last = end;

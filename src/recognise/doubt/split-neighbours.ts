@@ -27,9 +27,8 @@ export function splitNeighbours(language: RuleLanguage, reading: Reading, names:
 }
 
 /** Most names are a word or two of which no second could begin. */
-function mayHoldTwo(text: string, span: Span): boolean {
-  const space = text.indexOf(" ", span.start);
-  return space >= 0 && space < span.end;
+function mayHoldTwo(text: string, { start, end }: Span): boolean {
+  return text.slice(start, end).includes(" ");
 }
 
 /** Behind a listed place, capitals of its state or district at most, the next begins ("Guadalajara JAL México"). */

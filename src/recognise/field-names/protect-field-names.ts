@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { moveSpan, type Span } from "../../text/span.ts";
 import { findFieldNames } from "./find-field-names.ts";
 import type { FieldName } from "./field-name.ts";
@@ -108,13 +109,16 @@ function isProtected(text: string, field: FieldName): boolean {
   return words.areFieldWords(text.slice(field.start, field.end));
 }
 
-/** What is left of a span when fields are taken out; the span itself if none touches it. */
+/** What is left of a span when fields, which are in order, are taken out; the span itself if none touches it. */
 function cutAtFields(text: string, span: Span, fields: readonly FieldName[]): Span[] {
   const pieces: Span[] = [];
   let start = span.start;
   let isCut = false;
-  for (const field of fields) {
-    if (field.end <= span.start || field.start >= span.end) continue;
+  // A line may hold thousands of fields.
+  let next = firstIndexWhere(fields.length, (index) => (fields[index] as FieldName).end > span.start);
+  for (; next < fields.length; next++) {
+    const field = fields[next] as FieldName;
+    if (field.start >= span.end) break;
     isCut = true;
     if (field.start > start) pieces.push(moveSpan(span, start, field.start));
     start = Math.max(start, field.end);

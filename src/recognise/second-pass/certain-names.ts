@@ -7,7 +7,7 @@ import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
 import { hasInitial, NameWord, type SpanName } from "./name-word.ts";
 import type { Reading } from "../reading.ts";
-import { isLetter, LONGEST_GAP, wordBefore } from "./surroundings.ts";
+import { isLetter, lineStartNear, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
 /** A name that a document is sure of, as it is written there. */
 export interface CertainName {
@@ -94,7 +94,7 @@ function isAnchored(text: string, span: Span, settings: PeopleSettings): boolean
   while (at > 0 && start - at < LONGEST_GAP && isBlank(text.charCodeAt(at - 1))) at--;
   if (text.charCodeAt(at - 1) === COLON) {
     const before = wordBefore(text, start);
-    return GAP_WITH_COLON.test(before.gap) && before.word !== "" && before.lineLength <= LONGEST_NAME;
+    return GAP_WITH_COLON.test(before.gap) && before.word !== "" && lineStartNear(text, start, LONGEST_NAME) >= 0;
   }
   if (text.charCodeAt(at - 1) === STOP && start - at < LONGEST_GAP) at--;
   const end = at;

@@ -8,8 +8,6 @@ export interface Neighbour {
   readonly surface: string;
   /** What stands between the word and the place. */
   readonly gap: string;
-  /** From the line's beginning to the place, in UTF-16 code units, counted as far as the search for the word went. */
-  readonly lineLength: number;
 }
 
 /** A word is looked for so many code units away. */
@@ -20,26 +18,40 @@ export function wordBefore(text: string, index: number): Neighbour {
   let end = index;
   while (end > 0 && index - end < LONGEST_GAP && !isLetter(text, end - 1)) {
     end--;
-    if (isLineBreak(text, end)) return { word: "", surface: "", gap: text.slice(end, index), lineLength: index - end };
+    if (isLineBreak(text, end)) return { word: "", surface: "", gap: text.slice(end, index) };
   }
   let start = end;
   while (start > 0 && isLetter(text, start - 1)) start--;
   const surface = text.slice(start, end);
-  const line = text.lastIndexOf("\n", start - 1) + 1;
-  return { word: foldWord(surface), surface, gap: text.slice(end, index), lineLength: index - line };
+  return { word: foldWord(surface), surface, gap: text.slice(end, index) };
 }
 
 /** The word behind an index, as {@link wordBefore}. */
 export function wordAfter(text: string, index: number): Neighbour {
   let start = index;
   while (start < text.length && start - index < LONGEST_GAP && !isLetter(text, start)) {
-    if (isLineBreak(text, start)) return { word: "", surface: "", gap: text.slice(index, start + 1), lineLength: 0 };
+    if (isLineBreak(text, start)) return { word: "", surface: "", gap: text.slice(index, start + 1) };
     start++;
   }
   let end = start;
   while (end < text.length && isLetter(text, end)) end++;
   const surface = text.slice(start, end);
-  return { word: foldWord(surface), surface, gap: text.slice(index, start), lineLength: 0 };
+  return { word: foldWord(surface), surface, gap: text.slice(index, start) };
+}
+
+/** Where the line of an index begins; -1 if that is more than `most` code units before it, for a line may be as long as the text. */
+export function lineStartNear(text: string, index: number, most: number): number {
+  const from = Math.max(0, index - most - 1);
+  const newline = text.slice(from, index).lastIndexOf("\n");
+  if (newline >= 0) return from + newline + 1;
+  return index <= most ? 0 : -1;
+}
+
+/** Where the line of an index ends; -1 if that is more than `most` code units behind it. */
+export function lineEndNear(text: string, index: number, most: number): number {
+  const newline = text.slice(index, index + most + 1).indexOf("\n");
+  if (newline >= 0) return index + newline;
+  return text.length - index <= most ? text.length : -1;
 }
 
 /** The class of the code unit at an index, {@link OTHER} outside the text: to ask the table for what is no unit is slow. */

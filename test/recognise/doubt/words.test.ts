@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { endsLikeWord, isDerived, isMistyped } from "../../../src/recognise/doubt/derived-words.ts";
 import { EPONYMS } from "../../../src/recognise/rules/languages/eponyms.ts";
@@ -65,6 +65,12 @@ describe("isMistyped", () => {
     for (const word of ["atended", "rcontrol", "okonkwo", "attended", "nimd"])
       expect([word, isMistyped(word, has)]).toEqual([word, false]);
     expect(isMistyped("rmind", () => true)).toBe(false);
+  });
+
+  it("asks nothing about a line of letters that is no word", () => {
+    const asked = vi.fn(() => false);
+    isMistyped("ab".repeat(40_000), asked);
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -44,19 +44,17 @@ export function createRules(pack: LanguagePack): Rules {
     }));
     for (const finding of reading.get(findPeople)) spans.push(spanOf(tokens, finding, "PERSON", language));
     for (const finding of findPlaces(note, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
-    return uniteKinds(
-      text,
-      spans.filter((span) => !isTownAlone(span, spans)),
-    );
+    return uniteKinds(text, withoutTownsAlone(spans));
   };
   return { find, steps: [readNote, findIdentifiers, findPeople] };
 }
 
 /** "Address: Leeds": a town in a field for addresses is no address. */
-function isTownAlone({ label, start, end }: Span, spans: readonly Span[]): boolean {
-  return (
-    label === "ADDRESS" && spans.some((other) => other.label === "GPE" && other.start === start && other.end === end)
-  );
+function withoutTownsAlone(spans: readonly Span[]): readonly Span[] {
+  if (spans.every(({ label }) => label !== "ADDRESS")) return spans;
+  const place = ({ start, end }: Span) => `${start} ${end}`;
+  const towns = new Set(spans.filter(({ label }) => label === "GPE").map(place));
+  return spans.filter((span) => span.label !== "ADDRESS" || !towns.has(place(span)));
 }
 
 function spanOf(tokens: readonly Token[], finding: Finding, label: string, language: string): Span {

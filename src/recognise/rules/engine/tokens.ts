@@ -32,6 +32,8 @@ export function isClosedAt(tokens: readonly Token[], index: number): boolean {
   return next === undefined || next.startsLine || next.word.shape === "other";
 }
 
+/** Words are joined into one up to so many code units, and one word over: a line may hold no space. */
+const LONGEST_JOINED = 100;
 /** Apostrophes and hyphens, plain and typographic: between letters they join them into one word. */
 const JOINERS: ReadonlySet<number> = new Set([0x27, 0x2d, 0x2019, 0x2010, 0x2011].map((unit) => SHAPE_OTHER + unit));
 
@@ -57,7 +59,7 @@ export function readTokens(text: string, table: TokenTable, lexicon: Lexicon): T
     }
     let next = i + 1;
     if ((shape[i] as number) < SHAPE_DIGITS) {
-      while (next + 1 < count && isJoined(table, next)) {
+      while (next + 1 < count && to - from < LONGEST_JOINED && isJoined(table, next)) {
         to = end[next + 1] as number;
         first = mix(mix(first, surface[next] as number), surface[next + 1] as number);
         second = mix(mix(second, check[next] as number), check[next + 1] as number);
