@@ -10,6 +10,7 @@ import { doubtRules } from "./doubt/doubt-rules.ts";
 import { isRecord } from "./doubt/is-record.ts";
 import { splitAtStops } from "./doubt/split-at-stops.ts";
 import { splitNeighbours } from "./doubt/split-neighbours.ts";
+import { takeLetters } from "./doubt/take-letters.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { Reading } from "./reading.ts";
@@ -96,7 +97,7 @@ export async function uniteParts(
     const { text } = reading;
     const { names, others } = sortFindings(text, findings);
     const sentences = splitAtStops(language, text, withoutMarks(text, names));
-    return { names: splitNeighbours(language, reading, sentences), others };
+    return { names: takeLetters(language, reading, splitNeighbours(language, reading, sentences)), others };
   };
   const doubt = (reading: Reading, names: readonly Span[]) => {
     if (!doubts) return names;

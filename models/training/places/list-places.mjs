@@ -14,6 +14,10 @@ mkdirSync("models/places", { recursive: true });
 // "Bergen (NH)", "Stein (L.)": the province is no part of the name.
 write("nl", read("bagadres.csv.woonplaats-sorted.txt").split("\n").map((name) => name.replace(/ \([^)]*\)$/, "")));
 write("en", parse(read("places.csv"), { columns: true }).map(({ name }) => name));
+// People were born in what was a municipality then. "Bolzano" is "Bozen" too.
+const municipalities = JSON.parse(read("municipalities.json"));
+const isRecent = ({ active, date_deleted }) => active || date_deleted >= "1960";
+write("it", municipalities.filter(isRecent).flatMap(({ name, name_alt }) => [name, name_alt]));
 
 /** Names as they are written, each once. */
 function write(language, names) {

@@ -15,7 +15,7 @@ import { fieldOf, isInProse } from "./field-of.ts";
 import type { Habits } from "./habits.ts";
 import { isInMedicalList } from "./is-in-medical-list.ts";
 import { findLonely, isModels } from "./find-lonely.ts";
-import { NoteHabits } from "./note-habits.ts";
+import { LINE_LETTERS, NoteHabits } from "./note-habits.ts";
 import { ENOUGH, ENOUGH_STEP, type Evidence, LEAST_SCORE, POINTS, POINTS_OF_SCORE } from "./points.ts";
 import { type FoundName, readFoundName } from "./read-name.ts";
 
@@ -58,15 +58,29 @@ function asHome(note: Note, span: Span, habits: Habits): Span | undefined {
 export function weighFinding(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
   // Initials alone, digits: the lists cannot tell.
-  if (name === undefined) return isAbbreviatedHere(note, span) ? -Infinity : Infinity;
+  if (name === undefined)
+    return isAbbreviatedHere(note, span) || isDegree(note, span) || opensLetteredLine(note, span, habits)
+      ? -Infinity
+      : Infinity;
   const isField = fieldOf(note, note.tokens[name.start] as Token) === "person";
   if (isField && (habits.isRecord || !isInProse(note, note.tokens[name.start] as Token))) return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
   // "Apotheek: interactie Marcoumar x Daktarin"
   if (isField && !evidence.includes("term")) return Infinity;
-  if (evidence.includes("title")) return Infinity;
+  if (evidence.includes("title") && !evidence.includes("grammar")) return Infinity;
   const score = ((span.score ?? 1) - LEAST_SCORE) * POINTS_OF_SCORE;
   return evidence.reduce((sum, kind) => sum + POINTS[kind], score);
+}
+
+/** "E decomp": an initial that is the letter of a line. */
+function opensLetteredLine({ tokens }: Note, { start }: Span, habits: Habits): boolean {
+  const first = tokens[firstTokenBehind(tokens, start)];
+  return first?.startsLine === true && LINE_LETTERS.has(first.word.surface) && habits.hasLetteredLines;
+}
+
+/** "2.1°C." */
+function isDegree({ text }: Note, { start }: Span): boolean {
+  return text[start] === "°" || (start > 0 && text[start - 1] === "°");
 }
 
 /** What stands before a date of birth (date of birth, data di nascita, fecha de nacimiento), without its points. */
@@ -102,6 +116,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   if (!habits.isRecord && isAbbreviatedWord(note, name)) found.push("abbreviated");
   if (isMonth(note, name)) found.push("dated");
   if (!habits.isRecord && isUnitBehind(note, name)) found.push("unit");
+  if (opensLetteredLine(note, span, habits)) found.push("heading");
   if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
   if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");

@@ -21,6 +21,9 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   const { word } = note.tokens[index] as Token;
   if (opensAsWord(note, index)) return ["opensAsWord"];
   if (isCalendarWord(word.key) || (isPlace && word.placeNode === 0 && isDayOrMonth(word.key))) return ["term"];
+  if (isGrammarHere(note, index, habits)) return ["grammar"];
+  // "Tigrinya, female"
+  if (!isPlace && habits.isLanguage(word)) return ["term"];
   // "d/w ED reg"
   if (!habits.isRecord && word.shape === "upper" && note.casing === "mixed" && isNoInitials(note, word))
     return ["term"];
@@ -31,6 +34,7 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (isEponym || isThing) return word.isGiven ? ["medical", "medicalGiven"] : ["medical"];
   if ((word.is & IS.functionWord) !== 0 && !isPlace)
     return [word.isGiven ? "ordinaryGiven" : "ordinary", word.shape === "lower" ? "smallFunctionWord" : "functionWord"];
+  if (habits.isShortMedicine(word)) return ["term"];
   // "Foster" is an inhaler and a surname.
   if (!word.isGiven && habits.isMedicine(word)) {
     if (isNobodys(word) && !word.isEponym) return ["term"];
@@ -48,6 +52,13 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
     return isForeign(note, word) ? ["unknown", "foreignLetter"] : ["unknown"];
   }
   return [word.isCompound && !word.isOrdinary ? "compound" : "ordinary"];
+}
+
+/** "dott ho trovato", "Fai tu il prelievo": in small letters, or where a sentence begins. */
+function isGrammarHere(note: Note, index: number, habits: Habits): boolean {
+  const { word } = note.tokens[index] as Token;
+  if (word.isSureName || word.shape === "upper" || !habits.isGrammar(word)) return false;
+  return word.shape === "lower" || opensSentence(note, index);
 }
 
 function isForeign({ lexicon }: Note, { surface, shape }: Word): boolean {

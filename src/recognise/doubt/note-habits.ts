@@ -10,6 +10,9 @@ import { IS, type Word } from "../rules/engine/word.ts";
 import { isTerm } from "../rules/languages/is-term.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
+import { SUBSTANCE_BEGINNINGS } from "../rules/languages/medicines/substances.ts";
+import { hashKey } from "../token-table.ts";
+import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { loadCaseTable } from "../rules/lists/case-table.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { styleOf } from "../second-pass/note-style.ts";
@@ -24,6 +27,8 @@ import { readFoundName } from "./read-name.ts";
 const FEWEST_SMALL_NAMES = 2;
 /** A word is usual that is written small seven times as often as with a capital (see `CaseTable.odds`). */
 const USUAL_ODDS = -2;
+/** With a capital, the beginning of a medicine's name has so many letters: shorter ones are names too. */
+const LONG_BEGINNING = 6;
 /** Words in capitals up to this length may be abbreviations. */
 const LONGEST_ABBREVIATION = 4;
 
@@ -44,6 +49,7 @@ export class NoteHabits implements Habits {
   private read: Known | undefined;
   private isSmall: boolean | undefined;
   private signatures: ReadonlySet<string> | undefined;
+  private isLettered: boolean | undefined;
 
   /** `models`: what is to be weighed, found by models alone; `others` are what else was found. */
   constructor(language: RuleLanguage, note: Note, others: readonly Span[], models: readonly Span[]) {
@@ -79,6 +85,10 @@ export class NoteHabits implements Habits {
     return this.ofOthers().hasUpper;
   }
 
+  get hasLetteredLines(): boolean {
+    return (this.isLettered ??= !this.isRecord && countLetters(this.note) >= FEWEST_LETTERS);
+  }
+
   isAbbreviation(key: string): boolean {
     return placeWordsOf(this.language).abbreviations.has(key);
   }
@@ -86,6 +96,14 @@ export class NoteHabits implements Habits {
   isKnownInitials(surface: string): boolean {
     if (surface.length > LONGEST_SIGNATURE || !mayBeSignature(surface) || !this.usesInitials) return false;
     return (this.signatures ??= readSignatures(this.note, this.others)).has(surface);
+  }
+
+  isGrammar(word: Word): boolean {
+    return !this.isRecord && !word.isGiven && functionWordsOf(this.language).has(word.key);
+  }
+
+  isLanguage(word: Word): boolean {
+    return !this.isRecord && !word.isName && this.note.lexicon.isLanguage(word);
   }
 
   /** Small letters behind a capital make a Sara of SARA. */
@@ -97,6 +115,13 @@ export class NoteHabits implements Habits {
 
   isMedicine(word: Word): boolean {
     return word.isTerm && isMedicine(this.language, word.key);
+  }
+
+  isShortMedicine(word: Word): boolean {
+    if (this.isRecord || word.isGiven || !SUBSTANCE_BEGINNINGS.has(word.key)) return false;
+    // "Rani", "Melo"
+    if (word.shape !== "lower" && word.key.length < LONG_BEGINNING) return false;
+    return (loadCaseTable(this.language).odds(hashKey(word.key)) ?? 0) <= 0;
   }
 
   endsLikeWord(word: Word): boolean {
@@ -143,6 +168,14 @@ function mayBeSignature(surface: string): boolean {
   return last === UPPER || last === SURROGATE;
 }
 
+const functionWords = new Map<RuleLanguage, ReadonlySet<string>>();
+
+function functionWordsOf(language: RuleLanguage): ReadonlySet<string> {
+  const words = functionWords.get(language) ?? loadFunctionWords(language);
+  functionWords.set(language, words);
+  return words;
+}
+
 /** Names whose signatures are kept; some hundred bytes each. */
 const MOST_KEPT = 24_000;
 
@@ -150,6 +183,19 @@ const MOST_KEPT = 24_000;
 const signaturesOfName = keepAnswers(MOST_KEPT, (name) =>
   parseKnownName({ name, given: "", initials: "", particle: "", surname: "" }).flatMap(signaturesOf),
 );
+
+/** Letters of "subjective, objective, assessment, evaluation, plan". */
+export const LINE_LETTERS: ReadonlySet<string> = new Set(["S", "O", "A", "E", "P"]);
+/** So many different ones begin lines. */
+const FEWEST_LETTERS = 3;
+
+function countLetters({ tokens }: Note): number {
+  return new Set(
+    tokens
+      .filter(({ word, startsLine }) => startsLine && LINE_LETTERS.has(word.surface))
+      .map(({ word }) => word.surface),
+  ).size;
+}
 
 /** What the persons among findings may sign with. */
 function readSignatures({ text }: Note, others: readonly Span[]): ReadonlySet<string> {

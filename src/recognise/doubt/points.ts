@@ -20,6 +20,10 @@ export const POINTS = Object.freeze({
   nationality: -1,
   /** "Ukrainian", "Turkse": who comes from a place is none. */
   nationalityAsPlace: -2.5,
+  /** "S slaapt", "E decomp": the letter of what a line is about, in a note whose lines begin so. */
+  heading: -10.5,
+  /** "ho trovato", "Lei non parla": a Ho or Lei would be rarer. */
+  grammar: -10.5,
   /** "Mamá": behind another of its kind too ("pediatra infettivologo"). */
   roleWord: -4.5,
   functionWord: -1.5,

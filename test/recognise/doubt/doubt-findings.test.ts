@@ -53,6 +53,14 @@ describe("doubtFindings drops what only a model found", () => {
     ["en", "Plan agreed, d/w ⟦ED⟧ registrar by phone."],
     ["en", "Settled on the ward. ⟦Gran⟧ visited at 3."],
     ["en", "Memory clinic: ⟦ACE-III⟧ 71, worse than last year."],
+    // Pronouns and auxiliary verbs, languages, beginnings of substances, degrees, letters of lines.
+    ["it", "dott ⟦ho⟧ trovato tutto nel cassetto."],
+    ["it", "Era in camera. ⟦Lei⟧ non parla con nessuno."],
+    ["en", "Interpreting desk. ⟦Tigrinya⟧, female only."],
+    ["en", "sleeps in chair, low all week, phq nine, ⟦mirtaz⟧ as before"],
+    ["en", "Both feet warm, temp diff 2.1⟦°C.⟧ No standing."],
+    ["nl", "⟦S⟧ slaapt weer op kussens\nO gewicht stabiel\nE goed herstel"],
+    ["nl", "S slaapt weer\nO gewicht stabiel\n⟦E decomp⟧. Burinex erbij"],
     // What a pet, a shop or food bears, whatever name, and the noun found with it.
     ["es", "Tranquila, juega con la gata ⟦Luna⟧ en casa."],
     ["it", "Tranquilla, gioca con il gatto ⟦Romeo⟧ in casa."],

@@ -2,7 +2,7 @@ import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
-import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
+import { isCue, isInBrackets, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { isSpokenLanguage } from "./spoken-language.ts";
@@ -33,7 +33,34 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
     end = finding.end;
     findings.push(finding);
   }
-  return findings;
+  return note.lexicon.names.provinceCodes === undefined ? findings : [...findings, ...findProvinces(note)];
+}
+
+/** "Luino (VA)", "prov. TV", "prov. di TV": letters that stand for a province. */
+function findProvinces(note: Note): Finding[] {
+  const { tokens, lexicon } = note;
+  const { provinceCodes, provinceWords } = lexicon.names;
+  const found: Finding[] = [];
+  for (const [index, { word, startsLine }] of tokens.entries()) {
+    if (word.shape !== "upper" || startsLine || provinceCodes?.has(word.key) !== true) continue;
+    let at = index - 1;
+    if (((tokenAt(tokens, at)?.word.is ?? 0) & IS.tie) !== 0) at--;
+    if (tokenAt(tokens, at)?.word.surface === ".") at--;
+    const isNamed = provinceWords?.has(tokenAt(tokens, at)?.word.key ?? "") === true;
+    if (isNamed || (isInBrackets(note, index, index + 1) && endsTown(note, index - 1)))
+      found.push({ start: index, end: index + 1, rule: "province", score: 0.85 });
+  }
+  return found;
+}
+
+/** Does a listed town with a capital end right before a bracket? */
+function endsTown(note: Note, bracket: number): boolean {
+  for (let start = bracket - 1; start >= Math.max(0, bracket - MOST_WORDS); start--) {
+    const token = note.tokens[start] as Token;
+    if (isCapital(token) && placeAt(note, start)?.length === bracket - start) return true;
+    if (token.startsLine) return false;
+  }
+  return false;
 }
 
 /** A listed place with its rule and score, undefined where none is meant. */

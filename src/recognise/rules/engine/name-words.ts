@@ -127,6 +127,10 @@ export interface NameWords {
   readonly articledPlaces?: ReadonlySet<string>;
   /** Letters of states behind a town: "Omaha, NE". */
   readonly stateCodes?: ReadonlySet<string>;
+  /** Letters of provinces, in brackets behind a town or behind the word for one: "Luino (VA)", "prov. TV". */
+  readonly provinceCodes?: ReadonlySet<string>;
+  /** Folded words for a province. */
+  readonly provinceWords?: ReadonlySet<string>;
   /** What tells that an ordinary word is a surname: "Bakker klaagt". */
   readonly doings?: Doings;
   /** Verbs before who speaks: "zegt Bakker", "aldus De Wit". */

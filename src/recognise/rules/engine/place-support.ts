@@ -7,12 +7,26 @@ export type Support = "preposition" | "origin" | "brackets";
 
 /** What stands beside a listed place of tokens `[start, end)`; undefined for nothing that tells. */
 export function supportOf(note: Note, start: number, end: number): Support | undefined {
-  const [before, first, after] = [tokenAt(note.tokens, start - 1), note.tokens[start], note.tokens[end]];
+  const { tokens } = note;
+  if (isProvinceBehind(note, end)) return "brackets";
+  const [before, first] = [tokenAt(tokens, start - 1), tokens[start]];
   if (before === undefined || first?.startsLine === true) return undefined;
   if (isPlaceCue(note, start)) return "preposition";
   if (isOrigin(note, start)) return "origin";
-  const isBracketed = before.word.surface === "(" && after?.startsLine === false && after.word.surface === ")";
-  return isBracketed ? "brackets" : undefined;
+  return isInBrackets(note, start, end) ? "brackets" : undefined;
+}
+
+/** "(utrecht)" */
+export function isInBrackets({ tokens }: Note, start: number, end: number): boolean {
+  const after = tokens[end];
+  return tokenAt(tokens, start - 1)?.word.surface === "(" && after?.startsLine === false && after.word.surface === ")";
+}
+
+/** "Paese (TV)" */
+function isProvinceBehind({ tokens, lexicon }: Note, end: number): boolean {
+  const [open, letters, close] = [tokens[end], tokens[end + 1], tokens[end + 2]];
+  if (open?.word.surface !== "(" || letters?.word.shape !== "upper" || close?.word.surface !== ")") return false;
+  return lexicon.names.provinceCodes?.has(letters.word.key) === true;
 }
 
 /** Words before the place, and not only brackets round it. */

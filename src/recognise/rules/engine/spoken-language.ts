@@ -48,4 +48,4 @@ function mayStandBetween({ word }: Token): boolean {
   return word.shape === "lower" && (word.is & IS.functionWord) !== 0;
 }
 
-const MARKS: ReadonlySet<string> = new Set([",", "/", "-", "+"]);
+const MARKS: ReadonlySet<string> = new Set([",", "/", "-", "+", ":"]);

@@ -1,3 +1,4 @@
+import { isCalendarWord } from "../languages/calendar.ts";
 import { isUnknown } from "./accepts.ts";
 import { isDoing, isNameBeforeDoing } from "./doings.ts";
 import { followsBed, isBeforeBed } from "./beds.ts";
@@ -85,6 +86,10 @@ export function weighLoneName(note: Note, name: ParsedName): { rule: string; sco
   const token = note.tokens[index] as Token;
   const { word } = token;
   if (word.surface.length < 3 || word.isNationality) return undefined;
+  // "Nan's neighbour"
+  if (note.lexicon.names.calledRelations?.has(stemOf(word)) === true) return undefined;
+  // "until Nov", in languages whose months are told from names.
+  if (note.lexicon.names.months !== undefined && isCalendarWord(word.key)) return undefined;
   if ((word.is & (IS.functionWord | IS.stop)) !== 0 && !isNameBeforeDoing(note, index)) return undefined;
   if (opensAsWord(note, index)) return undefined;
   const before = pointsBefore(note, name.start, word);

@@ -53,6 +53,12 @@ describe("places", () => {
     ["nl", "terug uit Guinee en Oost-Timor", ["Guinee", "Oost-Timor"]],
     ["en", "lives in Omaha, NE with son, Fargo ND side", ["Omaha, NE", "Fargo ND"]],
     ["en", "seen in Boston, MS since 2010. Leeds, OT to see", ["Boston", "Leeds"]],
+    ["it", "abita a Luino (VA), cantiere a Mantova", ["Luino", "VA", "Mantova"]],
+    ["it", "si trasferisce da Paese, prov. TV, a marzo", ["Paese", "TV"]],
+    ["it", "residenza a Paese (TV); PA 120/80 (PA media 90)", ["Paese", "TV"]],
+    ["it", "lavora a stagione tra Jesolo e Spinea", ["Jesolo", "Spinea"]],
+    ["es", "unos días en roquetas, luego Vejer; ingresa en Hospital", ["roquetas", "Vejer"]],
+    ["en", "Licence bars him from Leek and all of Derbys", ["Leek", "Derbys"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
   ])("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);

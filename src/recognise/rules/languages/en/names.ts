@@ -33,7 +33,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     interpreter interpreters translator volunteer supervisor coordinator co-ordinator director driver cleaner chef hairdresser housekeeper
     caretaker warden constable detective priest vicar nun solicitor lawyer childminder`),
   interpreters: setOf("interpreter interpreters translator"),
-  speaking: setOf("speaks spoke speaking speak understands understand language languages fluent"),
+  speaking: setOf("speaks spoke speaking speak understands understand language languages lang fluent"),
   kin: setOf(`son daughter husband wife partner fiance fiancee boyfriend girlfriend brother sister mother father mum mom mam dad mummy
     daddy nan nana gran granny grandad grandpa grandma grandson granddaughter grandmother grandfather stepson stepdaughter
     stepmother stepfather stepmum stepdad uncle aunt auntie niece nephew cousin neighbour neighbor friend carer nok widow widower
@@ -193,7 +193,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   ties: setOf(`of`),
   articles: setOf(`the la le el al`),
   functionWords:
-    setOf(`the a an this that he she they it we you i his her their our my was is are be been has had have will would can could may
+    setOf(`else the a an this that he she they it we you i his her their our my was is are be been has had have will would can could may
     might must shall should do does did done not no nor and or but if so as at by for from in into of off on out over to up with
     without about after before again all any both each few more most other some such only own same than too very just now today
     tonight yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july

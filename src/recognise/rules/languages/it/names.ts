@@ -37,6 +37,11 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     infettivologa senologo senologa palliativista reumatologa pneumologa nefrologa colf babysitter tata medica
     primario tsrm ottico audiometrista animatore animatrice custode segretaria segretario impiegata impiegato direttore direttrice preside
     studente studentessa alunno alunna traduttore traduttrice interpreti avvocatessa poliziotto ispettore ispettrice sacerdote imam`),
+  provinceCodes:
+    setOf(`ag al an ao ap aq ar at av ba bg bi bl bn bo br bs bt bz ca cb ce ch cl cn co cr cs ct cz en fc fe fg fi fm fr ge go gr im is kr lc le
+    li lo lt lu mb mc me mi mn mo ms mt na no nu or pa pc pd pe pg pi pn po pr pt pu pv pz ra rc re rg ri rm rn ro sa si so sp sr ss su sv ta te
+    tn to tp tr ts tv ud va vb vc ve vi vr vt vv roma`),
+  provinceWords: setOf("prov provincia"),
   interpreters: setOf("interprete interpreti traduttore traduttrice mediatore mediatrice"),
   speaking: setOf("parla parlano parlava capisce comprende lingua lingue"),
   kin: setOf(`figlio figlia figli figlie marito moglie compagno compagna fidanzato fidanzata fratello sorella fratelli sorelle madre padre
@@ -130,7 +135,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l' un uno una un'`),
   functionWords:
-    setOf(`di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
+    setOf(`io tu lui lei noi voi loro ho hai terza quarta pom auto di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
     nella sul sulla come piu molto bene male oggi ieri domani ora poi tutto tutta dolore stabile vigile lucido apiretico lunedi
     martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre
     novembre dicembre natale pasqua controllo visita esame esami piano letto stanza camera reparto turno notte mattina pomeriggio

@@ -86,7 +86,7 @@ Zakynthos|Sicilië|Sardinië|Corsica|Normandië|Bretagne|Ardennen|Vogezen|Zwarte
 
 /** States, provinces and territories where English is spoken, which lists of the world's names have too and hardly anybody is called: not "Virginia", "Georgia", "Montana", "Victoria". */
 export const STATES: readonly string[] =
-  split(`Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|
+  split(`Beds|Berks|Bucks|Cambs|Derbys|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Shrops|Staffs|Warks|Wilts|Worcs|Yorks|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|
 Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|
 North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|
 West Virginia|Wisconsin|Wyoming|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Nunavut|Ontario|Prince Edward Island|Quebec|

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { EXONYMS, STATES } from "./exonyms.ts";
 import { gatherCountryNames } from "./gather-country-names.ts";
 import { readGeoNames } from "./geonames.ts";
+import { readShippedPlaces } from "./shipped-words.ts";
 import type { ListedPlace } from "../list-contents.ts";
 
 /** Where a language's notes are written, and where else it is spoken; ISO 3166 codes. */
@@ -57,6 +58,8 @@ export function readListedPlaces(language: keyof typeof HOMES): ListedPlace[] {
     }
   }
   places.push(...worldCities(load, home));
+  // GeoNames calls some by another language's name ("Mantua").
+  if (language === "it") for (const name of readShippedPlaces("it")) places.push({ name, kind: "city", isClose: true });
   if (language === "es") {
     const { municipalities } = readMunicipalities(load);
     for (const name of municipalities) {

@@ -10,6 +10,7 @@ import type { WordLists } from "../word-lists.ts";
 import type { ListedPlace } from "../list-contents.ts";
 import type { ListLanguage } from "../list-languages.ts";
 import { HOMES } from "./listed-places.ts";
+import { caseOdds } from "../ordinary-words.ts";
 import { readShippedPlaces } from "./shipped-words.ts";
 
 /** Cities of this size stand alone though people are called after them too. */
@@ -25,6 +26,8 @@ interface Knowledge {
 
 /** Shorter names of far places and villages are abbreviations and syllables as often. */
 const SHORTEST_FURTHER = 4;
+/** Countries whose towns that people are called after are places behind a preposition too; those of the others are things and people too often ("Clio"). */
+const SETTLED: ReadonlySet<string> = new Set(["CA", "AU", "NZ"]);
 /** "The Rangers", "La Virgen" */
 const ARTICLES: ReadonlySet<string> = new Set("the el la los las il lo i gli le".split(" "));
 
@@ -38,6 +41,8 @@ export function gatherPlaces(
   for (const place of lists.places) {
     if (place.name.length <= 2 && place.kind === "city") continue;
     add(places, place.name, strengthOf(place, lists, isName));
+    const short = language === "es" && place.isClose && place.kind === "city" ? shortNameOf(place.name) : undefined;
+    if (short !== undefined && isPlaceAlone(foldWord(short), isName)) add(places, short, "sure");
   }
   addFurther(places, lists, language, isName);
   return places;
@@ -61,7 +66,8 @@ function addFurther(
     if (isTold || isVillage) add(places, name, isTold ? "sure" : "supported");
   };
   const { spoken } = HOMES[language];
-  for (const { name, country } of readGeoNames()) if (spoken.has(country)) addOne(name, false);
+  for (const { name, country } of readGeoNames())
+    if (spoken.has(country)) addOne(name, language === "en" && SETTLED.has(country));
   if (language === "en") for (const name of readShippedPlaces("en")) addOne(name, true);
 }
 
@@ -77,6 +83,19 @@ function spellingsOf(name: string): string[] {
   else if (/ \p{Ll}+ /u.test(name)) forms.push(name.replaceAll(" ", "-"));
   return forms.flatMap((form) => [form, ...saintsOf(form)]);
 }
+
+/** "Roquetas" for Roquetas de Mar, "Chiclana" for Chiclana de la Frontera. */
+function shortNameOf(name: string): string | undefined {
+  return /^(\p{Lu}\p{Ll}{4,}) del? /u.exec(name)?.[1];
+}
+
+/** No "Hospital" for Hospital de Órbigo, and no "Miranda" for Miranda de Ebro. */
+function isPlaceAlone(key: string, isName: (key: string) => boolean): boolean {
+  return !isName(key) && (caseOdds("es", key) ?? SHORT_ODDS) >= SHORT_ODDS;
+}
+
+/** Capital minus small in nats. */
+const SHORT_ODDS = 1.5;
 
 /** "St Helens", "St. Helens"; "Sta. Cruz" */
 function saintsOf(name: string): string[] {

@@ -18,7 +18,7 @@ export function readShippedTerms(): string[] {
 }
 
 /** Towns and villages as they are written; models/places has their sources and licences. */
-export function readShippedPlaces(language: "nl" | "en"): string[] {
+export function readShippedPlaces(language: "nl" | "en" | "it"): string[] {
   return readShippedList("places", language);
 }
 
