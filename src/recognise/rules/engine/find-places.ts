@@ -179,13 +179,19 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
     if (after.word.shape === "capital" && isNamedSite(tokens[end + 1])) return true;
     if (first.word.isEponym && isResult(note, end, true)) return true;
   }
-  if (first.startsLine) return false;
+  if (first.startsLine || isRoute(note, start - 1)) return false;
   if (isInSiteName(note, start, true) || isCalledPet(note, start)) return true;
   let at = start - 1;
   while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokenAt(tokens, at);
   if (head === undefined || (tokens[at + 1] as Token).startsLine) return false;
   return (head.word.is & (IS.siteBefore | IS.eponymNoun)) !== 0 && (head.word.is & IS.placeBefore) === 0;
+}
+
+/** "da Kharkiv via Polonia": behind a listed place it is no street. */
+function isRoute(note: Note, index: number): boolean {
+  const { word } = note.tokens[index] as Token;
+  return word.surface === "via" && placeAt(note, index - 1)?.length === 1;
 }
 
 /** "Brazil nuts", "Norfolk Terrier", "Edmonton Frail Scale", or a model's "Savoy cabbage": goods and scales that are called after the place before them. */

@@ -57,6 +57,8 @@ describe("places", () => {
     ["it", "si trasferisce da Paese, prov. TV, a marzo", ["Paese", "TV"]],
     ["it", "residenza a Paese (TV); PA 120/80 (PA media 90)", ["Paese", "TV"]],
     ["it", "lavora a stagione tra Jesolo e Spinea", ["Jesolo", "Spinea"]],
+    ["it", "arrivata da Kharkiv via Polonia; abita in via Polonia", ["Kharkiv", "Polonia"]],
+    ["it", "raccoglie mele in val di non, poi a Madonna di Campiglio", ["val di non", "Madonna di Campiglio"]],
     ["es", "unos días en roquetas, luego Vejer; ingresa en Hospital", ["roquetas", "Vejer"]],
     ["en", "Licence bars him from Leek and all of Derbys", ["Leek", "Derbys"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],

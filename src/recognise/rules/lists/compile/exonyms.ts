@@ -43,8 +43,15 @@ Costa d'Avorio|Birmania|Baviera|Normandia|Bretagna|Provenza|Fiandre|Catalogna|An
 Florida|Texas|Romania|Moldavia|Ucraina|Russia|Albania|Marocco|Tunisia|Algeria|Senegal|Nigeria|Ghana|Egitto|Eritrea|
 Palestina|Kosovo|Kurdistan|Jugoslavia|Unione Sovietica|URSS|Cecoslovacchia|DDR|Germania Est|Germania Ovest|Zaire|Ceylon|Libia|Bosnia|
 Erzegovina|Macedonia|Moldova|Dalmazia|Istria|Punjab|Kerala|Dacca|Liegi|Valtellina|Val Camonica|Valcamonica|Valsugana|Garfagnana|
-Lunigiana|Versilia|Mugello|Casentino|Ciociaria|Irpinia|Sannio|Gargano|Barbagia|Gallura|Ogliastra|Aspromonte|Cadore|Langhe|
-Monferrato|Canavese|Oltrepò|Oltrepò Pavese|Sudtirolo|Val di Fassa|Val Gardena|Val Pusteria|Costa Smeralda|Isola d'Elba|Sanremo|
+Val di Non|Val di Sole|Val di Fassa|Val di Fiemme|Val Gardena|Val Badia|Val Pusteria|Val Venosta|Val Seriana|Val Brembana|Val di Susa|Val Susa|
+Val Chisone|Val Trompia|Val Sabbia|Val d'Orcia|Val di Chiana|Valdichiana|Val d'Elsa|Valdelsa|Val di Cecina|Val di Noto|Val d'Agri|Vallo di Diano|
+Val Passiria|Val Rendena|Val Formazza|Val d'Ossola|Val Sesia|Valsesia|Val Maira|Val Varaita|Valle Stura|Valchiavenna|Val Chiavenna|Val di Cembra|
+Val Tidone|Val Trebbia|Val Nure|Val Taro|Valnerina|Valdarno|Valdinievole|Val Bormida|Val Polcevera|Canavese|Monferrato|
+Langhe|Roero|Oltrepò Pavese|Lomellina|Polesine|Cadore|Comelico|Carnia|Carso|Lunigiana|Versilia|Mugello|Casentino|Montefeltro|Sabina|Ciociaria|
+Irpinia|Sannio|Gargano|Tavoliere|Daunia|Aspromonte|Sila|Madonie|Nebrodi|Gallura|Barbagia|Ogliastra|Campidano|Sulcis|Marmilla|Anglona|
+Madonna di Campiglio|Alicudi|Filicudi|Panarea|Stromboli|Ginostra|Linosa|Lampedusa|Pantelleria|Marettimo|Favignana|Levanzo|Ustica|Ventotene|Procida|
+Isola d'Elba|Isola del Giglio|Isole Eolie|Eolie|Egadi|Pelagie|Tremiti|
+Oltrepò|Sudtirolo|Costa Smeralda|Sanremo|
 Centocelle|Garbatella|Lambrate|Mirafiori|Sampierdarena|Mondello|Gran Canaria|Tenerife|Ibiza|Formentera|Maiorca|Minorca|Creta|Corfù|
 Sharm el Sheikh`),
   en: split(`England|Scotland|Wales|Northern Ireland|Ireland|Great Britain|Britain|UK|U.K.|United Kingdom|USA|U.S.A.|U.S.|
