@@ -209,6 +209,8 @@ function holdsListedName({ tokens }: Note, { words }: FoundName, habits: Habits)
 function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits: Habits): boolean {
   const { tokens } = note;
   if (isCuedPlace(span)) return false;
+  // "Chiampo fino a pensione": a town of which little is heard.
+  if (!habits.isCounted((tokens[start] as Token).word)) return false;
   if (((tokenAt(tokens, start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0) return false;
   const next = tokens[end];
   if (next === undefined || next.startsLine) return false;
@@ -217,6 +219,8 @@ function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits:
   const isListed = next.word.surface === "," && after?.startsLine === false && isCapital(after);
   if (isListed && isTermHere(note, end + 1, habits)) return true;
   if (!next.spaced) return false;
+  // "Arzignano 1988-2006"
+  if (/^(?:19|20)\d\d$/.test(next.word.surface)) return false;
   const isThing = next.word.shape === "lower" && (next.word.is & IS.functionWord) === 0;
   return isThing || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }

@@ -33,6 +33,8 @@ export interface Habits {
   isDerived(word: Word): boolean;
   /** An ordinary word of the language with a typing error, in a note that is no record. */
   isMistyped(word: Word): boolean;
+  /** Counted in running text, as a village that nothing is called after is not; in a record every word is. */
+  isCounted(word: Word): boolean;
   /** Ends as adjectives and participles of the language do. */
   endsLikeWord(word: Word): boolean;
 }

@@ -124,6 +124,10 @@ export class NoteHabits implements Habits {
     return (loadCaseTable(this.language).odds(hashKey(word.key)) ?? 0) <= 0;
   }
 
+  isCounted(word: Word): boolean {
+    return this.isRecord || loadCaseTable(this.language).odds(hashKey(word.key)) !== undefined;
+  }
+
   endsLikeWord(word: Word): boolean {
     return endsLikeWord(this.language, word.key);
   }

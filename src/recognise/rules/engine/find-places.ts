@@ -1,6 +1,8 @@
 import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { PLACE_STRENGTHS, type PlaceStrength } from "./name-lists.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import { isCue, isInBrackets, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
@@ -33,7 +35,33 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
     end = finding.end;
     findings.push(finding);
   }
+  findings.push(...findRoutes(note));
   return note.lexicon.names.provinceCodes === undefined ? findings : [...findings, ...findProvinces(note)];
+}
+
+/** "Bari-Patrasso-Salonicco", "London-Leeds": places that hyphens join, two of them with no other meaning, or one and the others people's names too. */
+function findRoutes({ tokens, lexicon }: Note): Finding[] {
+  const found: Finding[] = [];
+  for (const [index, { word }] of tokens.entries()) {
+    if (word.placeNode !== 0 || !word.surface.includes("-") || word.shape !== "capital") continue;
+    const parts = word.surface.split("-");
+    if (parts.length > MOST_STOPS || !parts.every((part) => SHORTEST_STOP.test(part))) continue;
+    const strengths = parts.map((part) => placeOf(lexicon, part));
+    const sure = strengths.filter((strength) => strength === "sure").length;
+    const isListed = strengths.every((strength) => strength === "sure" || strength === "shared");
+    if (sure < 2 && !(sure === 1 && isListed)) continue;
+    found.push({ start: index, end: index + 1, rule: "route", score: 0.85 });
+  }
+  return found;
+}
+
+const MOST_STOPS = 6;
+const SHORTEST_STOP = /^\p{Lu}\p{L}{2,}$/u;
+
+/** What a listed place of one word needs beside it. */
+function placeOf({ places, word }: Lexicon, surface: string): PlaceStrength | undefined {
+  const value = places.valueOf(word(surface).placeNode);
+  return value === 0 ? undefined : PLACE_STRENGTHS[value - 1];
 }
 
 /** "Luino (VA)", "prov. TV", "prov. di TV": letters that stand for a province. */
@@ -234,6 +262,8 @@ export function isGradedBehind(note: Note, end: number): boolean {
   const [next, after] = [note.tokens[end], note.tokens[end + 1]];
   if (next === undefined || next.startsLine || !next.spaced) return false;
   if (next.word.surface === "(" && isScaleName(note, end + 1)) return true;
+  // "Tonga > Otara"
+  if (next.word.surface === ">" && after?.word.shape === "capital") return false;
   if (!isResult(note, end, true)) return false;
   const isLong = next.word.surface.length > 2 && next.word.shape === "other";
   const isDate = after !== undefined && !after.spaced && after.word.surface === "/";

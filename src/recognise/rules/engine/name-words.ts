@@ -127,6 +127,8 @@ export interface NameWords {
   readonly articledPlaces?: ReadonlySet<string>;
   /** Letters of states behind a town: "Omaha, NE". */
   readonly stateCodes?: ReadonlySet<string>;
+  /** Those of them that abbreviate nothing else in notes. */
+  readonly sureStateCodes?: ReadonlySet<string>;
   /** Letters of provinces, in brackets behind a town or behind the word for one: "Luino (VA)", "prov. TV". */
   readonly provinceCodes?: ReadonlySet<string>;
   /** Folded words for a province. */

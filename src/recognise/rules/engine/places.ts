@@ -25,15 +25,15 @@ export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | 
   return found && withState(tokens, lexicon, index, withDirection(tokens, lexicon, index, found));
 }
 
-/** "Fargo ND", "Omaha, NE": the capitals of a state behind a town that is one for certain. */
+/** "Fargo ND", "Omaha, NE": the capitals of a state behind a town; behind one that is a name or word too, letters of a state alone ("Wheeling WV"). */
 function withState(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
-  if (names.stateCodes === undefined || match.strength !== "sure" || tokens[index]?.word.shape !== "capital")
-    return match;
+  const codes = match.strength === "sure" ? names.stateCodes : names.sureStateCodes;
+  if (codes === undefined || tokens[index]?.word.shape !== "capital") return match;
   const end = index + match.length;
   const at = tokens[end]?.word.surface === "," && tokens[end]?.startsLine === false ? end + 1 : end;
   const state = tokens[at];
   if (state?.word.shape !== "upper" || state.startsLine || !state.spaced) return match;
-  return names.stateCodes.has(state.word.key) ? { length: at + 1 - index, strength: "sure" } : match;
+  return codes.has(state.word.key) ? { length: at + 1 - index, strength: "sure" } : match;
 }
 
 /** "Rotterdam Zuid", "utrecht west": a point of the compass behind a place that is one for certain. */

@@ -188,6 +188,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   stateCodes:
     setOf(`al ak az ar ca co ct de fl ga hi id il ia ks ky la ma md mi mn mo mt nc nd ne nh nj nm nv ny oh ok ri sd tn tx ut va vt wa wi wv wy dc
     on bc ab qc mb sk ns nb nsw vic qld tas act`),
+  sureStateCodes: setOf(`az ar fl ga ks ky mn mo mt nc nd ne nh nj nm nv ny oh sd tn tx ut vt wa wi wv wy mb nsw qld`),
   articledPlaces: setOf("us uae"),
   particlePhrases: [],
   ties: setOf(`of`),

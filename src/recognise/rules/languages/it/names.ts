@@ -135,7 +135,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   ties: setOf(`di da dal dalla dallo dai del della al alla`),
   articles: setOf(`il lo la i gli le l' un uno una un'`),
   functionWords:
-    setOf(`io tu lui lei noi voi loro ho hai terza quarta pom auto di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
+    setOf(`io tu lui lei noi voi loro ho hai terza quarta pom auto fraz lun mart merc giov ven sab fino dopo verso presso senza di a da in con su per tra fra e o ma se che non si il lo la i gli le un una uno del della dei delle al alla dal dalla nel
     nella sul sulla come piu molto bene male oggi ieri domani ora poi tutto tutta dolore stabile vigile lucido apiretico lunedi
     martedi mercoledi giovedi venerdi sabato domenica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre
     novembre dicembre natale pasqua controllo visita esame esami piano letto stanza camera reparto turno notte mattina pomeriggio

@@ -36,7 +36,7 @@ Lugano|Bruxelles|Anversa|Gand|Bruges|L'Aia|Rotterdam|Amsterdam|Copenaghen|Stocco
 Praga|Budapest|Bucarest|Sofia|Belgrado|Zagabria|Lubiana|Spalato|Fiume|Atene|Salonicco|Mosca|San Pietroburgo|Kiev|Leopoli|
 Lisbona|Madrid|Barcellona|Siviglia|Valenza|Saragozza|Marsiglia|Lione|Nizza|Tolosa|Strasburgo|Edimburgo|Dublino|New York|
 Filadelfia|Los Angeles|San Francisco|Città del Messico|L'Avana|San Paolo|Rio de Janeiro|Buenos Aires|Il Cairo|Cairo|Tunisi|
-Algeri|Tripoli|Bengasi|Casablanca|Marrakech|Dakar|Asmara|Addis Abeba|Mogadiscio|Gerusalemme|Baghdad|Teheran|Damasco|
+Algeri|Tripoli|Bengasi|Tangeri|Rabat|Patrasso|Igoumenitsa|Casablanca|Marrakech|Dakar|Asmara|Addis Abeba|Mogadiscio|Gerusalemme|Baghdad|Teheran|Damasco|
 Istanbul|Pechino|Shanghai|Tokyo|Nuova Delhi|Bombay|Calcutta|Tirana|Durazzo|Valona|Inghilterra|Scozia|Galles|Gran Bretagna|
 Regno Unito|Stati Uniti|Stati Uniti d'America|USA|U.S.A.|Olanda|Paesi Bassi|Repubblica Ceca|Repubblica Dominicana|Corea|
 Costa d'Avorio|Birmania|Baviera|Normandia|Bretagna|Provenza|Fiandre|Catalogna|Andalusia|Galizia|Castiglia|California|
@@ -61,7 +61,7 @@ Cheshire|Shropshire|Merseyside|Tyneside|Teesside|Wirral|Isle of Wight|Isle of Ma
 Hebrides|Highlands|Lothian|Fife|Ulster|Munich|Cologne|Vienna|Prague|Warsaw|Cracow|Moscow|Rome|Milan|Turin|Naples|Venice|
 Florence|Genoa|Lisbon|Porto|Seville|Athens|Brussels|Antwerp|Ghent|Bruges|The Hague|Copenhagen|Geneva|Zurich|Basel|Bavaria|
 Tuscany|Sicily|Sardinia|Lombardy|Brittany|Normandy|Catalonia|Andalusia|Flanders|Bombay|Calcutta|Madras|Peking|
-Korea|South Korea|North Korea|Taiwan|New England|Long Island|Brooklyn|Manhattan|Queens|Bronx|Staten Island|Washington DC|
+Korea|South Korea|North Korea|Taiwan|Falklands|New England|Long Island|Brooklyn|Manhattan|Queens|Bronx|Staten Island|Washington DC|
 Washington, D.C.|Midlands|West Midlands|East Midlands|East Anglia|Black Country|Cotswolds|Lake District|Peak District|Home Counties|
 West Country|North Wales|South Wales|Mid Wales|West Wales|Welsh Valleys|Snowdonia|Gower|Wearside|Humberside|Ayrshire|Lanarkshire|
 Scottish Borders|Connemara|Tenerife|Lanzarote|Fuerteventura|Gran Canaria|Majorca|Mallorca|Minorca|Menorca|Ibiza|Benidorm|

@@ -58,11 +58,14 @@ function addFurther(
   language: Exclude<ListLanguage, "nl">,
   isName: (key: string) => boolean,
 ): void {
+  // The dictionary has rare shrubs and seeds that towns are called as ("Rangiora", "Dubbo").
+  const isUsed = (word: string) =>
+    lists.isOrdinary(word) && (language === "it" || caseOdds(language, word) !== undefined);
   const addOne = (name: string, isVillage: boolean) => {
     const words = foldWord(name).split(" ");
     if (name.length < SHORTEST_FURTHER || ARTICLES.has(words[0] as string)) return;
-    if (words.every((word) => lists.isOrdinary(word))) return;
-    const isTold = words.some((word) => !lists.isOrdinary(word) && !isName(word));
+    if (words.every(isUsed)) return;
+    const isTold = words.some((word) => !isUsed(word) && !isName(word));
     if (isTold || isVillage) add(places, name, isTold ? "sure" : "supported");
   };
   const { spoken } = HOMES[language];
