@@ -1,12 +1,11 @@
 import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
 import { isStop } from "./particles.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { PLACE_STRENGTHS, type PlaceStrength } from "./name-lists.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
-import { isCue, isInBrackets, isResidence, type Support, supportOf } from "./place-support.ts";
+import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
+import { findProvinces, findRoutes } from "./routes-and-provinces.ts";
 import { isSpokenLanguage } from "./spoken-language.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
 import { IS } from "./word.ts";
@@ -35,60 +34,7 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
     end = finding.end;
     findings.push(finding);
   }
-  findings.push(...findRoutes(note));
-  return note.lexicon.names.provinceCodes === undefined ? findings : [...findings, ...findProvinces(note)];
-}
-
-/** "Bari-Patrasso-Salonicco", "London-Leeds": places that hyphens join, two of them with no other meaning, or one and the others people's names too. */
-function findRoutes({ tokens, lexicon }: Note): Finding[] {
-  const found: Finding[] = [];
-  for (const [index, { word }] of tokens.entries()) {
-    if (word.placeNode !== 0 || !word.surface.includes("-") || word.shape !== "capital") continue;
-    const parts = word.surface.split("-");
-    if (parts.length > MOST_STOPS || !parts.every((part) => SHORTEST_STOP.test(part))) continue;
-    const strengths = parts.map((part) => placeOf(lexicon, part));
-    const sure = strengths.filter((strength) => strength === "sure").length;
-    const isListed = strengths.every((strength) => strength === "sure" || strength === "shared");
-    if (sure < 2 && !(sure === 1 && isListed)) continue;
-    found.push({ start: index, end: index + 1, rule: "route", score: 0.85 });
-  }
-  return found;
-}
-
-const MOST_STOPS = 6;
-const SHORTEST_STOP = /^\p{Lu}\p{L}{2,}$/u;
-
-/** What a listed place of one word needs beside it. */
-function placeOf({ places, word }: Lexicon, surface: string): PlaceStrength | undefined {
-  const value = places.valueOf(word(surface).placeNode);
-  return value === 0 ? undefined : PLACE_STRENGTHS[value - 1];
-}
-
-/** "Luino (VA)", "prov. TV", "prov. di TV": letters that stand for a province. */
-function findProvinces(note: Note): Finding[] {
-  const { tokens, lexicon } = note;
-  const { provinceCodes, provinceWords } = lexicon.names;
-  const found: Finding[] = [];
-  for (const [index, { word, startsLine }] of tokens.entries()) {
-    if (word.shape !== "upper" || startsLine || provinceCodes?.has(word.key) !== true) continue;
-    let at = index - 1;
-    if (((tokenAt(tokens, at)?.word.is ?? 0) & IS.tie) !== 0) at--;
-    if (tokenAt(tokens, at)?.word.surface === ".") at--;
-    const isNamed = provinceWords?.has(tokenAt(tokens, at)?.word.key ?? "") === true;
-    if (isNamed || (isInBrackets(note, index, index + 1) && endsTown(note, index - 1)))
-      found.push({ start: index, end: index + 1, rule: "province", score: 0.85 });
-  }
-  return found;
-}
-
-/** Does a listed town with a capital end right before a bracket? */
-function endsTown(note: Note, bracket: number): boolean {
-  for (let start = bracket - 1; start >= Math.max(0, bracket - MOST_WORDS); start--) {
-    const token = note.tokens[start] as Token;
-    if (isCapital(token) && placeAt(note, start)?.length === bracket - start) return true;
-    if (token.startsLine) return false;
-  }
-  return false;
+  return [...findings, ...findRoutes(note), ...findProvinces(note)];
 }
 
 /** A listed place with its rule and score, undefined where none is meant. */
