@@ -58,10 +58,11 @@ function asHome(note: Note, span: Span, habits: Habits): Span | undefined {
 export function weighFinding(note: Note, span: Span, habits: Habits): number {
   const name = readFoundName(note, span);
   // Initials alone, digits: the lists cannot tell.
-  if (name === undefined)
-    return isAbbreviatedHere(note, span) || isDegree(note, span) || opensLetteredLine(note, span, habits)
-      ? -Infinity
-      : Infinity;
+  if (name === undefined) {
+    const first = firstTokenBehind(note.tokens, span.start);
+    const isNobody = isAbbreviatedHere(note, span) || isDegree(note, span) || opensLetteredLine(note, first, habits);
+    return isNobody ? -Infinity : Infinity;
+  }
   const isField = fieldOf(note, note.tokens[name.start] as Token) === "person";
   if (isField && (habits.isRecord || !isInProse(note, note.tokens[name.start] as Token))) return Infinity;
   const evidence = collectEvidence(note, span, name, habits);
@@ -73,8 +74,8 @@ export function weighFinding(note: Note, span: Span, habits: Habits): number {
 }
 
 /** "E decomp": an initial that is the letter of a line. */
-function opensLetteredLine({ tokens }: Note, { start }: Span, habits: Habits): boolean {
-  const first = tokens[firstTokenBehind(tokens, start)];
+function opensLetteredLine({ tokens }: Note, index: number, habits: Habits): boolean {
+  const first = tokens[index];
   return first?.startsLine === true && LINE_LETTERS.has(first.word.surface) && habits.hasLetteredLines;
 }
 
@@ -116,7 +117,7 @@ export function collectEvidence(note: Note, span: Span, name: FoundName, habits:
   if (!habits.isRecord && isAbbreviatedWord(note, name)) found.push("abbreviated");
   if (isMonth(note, name)) found.push("dated");
   if (!habits.isRecord && isUnitBehind(note, name)) found.push("unit");
-  if (opensLetteredLine(note, span, habits)) found.push("heading");
+  if (opensLetteredLine(note, name.start, habits)) found.push("heading");
   if (name.initials > 0) found.push(hasGradeInside(note, name) ? "gradeInside" : "initial");
   if (opensWithProduct(note, name, habits)) found.push("product");
   if (isSmallSurname(note, name)) found.push("smallParticle");

@@ -11,9 +11,9 @@ import { isTerm } from "../rules/languages/is-term.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
 import { SUBSTANCE_BEGINNINGS } from "../rules/languages/medicines/substances.ts";
-import { hashKey } from "../token-table.ts";
 import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { loadCaseTable } from "../rules/lists/case-table.ts";
+import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { styleOf } from "../second-pass/note-style.ts";
 import { placeWordsOf } from "../second-pass/place-words.ts";
@@ -99,7 +99,7 @@ export class NoteHabits implements Habits {
   }
 
   isGrammar(word: Word): boolean {
-    return !this.isRecord && !word.isGiven && functionWordsOf(this.language).has(word.key);
+    return !this.isRecord && !word.isGiven && loadFunctionWords(this.language).has(word.key);
   }
 
   isLanguage(word: Word): boolean {
@@ -121,11 +121,11 @@ export class NoteHabits implements Habits {
     if (this.isRecord || word.isGiven || !SUBSTANCE_BEGINNINGS.has(word.key)) return false;
     // "Rani", "Melo"
     if (word.shape !== "lower" && word.key.length < LONG_BEGINNING) return false;
-    return (loadCaseTable(this.language).odds(hashKey(word.key)) ?? 0) <= 0;
+    return (caseOdds(this.language, word.key) ?? 0) <= 0;
   }
 
   isCounted(word: Word): boolean {
-    return this.isRecord || loadCaseTable(this.language).odds(hashKey(word.key)) !== undefined;
+    return this.isRecord || caseOdds(this.language, word.key) !== undefined;
   }
 
   endsLikeWord(word: Word): boolean {
@@ -170,14 +170,6 @@ function readKnown(note: Note, others: readonly Span[]): Known {
 function mayBeSignature(surface: string): boolean {
   const last = CHARACTER_CLASS[surface.charCodeAt(surface.length - 1)];
   return last === UPPER || last === SURROGATE;
-}
-
-const functionWords = new Map<RuleLanguage, ReadonlySet<string>>();
-
-function functionWordsOf(language: RuleLanguage): ReadonlySet<string> {
-  const words = functionWords.get(language) ?? loadFunctionWords(language);
-  functionWords.set(language, words);
-  return words;
 }
 
 /** Names whose signatures are kept; some hundred bytes each. */

@@ -43,8 +43,6 @@ export interface PeopleSettings {
 /** Capital minus small, in nats, below which a name is a word as well. */
 const WORD_ODDS = 1.5;
 
-const functionWords = new Map<PeopleLanguage | undefined, ReadonlySet<string>>();
-
 /** The settings that options stand for. */
 export function settle(options: PeopleOptions): PeopleSettings {
   const {
@@ -56,8 +54,7 @@ export function settle(options: PeopleOptions): PeopleSettings {
     isWordToo,
     isMedical,
   } = options;
-  const functions = functionWords.get(language) ?? loadFunctionWords(language);
-  functionWords.set(language, functions);
+  const functions = loadFunctionWords(language);
   const tests = {
     language,
     isOrdinary: isOrdinary ?? (() => true),

@@ -4,10 +4,15 @@ import { readWordsByLanguage, type WordsByLanguage } from "./words-by-language.t
 /** The file that {@link loadFunctionWords} reads: some two thousand words. */
 export const FUNCTION_WORDS_FILE = "function-words.json";
 
-let loaded: WordsByLanguage | undefined;
+let read: WordsByLanguage | undefined;
+const loaded = new Map<ListLanguage | undefined, ReadonlySet<string>>();
 
 /** Articles, prepositions, pronouns and the like of a language, of four languages together unless one is named; folded. */
 export function loadFunctionWords(language?: ListLanguage): ReadonlySet<string> {
-  const words = (loaded ??= readWordsByLanguage(FUNCTION_WORDS_FILE));
-  return new Set(language === undefined ? LIST_LANGUAGES.flatMap((code) => words[code]) : words[language]);
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const lists = (read ??= readWordsByLanguage(FUNCTION_WORDS_FILE));
+  const words = new Set(language === undefined ? LIST_LANGUAGES.flatMap((code) => lists[code]) : lists[language]);
+  loaded.set(language, words);
+  return words;
 }

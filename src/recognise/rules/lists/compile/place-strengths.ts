@@ -87,7 +87,7 @@ function spellingsOf(name: string): string[] {
   return forms.flatMap((form) => [form, ...saintsOf(form)]);
 }
 
-/** "Roquetas" for Roquetas de Mar, "Chiclana" for Chiclana de la Frontera. */
+/** "Roquetas" for Roquetas de Mar, "Vejer" for Vejer de la Frontera. */
 function shortNameOf(name: string): string | undefined {
   return /^(\p{Lu}\p{Ll}{4,}) del? /u.exec(name)?.[1];
 }
