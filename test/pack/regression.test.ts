@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
+import { findBrokenLinks } from "./broken-links.ts";
 import { createEmptyProject, type EmptyProject, useModel } from "./empty-project.ts";
 
 /** Packing and installing takes minutes: `.ci/run` asks for it. */
@@ -55,6 +56,11 @@ describe.skipIf(!isAsked)(
     /** No message holds a name. */
     const expectNameless = (output: string) =>
       expect(surnames.filter((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "u").test(output))).toEqual([]);
+
+    // Who reads them behind a firewall has the package alone.
+    it("has every page that a page of it links to", async () => {
+      expect(await findBrokenLinks(at("node_modules/unname"))).toEqual([]);
+    });
 
     it("the files of docs/regression.md compile under nodenext without skipLibCheck", async () => {
       const files = await filesOfDocs();
