@@ -1,7 +1,7 @@
 import { hashFolded } from "../../../text/word-hash.ts";
 import type { NameLists } from "./name-lists.ts";
 import type { NameWords } from "./name-words.ts";
-import { BEGINS, IS, mayBeGlued, readShape, type Shape, TRIGGERS, type Word } from "./word.ts";
+import { BEGINS, IS, mayBeGlued, mayBeRoute, readShape, type Shape, TRIGGERS, type Word } from "./word.ts";
 
 /** Names shorter than this are too often abbreviations to stand alone. */
 const SHORTEST_SURE_NAME = 3;
@@ -51,7 +51,7 @@ export class ListedWord implements Word {
     this.ordinary = isNone ? false : undefined;
     this.compound = isNone ? false : undefined;
     this.nationality = isNone ? false : undefined;
-    this.begins = beginsOf(this);
+    this.begins = beginsOf(this, knowledge.names);
   }
 
   get genitive(): number {
@@ -205,7 +205,7 @@ const CASE_BITS: Readonly<Partial<Record<Shape, number>>> = {
 };
 const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
-function beginsOf(word: Omit<Word, "begins">): number {
+function beginsOf(word: Omit<Word, "begins">, { provinceCodes }: NameWords): number {
   const isLetter = word.surface.length === 1 && word.shape !== "other";
   const isOpener = (word.is & NAME_BEGINS) !== 0 || word.isInitial || isLetter;
   const isPerson = isOpener || (word.shape === "lower" ? word.isSureName : word.shape !== "other");
@@ -213,6 +213,8 @@ function beginsOf(word: Omit<Word, "begins">): number {
     (isPerson ? BEGINS.person : 0) |
     (word.placeNode === 0 ? 0 : BEGINS.place) |
     (mayBeGlued(word) ? BEGINS.glued : 0) |
+    (mayBeRoute(word) ? BEGINS.route : 0) |
+    (word.shape === "upper" && provinceCodes?.has(word.key) === true ? BEGINS.province : 0) |
     (word.surface.length < 2 ? 0 : (CASE_BITS[word.shape] ?? 0))
   );
 }

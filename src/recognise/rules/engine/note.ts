@@ -21,6 +21,10 @@ export interface Openings {
   readonly persons: readonly number[];
   /** Tokens that a listed place may begin with. */
   readonly places: readonly number[];
+  /** Words that may be places which hyphens join. */
+  readonly routes: readonly number[];
+  /** Letters that may stand for a province. */
+  readonly provinces: readonly number[];
   /** The first tokens of lines that are not blank. */
   readonly lines: readonly number[];
 }
@@ -58,14 +62,18 @@ export function firstTokenBehind(tokens: readonly Token[], offset: number): numb
 export function findOpenings(tokens: readonly Token[]): Openings {
   const persons: number[] = [];
   const places: number[] = [];
+  const routes: number[] = [];
+  const provinces: number[] = [];
   const lines: number[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const { begins, startsLine } = tokens[i] as Token;
     if ((begins & BEGINS.person) !== 0) persons.push(i);
     if ((begins & BEGINS.place) !== 0) places.push(i);
+    if ((begins & BEGINS.route) !== 0) routes.push(i);
+    if ((begins & BEGINS.province) !== 0) provinces.push(i);
     if (startsLine || i === 0) lines.push(i);
   }
-  return { persons, places, lines };
+  return { persons, places, routes, provinces, lines };
 }
 
 /** How a note is written. Words of one letter do not count; nor do capitals alone ("MRSA") make a note of small letters another. */

@@ -6,20 +6,14 @@ import { placeAt } from "./places.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
-/** Places of a route. */
-const MOST_STOPS = 6;
-const SHORTEST_STOP = /^\p{Lu}\p{L}{2,}$/u;
 /** Words of a town before the bracket with its province. */
 const MOST_WORDS = 5;
 
 /** "Bari-Patrasso-Salonicco", "London-Leeds": places that hyphens join, two of them with no other meaning, or one and the others people's names too. */
-export function findRoutes({ tokens, lexicon }: Note): Finding[] {
+export function findRoutes({ tokens, lexicon, openings }: Note): Finding[] {
   const found: Finding[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    const { word } = tokens[index] as Token;
-    if (word.shape !== "capital" || word.placeNode !== 0 || !word.surface.includes("-")) continue;
-    const parts = word.surface.split("-");
-    if (parts.length > MOST_STOPS || !parts.every((part) => SHORTEST_STOP.test(part))) continue;
+  for (const index of openings.routes) {
+    const parts = (tokens[index] as Token).word.surface.split("-");
     const strengths = parts.map((part) => strengthOfWord(lexicon, part));
     const sure = strengths.filter((strength) => strength === "sure").length;
     const isListed = strengths.every((strength) => strength === "sure" || strength === "shared");
@@ -37,13 +31,11 @@ function strengthOfWord({ places, word }: Lexicon, surface: string): PlaceStreng
 
 /** "Luino (VA)", "prov. TV", "prov. di TV": letters that stand for a province. */
 export function findProvinces(note: Note): Finding[] {
-  const { tokens, lexicon } = note;
-  const { provinceCodes, provinceWords } = lexicon.names;
+  const { tokens, lexicon, openings } = note;
+  const { provinceWords } = lexicon.names;
   const found: Finding[] = [];
-  if (provinceCodes === undefined) return found;
-  for (let index = 0; index < tokens.length; index++) {
-    const { word, startsLine } = tokens[index] as Token;
-    if (word.shape !== "upper" || startsLine || !provinceCodes.has(word.key)) continue;
+  for (const index of openings.provinces) {
+    if ((tokens[index] as Token).startsLine) continue;
     let at = index - 1;
     if (((tokenAt(tokens, at)?.word.is ?? 0) & IS.tie) !== 0) at--;
     if (tokenAt(tokens, at)?.word.surface === ".") at--;

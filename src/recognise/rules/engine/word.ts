@@ -82,8 +82,17 @@ export const IS = Object.freeze({
   thingEnd: 1 << 31,
 });
 
-/** Bits of {@link Word.begins}; the last three are the shapes of words of two letters or more. */
-export const BEGINS = Object.freeze({ person: 1, place: 2, glued: 4, lower: 8, upper: 16, capital: 32 });
+/** Bits of {@link Word.begins}; `lower`, `upper` and `capital` are the shapes of words of two letters or more. */
+export const BEGINS = Object.freeze({
+  person: 1,
+  place: 2,
+  glued: 4,
+  lower: 8,
+  upper: 16,
+  capital: 32,
+  route: 64,
+  province: 128,
+});
 
 /** Words at which a rule begins. */
 export const TRIGGERS = IS.title | IS.role | IS.kin | IS.speech | IS.signatureBefore;
@@ -160,4 +169,15 @@ export function mayBeGlued(word: Pick<Word, "surface" | "shape" | "isName" | "is
   return (
     word.surface.length >= SHORTEST_GLUED && isCased && CAMEL.test(word.surface) && !word.isName && !word.isMedical
   );
+}
+
+/** Places of a route. */
+const MOST_STOPS = 6;
+const SHORTEST_STOP = /^\p{Lu}\p{L}{2,}$/u;
+
+/** May it be places that hyphens join ("Bari-Patrasso-Salonicco")? */
+export function mayBeRoute({ surface, shape, placeNode }: Pick<Word, "surface" | "shape" | "placeNode">): boolean {
+  if (shape !== "capital" || placeNode !== 0 || !surface.includes("-")) return false;
+  const parts = surface.split("-");
+  return parts.length <= MOST_STOPS && parts.every((part) => SHORTEST_STOP.test(part));
 }
