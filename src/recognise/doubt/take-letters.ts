@@ -1,4 +1,4 @@
-import { CHARACTER_CLASS, UPPER } from "../../text/character-classes.ts";
+import { isCapitalAt } from "../../text/character-classes.ts";
 import { entityAt } from "../../text/entities.ts";
 import { moveSpan, type Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
@@ -26,16 +26,12 @@ export function takeLetters(language: RuleLanguage, reading: Reading, names: Spa
   if (names.length === 0 || isRecord(language, reading.tokens.count)) return names;
   const { text } = reading;
   return names.map((span, index) => {
-    if (!mayLetterFollow(text, span) || entityAt(text, span) !== "PERSON") return span;
+    // Most names have no capital behind them.
+    if (text[span.end] !== " " || !isCapitalAt(text, span.end + 1) || entityAt(text, span) !== "PERSON") return span;
     const end = endOfLetter(language, readNote(reading, LANGUAGES[language]), span);
     const next = names[index + 1];
     return end === undefined || (next !== undefined && next.start < end) ? span : moveSpan(span, span.start, end);
   });
-}
-
-/** A space and a capital follow: most names have nothing of the kind behind them. */
-function mayLetterFollow(text: string, { end }: Span): boolean {
-  return text[end] === " " && CHARACTER_CLASS[text.charCodeAt(end + 1)] === UPPER;
 }
 
 function endOfLetter(language: RuleLanguage, note: Note, span: Span): number | undefined {
