@@ -18,7 +18,9 @@ const SHORTEST_SMALL_ALONE = 6;
 /** Words in capitals up to this length are abbreviations, but for a few countries. */
 const LONGEST_ACRONYM = 4;
 const SHORT_PLACES: ReadonlySet<string> = new Set(
-  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR BRD".split(" "),
+  "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR BRD NSW KZN".split(
+    " ",
+  ),
 );
 
 /** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */

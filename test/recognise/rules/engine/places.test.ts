@@ -70,6 +70,9 @@ describe("places", () => {
     ],
     ["es", "unos días en roquetas, luego Vejer; ingresa en Hospital", ["roquetas", "Vejer"]],
     ["en", "Licence bars him from Leek and all of Derbys", ["Leek", "Derbys"]],
+    ["en", "flew in from Wisc, scripts to a pharmacy in NSW", ["Wisc", "NSW"]],
+    ["en", "Bluebottle sting in Durban (KZN), BP 120/80 (PSA)", ["Durban", "KZN"]],
+    ["en", "kids on Bute, plumber in the Karoo", ["Bute", "Karoo"]],
     ["en", "Born in Co. Down, raised in Newcastle-upon-Tyne", ["Co. Down", "Newcastle-upon-Tyne"]],
   ])("%s: %s", async (language, text, expected) => {
     expect(await found(language, text)).toEqual(expected);

@@ -36,6 +36,10 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   // A given name that is a word, right behind a relation where all is small.
   ["en", "keysafe jammed, neighbour grace let us in", ["P:grace"]],
   ["en", "Keysafe jammed, but no harm done. Then neighbour grace period ended.", []],
+  // What people do to others, and things do not.
+  ["nl", "Mortier gooit beker, gisteren sloeg ze nog niet.", ["P:Mortier"]],
+  ["nl", "Verwarming bonkt, kachel jankt.", []],
+  ["nl", "Thuisverpleging Wit-Gele Kruis, brief van Maria Middelares.", []],
   // A name that stands at two places.
   ["en", "Zubeldia normal coros. Zubeldia can eat.", []],
   ["en", "Fotheringham hernia at 1400. Fotheringham's echo first.", ["P:Fotheringham", "P:Fotheringham"]],

@@ -246,7 +246,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     with|liaised with|left msg w|msg w|met with|visited|hand over to`),
   weakCues: setOf(`with to by for from and of re about w & via than or`),
   personVerbs:
-    setOf(`says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
+    setOf(`kicked spat throws slapped screamed pushed grabbed grabs banged mumbles mumbled moaned moans nodded nods snored danced knits knitted smiles sobbed yelled yells threatens whispered waved groaned giggled giggles hugged sang napped peed says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
     accepted wants wanted wishes requests requested complains complained tells told feels felt thinks thought believes knows
     understands remembers cries cried tearful screams shouts shouted sleeps slept eats ate drinks drank walked mobilises
     mobilised wanders coughs coughed vomits vomited smokes attends attended phones phoned rings rang visits visited lives plays

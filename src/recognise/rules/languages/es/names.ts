@@ -200,7 +200,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     agradecer a|esperar a|esperando a|buscar a|buscando a|dejar a`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
-    setOf(`acuerdo empeora fallece murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
+    setOf(`golpea golpeo patea agarra murmura susurra asiente acuerdo empeora fallece murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
     cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
     avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
     habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina

@@ -193,7 +193,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     refertata da|redatto da|redatta da|compilato da|compilata da|prelevato da|prelevata da|fatto da|fatta da`),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs:
-    setOf(`d'accordo dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
+    setOf(`picchiato calcia scalcia afferra mormora sussurra annuisce strilla d'accordo dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
     urla dorme dormito mangia mangiato beve cammina deambula passeggia chiama chiamato telefona avvisa arriva arrivato arrivata
     portato firma collabora tollera tossisce vomita vomitato urina respira russa parla capisce comprende sorride ride gioca vive
     lavora fuma accompagna aiuta assiste impara visita autorizza acconsente consente propone consiglia risponde ringrazia lamenta

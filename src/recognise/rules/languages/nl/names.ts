@@ -130,7 +130,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
     overleg vraag dd ivm`),
   personVerbs:
-    setOf(`eist eiste benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
+    setOf(`slaat sloeg bijt schopt schopte knijpt kneep duwt duwde gooit gooide spuugt spuugde krabt krabde vloekt vloekte bonkt bonkte zwaait zwaaide smijt smeet knikt knikte mompelt mompelde jammert jammerde kreunt kreunde snurkt snurkte braakt braakte hoestte plast plaste dommelt ijsbeert danst danste breit verslikt verslikte zwerft grijpt schudt schudde fluistert fluisterde wenkt plukt friemelt ontkleedt vecht jankt gilt gilde krijst moppert mopperde bedankt bedankte hapt kauwt slikt slikte geniet genoot eist eiste benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
     slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde
     begrijpt herinnert hoopt ervaart huilt lacht accepteert mobiliseert ontkent meent meende verklaart verklaarde antwoordt
     antwoordde studeerde speelt speelde schrijft schreef zegde besliste wandelt traint rookt spreekt leest verbleef weet wist

@@ -69,7 +69,17 @@ Costa del Sol|Costa Blanca|Costa Brava|Algarve|Azores|Canary Islands|Canaries|Cr
 Azad Kashmir|Bengal|West Bengal|Tamil Nadu|Hargeisa|Ceylon|Rhodesia|Zaire|Yugoslavia|Czechoslovakia|Soviet Union|USSR|East Germany|
 West Germany|Persia|Java|Sumatra|Borneo|Bosnia|Herzegovina|Tobago|Antigua|St Lucia|St Kitts|St Vincent|UAE|Eire|Moss Side|Falls Road|
 Skye|Isle of Skye|Mull|Isle of Mull|Islay|Arran|Isle of Arran|Unst|Fetlar|North Uist|South Uist|Benbecula|Barra|
-Tiree|Colonsay|Iona|Isles of Scilly|Scilly|Achill|Aran Islands|Inishmore|Alderney|Sark|Gorbals|Morningside|Easterhouse|Sparkhill|Bogside|Shankill|Kentish Town|Nottm|${counties()}`),
+Tiree|Colonsay|Iona|Isles of Scilly|Scilly|Achill|Aran Islands|Inishmore|Alderney|Sark|Gorbals|Morningside|Easterhouse|Sparkhill|Bogside|Shankill|Kentish Town|Nottm|${counties()}|
+Bute|Isle of Jura|Uist|Sheppey|Isle of Sheppey|Lundy|Lindisfarne|Holy Island|Thanet|Holderness|Weardale|Teesdale|Swaledale|Nidderdale|Dartmoor|Exmoor|
+Westmorland|Pembs|Carms|Salop|Mumbles|Rathlin|Rathlin Island|Valentia Island|Inis Oírr|Inis Mór|Inis Meáin|Inisheer|Inishmaan|Burren|Connaught|
+Tassie|Gippsland|Riverina|Pilbara|Kimberleys|Sunshine Coast|Hunter Valley|Northern Rivers|Darling Downs|Arnhem Land|Eyre Peninsula|
+Yorke Peninsula|Mornington Peninsula|Barossa|Mallee|Wimmera|Illawarra|Torres Strait|Thursday Island|Kangaroo Island|Phillip Island|Norfolk Island|
+Christmas Island|Coromandel|Bay of Plenty|Hawke's Bay|Bay of Islands|Stewart Island|Chatham Islands|Waiheke|Transkei|Ciskei|Karoo|Transvaal|
+Garden Route|Muskoka|Okanagan|Haida Gwaii|Magdalen Islands|Vancouver Island|Manitoulin|Manitoulin Island|Salt Spring Island|
+Appalachia|Ozarks|Catskills|Poconos|Adirondacks|Delmarva|Cape Cod|Nantucket|Martha's Vineyard|Bay Area|
+Puget Sound|Outer Banks|Florida Keys|Key West|Oahu|Maui|Kauai|Molokai|Lanai|Saipan|Hudson Valley|Rio Grande Valley|Twin Cities|Navajo Nation|
+Tortola|Cayman|Turks and Caicos|Barbuda|Penang|Bali|Lombok|Sulawesi|Mindanao|Luzon|Cebu|Phuket|Koh Samui|Hokkaido|Jaffna|Biafra|
+Tigray|Somaliland|Puntland|Darfur|Chechnya|Crimea|Donbas|Siberia|Transylvania|Corsica|Kos|Madeira|Provence|Dordogne|Patagonia|Galapagos`),
   nl: split(`Groningen|Friesland|Fryslân|Drenthe|Overijssel|Flevoland|Gelderland|Utrecht|Noord-Holland|Zuid-Holland|
 Zeeland|Noord-Brabant|Brabant|Limburg|Antwerpen|Oost-Vlaanderen|West-Vlaanderen|Vlaams-Brabant|Waals-Brabant|Henegouwen|
 Luik|Namen|Luxemburg|Vlaanderen|Wallonië|Den Haag|'s-Gravenhage|Den Bosch|'s-Hertogenbosch|Brussel|Gent|Brugge|Leuven|
@@ -97,7 +107,8 @@ export const STATES: readonly string[] =
 Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|
 North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Puerto Rico|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|
 West Virginia|Wisconsin|Wyoming|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Nunavut|Ontario|Prince Edward Island|Quebec|
-Saskatchewan|Yukon|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Western Australia|Otago|Waikato|Taranaki`);
+Saskatchewan|Yukon|New South Wales|Northern Territory|Queensland|South Australia|Tasmania|Western Australia|Otago|Waikato|Taranaki|
+Ariz|Calif|KZN|Minn|NSW|Nebr|Nfld|Okla|Penna|Qld|Sask|Tenn|Wisc`);
 
 /** "County Down", "Co Down", "Co. Down": the counties of Ireland as people write them. */
 function counties(): string {
