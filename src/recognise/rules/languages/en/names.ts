@@ -246,27 +246,29 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     with|liaised with|left msg w|msg w|met with|visited|hand over to`),
   weakCues: setOf(`with to by for from and of re about w & via than or`),
   personVerbs:
-    setOf(`kicked spat throws slapped screamed pushed grabbed grabs banged mumbles mumbled moaned moans nodded nods snored danced knits knitted smiles sobbed yelled yells threatens whispered waved groaned giggled giggles hugged sang napped peed says said states stated reports reported denies denied refuses refused declines declined asks asked agrees agreed accepts
-    accepted wants wanted wishes requests requested complains complained tells told feels felt thinks thought believes knows
-    understands remembers cries cried tearful screams shouts shouted sleeps slept eats ate drinks drank walked mobilises
-    mobilised wanders coughs coughed vomits vomited smokes attends attended phones phoned rings rang visits visited lives plays
-    helps helped signs signed consents consented consenting explains explained mentions mentioned describes described enjoys
-    enjoyed likes prefers hates loves worries worried hopes expects manages tolerates tolerated alert orientated oriented
-    confused agitated drowsy awake asleep anxious upset happy pleasant cooperative reluctant unwell keen restricting attending
-    came burned burnt bit bled broke chose climbed collapsed collected crashed cut desats desatted desaturated deteriorated dislikes
-    dozed dozing fainted faint gained hit hurt injured itching knocked lost met misses missed moved opens paces pacing pulled punched
-    ran recovered relapsed requires rested resting retching screaming seized shivering smiled smiling snoring spiked spoke stable started stepped
-    stopped struggled struggles stung swallowed sweating swore talked talks thanked threw tired tries tried twisted voided wakes woke walking
-    washed wears wearing weighs well withdrew went writes wrote applied became began asleep calmed dressed drank fed fasting forgets forgot
-    got gets hears heard hit keeps kept laughed learned left lashed listens looks looked needs noticed presses pressed promised qualifies quit raised
-    reads recalls refusing repeated retired rubs scratched sings slid smoked snores spends spent spits stutters suffers swears
-    takes taking thinks threatened thrown touches turned turns uses vomiting waits waited waiting wants wandered wandering weepy wheezing wheezy worsening
-    reviewed reviewing examined advised suggested recommends operated rota'd fell fallen trips tripped slipped returns arrives
-    brought brings saw picked picks sits sat stood hid hides see fix aware informed unhappy nbm dnar dnacpr discharged admitted
-    readmitted apyrexial afebrile pyrexial febrile hypotensive tachycardic bradycardic hypoxic jaundiced dehydrated constipated nauseous nauseated dizzy breathless
-    delirious incontinent continent bedbound housebound widowed intubated extubated sedated catheterised cannulated consented sleeping eating drinking crying
-    laughing sobbing shouting struggling coping smoking vaping calm chatty comfortable subdued restless cheerful brighter guarded paranoid
-    elated adamant dna'd dnad giggling weeping grumpy lethargic homesick lonely bored excited frustrated angry aggressive abusive intoxicated
+    setOf(`kicked spat throws slapped screamed pushed grabbed grabs banged mumbles mumbled moaned moans nodded nods snored danced knits knitted
+    smiles sobbed yelled yells threatens whispered waved groaned giggled giggles hugged sang napped peed says said states stated reports
+    reported denies denied refuses refused declines declined asks asked agrees agreed accepts accepted wants wanted wishes requests
+    requested complains complained tells told feels felt thinks thought believes knows understands remembers cries cried tearful screams
+    shouts shouted sleeps slept eats ate drinks drank walked mobilises mobilised wanders coughs coughed vomits vomited smokes attends
+    attended phones phoned rings rang visits visited lives plays helps helped signs signed consents consented consenting explains
+    explained mentions mentioned describes described enjoys enjoyed likes prefers hates loves worries worried hopes expects manages
+    tolerates tolerated alert orientated oriented confused agitated drowsy awake asleep anxious upset happy pleasant cooperative
+    reluctant unwell keen restricting attending came burned burnt bit bled broke chose climbed collapsed collected crashed cut desats
+    desatted desaturated deteriorated dislikes dozed dozing fainted faint gained hit hurt injured itching knocked lost met misses missed
+    moved opens paces pacing pulled punched ran recovered relapsed requires rested resting retching screaming seized shivering smiled
+    smiling snoring spiked spoke stable started stepped stopped struggled struggles stung swallowed sweating swore talked talks thanked
+    threw tired tries tried twisted voided wakes woke walking washed wears wearing weighs well withdrew went writes wrote applied became
+    began asleep calmed dressed drank fed fasting forgets forgot got gets hears heard hit keeps kept laughed learned left lashed listens
+    looks looked needs noticed presses pressed promised qualifies quit raised reads recalls refusing repeated retired rubs scratched
+    sings slid smoked snores spends spent spits stutters suffers swears takes taking thinks threatened thrown touches turned turns uses
+    vomiting waits waited waiting wants wandered wandering weepy wheezing wheezy worsening reviewed reviewing examined advised suggested
+    recommends operated rota'd fell fallen trips tripped slipped returns arrives brought brings saw picked picks sits sat stood hid
+    hides see fix aware informed unhappy nbm dnar dnacpr discharged admitted readmitted apyrexial afebrile pyrexial febrile hypotensive
+    tachycardic bradycardic hypoxic jaundiced dehydrated constipated nauseous nauseated dizzy breathless delirious incontinent continent
+    bedbound housebound widowed intubated extubated sedated catheterised cannulated consented sleeping eating drinking crying laughing
+    sobbing shouting struggling coping smoking vaping calm chatty comfortable subdued restless cheerful brighter guarded paranoid elated
+    adamant dna'd dnad giggling weeping grumpy lethargic homesick lonely bored excited frustrated angry aggressive abusive intoxicated
     drunk pregnant breastfeeding`),
   thingVerbs:
     setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives

@@ -200,22 +200,22 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     agradecer a|esperar a|esperando a|buscar a|buscando a|dejar a`),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs:
-    setOf(`golpea golpeo patea agarra murmura susurra asiente acuerdo empeora fallece murio fallecio dice refiere niega comenta explica cuenta pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda
-    cree piensa siente llora grita duerme durmio come comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo
-    avisa aviso acude viene vino llega llego trae trajo firma colabora tolera tose vomita vomito orina expectora respira ronca
-    habla entiende comprende sonrie rie juega vive trabaja fuma acompana ayuda cuida visita visito autoriza consiente opina
-    recomienda pauta contesta responde reclama agradece describio ganas encuentra molesta despierta desperto levanta levanto cae
-    cayo ingreso paso valora exploro explora revisa opera cura revisara operara hara vera ve orientado orientada consciente
-    alerta tranquilo tranquila agitado agitada somnoliento somnolienta despierto colaborador colaboradora dormido dormida
-    nervioso nerviosa llorosa lloroso triste animado animada contento contenta desorientado desorientada afebril hemos vuelve
-    volvio salio regresa tomo dejo quedo llevo sabe escribe lee mira escucha canta dibuja corre sienta cena desayuna amamanta contacta
-    informa tranquiliza entrega recoge minimiza coincide discrepa sustituye sugiere decide convence abraza besa pega muerde arana escupe insulta
-    amenaza agrede chilla protesta olvida busca espera regresa estudia cocina agradece desea teme suena sufre gime escapa deambula tropieza
-    resbala cojea suda tiembla gatea balbucea saluda prescribe baila bromea empuja bebio durmio lloro grito hablo pregunto pidio quiso
-    conto dijo refirio nego rechazo insistio dormia comia lloraba gritaba pedia decia queria referia bebia hablaba caminaba cantaba
-    llamaba vivia trabajaba fumaba sabia sonreia reia jugaba llorado gritado dormido comido cenado desayunado colaborado caminado discutido
-    roncado parido insistido sonreido hablado respondido vivido jugado cantado paseado sudado tropezado resbalado lava viste
-    agita discute duchado`),
+    setOf(`golpea golpeo patea agarra murmura susurra asiente acuerdo empeora fallece murio fallecio dice refiere niega comenta explica cuenta
+    pregunta pide solicita acepta rechaza quiere prefiere insiste reconoce recuerda cree piensa siente llora grita duerme durmio come
+    comio cena ceno desayuna desayuno bebe camina deambula pasea llama llamo avisa aviso acude viene vino llega llego trae trajo firma
+    colabora tolera tose vomita vomito orina expectora respira ronca habla entiende comprende sonrie rie juega vive trabaja fuma
+    acompana ayuda cuida visita visito autoriza consiente opina recomienda pauta contesta responde reclama agradece describio ganas
+    encuentra molesta despierta desperto levanta levanto cae cayo ingreso paso valora exploro explora revisa opera cura revisara operara
+    hara vera ve orientado orientada consciente alerta tranquilo tranquila agitado agitada somnoliento somnolienta despierto colaborador
+    colaboradora dormido dormida nervioso nerviosa llorosa lloroso triste animado animada contento contenta desorientado desorientada
+    afebril hemos vuelve volvio salio regresa tomo dejo quedo llevo sabe escribe lee mira escucha canta dibuja corre sienta cena
+    desayuna amamanta contacta informa tranquiliza entrega recoge minimiza coincide discrepa sustituye sugiere decide convence abraza
+    besa pega muerde arana escupe insulta amenaza agrede chilla protesta olvida busca espera regresa estudia cocina agradece desea teme
+    suena sufre gime escapa deambula tropieza resbala cojea suda tiembla gatea balbucea saluda prescribe baila bromea empuja bebio
+    durmio lloro grito hablo pregunto pidio quiso conto dijo refirio nego rechazo insistio dormia comia lloraba gritaba pedia decia
+    queria referia bebia hablaba caminaba cantaba llamaba vivia trabajaba fumaba sabia sonreia reia jugaba llorado gritado dormido
+    comido cenado desayunado colaborado caminado discutido roncado parido insistido sonreido hablado respondido vivido jugado cantado
+    paseado sudado tropezado resbalado lava viste agita discute duchado`),
   thingVerbs:
     setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
     puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),

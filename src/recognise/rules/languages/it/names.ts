@@ -193,23 +193,23 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     refertata da|redatto da|redatta da|compilato da|compilata da|prelevato da|prelevata da|fatto da|fatta da`),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs:
-    setOf(`picchiato calcia scalcia afferra mormora sussurra annuisce strilla d'accordo dice riferisce racconta nega chiede domanda accetta rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange
-    urla dorme dormito mangia mangiato beve cammina deambula passeggia chiama chiamato telefona avvisa arriva arrivato arrivata
-    portato firma collabora tollera tossisce vomita vomitato urina respira russa parla capisce comprende sorride ride gioca vive
-    lavora fuma accompagna aiuta assiste impara visita autorizza acconsente consente propone consiglia risponde ringrazia lamenta
-    descrive descritto sveglia sveglio lucido lucida vigile collaborante orientato orientata tranquillo tranquilla agitato
-    agitata sonnolento sonnolenta confuso confusa ansioso ansiosa triste contento contenta soporoso soporosa disorientato
-    disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato ricoverata dimesso dimessa morto morta deceduto deceduta torna tornato
-    tornata esce uscito entra entrato lasciato sa vede visto valuta opera medica digiuno digiuna apiretico apiretica
-    scrive legge guarda ascolta canta disegna corre siede cena pranza allatta partorisce richiama contatta informa rassicura consegna ritira
-    minimizza concorda dissente verbalizza espone sostituisce suggerisce sollecita decide dimette convince abbraccia bacia picchia morde
-    graffia sputa strappa insulta minaccia aggredisce grida bestemmia protesta brontola dimentica riconosce cerca aspetta attende rientra
-    studia frequenta cucina gradisce apprezza desidera teme spera soffre geme scappa vaga inciampa scivola zoppica barcolla suda trema
-    sviene gattona balbetta saluta prescrive passeggia litiga balla scherza spinge rivede risente alza agita
-    lava veste rifiutava dormiva mangiava piangeva urlava chiedeva diceva voleva riferiva beveva parlava camminava cantava lamentava
-    chiamava viveva lavorava fumava sapeva sorrideva rideva giocava urlato cenato pranzato tossito collaborato camminato deambulato
-    litigato pianto russato partorito telefonato insistito sorriso parlato risposto vissuto giocato ballato cantato passeggiato sudato
-    inciampato scivolato svenuto caduti`),
+    setOf(`picchiato calcia scalcia afferra mormora sussurra annuisce strilla d'accordo dice riferisce racconta nega chiede domanda accetta
+    rifiuta vuole preferisce insiste ammette ricorda crede pensa sente piange urla dorme dormito mangia mangiato beve cammina deambula
+    passeggia chiama chiamato telefona avvisa arriva arrivato arrivata portato firma collabora tollera tossisce vomita vomitato urina
+    respira russa parla capisce comprende sorride ride gioca vive lavora fuma accompagna aiuta assiste impara visita autorizza
+    acconsente consente propone consiglia risponde ringrazia lamenta descrive descritto sveglia sveglio lucido lucida vigile
+    collaborante orientato orientata tranquillo tranquilla agitato agitata sonnolento sonnolenta confuso confusa ansioso ansiosa triste
+    contento contenta soporoso soporosa disorientato disorientata stanco stanca preoccupato preoccupata cade caduto caduta ricoverato
+    ricoverata dimesso dimessa morto morta deceduto deceduta torna tornato tornata esce uscito entra entrato lasciato sa vede visto
+    valuta opera medica digiuno digiuna apiretico apiretica scrive legge guarda ascolta canta disegna corre siede cena pranza allatta
+    partorisce richiama contatta informa rassicura consegna ritira minimizza concorda dissente verbalizza espone sostituisce suggerisce
+    sollecita decide dimette convince abbraccia bacia picchia morde graffia sputa strappa insulta minaccia aggredisce grida bestemmia
+    protesta brontola dimentica riconosce cerca aspetta attende rientra studia frequenta cucina gradisce apprezza desidera teme spera
+    soffre geme scappa vaga inciampa scivola zoppica barcolla suda trema sviene gattona balbetta saluta prescrive passeggia litiga balla
+    scherza spinge rivede risente alza agita lava veste rifiutava dormiva mangiava piangeva urlava chiedeva diceva voleva riferiva
+    beveva parlava camminava cantava lamentava chiamava viveva lavorava fumava sapeva sorrideva rideva giocava urlato cenato pranzato
+    tossito collaborato camminato deambulato litigato pianto russato partorito telefonato insistito sorriso parlato risposto vissuto
+    giocato ballato cantato passeggiato sudato inciampato scivolato svenuto caduti`),
   thingVerbs:
     setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita
     richiede indica conferma prende preso porta esegue sale scende lascia`),

@@ -130,18 +130,22 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     setOf(`bij met door aan voor namens volgens vlgs en of is was heeft had naar tegen over dat als want maar sprak iom i.o.m
     overleg vraag dd ivm`),
   personVerbs:
-    setOf(`slaat sloeg bijt schopt schopte knijpt kneep duwt duwde gooit gooide spuugt spuugde krabt krabde vloekt vloekte bonkt bonkte zwaait zwaaide smijt smeet knikt knikte mompelt mompelde jammert jammerde kreunt kreunde snurkt snurkte braakt braakte hoestte plast plaste dommelt ijsbeert danst danste breit verslikt verslikte zwerft grijpt schudt schudde fluistert fluisterde wenkt plukt friemelt ontkleedt vecht jankt gilt gilde krijst moppert mopperde bedankt bedankte hapt kauwt slikt slikte geniet genoot eist eiste benadrukt benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk
-    slaapt sliep piekert bespreekt besprak onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde
-    begrijpt herinnert hoopt ervaart huilt lacht accepteert mobiliseert ontkent meent meende verklaart verklaarde antwoordt
-    antwoordde studeerde speelt speelde schrijft schreef zegde besliste wandelt traint rookt spreekt leest verbleef weet wist
-    bezoekt valt viel probeert probeerde scheldt schold wandelde fietst fietste zwemt kookt rust rustte douchte doucht wast waste
-    kleedt scheert huilde schreeuwt schreeuwde roept riep dwaalt dwaalde dementeert mist miste logeert logeerde verblijft
-    verhuist verhuisde zorgde overlegt overlegde belooft beloofde stemt stemde tekent tekende brengt bracht haalt haalde neemt
-    nam rijdt reed helpt hielp lijdt schrikt schrok snapt snapte begreep gelooft geloofde wenst wenste verzoekt verzocht
-    informeert informeerde appt appte mailt mailde stuurt stuurde regelt regelde verzorgt verzorgde opgebeld gebeld langsgeweest
-    aanwezig boos verdrietig rustig onrustig angstig somber verward alert wakker adequaat georienteerd suf moe zit zat ligt lag
-    luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde opereert opereerde adviseert
-    adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
+    setOf(`slaat sloeg bijt schopt schopte knijpt kneep duwt duwde gooit gooide spuugt spuugde krabt krabde vloekt vloekte bonkt bonkte zwaait
+    zwaaide smijt smeet knikt knikte mompelt mompelde jammert jammerde kreunt kreunde snurkt snurkte braakt braakte hoestte plast plaste
+    dommelt ijsbeert danst danste breit verslikt verslikte zwerft grijpt schudt schudde fluistert fluisterde wenkt plukt friemelt
+    ontkleedt vecht jankt gilt gilde krijst moppert mopperde bedankt bedankte hapt kauwt slikt slikte geniet genoot eist eiste benadrukt
+    benadrukte bevestigt bevestigde waarschuwt waarschuwde stelt stelde erkent erkende reageerde belt belde vertelt vertelde vraagt
+    vroeg zegt zei wilde meldt meldde denkt dacht vindt vond woont woonde eet drinkt dronk slaapt sliep piekert bespreekt besprak
+    onderging oefent oefende klaagt klaagde benoemt bezocht herkent noemt weigert weigerde begrijpt herinnert hoopt ervaart huilt lacht
+    accepteert mobiliseert ontkent meent meende verklaart verklaarde antwoordt antwoordde studeerde speelt speelde schrijft schreef
+    zegde besliste wandelt traint rookt spreekt leest verbleef weet wist bezoekt valt viel probeert probeerde scheldt schold wandelde
+    fietst fietste zwemt kookt rust rustte douchte doucht wast waste kleedt scheert huilde schreeuwt schreeuwde roept riep dwaalt
+    dwaalde dementeert mist miste logeert logeerde verblijft verhuist verhuisde zorgde overlegt overlegde belooft beloofde stemt stemde
+    tekent tekende brengt bracht haalt haalde neemt nam rijdt reed helpt hielp lijdt schrikt schrok snapt snapte begreep gelooft
+    geloofde wenst wenste verzoekt verzocht informeert informeerde appt appte mailt mailde stuurt stuurde regelt regelde verzorgt
+    verzorgde opgebeld gebeld langsgeweest aanwezig boos verdrietig rustig onrustig angstig somber verward alert wakker adequaat
+    georienteerd suf moe zit zat ligt lag luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde
+    opereert opereerde adviseert adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
   thingVerbs:
     setOf(`kon verloor verliest won wint legt legde begon begint loopt liep gaat ging komt kwam krijgt kreeg heeft had mag kan maakt geeft gaf reageert zorgt en is was werd at werkt werkte
     wil voelt verwacht presenteert presenteerde moet moest zal zou blijft bleef lijkt leek oogt doet deed hebben hadden

@@ -13,7 +13,8 @@ export const DUTCH_ANIMALS: ReadonlySet<string> = setOf(`
 
 /** Hospitals, wards, homes, schools and clubs that are called after somebody, in the Netherlands and Flanders; folded. */
 const SITES = `titus brandsma|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william schrikker groep|wit - gele kruis|
-  wit gele kruis|wit-gele kruis|maria middelares|prinses astrid|koningin astrid|sint - bavo|az damiaan|az jan palfijn|az klina|rvt de linde|willem alexander|willem - alexander|prinses beatrix|prinses maxima|
+  wit gele kruis|wit-gele kruis|maria middelares|prinses astrid|koningin astrid|sint - bavo|az damiaan|az jan palfijn|az klina|
+  rvt de linde|willem alexander|willem - alexander|prinses beatrix|prinses maxima|
   prinses margriet|prinses irene|prinses juliana|koningin beatrix|koningin juliana|koningin wilhelmina|wilhelmina kinderziekenhuis|juliana
   kinderziekenhuis|sophia kinderziekenhuis|emma kinderziekenhuis|beatrix kinderziekenhuis|amalia kinderziekenhuis|jeroen bosch|jeroen bosch
   ziekenhuis|albert schweitzer|albert schweitzer ziekenhuis|antoni van leeuwenhoek|anthoni van leeuwenhoek|van leeuwenhoek|catharina ziekenhuis|
