@@ -15,7 +15,7 @@ const MOST_WORDS = 5;
 /** Letters of a place in small letters. */
 const SHORTEST_SMALL = 4;
 const SHORTEST_SMALL_ALONE = 6;
-/** Words in capitals up to this length are abbreviations, but for a few countries. */
+/** Words in capitals up to this length are abbreviations, but for a few countries, states and cities. */
 const LONGEST_ACRONYM = 4;
 const SHORT_PLACES: ReadonlySet<string> = new Set(
   "USA EEUU UK VS CDMX PERU CUBA IRAN IRAK ITALY ROMA LIMA CHAD MALI OMAN TOGO FEZ USSR URSS DDR BRD NSW KZN".split(
@@ -224,7 +224,7 @@ function isScaleName(note: Note, index: number): boolean {
   return letters?.word.shape === "upper" && close?.word.surface === ")" && isResult(note, index + 2, true);
 }
 
-/** "ITU", "CA": abbreviations that small places share their names with; a few are countries. */
+/** "ITU", "CA": abbreviations that small places share their names with; see {@link SHORT_PLACES}. */
 export function isAcronym({ word }: Token): boolean {
   return word.shape === "upper" && word.surface.length <= LONGEST_ACRONYM && !SHORT_PLACES.has(word.surface);
 }

@@ -101,7 +101,7 @@ Noord-Limburg|Midden-Limburg|Zeeuws-Vlaanderen|Noordoostpolder|Zaanstreek|Drecht
 Zakynthos|Sicilië|Sardinië|Corsica|Normandië|Bretagne|Ardennen|Vogezen|Zwarte Woud|Bali|Lombok|Sumatra|Borneo|Sulawesi|Zanzibar`),
 });
 
-/** States, provinces and territories where English is spoken, which lists of the world's names have too and hardly anybody is called: not "Virginia", "Georgia", "Montana", "Victoria". */
+/** States, provinces and territories where English is spoken, and counties and states as they are shortened, which lists of the world's names have too and hardly anybody is called: not "Virginia", "Georgia", "Montana", "Victoria". */
 export const STATES: readonly string[] =
   split(`Beds|Berks|Bucks|Cambs|Derbys|Glos|Hants|Herts|Lancs|Leics|Lincs|Middx|Northants|Notts|Oxon|Shrops|Staffs|Warks|Wilts|Worcs|Yorks|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Iowa|
 Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|
