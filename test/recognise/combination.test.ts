@@ -57,6 +57,25 @@ describe("language:CODE", () => {
     expect(await surfaces("language:en", "Breakfast: Hemi, toast and tea, then rest.")).toEqual([]);
   });
 
+  it.each([
+    ["en", "Home meds include Mandrax and aspirin. Takes Serepax bd, Coloxyl stopped."],
+    ["en", "PMH: Li-Fraumeni, Harris-Benedict used. ?Pierre Robin again, Miller-Fisher excluded."],
+    ["en", "Tx to Chris Hani Baragwanath, accepted by Groote Schuur, then Helen Joseph Hospital."],
+    ["nl", "Kreeg Rilatine 1 tabl, Inuvair vorige week gestopt, Adie-Holmes bij onderzoek."],
+    ["es", "?Pierre Robin de nuevo, antecedente de Foster-Kennedy en 2011."],
+    ["it", "APR: Foster-Kennedy, Steele-Richardson, BPCO."],
+  ])("takes no medicine, no illness of two names and no hospital for somebody: %s: %s", async (language, text) => {
+    expect(await surfaces(`language:${language}`, text)).toEqual([]);
+  });
+
+  it("finds whoever is called as a hospital overseas and as half of an illness", async () => {
+    expect(await surfaces("language:en", "Helen Joseph ate well. Mrs Foster-Smith slept. Pierre Robin rang.")).toEqual([
+      "Helen Joseph",
+      "Foster-Smith",
+      "Pierre Robin",
+    ]);
+  });
+
   it("refuses a language without a combination, and says which there are", async () => {
     await expect(createCombination("fy")).rejects.toThrow(/language:fy: expected nl, es, it, en, auto/);
   });

@@ -36,13 +36,20 @@ export interface Lexicon {
 /** Distinct words whose facts are kept; about 300 bytes each. */
 const MOST_WORDS = 100_000;
 
+/** "child - pugh" is "child-pugh" too: a hyphen between letters does not cut a token. */
+function asOneWordToo(phrases: readonly string[]): readonly string[] {
+  return phrases.flatMap((phrase) => (phrase.includes(" - ") ? [phrase, phrase.replaceAll(" - ", "-")] : [phrase]));
+}
+
 /** The lexicon of a language's words and lists. */
 export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const cues = createPhrases(names.cues);
   const conditionCues = createPhrases(names.conditionCues);
   const illnessCues = createPhrases(names.illnessCues ?? []);
   const particlePhrases = createPhrases(names.particlePhrases, "surface");
-  const thingNames = createPhrases(names.thingNames ?? []);
+  const eponyms: ReadonlySet<string> = new Set([...EPONYMS, ...(names.furtherEponyms ?? [])]);
+  const eponymPairs = [...eponyms].filter((word) => word.includes("-"));
+  const thingNames = createPhrases([...asOneWordToo(names.thingNames ?? []), ...eponymPairs]);
   const siteMoves = createPhrases(names.siteMoves ?? []);
   const bits = bitsOf(names, [
     [IS.cueEnd, cues.lasts],
@@ -68,7 +75,7 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     return is;
   };
 
-  const knowledge = { names, lists, eponyms: new Set([...EPONYMS, ...(names.furtherEponyms ?? [])]) };
+  const knowledge = { names, lists, eponyms };
   const describe = (surface: string): Word => {
     const folded = foldWord(surface);
     const key = folded === surface ? surface : detach(folded);

@@ -143,7 +143,10 @@ export function isThingName(note: Note, start: number, end: number): boolean {
 function isSomebodyHere({ tokens }: Note, start: number, end: number): boolean {
   const [first, last, next] = [tokens[start] as Token, tokens[end - 1] as Token, tokens[end]];
   if (!first.word.isGiven || !last.word.isName) return false;
-  if (!first.startsLine && !STOPS.has(tokenAt(tokens, start - 1)?.word.surface ?? "")) return false;
+  const before = tokenAt(tokens, start - 1);
+  if (!first.startsLine && !STOPS.has(before?.word.surface ?? "")) return false;
+  // "?Pierre Robin again" asks for an illness, and ends nothing.
+  if (before?.word.surface === "?" && (before.startsLine || !first.spaced)) return false;
   if (next === undefined || next.startsLine) return first.startsLine;
   return next.word.surface === ":" || (next.word.is & (IS.personVerb | IS.beforeVerb)) !== 0;
 }

@@ -78,4 +78,16 @@ export const FURTHER_PAIRS: readonly string[] =
   yahr|hoehn y yahr|hoehn e yahr|hoehn and yahr|spencer wells|jobson horne|neville barnes|young mania|hunt hess|hunt y hess|hunt e hess|caldwell
   luc|billroth i|billroth ii|ross river|west nile|cornell brown|child pugh|wells score|geneva score|duke criteria|criterios de
   duke|criteri di duke|boston naming|philadelphia collar|collar philadelphia|collare philadelphia|miami j|robert
-  jones|mary walker|lady windermere|munchausen by proxy`);
+  jones|mary walker|sauve - kapandji|steele - richardson|li - fraumeni|bishop - koop|joel - cohen|hailey - hailey|bernard - soulier|harris - benedict|
+  lambert - eaton|stokes - adams|adams - stokes|parkes - weber|cronkhite - canada|verner - morrison|weber - christian|marchiafava -
+  bignami|mayer - rokitansky|laurence - moon|smith - magenis|wolf - hirschhorn|beckwith - wiedemann|russell - silver|silver - russell|cornelia
+  de lange|treacher collins|pierre robin|ellis - van creveld|chediak - higashi|di george|von gierke|kirby - bauer|jarisch - herxheimer|rai -
+  binet|durie - salmon|child - turcotte|hosmer - lemeshow|woodcock - johnson|claude - bernard|foster - kennedy|posner -
+  schlossman|sjogren - larsson|kearns - sayre|jackson - rees|jackson rees|mc burney|mc murray|mayo - hegar|robert - jones|denis - browne|von
+  rosen|marie - foix|hawkins - kennedy|minerva jacket|dejerine - sottas|dejerine - roussy|bardet - biedl|smith - lemli - opitz|miller -
+  fisher|argyll - robertson|marcus - gunn|grey - turner|austin - flint|lesch - nyhan|von hippel|von hippel - lindau|kasabach - merritt|brandt -
+  andrews|neville - barnes|holmes - adie|weaver - dunn|putti - platt|watson - jones|smith - petersen|ross - konno|blalock -
+  taussig|charcot - marie - tooth|blackfan - diamond|diamond - blackfan|shwachman - diamond|kellgren - lawrence|ann arbor|ann - arbor|dandy - walker|jervell -
+  lange - nielsen|landau - kleffner|sinding - larsen|bristow - latarjet|gustilo - anderson|epstein - barr|lowenstein - jensen|kaplan - meier|starr -
+  edwards|carpentier - edwards|adie - holmes|stanford - binet|graham steell|lown - ganong - levine|romano - ward|schmid - fraccaro|fontan -
+  glenn|scarff - bloom|bloom - richardson|lady windermere|munchausen by proxy`);

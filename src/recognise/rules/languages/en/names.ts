@@ -9,6 +9,7 @@ import { ENGLISH_OPENERS } from "./openers.ts";
 import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
 import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
+import { ENGLISH_OVERSEAS_MEDICINES, ENGLISH_OVERSEAS_SITES } from "./overseas.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
 import { ENGLISH_WORKS } from "./works.ts";
 import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
@@ -138,6 +139,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,
     ...ENGLISH_THING_NAMES,
+    ...ENGLISH_OVERSEAS_SITES,
     ...ENGLISH_FURTHER_THINGS,
     ...ENGLISH_DAILY_THINGS,
     ...ENGLISH_GOODS,
@@ -210,6 +212,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   ),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
+    ...ENGLISH_OVERSEAS_MEDICINES,
     ...ENGLISH_BRANDS,
     ...ENGLISH_SHOPS,
     ...FURTHER_THINGS,

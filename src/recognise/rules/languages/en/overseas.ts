@@ -1,0 +1,43 @@
+import { phrasesOf, setOf } from "../../engine/name-words.ts";
+
+/**
+ * Medicines and remedies by the names under which they are sold in America, Canada, Australia, New Zealand and South Africa, folded, of which none is
+ * a usual name; trade marks of their owners.
+ */
+export const ENGLISH_OVERSEAS_MEDICINES: ReadonlySet<string> = setOf(`
+  actilax actraphane adcodol advantan afrin agarol alcophyllex aldara alesse allergex altosec aluvia amloc amoclan antenex
+  apo-hydro aspavor asthavent astrix atroiza auvelity avanza balsem-kopiva benefiber benzaclin betamox brooklax budeflam caltrate
+  chlorsig cilift cipro ciprobay citrosoda clopamon codral colace colgout coloxyl corenza coxflam demazin dermaid diabex diane-35
+  disprin dormonoct dovate doxitab duexis durotram emtec epitec epzicom esipram etomine ferro-gradumet fioricet flemex foxair
+  gastropect gastrostop gravol haarlemensis hydromorph hydrozole ivedal kapanol karvezide kazano kenacomb kombiglyze kyleena
+  lamictin lectopam lenoltec lenovate levlen levsin librax lodox lotrisone lovaza magmin mandrax maxeran maxzide medlemon
+  mercurochrome mersyndol metaglip ms-contin mucospect mybulen mycota mylanta myprodol natazia nexiam nexole nicabate novo-gesic
+  nulax odimune optisulin ordine orencia ostelin otodex oxtellar oxyneo ozonol panado panafcortelone parachoc persivate
+  pharmapress polysporin prexum prospan purbac puresis qsymia ratio-lenoltec rehidrat rennies restoralax ridaq rifafour rifinah
+  robax robaxacet rooilavental scopex septra serdep serenace serepax sigmacort simvacor sinutab somac spiractin staaldruppels
+  statex stocrin stopayne sublinox sular supeudol supiroban symbicord symbyax tecta tenoblock teva-sertraline theoplus trepiline
+  tribenzor tribuss uceris uniretic uretic venlor xanor zactin zam-buk zartan zometa`);
+
+/**
+ * Hospitals, clinics and homes there that are called after somebody, as they are cut into tokens; folded. Who is called as people are stands with what
+ * follows: "Helen Joseph" alone may be a patient.
+ */
+export const ENGLISH_OVERSEAS_SITES: readonly string[] = phrasesOf(`
+  mass general|massachusetts general|brigham and women's|brigham & women's|beth israel|beth israel deaconess|mount sinai|mt sinai|cedars sinai|
+  cedars - sinai|johns hopkins|johns hopkins bayview|barnes jewish|barnes - jewish|robert wood johnson|lenox hill|ben taub|loma linda|
+  ronald reagan ucla|joe dimaggio|helen devos|le bonheur|rady children's|lurie children's|ann & robert h . lurie|dell children's|cook children's|
+  frazier rehab|dana farber|dana - farber|sloan kettering|memorial sloan kettering|fox chase|roswell park|md anderson|sidney kimmel|lucile packard|
+  packard children's|stead family|monroe carell|levine children's|duke raleigh|sheppard pratt|austen riggs|hazelden betty ford|peter lougheed|
+  william osler|royal jubilee|royal inland|royal columbian|lions gate|grey nuns|st . boniface|hotel dieu|izaak walton killam|princess margaret|
+  queen elizabeth ii|royal victoria|saint john regional|charles lemoyne|maisonneuve rosemont|maisonneuve - rosemont|g . f . strong|gf strong|
+  holland bloorview|royal prince alfred|royal north shore|north shore private|peter maccallum|princess alexandra|prince charles|lyell mcewin|
+  sir charles gairdner|charlie gairdner|royal perth|st john of god|st vincent's|greenslopes private|mater mothers|calvary mater|royal hobart|
+  royal darwin|alfred health|karitane|tresillian|mason clinic|kidz first|middlemore|burwood spinal|groote schuur|old groote|red cross children's|
+  red cross war memorial|karl bremer|steve biko|steve biko academic|dr george mukhari|chris hani|chris hani baragwanath|charlotte maxeke|rahima moosa|
+  tambo memorial|albert luthuli|inkosi albert luthuli|r k khan|rk khan|prince mshiyeni|dora nginza|cecilia makiwane|nelson mandela children's|
+  nelson mandela academic|robert mangaliso sobukwe|christiaan barnard|christiaan barnard memorial|wits donald gordon|john peter smith hospital|
+  john hunter hospital|john muir hospital|shirley ryan hospital|helen joseph hospital|arnold palmer hospital|winnie palmer hospital|
+  donald gordon hospital|walter reed hospital|virginia mason hospital|joseph brant hospital|henry ford hospital|fiona stanley hospital|
+  charles gairdner hospital|moses cone hospital|betty ford hospital|michael garron hospital|henry ford health|shirley ryan abilitylab|
+  helen joseph academic|betty ford center|betty ford clinic|mary free bed|john muir health|arnold palmer children's|walter reed medical|
+  virginia mason medical|fiona stanley ed|henry bennett centre`);
