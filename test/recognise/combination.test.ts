@@ -63,8 +63,11 @@ describe("language:CODE", () => {
     ["en", "Tx to Chris Hani Baragwanath, accepted by Groote Schuur, then Helen Joseph Hospital."],
     ["nl", "Kreeg Rilatine 1 tabl, Inuvair vorige week gestopt, Adie-Holmes bij onderzoek."],
     ["es", "?Pierre Robin de nuevo, antecedente de Foster-Kennedy en 2011."],
+    ["nl", "Wacht op Tobii, Vicair en Clinell besteld."],
+    ["es", "Pendiente de Tobii, Clinell y Vicair."],
+    ["it", "Usata Tobii e Clinell, ordinato Repose."],
     ["it", "APR: Foster-Kennedy, Steele-Richardson, BPCO."],
-  ])("takes no medicine, no illness of two names and no hospital for somebody: %s: %s", async (language, text) => {
+  ])("takes no medicine, aid, illness of two names or hospital for somebody: %s: %s", async (language, text) => {
     expect(await surfaces(`language:${language}`, text)).toEqual([]);
   });
 

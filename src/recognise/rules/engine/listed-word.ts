@@ -146,7 +146,7 @@ const NOT_LISTED: Listed = Object.freeze({
   isMedical: false,
 });
 
-function readLists({ surface, key, shape }: Word, { names, lists, eponyms }: Knowledge): Listed {
+function readLists({ surface, key, shape, placeNode }: Word, { names, lists, eponyms }: Knowledge): Listed {
   const owner = ownerOf(key, names, lists);
   const stem = owner ?? key;
   const parts = JOINED.test(key) ? key.split(JOINED).filter((part) => part !== "") : ONE_PART;
@@ -157,6 +157,7 @@ function readLists({ surface, key, shape }: Word, { names, lists, eponyms }: Kno
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
   const isEponym = (part: string) => eponyms.has(part);
+  const isGoods = (good: string) => lists.isGoods?.(good) === true;
   return {
     stem,
     isThing,
@@ -165,7 +166,9 @@ function readLists({ surface, key, shape }: Word, { names, lists, eponyms }: Kno
     isName: !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part)),
     isLocalName: !isThing && isListed((part) => lists.isLocalName?.(part) === true),
     isEponym: isEponym(stem) || (parts.length > 1 && parts.every(isEponym)),
-    isMedical: names.medicalWords.has(stem) || (!lists.isName(key) && !lists.isGiven(key) && lists.isTerm(key)),
+    isMedical:
+      names.medicalWords.has(stem) ||
+      (!lists.isName(key) && !lists.isGiven(key) && (lists.isTerm(key) || (placeNode === 0 && isGoods(key)))),
   };
 }
 

@@ -19,6 +19,8 @@ export interface NameLists {
   isLanguage?(key: string): boolean;
   /** A scale, a device, a medicine, a maker, a brand: asked of words that are no name. */
   isTerm(key: string): boolean;
+  /** What is sold across borders: asked of words that are no name and no place. */
+  isGoods?(key: string): boolean;
   /** Places with what each needs beside it: values are 1 + the index in {@link PLACE_STRENGTHS}. */
   readonly places: Gazetteer;
 }

@@ -78,7 +78,7 @@ export const FURTHER_PAIRS: readonly string[] =
   yahr|hoehn y yahr|hoehn e yahr|hoehn and yahr|spencer wells|jobson horne|neville barnes|young mania|hunt hess|hunt y hess|hunt e hess|caldwell
   luc|billroth i|billroth ii|ross river|west nile|cornell brown|child pugh|wells score|geneva score|duke criteria|criterios de
   duke|criteri di duke|boston naming|philadelphia collar|collar philadelphia|collare philadelphia|miami j|robert
-  jones|mary walker|sauve - kapandji|steele - richardson|li - fraumeni|bishop - koop|joel - cohen|hailey - hailey|bernard - soulier|harris - benedict|
+  jones|mary walker|sauve - kapandji|steele - richardson|li - fraumeni|bishop - koop|joel - cohen|bernard - soulier|harris - benedict|
   lambert - eaton|stokes - adams|adams - stokes|parkes - weber|cronkhite - canada|verner - morrison|weber - christian|marchiafava -
   bignami|mayer - rokitansky|laurence - moon|smith - magenis|wolf - hirschhorn|beckwith - wiedemann|russell - silver|silver - russell|cornelia
   de lange|treacher collins|pierre robin|ellis - van creveld|chediak - higashi|di george|von gierke|kirby - bauer|jarisch - herxheimer|rai -

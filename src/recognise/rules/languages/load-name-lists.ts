@@ -4,6 +4,7 @@ import { isListedName } from "../lists/list-contents.ts";
 import { openCompiledPlaces } from "../lists/compiled-places.ts";
 import { loadLanguageNames } from "../lists/language-names.ts";
 import { loadWordLists, type WordLists } from "../lists/word-lists.ts";
+import { GOODS } from "./goods.ts";
 import { isTerm } from "./is-term.ts";
 import { isMedicine } from "./medicines/is-medicine.ts";
 import { createDutchNameLists } from "./nl/lists.ts";
@@ -26,8 +27,9 @@ export function loadNameLists(language: WordLists["language"]): NameLists {
 /** The same without places, of lists at hand. */
 export function createNameLists(lists: WordLists): NameListsAlone {
   const isTermOrMedicine = (key: string) => isTerm(key) || isMedicine(lists.language, key);
+  const isGoods = (key: string) => GOODS.has(key);
   const isLanguage = (key: string) => loadLanguageNames(lists.language).has(key);
-  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine, isLanguage };
+  if (lists.language === "nl") return { ...createDutchNameLists(lists), isTerm: isTermOrMedicine, isGoods, isLanguage };
   const { given, nationalities } = lists;
   return {
     isGiven: (key) => given.has(key),
@@ -35,6 +37,7 @@ export function createNameLists(lists: WordLists): NameListsAlone {
     isOrdinary: (key) => lists.isOrdinary(key),
     isNationality: (key) => nationalities.has(key),
     isTerm: isTermOrMedicine,
+    isGoods,
     isLanguage,
   };
 }

@@ -62,6 +62,12 @@ describe("what is known of a word", () => {
     ["Franse", { isNationality: true }],
     ["Virchow-klier", { isName: false, isOrdinary: true }],
     ["Parkinson", { isEponym: true, isSureName: false }],
+    // Sold across borders: listed for English and Spanish notes; what is a Dutch name or a place is none.
+    ["Tobii", { isMedical: true, isName: false }],
+    ["Nolotil", { isMedical: true, isName: false }],
+    ["Juul", { isMedical: false, isName: true }],
+    ["Nesbit", { isMedical: false, isName: true }],
+    ["Recoaro", { isMedical: false }],
   ])("of %s it knows", (surface, facts) => {
     expect(factsOf(newWord(surface))).toMatchObject(facts);
   });

@@ -9,7 +9,7 @@ import { ENGLISH_OPENERS } from "./openers.ts";
 import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
 import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
-import { ENGLISH_OVERSEAS_MEDICINES, ENGLISH_OVERSEAS_SITES } from "./overseas.ts";
+import { ENGLISH_OVERSEAS_SITES } from "./overseas-sites.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
 import { ENGLISH_WORKS } from "./works.ts";
 import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
@@ -144,7 +144,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...ENGLISH_DAILY_THINGS,
     ...ENGLISH_GOODS,
     ...ENGLISH_WORKS,
-    ...phrasesOf(`marie curie|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
+    ...phrasesOf(`marie curie|hailey - hailey|christmas day|christmas eve|boxing day|easter sunday|easter monday|good friday|mothering sunday|new year|remembrance
     day|ann arbor|los angeles|austin flint|graham steell|neville barnes|grey turner|ivor lewis|ramsay hunt|bence jones|tai chi|great
     ormond street|royal free|royal stoke|royal marsden|royal brompton|royal berkshire|royal surrey|royal preston|royal victoria|alder hey|prince charles|prince
     philip|princess alexandra|princess royal|princess anne|queen elizabeth|queen alexandra|queen mary|queen's hospital|king george|king edward|elizabeth
@@ -212,7 +212,6 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   ),
   medicalWords: new Set([
     ...ENGLISH_PRODUCTS,
-    ...ENGLISH_OVERSEAS_MEDICINES,
     ...ENGLISH_BRANDS,
     ...ENGLISH_SHOPS,
     ...FURTHER_THINGS,

@@ -5,7 +5,6 @@ import { FURTHER_THINGS } from "../further-things.ts";
 import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
 import { DUTCH_DOINGS } from "./doings.ts";
 import { DUTCH_EPONYMS } from "./eponyms.ts";
-import { DUTCH_MEDICINES } from "./medicines.ts";
 import {
   DUTCH_ANIMALS,
   DUTCH_MAKERS,
@@ -103,7 +102,6 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
   ),
   medicalWords: new Set([
     ...DUTCH_PRODUCTS,
-    ...DUTCH_MEDICINES,
     ...FURTHER_THINGS,
     ...setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
     sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust

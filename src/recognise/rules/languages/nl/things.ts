@@ -66,28 +66,37 @@ export const DUTCH_THING_NAMES: readonly string[] = [SITES, FIRMS, PASTIMES, MED
  * folded, of which none is a usual name there; trade marks of their owners.
  */
 export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
-  abena abrona acticoat actiezorg adrz aevitae aircast airsense alexianen alliade almhof alphaxcell alrijne altrecht ambulex amerpoort
-  amphia amsta anderzorg anoiksis aquacel aquafresh arjo arjohuntleigh askina atal attends aveleijn aviko bambix bambo bartimeus bastogne
-  batavus becel bengmark bernhoven biatain bijenkorf blueband bonduelle boursin brabantzorg brantano bravis breburg brinta bugaboo bunq
-  calve campina careflex carendo carenzorgt careyn carint cavilon cefar certe cevitam chaudfontaine chipsoft chocomel cliniclowns colruyt
-  comfeel compeed conimex conveen coolblue cordaan corega corpuls croma cutisorb dagravit davitamon dekamarkt delhaize dextro diagnovum
-  diakonessenhuis difrax dijklander dimence ditzo dommelsch doyenne duoderm durea duyvis eakin easyslide ecd eclypse edifact eenvandaag
-  elastomull elkerliek elmex emergis emte ergolet esdege estinea etac etam evean familiehulp fbto fitform fivoor fixomull flaminal flipflo
-  flocare fluimucil fristi gambro gelre gemiva genutrain ggnet ggze ginkgo goudreinet guldmann handicare hansaplast hix homechoice
-  hunkemoller hydrosil igel ikazia infomedics ingeest instillagel instillaquill intermetzo intramed intrasite intratuin iruxol isala
-  jaydess joerns jupiler juzo jysk karvan kentalis ketanest ketnet kibeo kirton kliniderm koffietijd krefel kruidvat kukident kwintes
-  lactona laverhof leenbakker leerdammer leukoplast leukopor leviaan levvel libresse lifepak livit lofric lokomat lopital malleotrain
-  maxicosi medela mediant medicom medimo medipoint mediq mediven medsen mefix melkunie menalind mentrum menzis mepilex mepitel mepore
-  metalline mextra microhis middin mijzo milex mitraclip motricity moviprep nabothi nannycare nedap nettorama nieuwsuur nijntje
-  noorderbrug noppies novadic nutridrink oculotect ohra okido olvarit ommelander onvz opsite optimel orthoflex ossur otrivin ottobock
-  pantein parodontax peijnenburg penaten pentaflex pharmapartners pharmeon piedro pingu pluryn praeventis prevalon prodent promedico
-  prontosan proshield protefix psyq purilon qufora qwic rabipur rautek reinaerde rijnstate rituals rivella rivierduinen rivierenland
-  romedic roosvicee saltro sanitas sanquin saxenburgh scapino sensire sensoor sensura sesamstraat shoeby sigvaris siilo siza smellinghe
-  somnodent sorbion souvenaid spaarne speedicath star-shl steradent sterkhuis stiffneck struva sudocrem swiebertje syntocinon tachosil
-  tactus tandex tantelouise tegaderm tepe tergooi thinprep thuasne tjongerschans topro tovertafel trekpleister trelstar triasweb triora
-  unive unox urgoclean urgostart urgotul uribag uzgent uzleuven vanmoof vaporub varodem vecozo vendlet vermeiren viecuri vifit virenze
-  vivent vivera vivisol vliwasorb vomar vvaa warsteiner wasa welkoop wendylett wibra woezel xsensible yulius zalando zendium zetuvit ziggo
-  zivver zonnatura zorgaccent zorgdomein zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
+  abena abrona accare acticoat actiezorg actreen adrz aegon aevitae aircast airsense alexianen allevo alliade almhof alphaxcell alrijne
+  altrecht ambulex amerpoort amphia amsta anderzorg anoiksis apfelkorn aquacel aquafresh arjo arjohuntleigh arkin askina atal attends
+  aveleijn aviko avoord bambix bambo bartimeus bastogne batavus becel bengmark bernhoven besured biatain bijenkorf biosil bledina blueband
+  boldoot bonduelle boursin brabantzorg braintrainer brantano braunule brava bravis breburg brinta bugaboo bumba bunq callmanager calve
+  camelbak campina careflex carendo carenzorgt careyn carint cavilon cefar certe cevitam chaudfontaine cheetos chefarine chipsoft chocomel
+  clinell cliniclowns coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis croky croma cruesli curium
+  cutiplast cutisorb dagravit davitamon dekamarkt delhaize dextro diagnovum diakonessenhuis difrax dijklander dimence ditzo doidy dommelsch
+  doritos dormeasan doyenne dulcodruppels duoderm durafiber durea duyvis eakin easyslide ecaris ecd eclypse edifact eenvandaag ekoplaza
+  elastomull elkerliek elmex emergis emte ergolet eru esdege estinea etac etam evean exufiber fabeltjeskrant familiehulp fbto finimal
+  fitform fivoor fixomull flaminal flipflo flocare fluimucil focuscura frisolac fristi fundis gambro ganzenbord gauloises gelre gemiva
+  genutrain ggnet ggze ginkgo glorix gorillas gotalk goudreinet guldmann hamka handicare hansaplast heelift hema hibicet hibiscrub hix
+  homechoice hornbach hunkemoller hydrosil igel ikazia incidin infomedics ingeest instillagel instillaquill intermetzo intersport intramed
+  intrasite intratuin iriszorg iruxol isala jaydess jeugdjournaal joerns jupiler juzo jysk karvan kentalis ketanest ketnet kibeo kinetec
+  kirton kliniderm klinion klokhuis koffietijd krefel kruidvat kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona
+  laverhof leenbakker leerdammer leffe leukoplast leukopor leviaan levvel libresse lifepak livit lofric lokomat lopital lucovitaal luscii
+  luuf maaslander malleotrain marktplaats maxicosi medela mediant medicom medimo medipoint mediq mediven medsen mefix melatomatine melkunie
+  menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra microhis microlance middin mijnzorgnet mijzo milex mitraclip
+  modulen molemann motricity moviprep nabothi nannycare navina nedap nedasco nettorama nexiva nieuwsuur nijntje noorderbreedte noorderbrug
+  noppies novadic novofine nutridrink oculotect odol ohra oilily okido olvarit ommelander omnihis onvz opsite optimel orthoflex ossur
+  otrivin ottobock pantein parodontax passoa patyna peijnenburg penaten pentaflex pharmapartners pharmeon picnic piedro pieterzorg pingu
+  plancare plantur pluryn poiesz praeventis prevalon prodent promedico promens promovendum prontosan proshield protefix provale psyq purell
+  purilon qufora quickie qwic qwiek rabipur rautek reggeland reinaerde rexona rijnstate rinoral rituals rivella rivierduinen rivierenland
+  roho romedic roosvicee saltro sanex sanitas sanquin saridon saxenburgh scalamobil scapino seni sennocol sensire sensoor sensura
+  sesamstraat shoeby sigvaris siilo silverfit sinuspray siza slankie smellinghe sodiumlife somnodent sorbalgon sorbion souvenaid spaarne
+  speedicath spidifen star-shl steradent sterets steristrip sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem swiebertje swiffer
+  syntocinon tachosil tactus tandex tantelouise tegaderm tepe tergooi theravital thevo thinprep thomashilfen thuasne tjongerschans topro
+  tovertafel traumeel trekpleister trelstar triasweb tricofix triominos trionic triora unive unox urgoclean urgokting urgostart urgotul
+  uribag uro-tainer uzgent uzleuven vacutainer vanmoof vaporub varitex varodem vecozo venco vendlet venotrain vermeiren vibers viecuri vifit
+  vinted virenze vitaphone vivent vivera vivisol vliwasorb volaris vomar vvaa warsteiner wasa wehkamp weleda welkoop wellspect wendylett
+  wibra woezel xenos xsensible yoghi ysis yulius zalando zendium zetuvit ziggo zivver zonnatura zonnehuisgroep zorgaccent zorgdomein
+  zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
 
 /** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
 export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`

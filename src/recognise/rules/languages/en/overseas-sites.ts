@@ -1,25 +1,7 @@
-import { phrasesOf, setOf } from "../../engine/name-words.ts";
+import { phrasesOf } from "../../engine/name-words.ts";
 
 /**
- * Medicines and remedies by the names under which they are sold in America, Canada, Australia, New Zealand and South Africa, folded, of which none is
- * a usual name; trade marks of their owners.
- */
-export const ENGLISH_OVERSEAS_MEDICINES: ReadonlySet<string> = setOf(`
-  actilax actraphane adcodol advantan afrin agarol alcophyllex aldara alesse allergex altosec aluvia amloc amoclan antenex
-  apo-hydro aspavor asthavent astrix atroiza auvelity avanza balsem-kopiva benefiber benzaclin betamox brooklax budeflam caltrate
-  chlorsig cilift cipro ciprobay citrosoda clopamon codral colace colgout coloxyl corenza coxflam demazin dermaid diabex diane-35
-  disprin dormonoct dovate doxitab duexis durotram emtec epitec epzicom esipram etomine ferro-gradumet fioricet flemex foxair
-  gastropect gastrostop gravol haarlemensis hydromorph hydrozole ivedal kapanol karvezide kazano kenacomb kombiglyze kyleena
-  lamictin lectopam lenoltec lenovate levlen levsin librax lodox lotrisone lovaza magmin mandrax maxeran maxzide medlemon
-  mercurochrome mersyndol metaglip ms-contin mucospect mybulen mycota mylanta myprodol natazia nexiam nexole nicabate novo-gesic
-  nulax odimune optisulin ordine orencia ostelin otodex oxtellar oxyneo ozonol panado panafcortelone parachoc persivate
-  pharmapress polysporin prexum prospan purbac puresis qsymia ratio-lenoltec rehidrat rennies restoralax ridaq rifafour rifinah
-  robax robaxacet rooilavental scopex septra serdep serenace serepax sigmacort simvacor sinutab somac spiractin staaldruppels
-  statex stocrin stopayne sublinox sular supeudol supiroban symbicord symbyax tecta tenoblock teva-sertraline theoplus trepiline
-  tribenzor tribuss uceris uniretic uretic venlor xanor zactin zam-buk zartan zometa`);
-
-/**
- * Hospitals, clinics and homes there that are called after somebody, as they are cut into tokens; folded. Who is called as people are stands with what
+ * Hospitals, clinics and homes of America, Canada, Australia, New Zealand and South Africa that are called after somebody, as they are cut into tokens; folded. Who is called as people are stands with what
  * follows: "Helen Joseph" alone may be a patient.
  */
 export const ENGLISH_OVERSEAS_SITES: readonly string[] = phrasesOf(`
