@@ -70,33 +70,32 @@ export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
   altrecht ambulex amerpoort amphia amsta anderzorg anoiksis apfelkorn aquacel aquafresh arjo arjohuntleigh arkin askina atal attends
   aveleijn aviko avoord bambix bambo bartimeus bastogne batavus becel bengmark bernhoven besured biatain bijenkorf biosil bledina blueband
   boldoot bonduelle boursin brabantzorg braintrainer brantano braunule brava bravis breburg brinta bugaboo bumba bunq callmanager calve
-  camelbak campina careflex carendo carenzorgt careyn carint cavilon cefar certe cevitam chaudfontaine cheetos chefarine chipsoft chocomel
-  clinell cliniclowns coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis croky croma cruesli curium
-  cutiplast cutisorb dagravit davitamon dekamarkt delhaize dextro diagnovum diakonessenhuis difrax dijklander dimence ditzo doidy dommelsch
-  doritos dormeasan doyenne dulcodruppels duoderm durafiber durea duyvis eakin easyslide ecaris ecd eclypse edifact eenvandaag ekoplaza
-  elastomull elkerliek elmex emergis emte ergolet eru esdege estinea etac etam evean exufiber fabeltjeskrant familiehulp fbto finimal
-  fitform fivoor fixomull flaminal flipflo flocare fluimucil focuscura frisolac fristi fundis gambro ganzenbord gauloises gelre gemiva
-  genutrain ggnet ggze ginkgo glorix gorillas gotalk goudreinet guldmann hamka handicare hansaplast heelift hema hibicet hibiscrub hix
-  homechoice hornbach hunkemoller hydrosil igel ikazia incidin infomedics ingeest instillagel instillaquill intermetzo intersport intramed
-  intrasite intratuin iriszorg iruxol isala jaydess jeugdjournaal joerns jupiler juzo jysk karvan kentalis ketanest ketnet kibeo kinetec
-  kirton kliniderm klinion klokhuis koffietijd krefel kruidvat kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona
-  laverhof leenbakker leerdammer leffe leukoplast leukopor leviaan levvel libresse lifepak livit lofric lokomat lopital lucovitaal luscii
-  luuf maaslander malleotrain marktplaats maxicosi medela mediant medicom medimo medipoint mediq mediven medsen mefix melatomatine melkunie
-  menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra microhis microlance middin mijnzorgnet mijzo milex mitraclip
-  modulen molemann motricity moviprep nabothi nannycare navina nedap nedasco nettorama nexiva nieuwsuur nijntje noorderbreedte noorderbrug
-  noppies novadic novofine nutridrink oculotect odol ohra oilily okido olvarit ommelander omnihis onvz opsite optimel orthoflex ossur
-  otrivin ottobock pantein parodontax passoa patyna peijnenburg penaten pentaflex pharmapartners pharmeon picnic piedro pieterzorg pingu
-  plancare plantur pluryn poiesz praeventis prevalon prodent promedico promens promovendum prontosan proshield protefix provale psyq purell
-  purilon qufora quickie qwic qwiek rabipur rautek reggeland reinaerde rexona rijnstate rinoral rituals rivella rivierduinen rivierenland
-  roho romedic roosvicee saltro sanex sanitas sanquin saridon saxenburgh scalamobil scapino seni sennocol sensire sensoor sensura
-  sesamstraat shoeby sigvaris siilo silverfit sinuspray siza slankie smellinghe sodiumlife somnodent sorbalgon sorbion souvenaid spaarne
-  speedicath spidifen star-shl steradent sterets steristrip sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem swiebertje swiffer
-  syntocinon tachosil tactus tandex tantelouise tegaderm tepe tergooi theravital thevo thinprep thomashilfen thuasne tjongerschans topro
-  tovertafel traumeel trekpleister trelstar triasweb tricofix triominos trionic triora unive unox urgoclean urgokting urgostart urgotul
-  uribag uro-tainer uzgent uzleuven vacutainer vanmoof vaporub varitex varodem vecozo venco vendlet venotrain vermeiren vibers viecuri vifit
-  vinted virenze vitaphone vivent vivera vivisol vliwasorb volaris vomar vvaa warsteiner wasa wehkamp weleda welkoop wellspect wendylett
-  wibra woezel xenos xsensible yoghi ysis yulius zalando zendium zetuvit ziggo zivver zonnatura zonnehuisgroep zorgaccent zorgdomein
-  zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
+  camelbak campina careflex carendo carenzorgt careyn carint cavilon cefar certe cevitam chaudfontaine chefarine chipsoft chocomel
+  cliniclowns coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis croky croma cruesli curium cutisorb
+  dagravit davitamon dekamarkt delhaize dextro diagnovum diakonessenhuis difrax dijklander dimence ditzo doidy dommelsch dormeasan doyenne
+  dulcodruppels duoderm durea duyvis eakin easyslide ecaris ecd eclypse edifact eenvandaag ekoplaza elastomull elkerliek elmex emergis emte
+  ergolet eru esdege estinea etac etam evean fabeltjeskrant familiehulp fbto finimal fitform fivoor fixomull flaminal flipflo flocare
+  fluimucil focuscura frisolac fristi fundis gambro ganzenbord gauloises gelre gemiva genutrain ggnet ggze ginkgo glorix gorillas gotalk
+  goudreinet guldmann hamka handicare hansaplast heelift hema hibicet hix homechoice hornbach hunkemoller hydrosil igel ikazia incidin
+  infomedics ingeest instillagel instillaquill intermetzo intramed intrasite intratuin iriszorg iruxol isala jaydess jeugdjournaal joerns
+  jupiler juzo jysk karvan kentalis ketanest ketnet kibeo kinetec kirton kliniderm klinion klokhuis koffietijd krefel kruidvat kukident
+  kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona laverhof leenbakker leerdammer leffe leukoplast leukopor leviaan levvel
+  libresse lifepak livit lofric lokomat lopital luscii luuf maaslander malleotrain marktplaats maxicosi medela mediant medicom medimo
+  medipoint mediq mediven medsen mefix melatomatine melkunie menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra
+  microhis microlance middin mijnzorgnet mijzo milex mitraclip molemann motricity moviprep nabothi nannycare navina nedap nedasco nettorama
+  nexiva nieuwsuur nijntje noorderbreedte noorderbrug noppies novadic novofine nutridrink oculotect odol ohra oilily okido olvarit
+  ommelander omnihis onvz opsite optimel orthoflex ossur otrivin ottobock pantein parodontax passoa patyna peijnenburg penaten pentaflex
+  pharmapartners pharmeon picnic piedro pieterzorg pingu plancare plantur pluryn poiesz praeventis prevalon prodent promedico promens
+  promovendum prontosan proshield protefix provale psyq purell purilon qufora qwic qwiek rabipur rautek reggeland reinaerde rijnstate
+  rinoral rituals rivella rivierduinen rivierenland roho romedic roosvicee saltro sanitas sanquin saridon saxenburgh scalamobil scapino seni
+  sennocol sensire sensoor sensura sesamstraat shoeby sigvaris siilo silverfit sinuspray siza slankie smellinghe sodiumlife somnodent
+  sorbion souvenaid spaarne speedicath spidifen star-shl steradent sterets sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem
+  swiebertje syntocinon tachosil tactus tandex tantelouise tegaderm tepe tergooi theravital thevo thinprep thomashilfen thuasne
+  tjongerschans topro tovertafel traumeel trekpleister trelstar triasweb tricofix triominos trionic triora unive unox urgoclean urgokting
+  urgostart urgotul uribag uro-tainer uzgent uzleuven vacutainer vanmoof vaporub varitex varodem vecozo venco vendlet venotrain vermeiren
+  vibers viecuri vifit vinted virenze vitaphone vivent vivera vivisol vliwasorb volaris vomar vvaa warsteiner wasa wehkamp welkoop wellspect
+  wendylett wibra woezel xenos xsensible yoghi ysis yulius zalando zendium zetuvit ziggo zivver zonnatura zonnehuisgroep zorgaccent
+  zorgdomein zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
 
 /** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
 export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`
