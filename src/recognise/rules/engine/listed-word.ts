@@ -157,7 +157,6 @@ function readLists({ surface, key, shape, placeNode }: Word, { names, lists, epo
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
   const isEponym = (part: string) => eponyms.has(part);
-  const isGoods = (good: string) => lists.isGoods?.(good) === true;
   return {
     stem,
     isThing,
@@ -168,7 +167,9 @@ function readLists({ surface, key, shape, placeNode }: Word, { names, lists, epo
     isEponym: isEponym(stem) || (parts.length > 1 && parts.every(isEponym)),
     isMedical:
       names.medicalWords.has(stem) ||
-      (!lists.isName(key) && !lists.isGiven(key) && (lists.isTerm(key) || (placeNode === 0 && isGoods(key)))),
+      (!lists.isName(key) &&
+        !lists.isGiven(key) &&
+        (lists.isTerm(key) || (placeNode === 0 && lists.isGoods?.(key) === true))),
   };
 }
 

@@ -8,13 +8,13 @@ import { ITALIAN_BRANDS } from "./it.ts";
 import { DUTCH_BRANDS } from "./nl.ts";
 import { SHORT_FORMS } from "./short-forms.ts";
 
-const EVERYWHERE = [...COMMON_BRANDS, ...SHORT_FORMS];
+const EVERYWHERE = [...COMMON_BRANDS, ...FURTHER_BRANDS, ...SHORT_FORMS];
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...DUTCH_BRANDS]),
-  es: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...SPANISH_BRANDS]),
-  it: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...ITALIAN_BRANDS]),
-  en: new Set([...EVERYWHERE, ...FURTHER_BRANDS, ...ENGLISH_BRANDS]),
+  nl: new Set([...EVERYWHERE, ...DUTCH_BRANDS]),
+  es: new Set([...EVERYWHERE, ...SPANISH_BRANDS]),
+  it: new Set([...EVERYWHERE, ...ITALIAN_BRANDS]),
+  en: new Set([...EVERYWHERE, ...ENGLISH_BRANDS]),
 });
 
 /**
