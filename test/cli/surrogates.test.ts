@@ -80,7 +80,8 @@ describe("unname anonymise --replace surrogate", () => {
       expect(await anonymiseInto("b", "one.key")).toBe(one);
       const other = await anonymiseInto("c", "two.key");
       expect(other).not.toBe(one);
-      for (const text of [one, other]) expect(text).not.toMatch(/Jan|Vries|Utrecht|Sanne|2021/);
+      // Whole words: of the keys, random here, one in a hundred draws a "Janneke".
+      for (const text of [one, other]) expect(text).not.toMatch(/\b(?:Jan|Vries|Utrecht|Sanne|2021)\b/);
       expect(one).toMatch(
         /^Dhr\. (\S+) (\S+ \S+) uit \S+, gezien \d\d-\d\d-20\d\d\. \1 slaapt goed\. Dochter \S+ \2 belt morgen\.\n$/u,
       );
