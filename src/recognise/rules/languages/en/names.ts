@@ -2,6 +2,7 @@ import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
 import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_PLACE_SCALES, ENGLISH_SHOPS } from "./goods.ts";
@@ -138,6 +139,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,
+    ...NAMED_AFTER_PLACES.en,
     ...ENGLISH_THING_NAMES,
     ...ENGLISH_OVERSEAS_SITES,
     ...ENGLISH_FURTHER_THINGS,

@@ -14,6 +14,7 @@ import { ROMANCE_BRANDS } from "../romance-brands.ts";
 import { SPANISH_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
+import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Spanish notes introduce names. */
@@ -115,6 +116,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,
+    ...NAMED_AFTER_PLACES.es,
     ...SPANISH_THING_NAMES,
     ...phrasesOf(`gregorio maranon|ramon y cajal|jimenez diaz|fundacion jimenez diaz|puerta de hierro|doce de octubre|doce octubre|la fe|la
     princesa|nino jesus|vall d'hebron|sant pau|sant joan de deu|joan xxiii|josep trueta|arnau de vilanova|german trias|germans

@@ -14,6 +14,7 @@ import { ROMANCE_BRANDS } from "../romance-brands.ts";
 import { ITALIAN_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
+import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
 import { ORGANISATION_NAMES } from "../organisations.ts";
 
 /** How Italian notes introduce names. */
@@ -114,6 +115,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     ...EPONYM_PAIRS,
     ...ORGANISATION_NAMES,
     ...FURTHER_PAIRS,
+    ...NAMED_AFTER_PLACES.it,
     ...ITALIAN_THING_NAMES,
     ...phrasesOf(`umberto i|don gnocchi|don orione|papa giovanni|giovanni xxiii|sant'orsola|sant'andrea|sant'anna|san raffaele|san matteo|san
     gerardo|san martino|san camillo|san filippo neri|san giovanni bosco|san carlo|san paolo|san luigi|santa chiara|santa maria nuova|maria vittoria|regina

@@ -2,6 +2,7 @@ import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
+import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
 import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
 import { DUTCH_DOINGS } from "./doings.ts";
 import { DUTCH_EPONYMS } from "./eponyms.ts";
@@ -172,7 +173,13 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
   hasPluralApostrophe: true,
-  thingNames: [...ORGANISATION_NAMES, ...EPONYM_PAIRS, ...FURTHER_PAIRS, ...DUTCH_THING_NAMES],
+  thingNames: [
+    ...ORGANISATION_NAMES,
+    ...EPONYM_PAIRS,
+    ...FURTHER_PAIRS,
+    ...NAMED_AFTER_PLACES.nl,
+    ...DUTCH_THING_NAMES,
+  ],
   animals: DUTCH_ANIMALS,
   siteMoves: DUTCH_SITE_MOVES,
   furtherEponyms: DUTCH_EPONYMS,
