@@ -13,9 +13,9 @@ for (const city of CITIES) {
 
 /** Countries whose towns are at home in notes of a language, and from how many inhabitants. */
 const HOME: Readonly<Record<PackLanguage, Readonly<Record<string, number>>>> = {
-  es: { ES: 500, MX: 60_000, AR: 60_000, CO: 80_000, CL: 60_000, PE: 80_000 },
+  es: { ES: 500, MX: 15_000, AR: 10_000, CO: 20_000, CL: 5_000, PE: 15_000 },
   it: { IT: 500, CH: 60_000 },
-  en: { GB: 500, IE: 300, US: 15_000, AU: 60_000, CA: 60_000 },
+  en: { GB: 500, IE: 300, US: 5_000, AU: 1_000, CA: 1_000, NZ: 1_000, ZA: 20_000 },
   nl: { NL: 300, BE: 5_000 },
 };
 
@@ -72,7 +72,13 @@ function regionsOf(language: PackLanguage): string[] {
   const lists: Readonly<Record<PackLanguage, readonly (readonly string[] | null | undefined)[]>> = {
     es: [allLocales.es.location?.state, allLocales.es.location?.county],
     it: [allLocales.it.location?.state, allLocales.it.location?.county],
-    en: [allLocales.en_GB.location?.county, allLocales.en_IE.location?.county, allLocales.en.location?.state],
+    en: [
+      allLocales.en_GB.location?.county,
+      allLocales.en_IE.location?.county,
+      allLocales.en.location?.state,
+      allLocales.en_CA.location?.state,
+      allLocales.en_AU.location?.state,
+    ],
     nl: [allLocales.nl.location?.state],
   };
   const names = lists[language].flatMap((list) => list ?? []);

@@ -1,5 +1,6 @@
 import { JOTTED_LOOK_ALIKES } from "./look-alikes/jotted.ts";
 import { JOTTED_DENSE_LOOK_ALIKES } from "./look-alikes/jotted-dense.ts";
+import { JOTTED_PLACE_LOOK_ALIKES } from "./look-alikes/jotted-places.ts";
 import { JOTTED_WORDS_AS_WORDS } from "./look-alikes/jotted-words.ts";
 import { WHOLE_LOOK_ALIKES } from "./look-alikes/whole-notes.ts";
 import { LOOK_ALIKES_OF_BARE_TERMS } from "./look-alikes/bare-terms.ts";
@@ -18,6 +19,7 @@ const OF_FEW_FILLINGS: readonly string[] = [
   ...LOOK_ALIKES_OF_PROSE,
   ...JOTTED_LOOK_ALIKES,
   ...JOTTED_DENSE_LOOK_ALIKES,
+  ...JOTTED_PLACE_LOOK_ALIKES,
   ...JOTTED_WORDS_AS_WORDS,
   ...WHOLE_LOOK_ALIKES,
 ];

@@ -22,6 +22,7 @@ import { SPANISH_LOOK_ALIKES } from "./look-alikes.ts";
 import { SPANISH_NAMELESS_CONTEXTS } from "./look-alikes-contexts.ts";
 import { SPANISH_LETTERS_AND_TITLES } from "./look-alikes-initials.ts";
 import { JOTTED_LOOK_ALIKES } from "./look-alikes-jotted.ts";
+import { JOTTED_PLACE_LOOK_ALIKES } from "./look-alikes-places.ts";
 import { JOTTED_WORDS_AS_WORDS } from "./look-alikes-words.ts";
 import { WHOLE_LOOK_ALIKES } from "./look-alikes-whole-notes.ts";
 import { SPANISH_ORIGINS } from "./names.ts";
@@ -58,6 +59,7 @@ export const SPANISH_PACK: LanguagePack = {
     ...SPANISH_NAMELESS_CONTEXTS,
     ...SPANISH_LETTERS_AND_TITLES,
     ...JOTTED_LOOK_ALIKES,
+    ...JOTTED_PLACE_LOOK_ALIKES,
     ...JOTTED_WORDS_AS_WORDS,
     ...WHOLE_LOOK_ALIKES,
   ],

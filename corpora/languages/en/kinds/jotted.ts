@@ -17,6 +17,8 @@ import { JOTTED_IN_PSYCHIATRY } from "./jotted-psychiatry.ts";
 import { JOTTED_ON_SURGICAL_WARDS } from "./jotted-surgery.ts";
 import { JOTTED_BY_THERAPISTS } from "./jotted-therapists.ts";
 import { JOTTED_ON_MEDICAL_WARDS } from "./jotted-wards.ts";
+import { JOTTED_PLACES } from "./jotted-places.ts";
+import { JOTTED_PLACE_LISTS } from "./jotted-place-lists.ts";
 import { WHOLE_NOTES } from "./whole-notes.ts";
 
 /** Frames that were written apart from all others, to put things otherwise than they do. */
@@ -39,5 +41,7 @@ export const JOTTED_KINDS: readonly NoteKindPack[] = [
   JOTTED_ON_SURGICAL_WARDS,
   JOTTED_BY_THERAPISTS,
   JOTTED_ON_MEDICAL_WARDS,
+  JOTTED_PLACES,
+  JOTTED_PLACE_LISTS,
   WHOLE_NOTES,
 ];

@@ -5,6 +5,7 @@ import { JOTTED_COMMUNITY_KINDS } from "./jotted-community.ts";
 import { JOTTED_HARD_NAMES } from "./jotted-hard-names.ts";
 import { JOTTED_HOSPITAL_KINDS } from "./jotted-hospital.ts";
 import { JOTTED_IN_HASTE } from "./jotted-in-haste.ts";
+import { JOTTED_PLACES } from "./jotted-places.ts";
 import { WHOLE_NOTE_KINDS } from "./whole-notes.ts";
 
 /** Frames that were written apart from all others, to put things otherwise than they do. */
@@ -15,5 +16,6 @@ export const JOTTED_KINDS: readonly NoteKindPack[] = [
   JOTTED_HARD_NAMES,
   JOTTED_HOSPITAL_KINDS,
   JOTTED_IN_HASTE,
+  JOTTED_PLACES,
   WHOLE_NOTE_KINDS,
 ];

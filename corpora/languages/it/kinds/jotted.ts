@@ -6,6 +6,7 @@ import { JOTTED_EVERYWHERE } from "./jotted-everywhere.ts";
 import { JOTTED_HARD_NAMES } from "./jotted-hard-names.ts";
 import { JOTTED_IN_HOSPITAL } from "./jotted-hospital.ts";
 import { JOTTED_IN_HASTE } from "./jotted-in-haste.ts";
+import { JOTTED_PLACES } from "./jotted-places.ts";
 import { WHOLE_NOTES } from "./whole-notes.ts";
 
 /** Frames that were written apart from all others, to put things otherwise than they do. */
@@ -17,5 +18,6 @@ export const JOTTED_KINDS: readonly NoteKindPack[] = [
   JOTTED_HARD_NAMES,
   JOTTED_IN_HOSPITAL,
   JOTTED_IN_HASTE,
+  JOTTED_PLACES,
   WHOLE_NOTES,
 ];
