@@ -31,11 +31,15 @@ function mayHoldTwo(text: string, { start, end }: Span): boolean {
   return text.slice(start, end).includes(" ");
 }
 
-/** Behind a listed place, capitals of its state or district at most, the next begins ("Guadalajara JAL México"). */
+/**
+ * Behind a listed place, capitals of its state or district at most, the next begins ("Guadalajara JAL México"). None does behind the noun of a quarter
+ * that is a town too ("Colonia Roma Norte").
+ */
 function cutsOfPlaces(note: Note, span: Span): Cut[] {
   const { tokens } = note;
   const cuts: Cut[] = [];
   let at = firstTokenBehind(tokens, span.start);
+  if (isWithin(tokens, at, span) && ((tokens[at] as Token).word.is & IS.stop) !== 0) return cuts;
   for (;;) {
     const match = placeAt(note, at);
     if (match === undefined) return cuts;

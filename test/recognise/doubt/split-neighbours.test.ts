@@ -14,6 +14,7 @@ function pieces(text: string, found: string, label: string, language: RuleLangua
 describe("splitNeighbours", () => {
   it("cuts a town from its province or country", () => {
     expect(pieces("26001 Logroño La Rioja. Tfno.", "Logroño La Rioja", "GPE")).toEqual(["Logroño", "La Rioja"]);
+    expect(pieces("Vive en Colonia Roma Norte.", "Colonia Roma Norte", "GPE")).toEqual(["Colonia Roma Norte"]);
     expect(pieces("1425 Buenos Aires C.F. Argentina", "Buenos Aires C.F. Argentina", "GPE")).toEqual([
       "Buenos Aires C.F.",
       "Argentina",

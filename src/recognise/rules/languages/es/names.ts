@@ -63,7 +63,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     fecha edad sexo paciente nhc nass dni cp domicilio localidad provincia diagnostico tratamiento antecedentes
     exploracion evolucion juicio motivo historia firma sr sra dr dra catedra catedratico laboratorio gerencia direccion
     consulta consultas policlinico sanatorio residencia colegio escuela academia grupo equipo programa el los las una un
-    espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado`),
+    espana coli leiden mujer mujeres varon hombre nino nina lactante teniente capitan aparato digestivo obstetricia traumatologia licenciado licenciada graduado
+    colonia riviera`),
   siteBefore:
     setOf(`hospital clinica centro calle c avenida avda av plaza pza paseo carretera ctra ronda camino glorieta travesia instituto
     universidad fundacion colegio escuela residencia sanatorio complejo ambulatorio virgen santa san nuestra parque barrio

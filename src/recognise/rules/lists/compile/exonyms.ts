@@ -24,7 +24,7 @@ Corea|Corea del Sur|Costa de Marfil|Guinea Ecuatorial|Birmania|Baviera|Normandí
 Cerdeña|Lombardía|Piamonte|Flandes|Valonia|California|Florida|Texas|Tejas|Nueva Jersey|Rumanía|Rumania|Bulgaria|Ucrania|
 Rusia|Marruecos|Argelia|Mauritania|Senegal|Nigeria|Ghana|Gambia|Sáhara|Sáhara Occidental|Kurdistán|Palestina|Kosovo|
 EE UU|Yugoslavia|Unión Soviética|URSS|Checoslovaquia|Zaire|Rodesia|Ceilán|Alemania Oriental|Alemania Federal|El Bierzo|Bierzo|Maresme|
-Osona|Ripollès|Cerdanya|Cerdaña|Alpujarra|Alpujarras|Matarraña|Vega Baja|Marina Alta|Marina Baixa|Campo de Gibraltar|Costa Brava|
+Riviera Maya|Rivera Maya|Osona|Ripollès|Cerdanya|Cerdaña|Alpujarra|Alpujarras|Matarraña|Vega Baja|Marina Alta|Marina Baixa|Campo de Gibraltar|Costa Brava|
 Costa del Sol|Costa Blanca|Costa Dorada|Costa de la Luz|Rías Baixas|Rías Bajas|Campo de Cartagena|Tierra de Campos|Tierra de Barros|
 La Mancha|La Alcarria|La Axarquía|Aljarafe|Sanabria|Las Hurdes|Valle de Arán|Val d'Aran|Ampurdán|Empordà|Penedès|Baix Llobregat|
 Vallès|Poblenou|Nou Barris|Lavapiés|Chamberí|Malasaña|Bcn`),
