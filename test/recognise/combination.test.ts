@@ -71,6 +71,18 @@ describe("language:CODE", () => {
     expect(await surfaces(`language:${language}`, text)).toEqual([]);
   });
 
+  it.each([
+    ["Transfer Utrecht vanavond.", "Utrecht"],
+    ["Transfer Eindhoven vanavond.", "Eindhoven"],
+    ["Afspraak Delft dinsdag 10u, vervoer geregeld.", "Delft"],
+  ])("finds a Dutch town that no preposition tells, also one that is a word: %s", async (text, town) => {
+    const recogniser = await createRecogniser("language:nl");
+    const [spans = []] = await recogniser.recognise([createDocument("d", text)]);
+    expect(spans.filter(({ label }) => label === "GPE").map(({ start, end }) => text.slice(start, end))).toEqual([
+      town,
+    ]);
+  });
+
   it("finds whoever is called as a hospital overseas and as half of an illness", async () => {
     expect(await surfaces("language:en", "Helen Joseph ate well. Mrs Foster-Smith slept. Pierre Robin rang.")).toEqual([
       "Helen Joseph",

@@ -46,6 +46,7 @@ describe("rules on look-alikes", () => {
     ],
     ["es", "Salmonella Dublin en heces, azul de Prusia. Queso de Burgos y coles de Bruselas en la cena."],
     ["it", "Salmonella Derby nelle feci, blu di Prussia. Prosciutto di Parma e cavoletti di Bruxelles a cena."],
+    ["nl", "Leiden tot klachten. Delft het onderspit."],
     ["nl", "Salmonella Dublin gekweekt, A/Brisbane in de uitstrijk. Gips van Parijs aangelegd."],
     ["es", "Trasladado al H. Princesa, retirar puntos en 6 d. ojo seco."],
     ["es", "Habla guaraní y algo de quechua, hija traduce. Kt/V Daugirdas 1,4."],

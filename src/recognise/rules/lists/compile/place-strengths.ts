@@ -128,6 +128,8 @@ const CLOSE_COUNTRIES = new Set(["NL", "BE"]);
 const LONG_FLAG = 2;
 /** Inhabitants from which a city anywhere is known to Dutch notes, though the dictionary lacks it. */
 const WORLD_CITY = 200_000;
+/** And from which a town at home is one within a sentence though it is a word ("Delft", "Leiden"); of smaller ones Dutch records would not stay as they are. */
+const TOWN = 40_000;
 
 /** The places of Dutch, whose dictionary tells which words are places: all of GeoNames, Dutch villages, countries and provinces. */
 export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources, words: Knowledge): GrowingGazetteer {
@@ -145,10 +147,12 @@ export function gatherDutchPlaces({ dictionary, places: listed }: PackageSources
     if (!LISTED_COUNTRIES.has(country) && flags === undefined) add(places, name, "supported");
     else add(places, name, dutchStrengthOf(key, CLOSE_COUNTRIES.has(country), flags, words));
   }
-  for (const { name, population = 0 } of listed) {
+  for (const { name, population = 0, isClose } of listed) {
     const key = foldWord(name);
-    if (population < WORLD_CITY || key.length < 4 || words.isOrdinary(key)) continue;
-    add(places, name, words.isName(key) ? "shared" : "sure");
+    if (key.length < SHORTEST_FURTHER) continue;
+    if (words.isOrdinary(key)) {
+      if (isClose && population >= TOWN) add(places, name, "shared");
+    } else if (population >= WORLD_CITY) add(places, name, words.isName(key) ? "shared" : "sure");
   }
   return places;
 }
