@@ -93,7 +93,7 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   const first = note.tokens[start] as Token;
   if (support === "preposition" || support === "brackets") return 0.85;
   if (length === 1 && first.word.isGiven && first.word.shape === "upper") return 0;
-  if (length === 1 && opensAsWord(note, start)) return 0;
+  if (length === 1 && opensAsOrdinary(note, start)) return 0;
   if (strength === "sure" || support === "origin") return 0.8;
   if (strength !== "shared") return 0;
   const [before, after] = [tokenAt(note.tokens, start - 1), note.tokens[start + length]];
@@ -136,7 +136,7 @@ function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
 }
 
 /** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence, and goes on in small letters where the language's openers are known. */
-function opensAsWord(note: Note, start: number): boolean {
+function opensAsOrdinary(note: Note, start: number): boolean {
   if (!(note.tokens[start] as Token).word.isOrdinary || !opensSentence(note, start)) return false;
   const next = note.tokens[start + 1];
   return note.lexicon.names.openers === undefined || (next?.startsLine === false && next.word.shape === "lower");
