@@ -17,73 +17,69 @@ const EVERYWHERE = `salmonella dublin|salmonella newport|salmonella heidelberg|s
   switzerland|a / texas|a / kansas|a / michigan|a / tasmania|a / guangdong|a / wuhan|a / puerto rico|a / croatia|b / yamagata|b / victoria|b
   / brisbane|b / phuket|b / austria|b / colorado|b / washington|b / massachusetts|b victoria|b yamagata|yamagata|victoria y
   yamagata|victoria e yamagata|victoria and yamagata|hb lepore|hb barts|hb bart's|hb constant spring|hb koln|hb kansas|hb hope|hb zurich|hb
-  seattle|hb o - arab|hb d - punjab|hb d punjab|hb e - saskatoon|hb c - harlem|stanford type|rome ii|rome iii|rome iv|bethesda ii|bethesda iii|bethesda iv|bethesda v|bethesda vi|paris iia|paris iib|paris
-  iic|paris iii|vienna iii|vienna iv|vienna v|boston naming|montreal cognitive|pittsburgh b|pittsburgh compound|west nile|east nile|rift
-  valley|ross river|barmah forest|murray valley|rocky mountain|lone star|st louis encephalitis|st . louis encephalitis|saint louis
-  encephalitis|toscana virus|o'nyong nyong|o'nyong - nyong|hantaan|jamestown canyon|hendra|oropouche|la france foam|philadelphia
-  chromosome|philadelphia collar|philadelphia positive|philadelphia negative|ann arbor|wilmington robotic|norwalk virus|norwalk
-  agent|marburg virus|virus marburg|los angeles classification`;
+  seattle|hb o - arab|hb d - punjab|hb d punjab|hb e - saskatoon|hb c - harlem|stanford type|rome ii|rome iii|rome iv|bethesda ii|bethesda
+  iii|bethesda iv|bethesda v|bethesda vi|paris iia|paris iib|paris iic|paris iii|vienna iii|vienna iv|vienna v|montreal cognitive|pittsburgh
+  b|pittsburgh compound|east nile|rift valley|barmah forest|murray valley|rocky mountain|lone star|st louis encephalitis|st . louis
+  encephalitis|saint louis encephalitis|toscana virus|o'nyong nyong|o'nyong - nyong|hantaan|jamestown canyon|hendra|oropouche|la france
+  foam|philadelphia chromosome|philadelphia positive|philadelphia negative|wilmington robotic|norwalk virus|norwalk agent|marburg
+  virus|virus marburg|los angeles classification`;
 
 /** The same, and materials, animals, clothes, food and drink, in English notes. */
-const ENGLISH = `factor v leiden|plaster of paris|new york heart|new york esophagitis|milwaukee shoulder|calabar swelling|calabar swellings|malta fever|oroya fever|lassa
-  fever|haverhill fever|murray valley enceph|murray valley serology|adelaide coma|glasgow coma|glasgow blatchford|glasgow -
-  blatchford|cincinnati stroke|cincinnati prehospital|wisconsin card|michigan neuropathy|michigan alcoholism|seattle angina|kansas city
-  cardiomyopathy|san francisco syncope|heidelberg retinal|cambridge crystals|cambridge behavioural|cambridge cognitive|boston
-  diagnostic|boston keratoprosthesis|boston scientific|belfast regimen|capetown regimen|durham tube|durham pipes|durham rule|dallas
-  discogram|dallas steps|houston valves|houston valve|stanford presenteeism|nottingham grade|nottingham index|manchester score|manchester
-  scar|manchester system|manchester operation|leeds test|sheffield table|sheffield tables|southampton hip|southampton grading|newcastle -
-  ottawa|oxford knee|oxford hip|oxford shoulder|oxford cognitive|oxford grade|oxford vaccine|oxford astra|oxford - astra|oxford jab|bristol
-  type|bristol scale|birmingham vasculitis|birmingham gauze|leicester cough|liverpool insulin|london chest|edinburgh claudication|edinburgh
-  depression|aberdeen varicose|aberdeen low|dundee stress|ottawa sad|toronto alexithymia|toronto clinical|vancouver classification|winnipeg
-  criteria|banff criteria|banff grade|banff 1a|banff 2a|banff ia|banff iia|kyoto classification|kyoto guidelines|nara criteria|osaka
-  classification|seoul criteria|lugano classification|lugano stage|lausanne trilogy|basel score|berne score|bern score|graz malignancy|kiel
-  classification|kiel pouch|hannover classification|ulm pouch|gothenburg trial|lund concept|uppsala score|oslo protocol|oslo
-  regimen|helsinki score|helsinki protocol|tampere score|warsaw criteria|prague criteria|budapest criteria|vienna criteria|verona
-  coping|padua score|padua prediction|padova score|bologna protocol|florence criteria|modena criteria|trieste staging|barcelona
-  clinic|bordeaux score|lyon consensus|marseille classification|nancy score|nancy index|lille criteria|rouen score|nantes score|brussels
-  classification|leuven score|leiden mutation|leiden score|utrecht score|groningen scale|rotterdam score|rotterdam ct|nijmegen
-  questionnaire|amsterdam score|maastricht guidelines|maastricht category|aarhus score|delhi belly|delhi boil|bombay group|bombay
-  phenotype|bombay blood|madras eye|madura foot|bengal light|jericho boil|baghdad boil|baghdad sore|aleppo boil|cochin china|rangoon
-  creeper|tokyo strain|danish strain|brisbane strain|wuhan strain|kent variant|kent strain|indian variant|hong kong flu|hong kong
-  influenza|spanish flu|asian flu|russian flu|norwalk like|norwalk - like|lyme disease|lyme titre|lyme titer|lyme serology|lyme
-  arthritis|lyme neg|lyme pos|lyme borreliosis|coxsackie|ebola virus|zika virus|lassa virus|nipah|kyasanur forest|omsk fever|crimean
-  congo|crimean - congo|west nile serology|portland cement|epsom salt|epsom salts|prussian blue|paris green|london underground|london
-  marathon|london ambulance|california stop|texas roadhouse|texas hold'em|boston terrier|boston cream|new england journal|new zealand
-  white|new zealand rabbit|guinea pig|guinea pigs|guinea worm|guinea fowl|guinea - pig|guinea - pigs|jersey cow|jersey cows|jersey
-  cattle|guernsey cow|guernsey cows|guernsey cattle|guernsey jumper|hereford cattle|friesian cow|ayrshire cow|highland cow|newfoundland
-  dog|labrador pup|labrador puppy|labrador bite|labrador retriever|pekinese|pekingese|maltese terrier|yorkshire pud|yorkshire puds|yorkshire
-  puddings|lancashire hotpot|cornish ware|cornish hen|dover sole|lincoln biscuit|nottingham lace|suffolk latch|norfolk jacket|oxford
-  brogues|oxford shoe|oxford shoes|wellington boot|wellington boots|wellingtons|panama hat|panama hats|bermuda shorts|bermuda grass|manila
-  envelope|manila envelopes|manila folder|manilla envelope|manilla folder|chesterfield sofa|chesterfield recliner|axminster|wilton
-  carpet|angora|kashmir shawl|cashmere|turkey sandwich|turkey sandwiches|turkey dinner|turkey baster|turkey breast|turkey curry|turkey
-  mince|turkey slices|cold turkey|turkey tail|swede and turkey|camembert|roquefort|emmental|wensleydale|gloucester cheese|parmesan|bordeaux
-  wine|bordeaux red|beaujolais|chablis|armagnac|bourbon|madeira wine|chianti|malaga wine|curacao|tequila|mocha|java coffee|darjeeling|assam
-  tea|ceylon tea|patna rice|kerala porotta|mysore pak|bombay duck|bombay potato|madras curry|frankfurters|brazil nut|brazil nuts|brussels
-  sprout|brussels sprouts|lima beans|cayenne|tabasco|worcestershire sauce|hawaiian pizza|chicken kiev|buffalo hump|buffalo nickel|buffalo
-  grass|buffalo wings|china cup|china saucer|china plate|china shop|bone china|bone - china|fine china|china teapot|java update|java
-  error|java login|stockholm syndrome|paris syndrome|jerusalem syndrome|lima syndrome|jamaica cake|jamaican ginger|cape gooseberry|cape
-  gooseberries|kiwi fruit|tasmanian devil|darwin's tubercle|darwinian tubercle|cambridge blue|oxford blue|bath oliver|bath salts|bath
+const ENGLISH = `plaster of paris|new york heart|new york esophagitis|milwaukee shoulder|calabar swelling|calabar swellings|malta fever|oroya fever|lassa
+  fever|haverhill fever|murray valley enceph|murray valley serology|adelaide coma|glasgow coma|glasgow - blatchford|cincinnati
+  stroke|cincinnati prehospital|wisconsin card|michigan neuropathy|michigan alcoholism|seattle angina|kansas city cardiomyopathy|san
+  francisco syncope|heidelberg retinal|cambridge crystals|cambridge behavioural|cambridge cognitive|boston diagnostic|boston
+  keratoprosthesis|boston scientific|belfast regimen|capetown regimen|durham tube|durham pipes|durham rule|dallas discogram|dallas
+  steps|houston valves|houston valve|stanford presenteeism|nottingham grade|nottingham index|manchester score|manchester scar|manchester
+  system|manchester operation|leeds test|sheffield table|sheffield tables|southampton hip|southampton grading|newcastle - ottawa|oxford
+  shoulder|oxford cognitive|oxford grade|oxford vaccine|oxford astra|oxford - astra|oxford jab|bristol type|bristol scale|birmingham
+  vasculitis|birmingham gauze|leicester cough|liverpool insulin|london chest|edinburgh claudication|edinburgh depression|aberdeen
+  varicose|aberdeen low|dundee stress|ottawa sad|toronto alexithymia|toronto clinical|vancouver classification|winnipeg criteria|banff
+  criteria|banff grade|banff 1a|banff 2a|banff ia|banff iia|kyoto classification|kyoto guidelines|nara criteria|osaka classification|seoul
+  criteria|lugano classification|lugano stage|lausanne trilogy|basel score|berne score|bern score|graz malignancy|kiel classification|kiel
+  pouch|hannover classification|ulm pouch|gothenburg trial|lund concept|uppsala score|oslo protocol|oslo regimen|helsinki score|helsinki
+  protocol|tampere score|warsaw criteria|budapest criteria|vienna criteria|verona coping|padua score|padua prediction|padova score|bologna
+  protocol|florence criteria|modena criteria|trieste staging|barcelona clinic|bordeaux score|lyon consensus|marseille classification|nancy
+  score|nancy index|lille criteria|rouen score|nantes score|brussels classification|leuven score|leiden score|utrecht score|groningen
+  scale|rotterdam score|rotterdam ct|nijmegen questionnaire|amsterdam score|maastricht guidelines|maastricht category|aarhus score|delhi
+  belly|delhi boil|bombay group|bombay phenotype|bombay blood|madras eye|madura foot|bengal light|jericho boil|baghdad boil|baghdad
+  sore|aleppo boil|cochin china|rangoon creeper|tokyo strain|danish strain|brisbane strain|wuhan strain|kent variant|kent strain|indian
+  variant|hong kong flu|hong kong influenza|spanish flu|asian flu|russian flu|norwalk like|norwalk - like|lyme disease|lyme titre|lyme
+  titer|lyme serology|lyme arthritis|lyme neg|lyme pos|lyme borreliosis|coxsackie|ebola virus|zika virus|lassa virus|nipah|kyasanur
+  forest|omsk fever|crimean congo|crimean - congo|west nile serology|portland cement|epsom salt|epsom salts|paris green|london
+  underground|london marathon|london ambulance|california stop|texas roadhouse|texas hold'em|boston cream|new england journal|new zealand
+  white|new zealand rabbit|guinea pig|guinea pigs|guinea worm|guinea fowl|guinea - pig|guinea - pigs|jersey cows|jersey cattle|guernsey
+  cow|guernsey cows|guernsey cattle|hereford cattle|friesian cow|ayrshire cow|highland cow|newfoundland dog|labrador pup|labrador
+  puppy|labrador bite|labrador retriever|pekinese|pekingese|maltese terrier|yorkshire pud|yorkshire puds|yorkshire puddings|cornish
+  ware|cornish hen|dover sole|nottingham lace|suffolk latch|norfolk jacket|oxford brogues|oxford shoe|oxford shoes|wellington
+  boot|wellington boots|wellingtons|panama hats|bermuda grass|manila envelope|manila envelopes|manila folder|manilla envelope|manilla
+  folder|chesterfield recliner|axminster|wilton carpet|angora|kashmir shawl|cashmere|turkey sandwich|turkey sandwiches|turkey dinner|turkey
+  baster|turkey breast|turkey curry|turkey mince|turkey slices|cold turkey|turkey tail|swede and
+  turkey|camembert|roquefort|emmental|wensleydale|gloucester cheese|parmesan|bordeaux wine|bordeaux
+  red|beaujolais|chablis|armagnac|bourbon|madeira wine|chianti|malaga wine|curacao|tequila|mocha|java coffee|darjeeling|assam tea|ceylon
+  tea|patna rice|kerala porotta|mysore pak|bombay duck|madras curry|frankfurters|cayenne|tabasco|worcestershire sauce|hawaiian pizza|buffalo
+  hump|buffalo nickel|buffalo grass|china cup|china saucer|china plate|china shop|bone china|bone - china|fine china|china teapot|java
+  update|java error|java login|stockholm syndrome|paris syndrome|jerusalem syndrome|lima syndrome|jamaica cake|jamaican ginger|cape
+  gooseberry|cape gooseberries|kiwi fruit|tasmanian devil|darwin's tubercle|darwinian tubercle|cambridge blue|oxford blue|bath salts|bath
   stone|reading glasses|reading group|reading chart|reading age|sandwich bag|sandwich course|sandwich generation|rugby tackle|rugby
-  ball|rugby club|rugby shirt|rugby injury|cork board|cork hat|hackney carriage|hackney cab|chelsea tractor|chelsea pensioner|chelsea
-  boots|blackpool rock|brighton rock|oxford english|cambridge diet|scarsdale diet|atkins|venetian blind|venetian blinds|dutch cap|scotch
-  egg|scotch tape|swiss ball|swiss roll|nile tilapia|congo red|indian ink|india ink|indian file|norwalk - type|norwalk type|stilton and|port
-  and stilton|cheddar and`;
+  ball|rugby club|rugby shirt|rugby injury|cork board|cork hat|hackney carriage|hackney cab|chelsea tractor|chelsea pensioner|brighton
+  rock|oxford english|scarsdale diet|atkins|venetian blind|venetian blinds|dutch cap|scotch tape|swiss ball|nile tilapia|indian ink|india
+  ink|indian file|norwalk - type|norwalk type|stilton and|port and stilton|cheddar and`;
 
 /** In Spanish notes. */
-const SPANISH = `factor v leiden|dublin en heces|virus del nilo|nilo occidental|virus toscana|fiebre de malta|fiebre de lassa|fiebre del valle|valle del rift|fiebre de
-  oroya|fiebre de crimea|crimea - congo|crimea congo|encefalitis de san luis|boton de oriente|ulcera de bagdad|pie de madura|balsamo del
-  peru|balsamo de tolu|azul de prusia|verde de paris|rojo congo|tinta india|yeso de paris|nuez de brasil|nueces de brasil|nuez del
-  brasil|coles de bruselas|col de bruselas|queso de burgos|queso de cabrales|queso manchego|queso oaxaca|queso de tetilla|jamon de
-  teruel|jamon york|jamon de york|jamon de parma|judias de el barco|judias del barco|fabes de asturias|lentejas de la armuna|patatas de
-  alava|pimientos de padron|pimiento de padron|pimenton de la vera|morcilla de burgos|morcilla de leon|chorizo de pamplona|chorizo de
-  cantimpalos|sobao de|turron de jijona|turron de alicante|tarta de santiago|yemas de avila|mazapan de toledo|ensaimada de mallorca|naranjas
-  de la china|naranja de la china|jabon de marsella|agua de colonia|pan de viena|cafe de colombia|te de ceilan|te de java|tela de
-  vichy|catalana de vichy|vichy catalan|aguas de vichy|punto de san vito|baile de san vito|bailes de san vito|sombrero panama|dogo de
-  burdeos|dogo argentino|mastin del pirineo|mastin de los pirineos|perro de aguas|podenco ibicenco|terrier de yorkshire|pequines|gato de
-  angora|conejillo de indias|conejillos de indias|pez de sanpedro|gallina ponedora de|salsa boloñesa|salsa bolonesa|macedonia de
-  frutas|macedonia de fruta|leche malteada|agua de jamaica|flor de jamaica|aguas de jamaica|pimienta de jamaica|pimienta de cayena|chile
-  habanero|chile picante|chile jalapeno|chile poblano|mole poblano|chile y tabasco|salsa tabasco|tabasco|tequila|jerez seco|copa de
-  jerez|vino de jerez|vinagre de jerez|vinagre de modena|copa de rioja|vino de rioja|ribera del duero|champan|conac|vino de malaga|queso de
+const SPANISH = `dublin en heces|nilo occidental|fiebre de lassa|fiebre del valle|valle del rift|fiebre de oroya|fiebre de crimea|crimea - congo|crimea
+  congo|encefalitis de san luis|boton de oriente|ulcera de bagdad|pie de madura|balsamo del peru|balsamo de tolu|azul de prusia|verde de
+  paris|tinta india|yeso de paris|nuez de brasil|nueces de brasil|nuez del brasil|coles de bruselas|col de bruselas|queso de burgos|queso de
+  cabrales|queso manchego|queso oaxaca|queso de tetilla|jamon de teruel|jamon york|jamon de york|jamon de parma|judias de el barco|judias
+  del barco|fabes de asturias|lentejas de la armuna|patatas de alava|pimientos de padron|pimiento de padron|pimenton de la vera|morcilla de
+  burgos|morcilla de leon|chorizo de pamplona|chorizo de cantimpalos|sobao de|turron de jijona|turron de alicante|yemas de avila|mazapan de
+  toledo|ensaimada de mallorca|naranjas de la china|naranja de la china|jabon de marsella|agua de colonia|pan de viena|cafe de colombia|te
+  de ceilan|te de java|tela de vichy|catalana de vichy|vichy catalan|aguas de vichy|punto de san vito|bailes de san vito|sombrero
+  panama|dogo de burdeos|dogo argentino|mastin del pirineo|mastin de los pirineos|perro de aguas|podenco ibicenco|terrier de
+  yorkshire|pequines|gato de angora|conejillo de indias|conejillos de indias|pez de sanpedro|gallina ponedora de|salsa bolonesa|macedonia de
+  frutas|macedonia de fruta|leche malteada|aguas de jamaica|pimienta de jamaica|pimienta de cayena|chile habanero|chile picante|chile
+  jalapeno|chile poblano|mole poblano|chile y tabasco|salsa tabasco|tabasco|tequila|jerez seco|copa de jerez|vino de jerez|vinagre de
+  jerez|vinagre de modena|copa de rioja|vino de rioja|ribera del duero|champan|conac|vino de malaga|queso de
   roquefort|roquefort|camembert|emmental|parmesano|porcelana de sevres|sindrome de estocolmo|sindrome de jerusalen|sindrome de
   paris|sindrome de florencia|protocolo de kioto|protocolo de helsinki|declaracion de helsinki|consenso de roma|criterios de roma|criterios
   de milan|criterios de rotterdam|criterios de atlanta|clasificacion de atlanta|clasificacion de montreal|clasificacion de
@@ -102,9 +98,9 @@ const SPANISH = `factor v leiden|dublin en heces|virus del nilo|nilo occidental|
   paris|una macedonia|vasito de macedonia`;
 
 /** In Italian notes. */
-const ITALIAN = `fattore v leiden|factor v leiden|fattore v di leiden|febbre di malta|febbre di lassa|febbre della rift|febbre di crimea|crimea - congo|crimea congo|virus del nilo|nilo occidentale|persico del
-  nilo|virus toscana|encefalite di saint louis|bottone d'oriente|bottone di aleppo|piede di madura|balsamo del peru|balsamo del tolu|blu di
-  prussia|verde di parigi|rosso congo|inchiostro di china|inchiostro china|china calisaia|gesso di parigi|noce del brasile|noci del
+const ITALIAN = `factor v leiden|fattore v di leiden|febbre di lassa|febbre della rift|febbre di crimea|crimea - congo|crimea congo|nilo
+  occidentale|persico del nilo|encefalite di saint louis|bottone d'oriente|bottone di aleppo|piede di madura|balsamo del peru|balsamo del
+  tolu|blu di prussia|verde di parigi|inchiostro di china|inchiostro china|china calisaia|gesso di parigi|noce del brasile|noci del
   brasile|cavoletti di bruxelles|cavolini di bruxelles|cavolo di bruxelles|sapone di aleppo|sapone di marsiglia|acqua di colonia|pan di
   spagna|fico d'india|fichi d'india|porcellino d'india|porcellini d'india|lana d'angora|gatto d'angora|persiana alla veneziana|tende alla
   veneziana|tenda alla veneziana|veneziana|cappello panama|panama in testa|scarpe oxford|camicia oxford|vaccino oxford|oxford astra|gonna in
@@ -127,20 +123,20 @@ const ITALIAN = `fattore v leiden|factor v leiden|fattore v di leiden|febbre di 
   atlanta|classificazione di atlanta|classificazione di montreal|classificazione di vienna|classificazione di parigi|parigi is|parigi
   iia|classificazione di los angeles|classificazione di chicago|classificazione di banff|sistema di sydney|sydney aggiornato|classificazione
   di lugano|criteri di budapest|criteri di padova|score di padova|padova score|padua score|scala di boston|questionario di
-  berlino|definizione di berlino|indice di pittsburgh|boston naming|corsetto di boston|corsetto milwaukee|corsetto di milwaukee|collare
-  philadelphia|collare di philadelphia|collare filadelfia|cromosoma philadelphia|cromosoma filadelfia|regole di ottawa|ottawa
-  negative|ottawa negativo|scala di edimburgo|scala edimburgo|scala di edmonton|scala di oxford|scala di glasgow|scala di bristol|scala
-  bristol|feci bristol|scala di cincinnati|cincinnati positiva|cincinnati negativa|cincinnati positivo|cincinnati negativo|scala di
-  nottingham|test di wisconsin|wisconsin card|scala di toronto|protocollo di seattle|protocollo seattle|linee di tokyo|linee guida di
-  tokyo|tokyo ii|tokyo iii|criteri di oslo|consenso di montreal|consenso di lione|palma della mano|palmo della mano|monte di venere|sedia
-  chiavari|un terranova|il terranova|un san bernardo|il jersey|una macedonia`;
+  berlino|definizione di berlino|indice di pittsburgh|corsetto di boston|corsetto milwaukee|corsetto di milwaukee|collare di
+  philadelphia|collare filadelfia|cromosoma philadelphia|cromosoma filadelfia|regole di ottawa|ottawa negative|ottawa negativo|scala di
+  edimburgo|scala edimburgo|scala di edmonton|scala di oxford|scala di glasgow|scala di bristol|scala bristol|feci bristol|scala di
+  cincinnati|cincinnati positiva|cincinnati negativa|cincinnati positivo|cincinnati negativo|scala di nottingham|test di wisconsin|wisconsin
+  card|scala di toronto|protocollo di seattle|protocollo seattle|linee di tokyo|linee guida di tokyo|tokyo ii|tokyo iii|criteri di
+  oslo|consenso di montreal|consenso di lione|palma della mano|palmo della mano|monte di venere|sedia chiavari|un terranova|il terranova|un
+  san bernardo|il jersey|una macedonia`;
 
 /** In Dutch notes. */
 const DUTCH = `gips van parijs|parijs syndroom|stockholm syndroom|brussels lof|deventer koek|keulse pot|panama hoed|bermuda broek|mechelse
-  herder|bordeaux dog|glasgow coma|rotterdam criteria|boston brace|boston naming|bristol stool|bristol type|groninger intelligentie|ottawa
-  ankle|ottawa regels|ottawa - regels|philadelphia kraag|philadelphia chromosoom|berlijn vragenlijst|pittsburgh slaap|wisconsin
-  kaart|manchester triage|edinburgh vragenlijst|edinburgh depressie|edmonton schaal|edmonton lijst|oxford vaccin|perubalsem|peru balsem|oost
-  - indische inkt|oost indische kers|jeruzalem artisjok`;
+  herder|bordeaux dog|glasgow coma|rotterdam criteria|boston brace|bristol stool|bristol type|groninger intelligentie|ottawa ankle|ottawa
+  regels|ottawa - regels|philadelphia kraag|philadelphia chromosoom|berlijn vragenlijst|pittsburgh slaap|wisconsin kaart|manchester
+  triage|edinburgh vragenlijst|edinburgh depressie|edmonton schaal|edmonton lijst|oxford vaccin|perubalsem|peru balsem|oost - indische
+  inkt|oost indische kers|jeruzalem artisjok`;
 
 /** What bears the name of a town or country and is none, of two words and more or of one that means nothing else, by language; folded. */
 export const NAMED_AFTER_PLACES = {
