@@ -5,6 +5,7 @@ import { CHILDREN, CHILD_HEALTH, LONG_ILLNESS, MATERNITY } from "./kinds/familie
 import { EVERYDAY_CARE } from "./kinds/everyday-care.ts";
 import { FLEMISH } from "./kinds/flemish.ts";
 import { GP, PRACTICE_NURSE, TELEPHONE } from "./kinds/general-practice.ts";
+import { JOTTED_KINDS } from "./kinds/jotted.ts";
 import { JOTTINGS } from "./kinds/jottings.ts";
 import { CHAPLAIN_RECEPTION, INCIDENT, SOCIAL_WORK, TEAM_MEETING } from "./kinds/people-around.ts";
 import { FAMILY_TREE, MESSAGES } from "./kinds/messages.ts";
@@ -57,4 +58,5 @@ export const KINDS: readonly NoteKindPack[] = [
   EVERYDAY_CARE,
   CARE_NARRATIVE,
   CLINICIAN_NARRATIVE,
+  ...JOTTED_KINDS,
 ];

@@ -1,5 +1,7 @@
 import { CUES } from "./look-alikes-cues.ts";
 import { HOMONYMS } from "./look-alikes-homonyms.ts";
+import { JOTTED_LOOK_ALIKES, WHOLE_LOOK_ALIKES } from "./look-alikes-jotted.ts";
+import { JOTTED_PLACE_LOOK_ALIKES } from "./look-alikes-places.ts";
 
 /** Lines without any name, full of words that look like one: eponyms, scales, brands, houses, months, ordinary words. */
 const TESTS_AND_DISEASES: readonly string[] = [
@@ -236,4 +238,7 @@ export const LOOK_ALIKES: readonly string[] = [
   ...ORDINARY_WORDS,
   ...HOMONYMS,
   ...CUES,
+  ...JOTTED_LOOK_ALIKES,
+  ...JOTTED_PLACE_LOOK_ALIKES,
+  ...WHOLE_LOOK_ALIKES,
 ];

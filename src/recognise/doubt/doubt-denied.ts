@@ -24,8 +24,6 @@ const DENIED: Readonly<Record<string, number>> = Object.freeze({
   place: 6,
   "small-place": 8,
 });
-/** A place in Dutch, whose model learnt little of towns that no preposition tells: "Transfer Utrecht vanavond". */
-const DUTCH_PLACE_DENIED = 10;
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
@@ -47,7 +45,7 @@ export function doubtDenied(
   oddsOf: OddsOf,
 ): readonly Span[] {
   if (isRecord(language, reading.tokens.count)) return names;
-  const weak = names.filter((span) => isWeak(span) || leastDenial(language, span) < Infinity);
+  const weak = names.filter((span) => isWeak(span) || leastDenial(span) < Infinity);
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));
   if (lonely.length === 0) return names;
@@ -55,7 +53,7 @@ export function doubtDenied(
   const habits = new NoteHabits(language, note, [], names);
   const leastOf = (span: Span): number => {
     const among = isWeak(span) && countTerms(language, reading) >= FEWEST_TERMS;
-    const least = among ? DENIED_AMONG_TERMS : leastDenial(language, span);
+    const least = among ? DENIED_AMONG_TERMS : leastDenial(span);
     const name = least === Infinity ? undefined : readFoundName(note, span);
     if (name === undefined || isTelling(collectEvidence(note, span, name, habits))) return Infinity;
     const isRepeated = name.words.length === 1 && isNamedAgain(note, name.words[0] as number);
@@ -70,8 +68,7 @@ export function doubtDenied(
   return names.filter((span) => !gone.has(span));
 }
 
-function leastDenial(language: RuleLanguage, span: Span): number {
+function leastDenial(span: Span): number {
   const rule = ruleOf(span);
-  if (rule === "place" && language === "nl") return DUTCH_PLACE_DENIED;
   return rule === undefined ? Infinity : (DENIED[rule] ?? Infinity);
 }

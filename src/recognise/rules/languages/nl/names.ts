@@ -107,7 +107,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     ...setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
     sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust
     dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen lab pili buffalo berg tinetti snaq karnofsky
-    wells flacc rass camicu visus fundus tonus mictie`),
+    wells flacc rass camicu visus fundus tonus mictie antigif rehab doseerkaart vergiftigingen leukotape thera-band`),
   ]),
   medicalEnding:
     /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/,
