@@ -31,7 +31,7 @@ describe("languages that somebody speaks", () => {
 
   it.each([
     ["nl", "tolk Mohammed belt", ["Mohammed"]],
-    ["nl", "Moeder begrijpt Frans redelijk.", ["Frans"]],
+    ["nl", "Moeder spreekt Frans morgen over de thuiszorg.", ["Frans"]],
     ["en", "Speaks Urdu to Aisha, interpreter Nadia booked.", ["Aisha", "Nadia"]],
     ["es", "habla con Aimara", ["Aimara"]],
     ["es", "Intérprete Karima avisada", ["Karima"]],
