@@ -12,7 +12,8 @@ export const DUTCH_ANIMALS: ReadonlySet<string> = setOf(`
   pony paard schildpad teckel labrador herder poedel`);
 
 /** Hospitals, wards, homes, schools and clubs that are called after somebody, in the Netherlands and Flanders; folded. */
-const SITES = `titus brandsma|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william schrikker groep|wit - gele kruis|
+const SITES = `titus brandsma|toon hermans huis|ronald mcdonald|ronald mcdonald huis|ronald mcdonaldhuis|william schrikker|william
+  schrikker groep|wit - gele kruis|
   wit gele kruis|wit-gele kruis|maria middelares|prinses astrid|koningin astrid|az damiaan|az jan palfijn|az klina|
   rvt de linde|willem alexander|willem - alexander|prinses beatrix|prinses maxima|
   prinses margriet|prinses irene|prinses juliana|koningin beatrix|koningin juliana|koningin wilhelmina|wilhelmina kinderziekenhuis|juliana
@@ -24,7 +25,13 @@ const SITES = `titus brandsma|toon hermans huis|ronald mcdonald|ronald mcdonald 
   daniel den hoed|leiden universitair|anne frank|anne frankschool|albert schweitzerschool|johan cruijff arena|johan cruyff court|willem de zwijger|
   prins willem|prins hendrik|prins bernhard|prins claus|koning willem|maarten luther|maarten luther king|maria montessori|rudolf steiner|helen
   parkhurst|leger des heils|tafeltje dekje|tafeltje - dekje|rode kruis|sint maartenskliniek|maartenskliniek|bavo europoort|groot klimmendaal|de
-  hoogstraat|pater pio|titus brandsma huis|st . bavo|st bavo|az vesalius|heilig hart|imelda ziekenhuis|koningin paola|koningin fabiola|koningin mathilde|koningin emma|koningin elisabeth|koningin maxima|prinses amalia|prinses elisabeth|koning albert|koning boudewijn|lucas andreas|franciscus vlietland|antonius ziekenhuis|anna ziekenhuis|jan van goyen|jan van goyen kliniek|da vinci kliniek|edith cavell|andre dumont|henri serruys|virga jesse|maria assumpta|don bosco|johan de witt|peter petersen|karel de grote|ariane de ranitz|ingeborg douwes|helen dowling|vicki brown|trijntje stomps|heeren loo|van der hoeven kliniek|van mesdag|van mesdagkliniek|reinier de graaf|reinier van arkel|dr guislain|dr . guislain|maria boodschap|bond moyson|ropcke zweers|thorbecke scholengemeenschap|de la salle|jan portaels|jules bordet|az monica|az glorieux|az alma|az zeno|thomas more|zusters van liefde|broeders van liefde|klein kasteeltje`;
+  hoogstraat|pater pio|titus brandsma huis|st . bavo|st bavo|az vesalius|heilig hart|imelda ziekenhuis|koningin paola|koningin fabiola|
+  koningin mathilde|koningin emma|koningin elisabeth|koningin maxima|prinses amalia|prinses elisabeth|koning albert|koning boudewijn|lucas
+  andreas|franciscus vlietland|antonius ziekenhuis|anna ziekenhuis|jan van goyen|jan van goyen kliniek|da vinci kliniek|edith cavell|andre
+  dumont|henri serruys|virga jesse|maria assumpta|don bosco|johan de witt|peter petersen|karel de grote|ariane de ranitz|ingeborg douwes|
+  helen dowling|vicki brown|trijntje stomps|heeren loo|van der hoeven kliniek|van mesdag|van mesdagkliniek|reinier de graaf|reinier van
+  arkel|dr guislain|dr . guislain|maria boodschap|bond moyson|ropcke zweers|thorbecke scholengemeenschap|de la salle|jan portaels|jules
+  bordet|az monica|az glorieux|az alma|az zeno|thomas more|zusters van liefde|broeders van liefde|klein kasteeltje`;
 
 /** Saints that hospitals, homes and schools are called after, and no town: "Sint-Lucas". A "Sint Lucas" in two words is a site's noun and a name. */
 const SAINTS = `lucas jozef vincentius augustinus antonius jan maria rafael kamillus camillus barbara anna elisabeth franciscus bernardus
@@ -33,18 +40,21 @@ const SAINTS = `lucas jozef vincentius augustinus antonius jan maria rafael kami
   odilia gummarus rumoldus bavo`;
 
 /** Shops, makers of food and shoes, insurers and lotteries whose name is somebody's; folded. */
-const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hagelslag|van nelle|van gend|van gend en loos|dirk van den broek|dirk van der broek|jan
+const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hagelslag|van nelle|van gend|van gend en loos|dirk van den
+  broek|dirk van der broek|jan
   van haasteren|douwe egberts koffie|willem ii|hertog jan|peter stuyvesant|van nelle shag|drum shag|calve pindakaas|echte bakker|jordy's|witte reus|
   zwarte kip|rode kater|etos drogist|eye wish|anders opticien|van boxtel hoorwinkels|beter horen|george in der maur|in der maur|penders voetzorg|
   hermanns podotherapie|van wiechen|van wiechenschema|van wiechenonderzoek|ot aalbers|boston scientific|boston sci|johnson & johnson|roche
   diagnostics|stad holland|de friesland|de amersfoortse|holland casino|postcode loterij|zilveren kruis|robert bosch|sara stedy|sara plus|sara lift|
   sara combilizer|maxi move|oma's soep|opa's|hans brinker|jan smit cd|philips avent|dr . oetker|dr oetker|bair hugger|triple p|kop van zuid|smith -
   petersen|deet care plus|care plus|van haren schoenen|de ruijter hagelslag|skoda fabia|skoda octavia|opel corsa|opel astra|renault clio|renault
-  megane|seat leon|seat ibiza|fiat panda|honda jazz|honda civic|dacia duster|dacia sandero|suzuki alto|alfa romeo|harley davidson|harley - davidson|camper mercedes|granny
+  megane|seat leon|seat ibiza|fiat panda|honda jazz|honda civic|dacia duster|dacia sandero|suzuki alto|alfa romeo|harley davidson|harley -
+  davidson|camper mercedes|granny
   smith|cox orange|gerardus dubbel|philips respironics|maxi slide|maxi twin|maxi sky|maxi - cosi|earl grey|ben en jerry|ben & jerry|stella artois`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
-const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is de mol|flikken maastricht|kees
+const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is
+  de mol|flikken maastricht|kees
   & co|kees en co|blauw bloed|buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|
   dikkie dik|pietje bell|pietje puk|peppi en kokki|peppi & kokki|ko de boswachter|de film van ome willem|samson en gert|samson & gert|kabouter plop|
   mega mindy|piet piraat|wickie de viking|pippi langkous|nils holgersson|suske en wiske|suske & wiske|kapitein winokio|boes en bolder|olivier b .
@@ -52,7 +62,8 @@ const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt v
   en simon|nick & simon|annie m . g . schmidt|godfried bomans|johannes passion|johannes - passion|mattheus passion|mattheus - passion|matthaus
   passion|rembrandt van rijn|van gogh museum|frans hals museum|jan klaassen en katrijn|zwarte piet|jan modaal|jan met de pet|jan en alleman|john doe|
   pietje precies|joris goedbloed|hans worst|hansworst|blonde dolly|rooie vrouwen|jan van gent|bonte specht|vlaamse gaai|mien dobbelsteen|klazien uut
-  zalk|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|dokter bibber|mens erger je niet|heilige maria|ave maria|radio maria|
+  zalk|ja zuster nee zuster|dr . phil|dr phil|zuster klivia|malle pietje|malle babbe|dokter bibber|mens erger je niet|heilige maria|ave
+  maria|radio maria|
   peppa pig|thomas de trein|bob de bouwer|maya de bij`;
 
 /** Scales, views, operations, bandages, aids and instruments that a name and another word make. */
@@ -63,7 +74,8 @@ const MEDICAL = `le fort|le fort i|le fort ii|le fort iii|miami j|miami - j|de m
   liverpool zorgpad|edmonton symptom|berlin vragenlijst|jersey finger|hampton hump|mulder klik|klik van mulder|johnson regel|
   kennedy klasse|kennedy ii|kennedy i|angle klasse|angle ii|angle i|black klasse|dolder bar|ackermann bar|hawley beugel|frankfort
   vlak|herbst apparaat|herbst schroef|thompson test|thompson neg|gilles de la tourette|la tourette|blue peter|lone star|st jude|
-  dennis browne|denis browne|wilhelmina munt|emma thorax|elisabeth score|norton plantaris|allis klem|allis tang|pean klem|babcock klem|volkmann haak|langenbeck haak|magill tang|adson
+  dennis browne|denis browne|wilhelmina munt|emma thorax|elisabeth score|norton plantaris|allis klem|allis tang|pean klem|babcock klem|
+  volkmann haak|langenbeck haak|magill tang|adson
   pincet|weitlaner spreider|fowler houding|steinmann pen|mayo schaar|fugl meyer|fugl - meyer|otto bock`;
 
 /** Phrases that look like somebody's name or a town in Dutch notes and are neither. */
