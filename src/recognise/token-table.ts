@@ -14,6 +14,7 @@ import {
   UPPER,
 } from "../text/character-classes.ts";
 import { unitsOf } from "../text/text-units.ts";
+import { cutBytes, cutColumn } from "./cut-columns.ts";
 
 /**
  * The tokens of one document as columns, so that a pass over them allocates nothing a token. Token `i` is
@@ -162,40 +163,6 @@ export function readTokenTable(text: string): TokenTable {
     isSpaced = 0;
   }
   return columns.close(count);
-}
-
-/** Columns are cut from stretches of memory of so many numbers: asking for each anew takes longer than filling it. */
-const STRETCH = 1 << 16;
-let stretch = createStretch();
-let used = 0;
-
-function createStretch(): ArrayBuffer {
-  return new ArrayBuffer(STRETCH * Int32Array.BYTES_PER_ELEMENT);
-}
-
-/** So many zeros. */
-function cutColumn(length: number): Int32Array {
-  if (length > STRETCH >> 2) return new Int32Array(length);
-  const at = reserveBytes(length * Int32Array.BYTES_PER_ELEMENT);
-  return new Int32Array(stretch, at, length);
-}
-
-/** So many zeros of a byte each. */
-function cutBytes(length: number): Uint8Array {
-  if (length > STRETCH) return new Uint8Array(length);
-  const at = reserveBytes(length);
-  return new Uint8Array(stretch, at, length);
-}
-
-/** Where the next bytes of {@link stretch} are, all of them zero. */
-function reserveBytes(bytes: number): number {
-  const whole = (bytes + 3) & ~3;
-  if (used + whole > stretch.byteLength) {
-    stretch = createStretch();
-    used = 0;
-  }
-  used += whole;
-  return used - whole;
 }
 
 /** Growing columns of a token table. */

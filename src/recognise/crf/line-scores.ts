@@ -20,11 +20,17 @@ const KIND_OF_UNLISTED = kindOf(0);
 /** Shorter words are abbreviations more often than names. */
 const SHORTEST_UNLISTED = 4;
 
-/** The scores of one stretch of tokens after another by a model's features. Holds buffers. */
+/** The scores of a text by a model's features. */
+export interface TextScores {
+  /** `[tokens, tags]` in nats, without any bias. */
+  readonly scores: Float32Array;
+  /** 1 for a capitalised word that neither a list nor a count of words by case has; all 0 where the model leans no further at such. */
+  readonly unlisted: Uint8Array;
+}
+
+/** Scores one stretch of tokens after another by a model's features. Holds buffers. */
 export class LineScores {
-  /** `[tokens, tags]` in nats, of the stretch that {@link fill} was last called for. */
-  scores = new Float32Array(0);
-  /** Against "outside", in nats. */
+  /** Against "outside", in nats: leads are told with it. */
   bias: number;
   /** The same besides, where a capitalised word that no list has stands. */
   unlistedBias = 0;
@@ -37,7 +43,7 @@ export class LineScores {
   private keyCount = 0;
   /** Where the keys of a new word's places end. */
   private readonly ends = new Int32Array(PLACES);
-  /** Of each token whose place is to be looked at: its row in the scores, and where its keys of kinds end and all of them. */
+  /** Of each token whose place is to be looked at: its index, and where its keys of kinds end and all of them. */
   private readonly unsure = new Int32Array(3 * MOST_KEYS);
   private unsureCount = 0;
   /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
@@ -60,30 +66,34 @@ export class LineScores {
   }
 
   /**
-   * Fills {@link scores} for the tokens `[from, end)` of one line, and the columns of the context that are about words. Returns by how many nats
+   * Fills the rows of the tokens `[from, end)` of one line, and the columns of the context that are about words. Returns by how many nats
    * "outside" is above every other tag, at the token where it is so least.
    */
-  fill(text: string, tokens: TokenTable, context: DocumentContext, from: number, end: number): number {
-    const { tags, keys, sureNats, unlistedBias } = this;
-    const length = end - from;
-    if (length * tags > this.scores.length) this.scores = new Float32Array(2 * length * tags);
+  fill(
+    text: string,
+    tokens: TokenTable,
+    context: DocumentContext,
+    from: number,
+    end: number,
+    into: TextScores,
+  ): number {
+    const { tags, keys, sureNats, bias, unlistedBias } = this;
+    const { scores, unlisted } = into;
     this.readRows(text, tokens, context, from, end);
-    const { scores } = this;
-    if (tags === FIVE) this.addFive(length);
-    else this.addWords(length);
+    if (tags === FIVE) this.addFive(from, end, scores);
+    else this.addWords(from, end, scores);
     let least = Infinity;
-    for (let i = 0; i < length; i++) {
-      const row = i * tags;
-      const isUnlisted = unlistedBias !== 0 && this.isUnlisted(tokens, context, from + i);
-      scores[row] = (scores[row] as number) - (isUnlisted ? this.bias + unlistedBias : this.bias);
-      const lead = this.leadAt(row);
+    for (let i = from; i < end; i++) {
+      const isUnlisted = unlistedBias !== 0 && this.isUnlisted(tokens, context, i);
+      if (isUnlisted) unlisted[i] = 1;
+      const lead = this.leadAt(scores, i * tags) - (isUnlisted ? bias + unlistedBias : bias);
       // The words alone may say "outside" so clearly that the token's place cannot matter.
       if (lead < sureNats) {
-        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addContext());
-        this.readContext(tokens, context, from + i, row);
+        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addContext(into));
+        this.readContext(tokens, context, i);
       } else if (lead < least) least = lead;
     }
-    return Math.min(least, this.addContext());
+    return Math.min(least, this.addContext(into));
   }
 
   /** "Killigrew": neither a list nor a count of words by case has it. */
@@ -92,13 +102,13 @@ export class LineScores {
     return (end[i] as number) - (start[i] as number) >= SHORTEST_UNLISTED;
   }
 
-  /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to a row of the scores. */
-  private readContext(tokens: TokenTable, context: DocumentContext, i: number, row: number): void {
+  /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to its row of the scores. */
+  private readContext(tokens: TokenTable, context: DocumentContext, i: number): void {
     const { keys, unsure } = this;
     const kindsEnd = kindFeatures(tokens, context, i, keys, this.keyCount);
     const end = contextFeatures(tokens, context, this.model.header.features, i, keys, kindsEnd);
     const at = 3 * this.unsureCount++;
-    unsure[at] = row;
+    unsure[at] = i;
     unsure[at + 1] = kindsEnd;
     unsure[at + 2] = end;
     this.keyCount = end;
@@ -108,20 +118,22 @@ export class LineScores {
    * Adds the features of the places that were written down, and forgets them: those of kinds first, which often say enough. All weights are read
    * ahead, for many reads of far memory take hardly longer than one. Returns the least lead of those tokens.
    */
-  private addContext(): number {
-    const { scores, keys, unsure, unsureCount, weights, sureNats } = this;
+  private addContext({ scores, unlisted }: TextScores): number {
+    const { tags, keys, unsure, unsureCount, weights, sureNats, bias, unlistedBias } = this;
     weights.touch(keys, this.keyCount);
     let least = Infinity;
     let from = 0;
     for (let at = 0; at < 3 * unsureCount; at += 3) {
-      const row = unsure[at] as number;
+      const i = unsure[at] as number;
       const kindsEnd = unsure[at + 1] as number;
       const end = unsure[at + 2] as number;
+      const row = i * tags;
+      const leaning = unlisted[i] === 1 ? bias + unlistedBias : bias;
       weights.addTo(scores, row, keys, from, kindsEnd);
-      let lead = this.leadAt(row);
+      let lead = this.leadAt(scores, row) - leaning;
       if (lead < sureNats) {
         weights.addTo(scores, row, keys, kindsEnd, end);
-        lead = this.leadAt(row);
+        lead = this.leadAt(scores, row) - leaning;
       }
       if (lead < least) least = lead;
       from = end;
@@ -131,9 +143,9 @@ export class LineScores {
     return least;
   }
 
-  /** By how much "outside" is above every other tag of a row, in nats. */
-  private leadAt(row: number): number {
-    const { scores, tags } = this;
+  /** By how much "outside" is above every other tag of a row, in nats and without bias. */
+  private leadAt(scores: Float32Array, row: number): number {
+    const { tags } = this;
     let most = scores[row + 1] as number;
     for (let y = 2; y < tags; y++) if ((scores[row + y] as number) > most) most = scores[row + y] as number;
     return (scores[row] as number) - most;
@@ -193,14 +205,14 @@ export class LineScores {
     return at;
   }
 
-  /** Writes the sums of the words' features into `scores`, from the leftmost word to the rightmost for every token. */
-  private addWords(length: number): void {
-    const { scores, tags, rows } = this;
+  /** Writes the sums of the words' features into the rows of `[from, end)`, from the leftmost word to the rightmost for every token. */
+  private addWords(from: number, end: number, scores: Float32Array): void {
+    const { tags, rows } = this;
     const { values } = this.words;
-    scores.fill(0, 0, length * tags);
-    for (let i = 0; i < length; i++) {
+    scores.fill(0, from * tags, end * tags);
+    for (let i = from; i < end; i++) {
       for (let place = 0; place < PLACES; place++) {
-        const at = (rows[i + place] as number) + (PLACES - 1 - place) * tags;
+        const at = (rows[i - from + place] as number) + (PLACES - 1 - place) * tags;
         for (let y = 0; y < tags; y++) {
           scores[i * tags + y] = (scores[i * tags + y] as number) + (values[at + y] as number);
         }
@@ -209,17 +221,17 @@ export class LineScores {
   }
 
   /** The same for five tags, without a loop over them. */
-  private addFive(length: number): void {
-    const { scores, rows } = this;
+  private addFive(from: number, end: number, scores: Float32Array): void {
+    const { rows } = this;
     const { values } = this.words;
-    for (let i = 0; i < length; i++) {
+    for (let i = from; i < end; i++) {
       let sum0 = 0;
       let sum1 = 0;
       let sum2 = 0;
       let sum3 = 0;
       let sum4 = 0;
       let offset = FIVE * PLACES;
-      for (let word = i; word < i + PLACES; word++) {
+      for (let word = i - from; word < i - from + PLACES; word++) {
         offset -= FIVE;
         const at = (rows[word] as number) + offset;
         sum0 = Math.fround(sum0 + (values[at] as number));

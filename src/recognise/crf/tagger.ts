@@ -1,11 +1,12 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
+import { cutBytes, cutFloats } from "../cut-columns.ts";
 import { ContextColumns, type DocumentContext, readContext } from "./document-context.ts";
 import { createHintFinder, type Hint } from "./identifier-hints.ts";
 import { OUTSIDE, spansOf, tagCount } from "./labels.ts";
 import { Lattice } from "./lattice.ts";
-import { LineScores } from "./line-scores.ts";
+import { LineScores, type TextScores } from "./line-scores.ts";
 import { forEachSequence } from "./sequences.ts";
 import type { DoubtedText } from "../doubted-text.ts";
 import { Reading } from "../reading.ts";
@@ -16,12 +17,19 @@ import { TwoTypeLattice } from "./two-type-lattice.ts";
 const SHORT = 96;
 const NEAR = 12;
 
+/** A text's scores, and of each stretch of tokens by how many nats "outside" leads where it does so least. */
+interface ScoredText extends TextScores {
+  readonly leads: readonly number[];
+}
+
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
   private readonly model: TaggingModel;
   private readonly tags: number;
   private readonly lattice: Lattice;
   private readonly lines: LineScores;
+  /** `[tokens, tags]` in nats, biased, of the stretch that {@link lean} was last called for. */
+  private scores = new Float32Array(0);
   /** The tags of the text that is being read. */
   private path = new Uint8Array(0);
   private readonly columns = new ContextColumns();
@@ -80,18 +88,20 @@ export class Tagger {
     source: string,
     look: (path: Uint8Array, from: number, end: number, lead: number) => void,
   ): Span[] {
-    const { text, tokens } = reading;
+    const { tokens } = reading;
     const { header } = this.model;
-    const context = this.contextOf(reading);
+    const scored = reading.get(this.score);
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
-    const { path, lattice, lines } = this;
+    const { path, lattice } = this;
+    const unlistedNats = this.unlisted(tokens.count);
     const spans: Span[] = [];
-    lines.unlistedBias = this.unlisted(tokens.count);
+    let sequence = 0;
     forEachSequence(tokens, (from, end) => {
-      const lead = lines.fill(text, tokens, context, from, end);
+      const lead = scored.leads[sequence++] as number;
+      this.lean(scored, from, end, unlistedNats);
       const isOutside = lead > lattice.clearNats;
       if (isOutside) path.fill(OUTSIDE, from, end);
-      else lattice.decode(lines.scores, end - from, path, from);
+      else lattice.decode(this.scores, end - from, path, from);
       this.inferredTo = -1;
       look(path, from, end, lead);
       if (isOutside || !hasSpan(path, from, end)) return;
@@ -106,24 +116,23 @@ export class Tagger {
 
   /**
    * Log odds (nats), with the model's bias for words of every kind, that a token of a stretch of characters belongs to a span, of the token where
-   * they are highest. One for each of `stretches`, which are sorted and disjoint; only the lines where they lie are scored.
+   * they are highest. One for each of `stretches`, which are sorted and disjoint.
    */
   oddsOf(reading: Reading, stretches: readonly Stretch[]): number[] {
-    const { tags, lattice, lines } = this;
+    const { tags, lattice } = this;
     const { tokens } = reading;
     const startOf = (token: number) => tokens.start[token] as number;
     const endOf = (token: number) => tokens.end[token] as number;
     const odds = stretches.map(() => -Infinity);
-    const context = this.contextOf(reading);
-    lines.unlistedBias = 0;
+    const scored = reading.get(this.score);
     let next = 0;
     forEachSequence(tokens, (from, until) => {
       while (next < stretches.length && (stretches[next] as Stretch).end <= startOf(from)) next++;
       const isIn = (stretch: number) =>
         stretch < stretches.length && (stretches[stretch] as Stretch).start < endOf(until - 1);
       if (!isIn(next)) return;
-      lines.fill(reading.text, tokens, context, from, until);
-      lattice.readMarginals(lines.scores, until - from, 0);
+      this.lean(scored, from, until, 0);
+      lattice.readMarginals(this.scores, until - from, 0);
       for (let stretch = next; isIn(stretch); stretch++) {
         const { start, end } = stretches[stretch] as Stretch;
         const first = from + firstIndexWhere(until - from, (index) => endOf(from + index) > start);
@@ -137,6 +146,33 @@ export class Tagger {
     return odds;
   }
 
+  /** The scores of a text, kept with it: they are asked for when it is tagged, and again for the odds of single names. */
+  private readonly score = (reading: Reading): ScoredText => {
+    const { text, tokens } = reading;
+    const { lines, tags } = this;
+    const context = this.contextOf(reading);
+    lines.unlistedBias = this.unlisted(tokens.count);
+    const into: TextScores = { scores: cutFloats(tokens.count * tags), unlisted: cutBytes(tokens.count) };
+    const leads: number[] = [];
+    forEachSequence(tokens, (from, end) => {
+      leads.push(lines.fill(text, tokens, context, from, end, into));
+    });
+    return { ...into, leads };
+  };
+
+  /** Copies the scores of a stretch of tokens, leaning by the bias and so many nats more at unlisted words. */
+  private lean({ scores, unlisted }: TextScores, from: number, end: number, unlistedNats: number): void {
+    const { tags } = this;
+    const { bias } = this.lines;
+    const length = (end - from) * tags;
+    if (length > this.scores.length) this.scores = new Float32Array(2 * length);
+    const leaning = this.scores;
+    for (let i = from, at = 0, row = from * tags; i < end; i++, at += tags, row += tags) {
+      leaning[at] = (scores[row] as number) - (unlisted[i] === 1 ? bias + unlistedNats : bias);
+      for (let y = 1; y < tags; y++) leaning[at + y] = scores[row + y] as number;
+    }
+  }
+
   private contextOf(reading: Reading): DocumentContext {
     const { features, hasKinds = false } = this.model.header;
     return readContext(reading.tokens, hasKinds, this.hints(reading), this.columns, features === "fast");
@@ -145,7 +181,7 @@ export class Tagger {
   /** See {@link DoubtedText}. */
   private doubtOf(path: Uint8Array, from: number, end: number): number {
     const { tags, lattice } = this;
-    lattice.readMarginals(this.lines.scores, end - from, 0);
+    lattice.readMarginals(this.scores, end - from, 0);
     this.inferredFrom = from;
     this.inferredTo = end;
     let doubt = 0;
@@ -162,7 +198,7 @@ export class Tagger {
     const until = end - from <= SHORT ? end : Math.min(end, last + NEAR);
     if (start !== this.inferredFrom || until !== this.inferredTo) {
       // Spans come in order: what stands before the first is not asked for.
-      const scores = start === from ? this.lines.scores : this.lines.scores.subarray((start - from) * this.tags);
+      const scores = start === from ? this.scores : this.scores.subarray((start - from) * this.tags);
       this.lattice.readMarginals(scores, until - start, first - start);
       this.inferredFrom = start;
       this.inferredTo = until;

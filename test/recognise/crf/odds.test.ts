@@ -14,8 +14,9 @@ const LINES = [
   `${"no change, ".repeat(500)}Dr Singh told, ${"no change, ".repeat(200)}`,
 ];
 
-const { find, oddsOf } = await openRecogniser("crf:ner-en");
-if (find === undefined || oddsOf === undefined) throw new Error("a CRF reads texts and knows odds");
+const { find, findWithDoubts, oddsOf } = await openRecogniser("crf:ner-en");
+if (find === undefined || findWithDoubts === undefined || oddsOf === undefined)
+  throw new Error("a CRF reads texts and knows odds");
 
 /** Sorted stretches of a text that lie apart. */
 const stretchesOf = (text: string) =>
@@ -59,6 +60,26 @@ describe("odds of a CRF", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("are the same before and after the text is tagged, and change none of what is found", async () => {
+    const leaning = await openRecogniser("crf:ner-en", { all: 2, unlisted: () => 3, isSureBefore: true });
+    fc.assert(
+      fc.property(asked, ([text, stretches]) => {
+        const [first, second] = [new Reading(text), new Reading(text)];
+        const found = leaning.find?.(first);
+        const odds = leaning.oddsOf?.(first, stretches);
+        expect(odds).toEqual(leaning.oddsOf?.(second, stretches));
+        expect(leaning.find?.(second)).toEqual(found);
+        expect(leaning.findWithDoubts?.(second)).toEqual(leaning.findWithDoubts?.(new Reading(text)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("leave no doubt of a line without names among others with names", () => {
+    const { passages } = findWithDoubts(new Reading("Mrs Patel and Karen\nthe pain was less\nMrs Patel and Karen"));
+    expect(passages.map(({ doubt }) => doubt < 0.01)).toEqual([true, true, true]);
   });
 
   it("are at least a span's own and below even ones where nothing is found", () => {

@@ -14,9 +14,39 @@ interface Knowledge {
   readonly eponyms: ReadonlySet<string>;
 }
 
+/** Bits of what is known of a word: which questions were answered, and the answers. */
+const KNOWN = Object.freeze({
+  lists: 1,
+  given: 2,
+  name: 4,
+  localName: 8,
+  eponym: 16,
+  medical: 32,
+  /** "Virchow-klier": a name before a hyphen, then a thing. */
+  thing: 64,
+  /** "John's" */
+  apostrophe: 128,
+  /** Without the ending of a genitive it has letters enough to be a name that stands alone. */
+  long: 256,
+  ordinaryAsked: 1 << 9,
+  ordinary: 1 << 10,
+  compoundAsked: 1 << 11,
+  compound: 1 << 12,
+  nationalityAsked: 1 << 13,
+  nationality: 1 << 14,
+  termAsked: 1 << 15,
+  term: 1 << 16,
+});
+/** Of what is no word. */
+const KNOWN_OF_MARKS =
+  KNOWN.lists | KNOWN.ordinaryAsked | KNOWN.compoundAsked | KNOWN.nationalityAsked | KNOWN.termAsked;
+/** A name that is nothing else in medicine has the first of these bits alone. */
+const NAME_OR_MEDICAL = KNOWN.name | KNOWN.eponym | KNOWN.medical;
+
 /**
  * A word as the lists of a language know it. What takes long, undoing endings above all, is worked out when a rule first asks: of most
- * words of a text none does, for no name stands beside them.
+ * words of a text none does, for no name stands beside them. All answers are in one number, for rules ask them of every name, and words lie
+ * far apart in memory.
  */
 export class ListedWord implements Word {
   readonly surface: string;
@@ -29,11 +59,8 @@ export class ListedWord implements Word {
   readonly firstHash: number;
   readonly secondHash: number;
   private readonly knowledge: Knowledge;
-  private listed: Listed | undefined;
-  private ordinary: boolean | undefined;
-  private compound: boolean | undefined;
-  private nationality: boolean | undefined;
-  private term: boolean | undefined;
+  /** Bits of {@link KNOWN}. */
+  private known: number;
 
   /** `is` and `hashes` are of the folded word, `key`. */
   constructor(surface: string, key: string, is: number, hashes: ArrayLike<number>, knowledge: Knowledge) {
@@ -46,44 +73,41 @@ export class ListedWord implements Word {
     this.secondHash = hashes[1] as number;
     this.placeNode = knowledge.lists.places.child(0, this.firstHash, this.secondHash) || directedPlace(key, knowledge);
     this.knowledge = knowledge;
-    const isNone = this.shape === "other";
-    this.listed = isNone ? NOT_LISTED : undefined;
-    this.ordinary = isNone ? false : undefined;
-    this.compound = isNone ? false : undefined;
-    this.nationality = isNone ? false : undefined;
+    this.known = this.shape === "other" ? KNOWN_OF_MARKS : 0;
     this.begins = beginsOf(this, knowledge.names);
   }
 
   get genitive(): number {
-    return this.inLists().genitive;
+    return (this.inLists() & KNOWN.apostrophe) === 0 ? 0 : 2;
   }
 
   get isGiven(): boolean {
-    return this.inLists().isGiven;
+    return (this.inLists() & KNOWN.given) !== 0;
   }
 
   get isName(): boolean {
-    return this.inLists().isName;
+    return (this.inLists() & KNOWN.name) !== 0;
   }
 
   get isLocalName(): boolean {
-    return this.inLists().isLocalName;
+    return (this.inLists() & KNOWN.localName) !== 0;
   }
 
   get isEponym(): boolean {
-    return this.inLists().isEponym;
+    return (this.inLists() & KNOWN.eponym) !== 0;
   }
 
   get isMedical(): boolean {
-    return this.inLists().isMedical;
+    return (this.inLists() & KNOWN.medical) !== 0;
   }
 
   get isOrdinary(): boolean {
-    return (this.ordinary ??= this.askOrdinary());
+    if ((this.known & KNOWN.ordinaryAsked) === 0) this.keep(KNOWN.ordinaryAsked, KNOWN.ordinary, this.askOrdinary());
+    return (this.known & KNOWN.ordinary) !== 0;
   }
 
   get isSureName(): boolean {
-    return this.mayBeSure() && !this.isOrdinary && this.inLists().stem.length >= SHORTEST_SURE_NAME;
+    return this.mayBeSure() && (this.known & KNOWN.long) !== 0 && !this.isOrdinary;
   }
 
   get isCapitalName(): boolean {
@@ -93,60 +117,51 @@ export class ListedWord implements Word {
   }
 
   get isCompound(): boolean {
-    const isCompound = () => !this.isName && !this.isOrdinary && this.knowledge.lists.isCompound?.(this.key) === true;
-    return (this.compound ??= isCompound());
+    if ((this.known & KNOWN.compoundAsked) === 0) {
+      const isCompound = !this.isName && !this.isOrdinary && this.knowledge.lists.isCompound?.(this.key) === true;
+      this.keep(KNOWN.compoundAsked, KNOWN.compound, isCompound);
+    }
+    return (this.known & KNOWN.compound) !== 0;
   }
 
   get isNationality(): boolean {
-    return (this.nationality ??= !this.isGiven && this.knowledge.lists.isNationality(this.key));
+    if ((this.known & KNOWN.nationalityAsked) === 0) {
+      const isNationality = !this.isGiven && this.knowledge.lists.isNationality(this.key);
+      this.keep(KNOWN.nationalityAsked, KNOWN.nationality, isNationality);
+    }
+    return (this.known & KNOWN.nationality) !== 0;
   }
 
   get isTerm(): boolean {
-    return (this.term ??= this.knowledge.lists.isTerm(this.key));
+    if ((this.known & KNOWN.termAsked) === 0)
+      this.keep(KNOWN.termAsked, KNOWN.term, this.knowledge.lists.isTerm(this.key));
+    return (this.known & KNOWN.term) !== 0;
   }
 
   private mayBeSure(): boolean {
-    const { isName, isEponym, isMedical } = this.inLists();
-    return isName && !isEponym && !isMedical;
+    return (this.inLists() & NAME_OR_MEDICAL) === KNOWN.name;
   }
 
-  private inLists(): Listed {
-    return (this.listed ??= readLists(this, this.knowledge));
+  private keep(asked: number, bit: number, is: boolean): void {
+    this.known |= is ? asked | bit : asked;
+  }
+
+  private inLists(): number {
+    if ((this.known & KNOWN.lists) === 0) this.known |= readLists(this, this.knowledge);
+    return this.known;
   }
 
   private askOrdinary(): boolean {
-    const { isOrdinary } = this.knowledge.lists;
-    const { stem, isThing } = this.inLists();
-    return isThing || isOrdinary(stem) || (stem !== this.key && isOrdinary(this.key));
+    const { key, knowledge } = this;
+    const { names, lists } = knowledge;
+    if ((this.inLists() & KNOWN.thing) !== 0 || lists.isOrdinary(key)) return true;
+    const owner = ownerOf(key, names, lists);
+    return owner !== undefined && lists.isOrdinary(owner);
   }
 }
 
-/** What lists of names and of illnesses say. */
-interface Listed {
-  /** Without the ending of a genitive. */
-  readonly stem: string;
-  /** "Virchow-klier": a name before a hyphen, then a thing. */
-  readonly isThing: boolean;
-  readonly genitive: number;
-  readonly isGiven: boolean;
-  readonly isName: boolean;
-  readonly isLocalName: boolean;
-  readonly isEponym: boolean;
-  readonly isMedical: boolean;
-}
-
-const NOT_LISTED: Listed = Object.freeze({
-  stem: "",
-  isThing: false,
-  genitive: 0,
-  isGiven: false,
-  isName: false,
-  isLocalName: false,
-  isEponym: false,
-  isMedical: false,
-});
-
-function readLists({ surface, key, shape, placeNode }: Word, { names, lists, eponyms }: Knowledge): Listed {
+/** What lists of names and of illnesses say: bits of {@link KNOWN}. */
+function readLists({ surface, key, shape, placeNode }: Word, { names, lists, eponyms }: Knowledge): number {
   const owner = ownerOf(key, names, lists);
   const stem = owner ?? key;
   const parts = JOINED.test(key) ? key.split(JOINED).filter((part) => part !== "") : ONE_PART;
@@ -157,20 +172,23 @@ function readLists({ surface, key, shape, placeNode }: Word, { names, lists, epo
   const isThing =
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
   const isEponym = (part: string) => eponyms.has(part);
-  return {
-    stem,
-    isThing,
-    genitive: owner !== undefined && key.endsWith("'s") ? 2 : 0,
-    isGiven: !isThing && isListed((part) => lists.isGiven(part)),
-    isName: !isThing && isListed((part) => lists.isName(part) || lists.isGiven(part)),
-    isLocalName: !isThing && isListed((part) => lists.isLocalName?.(part) === true),
-    isEponym: isEponym(stem) || (parts.length > 1 && parts.every(isEponym)),
-    isMedical:
-      names.medicalWords.has(stem) ||
-      (!lists.isName(key) &&
-        !lists.isGiven(key) &&
-        (lists.isTerm(key) || (placeNode === 0 && lists.isGoods?.(key) === true))),
-  };
+  const isMedical =
+    names.medicalWords.has(stem) ||
+    (!lists.isName(key) &&
+      !lists.isGiven(key) &&
+      (lists.isTerm(key) || (placeNode === 0 && lists.isGoods?.(key) === true)));
+  let known = KNOWN.lists;
+  if (isThing) known |= KNOWN.thing;
+  else {
+    if (isListed((part) => lists.isGiven(part))) known |= KNOWN.given;
+    if (isListed((part) => lists.isName(part) || lists.isGiven(part))) known |= KNOWN.name;
+    if (isListed((part) => lists.isLocalName?.(part) === true)) known |= KNOWN.localName;
+  }
+  if (isEponym(stem) || (parts.length > 1 && parts.every(isEponym))) known |= KNOWN.eponym;
+  if (isMedical) known |= KNOWN.medical;
+  if (owner !== undefined && key.endsWith("'s")) known |= KNOWN.apostrophe;
+  if (stem.length >= SHORTEST_SURE_NAME) known |= KNOWN.long;
+  return known;
 }
 
 /** The node of the place in "zuid-frankrijk" and "amsterdam-noord"; 0 where there is none. */
