@@ -129,6 +129,9 @@ export interface NameWords {
   readonly stateCodes?: ReadonlySet<string>;
   /** Those of them that abbreviate nothing else in notes. */
   readonly sureStateCodes?: ReadonlySet<string>;
+  /** States as newspapers shorten them, behind a town and a comma: "Spokane, Wash."; and those that are no word or title. */
+  readonly shortStates?: ReadonlySet<string>;
+  readonly sureShortStates?: ReadonlySet<string>;
   /** Letters of provinces, in brackets behind a town or behind the word for one: "Luino (VA)", "prov. TV". */
   readonly provinceCodes?: ReadonlySet<string>;
   /** Folded words for a province. */

@@ -1,4 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
+import type { NameWords } from "./name-words.ts";
 import type { Note } from "./note.ts";
 import { PLACE_STRENGTHS, type PlaceStrength } from "./name-lists.ts";
 import { type Token, tokenAt } from "./tokens.ts";
@@ -25,15 +26,45 @@ export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | 
   return found && withState(tokens, lexicon, index, withDirection(tokens, lexicon, index, found));
 }
 
-/** "Fargo ND", "Omaha, NE": the capitals of a state behind a town; behind one that is a name or word too, letters of a state alone ("Wheeling WV"). */
+/** "Fargo ND", "Omaha, NE", "fargo nd", "Duluth, Minn.": the state behind a town. */
 function withState(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
-  const codes = match.strength === "sure" ? names.stateCodes : names.sureStateCodes;
-  if (codes === undefined || tokens[index]?.word.shape !== "capital") return match;
   const end = index + match.length;
-  const at = tokens[end]?.word.surface === "," && tokens[end]?.startsLine === false ? end + 1 : end;
+  const isParted = tokens[end]?.word.surface === "," && tokens[end]?.startsLine === false;
+  const at = isParted ? end + 1 : end;
   const state = tokens[at];
-  if (state?.word.shape !== "upper" || state.startsLine || !state.spaced) return match;
-  return codes.has(state.word.key) ? { length: at + 1 - index, strength: "sure" } : match;
+  if (names.stateCodes === undefined || state === undefined || state.startsLine || !state.spaced) return match;
+  const isState =
+    isStateCode(names, tokens[index] as Token, state, match, isParted) ||
+    (isParted && isShortState(names, state, tokens[at + 1], match));
+  return isState ? { length: at + 1 - index, strength: "sure" } : match;
+}
+
+/** Behind a town that is a name or word too, letters of a state alone ("Wheeling WV"), and in small letters. */
+function isStateCode(
+  { stateCodes, sureStateCodes }: NameWords,
+  { word: town }: Token,
+  { word }: Token,
+  { length, strength }: PlaceMatch,
+  isParted: boolean,
+): boolean {
+  if (town.shape === "lower" && word.shape === "lower")
+    return strength === "sure" && !isParted && sureStateCodes?.has(word.key) === true;
+  if (town.shape !== "capital" || word.shape !== "upper") return false;
+  const isTown = strength === "sure" || (isParted && length > 1);
+  return (isTown ? stateCodes : sureStateCodes)?.has(word.key) === true;
+}
+
+/** "Reno, Nev", "Spokane, Wash.": behind a comma; one that is a word or title too ends the phrase there. */
+function isShortState(
+  { shortStates, sureShortStates }: NameWords,
+  { word }: Token,
+  behind: Token | undefined,
+  { strength }: PlaceMatch,
+): boolean {
+  if (word.shape !== "capital") return false;
+  if (sureShortStates?.has(word.key) === true) return true;
+  if (strength !== "sure" || shortStates?.has(word.key) !== true) return false;
+  return behind === undefined || behind.startsLine || behind.word.surface === "." || behind.word.surface === ",";
 }
 
 /** "Rotterdam Zuid", "utrecht west": a point of the compass behind a place that is one for certain. */

@@ -61,6 +61,10 @@ describe("places", () => {
     ["it", "raccoglie mele in val di non, poi a Madonna di Campiglio", ["val di non", "Madonna di Campiglio"]],
     ["en", "moved Tonga > Otara, funeral in Wheeling WV, then Mesa, AZ", ["Tonga", "Otara", "Wheeling WV", "Mesa, AZ"]],
     ["en", "Mason PA seen, Mesa OT to see", []],
+    ["en", "camp near Fort McMurray, AB; cousin from Orleans, Ont. NSTEMI", ["Fort McMurray, AB", "Orleans, Ont"]],
+    ["en", "home is Spokane, Wash., sister in Reno, Nev", ["Spokane, Wash", "Reno, Nev"]],
+    ["en", "from toledo oh by road, in leeds or at home", ["toledo oh", "leeds"]],
+    ["en", "seen in Leeds, Mass on CXR. Back from Leeds, Miss Jones in", ["Leeds", "Leeds"]],
     ["en", "drives Amarillo-Tulsa, London-Leeds; Smith-Jones rang", ["Amarillo-Tulsa", "London-Leeds"]],
     ["en", "past the Rangiora turnoff", ["Rangiora"]],
     [

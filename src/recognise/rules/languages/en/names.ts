@@ -193,6 +193,10 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     setOf(`al ak az ar ca co ct de fl ga hi id il ia ks ky la ma md mi mn mo mt nc nd ne nh nj nm nv ny oh ok ri sd tn tx ut va vt wa wi wv wy dc
     on bc ab qc mb sk ns nb nsw vic qld tas act`),
   sureStateCodes: setOf(`az ar fl ga ks ky mn mo mt nc nd ne nh nj nm nv ny oh sd tn tx ut vt wa wi wv wy mb nsw qld`),
+  shortStates: setOf("ala alta ark conn del ill ind man mass me miss mo mont ore que tas tex vic wash wis"),
+  sureShortStates: setOf(
+    `ariz calif colo fla ida kan kans mich minn neb nebr nev okla oreg penna tenn wisc wyo ont sask nfld`,
+  ),
   articledPlaces: setOf("us uae"),
   particlePhrases: [],
   ties: setOf(`of`),
