@@ -25,12 +25,12 @@ function acceptsCapitals(note: Note, token: Token, place: WordPlace): boolean {
   if (!isCapital(token)) return false;
   if (isStop(note, token, place.index) && !endsSurname(note, token, place)) return false;
   if (isFunctionWord(token, place)) return place.isFirst && isNameBeforeDoing(note, place.index);
-  const isIntroduced = place.afterInitials || (place.afterParticle && !place.isFirst);
-  if (!isIntroduced && word.isNationality) return false;
-  if (isVouchedFor(note, token, place)) return true;
-  if (isAbbreviation(note, word)) return false;
+  const isBacked = place.afterParticle && word.shape === "capital";
   // "Van Wijk" may be a name or open a sentence: what else stands there decides.
-  return word.isName || !word.isOrdinary || (place.afterParticle && word.shape === "capital");
+  const isNoName = isAbbreviation(note, word) || !(word.isName || isBacked || !word.isOrdinary);
+  if (isNoName && !isVouchedFor(note, token, place)) return false;
+  // Asked last: it takes longest.
+  return place.afterInitials || (place.afterParticle && !place.isFirst) || !word.isNationality;
 }
 
 /**
