@@ -209,7 +209,7 @@ function pointsAfter(note: Note, end: number, word: Word): number {
   // Not "De Merel, kamer 27": a house.
   const isOf = next.word.surface !== "," && word.isName && word.shape === "capital";
   if (isOf && isBeforeBed(note, end)) return POINTS.bed;
-  if (isOwner(note, word) && next.spaced && next.word.shape === "lower" && (next.word.is & OWNED_BY_NONE) === 0)
+  if (isOwner(note, word) && next.spaced && next.word.shape === "lower" && mayBeOwned(next.word))
     return (next.word.is & IS.kin) !== 0 ? POINTS.hasKin : POINTS.owns;
   if (mayOwnKin(word, next.word)) return word.genitive > 1 && word.shape === "capital" ? POINTS.hasKin : POINTS.ownsKin;
   if (note.lexicon.names.ownedKin?.has(next.word.key) === true && next.spaced) return POINTS.hasKin;
@@ -230,6 +230,11 @@ function isOwner({ lexicon }: Note, word: Word): boolean {
   // "Halo's" are many.
   if (lexicon.names.hasPluralApostrophe === true) return false;
   return word.genitive > 1 && word.shape === "capital" && word.isGiven && !word.isEponym && !word.isMedical;
+}
+
+/** "Bill's catheter out", not "Bill's sign": no noun of what is called after somebody, unless patients have it too. */
+function mayBeOwned({ is }: Word): boolean {
+  return (is & OWNED_BY_NONE) === 0 || (is & (IS.ownedNoun | IS.functionWord)) === IS.ownedNoun;
 }
 
 const OWNED_BY_NONE = IS.eponymNoun | IS.namedNoun | IS.functionWord;

@@ -52,6 +52,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["en", "Grant the night carer brought her. Grant the request.", ["P:Grant"]],
   ["en", "Hope's walking frame in the bay. Monday's dose missed.", ["P:Hope"]],
   ["en", "Both in bay 2. Faith's slippers wet, changed.", ["P:Faith"]],
+  ["en", "Both in bay 2. Mark's catheter out 6am, Frank's sign neg.", ["P:Mark"]],
   ["nl", "Halo's rond lampen, wazig zien.", []],
   // Cues before a name.
   ["nl", "Beleid overlegd met Zwartjens, akkoord.", ["P:Zwartjens"]],
