@@ -55,6 +55,8 @@ export class Tagger {
   /** Decodes from now on with this bias against "outside" (nats) instead of the model's own. */
   setBias(bias: number): void {
     this.lines.bias = bias;
+    // Texts that were scored are scored anew: which lines are clearly outside was told with the bias before.
+    this.score = (reading) => this.scoreText(reading);
   }
 
   /**
@@ -147,7 +149,9 @@ export class Tagger {
   }
 
   /** The scores of a text, kept with it: they are asked for when it is tagged, and again for the odds of single names. */
-  private readonly score = (reading: Reading): ScoredText => {
+  private score = (reading: Reading): ScoredText => this.scoreText(reading);
+
+  private scoreText(reading: Reading): ScoredText {
     const { text, tokens } = reading;
     const { lines, tags } = this;
     const context = this.contextOf(reading);
@@ -158,7 +162,7 @@ export class Tagger {
       leads.push(lines.fill(text, tokens, context, from, end, into));
     });
     return { ...into, leads };
-  };
+  }
 
   /** Copies the scores of a stretch of tokens, leaning by the bias and so many nats more at unlisted words. */
   private lean({ scores, unlisted }: TextScores, from: number, end: number, unlistedNats: number): void {

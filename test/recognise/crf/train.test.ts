@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../../src/base/errors.ts";
 import { createCrfRecogniser } from "../../../src/recognise/crf/crf-recogniser.ts";
+import { Reading } from "../../../src/recognise/reading.ts";
 import { CRF_KIND, type CrfModel, readCrfModel, writeCrfModel } from "../../../src/recognise/crf/crf-model.ts";
 import { readSections, writeSections } from "../../../src/formats/sections.ts";
 import { Tagger } from "../../../src/recognise/crf/tagger.ts";
@@ -89,8 +90,11 @@ describe("train", () => {
     const text = "Gesproken met Wessel over thuiszorg, en met Pelgrim.\n";
     const found = () => tagger.tag(text, "crf").reduce((letters, { start, end }) => letters + end - start, 0);
     const before = found();
+    const reading = new Reading(text);
+    tagger.tagReading(reading, "crf");
     tagger.setBias(20);
     expect(found()).toBeGreaterThan(before);
+    expect(tagger.tagReading(reading, "crf")).toEqual(tagger.tag(text, "crf"));
   });
 });
 
