@@ -9,14 +9,14 @@ const FEWEST_WORDS = 4096;
 /** Numbers of four bytes in a line of the processor's cache. */
 const LINE = 16;
 
-/** Of a slot: both hashes and the row's number. */
+/** Both hashes of a word form, and its row's number. */
 const STRIDE = 3;
 /** A row's last two numbers: what is known of the word, and its kind. */
 const FACTS = 2;
 
 /**
  * What each word form adds to the scores of the tokens round it, see {@link SurfaceSlots}, and what the tables know of it: a row a word. Row 0
- * is that of no word: all zeros. Emptied when full.
+ * is that of no word: all zeros. When it is full, those that were not asked for lately are forgotten.
  */
 export class WordSums extends SurfaceSlots {
   /** The rows, one behind the other: {@link rowOf} says where a word's begins. */
@@ -49,14 +49,16 @@ export class WordSums extends SurfaceSlots {
 
   /** Makes sure that so many words can be added without what is known now being lost. */
   reserve(words: number): void {
-    if (this.count + words <= this.most) return;
-    this.emptySlots();
-    this.count = 0;
+    if (this.count + words > this.most) this.forget();
+    if (this.count + words > this.most) {
+      this.emptySlots();
+      this.count = 0;
+    }
   }
 
   /** Where a word's row begins; -1 for one that has none yet. */
   rowOf(surface: number, check: number): number {
-    const row = this.slots[this.find(surface, check) + 2] as number;
+    const row = this.numberAt(this.find(surface, check));
     return row === 0 ? -1 : row * this.width;
   }
 
@@ -67,7 +69,7 @@ export class WordSums extends SurfaceSlots {
     for (let i = from; i < end; i++) touched ^= slots[this.homeOf(surface[i] as number) + 2] as number;
     for (let i = from; i < end; i++) {
       // Mostly the first slot is the right one.
-      const at = (slots[this.homeOf(surface[i] as number) + 2] as number) * width;
+      const at = this.numberAt(this.homeOf(surface[i] as number)) * width;
       for (let ahead = at; ahead < at + width; ahead += LINE) touched ^= values[ahead] as number;
     }
     this.touched = touched;
@@ -77,7 +79,18 @@ export class WordSums extends SurfaceSlots {
   add(surface: number, check: number): number {
     const at = ++this.count * this.width;
     this.values.fill(0, at, at + this.width);
-    this.slots.set([surface, check, this.count], this.find(surface, check));
+    this.fill(surface, check, this.count);
     return at;
+  }
+
+  private forget(): void {
+    const { values, width } = this;
+    const moved = this.forgetUnused();
+    this.count = 0;
+    for (const [from, to] of moved.entries()) {
+      if (to === 0) continue;
+      values.copyWithin(to * width, from * width, (from + 1) * width);
+      this.count = to;
+    }
   }
 }

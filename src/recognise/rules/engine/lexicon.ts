@@ -33,9 +33,6 @@ export interface Lexicon {
   isLanguage(word: Word): boolean;
 }
 
-/** Distinct words whose facts are kept; about 300 bytes each. */
-const MOST_WORDS = 100_000;
-
 /** "child - pugh" is "child-pugh" too: a hyphen between letters does not cut a token. */
 function asOneWordToo(phrases: readonly string[]): readonly string[] {
   return phrases.flatMap((phrase) => (phrase.includes(" - ") ? [phrase, phrase.replaceAll(" - ", "-")] : [phrase]));
@@ -86,12 +83,10 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   const words = new WordTable();
   const find = (text: string, start: number, end: number, surface: number, check: number): number => {
     const slot = words.find(surface, check);
-    if (words.wordAt(slot) !== undefined) return slot;
-    const word = describe(detach(text.slice(start, end)));
-    if (words.size >= MOST_WORDS) words.clear();
-    return words.add(surface, check, word);
+    if (words.valueAt(slot) !== undefined) return slot;
+    return words.set(surface, check, describe(detach(text.slice(start, end))));
   };
-  const wordAt = (slot: number) => words.wordAt(slot) as Word;
+  const wordAt = (slot: number) => words.valueAt(slot) as Word;
   return {
     names,
     places: lists.places,

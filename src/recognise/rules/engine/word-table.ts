@@ -1,24 +1,20 @@
 import { mix, readTokenTable } from "../../token-table.ts";
-import { SurfaceSlots } from "../../surface-slots.ts";
+import { SurfaceTable } from "../../surface-table.ts";
 import type { Word } from "./word.ts";
 
+/** Distinct words whose facts are kept; about 300 bytes each. */
+const MOST_WORDS = 100_000;
 const FEWEST_SLOTS = 1 << 12;
-/** Both hashes of a surface, its word's number from 1, and what the word says of its tokens. */
+/** What every slot has, and what the word says of its tokens. */
 const STRIDE = 4;
 
-/**
- * Words by their surface, see {@link SurfaceSlots}: one line of the processor's cache tells which word a token is and what it may begin.
- */
-export class WordTable extends SurfaceSlots {
-  private readonly words: Word[] = [];
+/** Words by their surface: one line of the processor's cache tells which word a token is and what it may begin. */
+export class WordTable extends SurfaceTable<Word> {
+  /** Keeps the engine from leaving out what is read only to be there. */
   protected touched = 0;
 
-  constructor() {
-    super(STRIDE, FEWEST_SLOTS);
-  }
-
-  get size(): number {
-    return this.words.length;
+  constructor(most = MOST_WORDS) {
+    super(most, STRIDE, FEWEST_SLOTS);
   }
 
   /** Reads ahead where the words of surfaces are, all at once: see `touchWords`. */
@@ -29,29 +25,15 @@ export class WordTable extends SurfaceSlots {
     this.touched = touched;
   }
 
-  /** The word of a slot that {@link find} gave; undefined for an empty one. */
-  wordAt(slot: number): Word | undefined {
-    const number = this.slots[slot + 2] as number;
-    return number === 0 ? undefined : this.words[number - 1];
-  }
-
   /** {@link Word.begins} of the word of a slot. */
   beginsAt(slot: number): number {
     return this.slots[slot + 3] as number;
   }
 
-  /** Adds the word of a surface that is not in the table; returns its slot. */
-  add(surface: number, check: number, word: Word): number {
-    this.makeRoom();
-    this.words.push(word);
-    const at = this.find(surface, check);
-    this.slots.set([surface, check, this.words.length, word.begins], at);
+  override set(surface: number, check: number, word: Word): number {
+    const at = super.set(surface, check, word);
+    this.slots[at + 3] = word.begins;
     return at;
-  }
-
-  clear(): void {
-    this.emptySlots();
-    this.words.length = 0;
   }
 }
 
