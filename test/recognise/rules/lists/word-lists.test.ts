@@ -46,6 +46,13 @@ describe("loadWordLists", () => {
     for (const key of ["mercurio", "severo", "primo"]) expect([key, italian.given.has(key)]).toEqual([key, false]);
   });
 
+  it("takes no town for an English word because a long list has it for a plant or a tool", () => {
+    const { isOrdinary } = loadWordLists("en");
+    for (const town of ["gosport", "wantage", "hythe", "dubbo"])
+      expect([town, isOrdinary(town)]).toEqual([town, false]);
+    for (const word of ["macula", "stoma"]) expect([word, isOrdinary(word)]).toEqual([word, true]);
+  });
+
   it("lists a language's places: small ones at home, cities abroad, countries by name", () => {
     const names = new Map(
       (["es", "it", "en"] as const).map((l) => [l, new Set(loadWordLists(l).places.map((p) => p.name))]),

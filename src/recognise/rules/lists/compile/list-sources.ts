@@ -39,7 +39,12 @@ export function readListSources(language: ListLanguage): PackageSources {
   if (language === "nl" || language === "it")
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
-  const dictionary = readDictionaryWords(language, (key) => isListedName({ given, foreignGiven, surnames }, key));
+  const places = readListedPlaces(language);
+  const towns = new Set(places.filter(({ population = 0 }) => population > 0).map(({ name }) => foldWord(name)));
+  const dictionary = readDictionaryWords(
+    language,
+    (key) => towns.has(key) || isListedName({ given, foreignGiven, surnames }, key),
+  );
   return {
     given,
     foreignGiven,
@@ -49,7 +54,7 @@ export function readListSources(language: ListLanguage): PackageSources {
     adjectives: dictionary.adjectives,
     nationalities: new Set(Object.values(nations.nationalities).map(foldWord)),
     stopwords: new Set(readStopwords(language)),
-    places: readListedPlaces(language),
+    places,
     dictionary,
   };
 }
@@ -72,7 +77,7 @@ function localNamesOf({ proper }: Dictionary): Set<string> {
 
 /**
  * The dictionary of a language, in Italian a list of inflected forms. The English one is for spelling and lacks "macula": a longer list has the
- * rest, of which none is a name.
+ * rest, of which none is a name or a town ("Gosport").
  */
 function readDictionaryWords(language: ListLanguage, isName: (key: string) => boolean): Dictionary {
   if (language === "en") {
