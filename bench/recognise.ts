@@ -7,6 +7,9 @@
 //
 //   npm run bench:recognise -- --python .venv/bin/python
 //   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --recogniser rules:es --recogniser crf:models/ner-es+rules:es
+//   npm run bench:recognise -- --python .venv/bin/python --data meddocan/dev --warm-up-data meddocan/train --recogniser language:es
+//
+// With --data alone its documents are read again and again; with --warm-up-data they are read once, a share of them a round, after those others.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -45,14 +48,17 @@ const ONE_THREAD = { OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_TH
 const V8_FLAGS = ["--no-flush-bytecode", "--no-memory-reducer", `--max-semi-space-size=${YOUNG_MB / 3}`] as const;
 /** A record is about as long as so many short notes. */
 const RECORD_LENGTH = 4;
-/** Lots of texts that ours read in a turn. */
+/** Lots of generated texts that ours read in a turn. */
 const LOTS_A_TURN = 16;
+/** Documents of a lot that warms up for others. */
+const WARM_UP_DOCUMENTS = 25;
 
 const { values: flags } = parseArgs({
   options: {
     recogniser: { type: "string", multiple: true },
     language: { type: "string", multiple: true, default: [...PACK_LANGUAGES] },
     data: { type: "string" },
+    "warm-up-data": { type: "string" },
     python: { type: "string" },
     rounds: { type: "string", default: "5" },
     "warm-up": { type: "string", default: "120" },
@@ -77,11 +83,12 @@ interface End {
   readonly peakBytes: number;
 }
 
-/** Texts to read, those of the warm-up and {@link LOTS_A_TURN} lots for each round, or one lot for all; and who reads them. */
+/** Texts to read, those of the warm-up and so many lots for each turn of ours, or one lot for all; and who reads them. */
 interface Block {
   readonly name: string;
   readonly texts: readonly (readonly string[])[];
   readonly specs: readonly string[];
+  readonly lotsATurn: number;
 }
 
 async function main() {
@@ -90,12 +97,11 @@ async function main() {
   for (const block of await readBlocks()) await measureBlock(block);
 }
 
-async function measureBlock({ name, texts, specs }: Block) {
+async function measureBlock({ name, texts, specs, lotsATurn }: Block) {
   const folder = await mkdtemp(join(tmpdir(), "unname-bench-"));
   const file = join(folder, "texts.json");
   await writeFile(file, texts.map((lot) => JSON.stringify(lot)).join("\n"));
   const tokens = texts.map((some) => some.reduce((sum, text) => sum + tokenise(text).length, 0));
-  const bytes = (texts[0] ?? []).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const peers = flags.python === undefined ? [] : PEERS;
   const prefix = spawnSync("taskset", ["-V"]).status === 0 ? ONE_CORE : [];
   if (prefix.length === 0) console.log("no taskset: the processes may use several cores");
@@ -116,10 +122,10 @@ async function measureBlock({ name, texts, specs }: Block) {
   const rates = processes.map((): number[] => []);
   const spans = processes.map(() => 0);
   for (let round = 0; round < rounds; round++) {
-    const first = warmUp + round * LOTS_A_TURN;
+    const first = warmUp + round * lotsATurn;
     for (const [index, runner] of processes.entries()) {
       let [read, seconds] = [0, 0];
-      for (let lot = first; lot < first + (index < specs.length ? LOTS_A_TURN : 1); lot++) {
+      for (let lot = first; lot < first + (index < specs.length ? lotsATurn : 1); lot++) {
         const result = await runner.round(lotOf(lot));
         read += tokens[lotOf(lot)] as number;
         seconds += result.seconds;
@@ -128,8 +134,10 @@ async function measureBlock({ name, texts, specs }: Block) {
       rates[index]?.push(read / seconds);
     }
   }
+  const sample = texts[lotOf(warmUp)] ?? [];
+  const bytes = sample.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   console.log(
-    `\n${name}: ${texts[0]?.length} documents, ${tokens[0]} tokens, ${(bytes / 1e6).toFixed(2)} MB; in ${rounds} rounds ours read ${LOTS_A_TURN} such lots in turn, after ${warmUp} to warm up, peers one; one core`,
+    `\n${name}: ${sample.length} documents, ${tokens[lotOf(warmUp)]} tokens, ${(bytes / 1e6).toFixed(2)} MB; in ${rounds} rounds ours read ${lotsATurn} such lots in turn, after ${warmUp} to warm up, peers one; one core`,
   );
   console.log(`${"tokens per CPU second: median (least to most)".padStart(46)}   load s  peak MB   spans`);
   for (const [index, runner] of processes.entries()) {
@@ -205,12 +213,7 @@ async function measureInThisProcess(specs: string, file: string) {
 
 async function readBlocks(): Promise<Block[]> {
   const limit = Number(flags.documents);
-  if (flags.data !== undefined) {
-    const texts: string[] = [];
-    for (const path of (await listFiles(flags.data, ".txt")).slice(0, limit))
-      texts.push(await readTextFile(join(flags.data, path)));
-    return [{ name: flags.data, texts: [texts], specs: flags.recogniser ?? [] }];
-  }
+  if (flags.data !== undefined) return [await readData(flags.data, limit)];
   return flags.language.flatMap((language) =>
     SPEED_NOTES.filter((kind) => kind === "short" || language === "nl").map((kind) => {
       const made = Array.from({ length: Number(flags["warm-up"]) + LOTS_A_TURN * Number(flags.rounds) }, (_, lot) =>
@@ -223,9 +226,33 @@ async function readBlocks(): Promise<Block[]> {
       );
       const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
       const density = made[0] === undefined ? "" : `, ${tellDensity(made[0])}`;
-      return { name: `generated notes, ${language}, ${kind}${density}`, texts: made.map(({ texts }) => texts), specs };
+      const name = `generated notes, ${language}, ${kind}${density}`;
+      return { name, texts: made.map(({ texts }) => texts), specs, lotsATurn: LOTS_A_TURN };
     }),
   );
+}
+
+/** A folder's documents as one lot for all rounds; or a share of them for each, behind those of another folder, over and over, to warm up. */
+async function readData(folder: string, limit: number): Promise<Block> {
+  const texts = await readTexts(folder, limit);
+  const specs = flags.recogniser ?? [];
+  const others = flags["warm-up-data"];
+  if (others === undefined) return { name: folder, texts: [texts], specs, lotsATurn: 1 };
+  const warming = await readTexts(others, limit);
+  const lots = Math.ceil(warming.length / WARM_UP_DOCUMENTS);
+  const warmUp = Array.from({ length: Number(flags["warm-up"]) }, (_, lot) =>
+    warming.slice((lot % lots) * WARM_UP_DOCUMENTS, ((lot % lots) + 1) * WARM_UP_DOCUMENTS),
+  );
+  const share = Math.ceil(texts.length / Number(flags.rounds));
+  const shares = Array.from({ length: Number(flags.rounds) }, (_, round) =>
+    texts.slice(round * share, (round + 1) * share),
+  );
+  return { name: `${folder}, each read once after ${others}`, texts: [...warmUp, ...shares], specs, lotsATurn: 1 };
+}
+
+async function readTexts(folder: string, limit: number): Promise<string[]> {
+  const paths = (await listFiles(folder, ".txt")).slice(0, limit);
+  return Promise.all(paths.map((path) => readTextFile(join(folder, path))));
 }
 
 function spread(values: readonly number[], digits: number): string {
