@@ -7,6 +7,7 @@ import { doubtDenied, type OddsOf } from "./doubt/doubt-denied.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtNameless } from "./doubt/doubt-nameless.ts";
 import { doubtRules } from "./doubt/doubt-rules.ts";
+import { findInLists } from "./doubt/find-in-lists.ts";
 import { isRecord } from "./doubt/is-record.ts";
 import { splitAtStops } from "./doubt/split-at-stops.ts";
 import { splitNeighbours } from "./doubt/split-neighbours.ts";
@@ -121,7 +122,10 @@ export async function uniteParts(
     }
     const sorted = readings.map((reading, index) => sort(reading, found[index] as Span[]));
     const kept = readings.map((reading, index) => doubt(reading, (sorted[index] as Sorted).names));
-    const seen = readings.map((reading, index) => protectFields(reading, unionSpans(kept[index] as Span[])));
+    const seen = readings.map((reading, index) => {
+      const names = kept[index] as Span[];
+      return protectFields(reading, unionSpans([...names, ...findInLists(language, reading, names)]));
+    });
     // Over names alone: what stands in an address may be somebody's name elsewhere.
     const again = knowsPeople ? findAllAgain(readings, seen, people) : [];
     return readings.map((reading, index) =>

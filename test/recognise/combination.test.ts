@@ -52,6 +52,12 @@ describe("language:CODE", () => {
     expect(await surfaces("language:it", text)).toEqual(["cesira"]);
   });
 
+  it("finds who stands in a list of people, and then wherever the note names them", async () => {
+    const list =
+      "Ronde:\nMahabier: afw.\nDe Vries: koorts\nOosterlaken: duizelig na 10 min.\nVanavond oosterlaken nog bellen";
+    expect(await surfaces("language:nl", list)).toEqual(["Mahabier", "De Vries", "Oosterlaken", "oosterlaken"]);
+  });
+
   it("takes a word before somebody's relation for a name that a model denies", async () => {
     expect(await surfaces("language:en", "Family meeting: Hemi, his aunt and the school.")).toEqual(["Hemi"]);
     expect(await surfaces("language:en", "Breakfast: Hemi, toast and tea, then rest.")).toEqual([]);
