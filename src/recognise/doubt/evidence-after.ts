@@ -12,7 +12,7 @@ import {
   namesThing,
 } from "../rules/engine/things-here.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
-import { mayOwnKin } from "../rules/engine/weigh-lone-name.ts";
+import { isAge, mayOwnKin } from "../rules/engine/weigh-lone-name.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { isInitials, LONGEST_ABBREVIATION } from "./evidence-of-word.ts";
 import type { Habits } from "./habits.ts";
@@ -45,6 +45,8 @@ export function evidenceAfter(note: Note, name: FoundName, habits: Habits): Evid
   const isMedical = last.word.isEponym || last.word.isMedical;
   const first = tokens[name.words[0] as number] as Token;
   const isSum = !isMedical && SUMS.has(next.word.surface) && isWordAt(tokens, name.end + 1);
+  // "Mees 4 jr", whose lines are a sign.
+  if (!habits.isRecord && last.word.isName && isAge(tokens, name.end)) return ["aged"];
   // "Leilani Brandt 39."
   const isAged = name.words.length > 1 && first.word.isGiven && AGE.test(next.word.surface);
   if ((!isSum && !isAged && isResult(note, name.end, isMedical)) || (isMedical && startsAbbreviation(tokens, name.end)))

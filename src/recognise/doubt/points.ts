@@ -74,6 +74,8 @@ export const POINTS = Object.freeze({
   personVerb: 3,
   thingVerb: 0.5,
   explained: 3,
+  /** "Mees 4 jr": a listed name before an age. */
+  aged: 3,
   glued: 1,
   repeated: 2.5,
   result: -2.5,
