@@ -94,19 +94,23 @@ export async function uniteParts(
     };
   };
   const people = settle(peopleOptionsOf(language));
-  const sort = (reading: Reading, findings: readonly Span[]) => {
-    const { text } = reading;
-    const { names, others } = sortFindings(text, findings);
-    const sentences = splitAtStops(language, text, withoutMarks(text, names));
-    return { names: takeLetters(language, reading, splitNeighbours(language, reading, sentences)), others };
-  };
-  const doubt = (reading: Reading, names: readonly Span[]) => {
-    if (!doubts) return names;
-    const oddsOf = oddsIn(reading);
-    const found = doubtFindings(language, reading, doubtRules(language, reading, names, lean, oddsOf), lean);
-    const named = doubtNameless(language, reading, found, lean);
-    return oddsOf === undefined ? named : doubtDenied(language, reading, named, lean, oddsOf);
-  };
+  const doubting: readonly Step[] = [
+    (reading, names) => doubtRules(language, reading, names, lean, oddsIn(reading)),
+    (reading, names) => doubtFindings(language, reading, names, lean),
+    (reading, names) => doubtNameless(language, reading, names, lean),
+    (reading, names) => {
+      const oddsOf = oddsIn(reading);
+      return oddsOf === undefined ? names : doubtDenied(language, reading, names, lean, oddsOf);
+    },
+  ];
+  const refining: readonly Step[] = [
+    ({ text }, names) => splitAtStops(language, text, withoutMarks(text, names)),
+    (reading, names) => splitNeighbours(language, reading, names),
+    (reading, names) => takeLetters(language, reading, names),
+    ...(doubts ? doubting : []),
+    (reading, names) => [...names, ...findInLists(language, reading, names)],
+    (reading, names) => protectFields(reading, unionSpans(names)),
+  ];
   const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
     const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
     return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);
@@ -120,16 +124,14 @@ export async function uniteParts(
       const spans = find === undefined ? await recogniser.recognise(documents) : readings.map(find);
       for (const [index, some] of spans.entries()) for (const span of some) found[index]?.push(span);
     }
-    const sorted = readings.map((reading, index) => sort(reading, found[index] as Span[]));
-    const kept = readings.map((reading, index) => doubt(reading, (sorted[index] as Sorted).names));
-    const seen = readings.map((reading, index) => {
-      const names = kept[index] as Span[];
-      return protectFields(reading, unionSpans([...names, ...findInLists(language, reading, names)]));
-    });
+    const sorted = readings.map(({ text }, index) => sortFindings(text, found[index] as Span[]));
+    let seen: (readonly Span[])[] = sorted.map(({ names }) => names);
+    for (const refine of refining)
+      seen = readings.map((reading, index) => refine(reading, seen[index] as readonly Span[]));
     // Over names alone: what stands in an address may be somebody's name elsewhere.
     const again = knowsPeople ? findAllAgain(readings, seen, people) : [];
     return readings.map((reading, index) =>
-      unite(reading, seen[index] as Span[], again[index] ?? [], (sorted[index] as Sorted).others),
+      unite(reading, seen[index] as readonly Span[], again[index] ?? [], (sorted[index] as Sorted).others),
     );
   };
   return {
@@ -146,6 +148,9 @@ export async function uniteParts(
     },
   };
 }
+
+/** What is made of the names that were found in a text, before the next step is taken. */
+type Step = (reading: Reading, names: readonly Span[]) => readonly Span[];
 
 /** The index after the documents from `from` on that are read together; one at least. */
 function endOfTogether(documents: readonly Document[], from: number): number {
@@ -194,7 +199,7 @@ function createLanguageChooser(lean: number): Recogniser {
 }
 
 /** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */
-function withoutMarks(text: string, names: Span[]): Span[] {
+function withoutMarks(text: string, names: readonly Span[]): readonly Span[] {
   if (names.every((span) => hasLetter(text, span))) return names;
   const starts = new Set(names.map(({ start }) => start));
   const isBeforeName = ({ end }: Span) => text[end - 1] === "@" && (starts.has(end) || starts.has(end + 1));

@@ -72,7 +72,7 @@ async function openCrf(name: string, lean: ModelLean): Promise<OpenRecogniser> {
   const model = await openTaggingModel(name);
   const header = leanHeader(model.header, lean);
   const spec = `crf:${basename(name)}`;
-  const { tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, lean.unlisted);
+  const { prepare, tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, lean.unlisted);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
@@ -84,6 +84,7 @@ async function openCrf(name: string, lean: ModelLean): Promise<OpenRecogniser> {
     recogniser: readForItself({ name: spec, ...(language !== null && { language }) }, find),
     isRefined: isFast,
     find,
+    steps: [prepare],
     findWithDoubts,
     oddsOf,
   };

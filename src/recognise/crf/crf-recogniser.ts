@@ -38,6 +38,8 @@ async function findModelFile(name: string): Promise<string> {
 
 /** What tags texts with a model, each span under one source. Labels are those of the data it was trained on. */
 export interface ModelTagger {
+  /** See {@link Tagger.prepare}. */
+  readonly prepare: (reading: Reading) => void;
   readonly tag: (reading: Reading) => Span[];
   /** The same, and how unsure it is of each line. */
   readonly tagWithDoubts: (reading: Reading) => DoubtedText;
@@ -49,6 +51,7 @@ export interface ModelTagger {
 export function taggerOf(model: TaggingModel, source: string, unlisted?: (tokens: number) => number): ModelTagger {
   const tagger = new Tagger(model, unlisted);
   return {
+    prepare: tagger.prepare,
     tag: (reading) => tagger.tagReading(reading, source),
     tagWithDoubts: (reading) => tagger.tagWithDoubts(reading, source),
     oddsOf: (reading, stretches) => tagger.oddsOf(reading, stretches),

@@ -148,6 +148,9 @@ export class Tagger {
     return odds;
   }
 
+  /** Scores a text, as tagging it does first: of many texts one after the other, the code for it stays at hand. */
+  readonly prepare = (reading: Reading): void => void reading.get(this.score);
+
   /** The scores of a text, kept with it: they are asked for when it is tagged, and again for the odds of single names. */
   private score = (reading: Reading): ScoredText => this.scoreText(reading);
 

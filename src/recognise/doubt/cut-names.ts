@@ -11,7 +11,11 @@ export interface Cut {
 }
 
 /** Names of a language, each cut where `cutsOf` says, from left to right; those of Dutch stay whole. */
-export function cutNames(language: RuleLanguage, names: Span[], cutsOf: (span: Span) => readonly Cut[]): Span[] {
+export function cutNames(
+  language: RuleLanguage,
+  names: readonly Span[],
+  cutsOf: (span: Span) => readonly Cut[],
+): readonly Span[] {
   if (UNCUT.has(language)) return names;
   let pieces: Span[] | undefined;
   for (const [index, span] of names.entries()) {

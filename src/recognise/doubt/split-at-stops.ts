@@ -10,7 +10,7 @@ const FULL_STOP = 0x2e;
 const NO_CUTS: readonly Cut[] = [];
 
 /** The names, those of models cut where a sentence ends: "Thopaz. Rutgers" are two things of a list, each to be weighed alone. */
-export function splitAtStops(language: RuleLanguage, text: string, names: Span[]): Span[] {
+export function splitAtStops(language: RuleLanguage, text: string, names: readonly Span[]): readonly Span[] {
   return cutNames(language, names, (span) => {
     if (!mayHoldStop(text, span)) return NO_CUTS;
     return Array.from(text.slice(span.start, span.end).matchAll(STOP), ({ index, 0: stop }) => ({

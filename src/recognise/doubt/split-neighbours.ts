@@ -17,7 +17,7 @@ const NO_CUTS: readonly Cut[] = [];
  * The names, cut where two stand side by side without a mark between them: a town and its province or country ("Logroño La Rioja",
  * "Buenos Aires C.F. Argentina"), a person and the title of the next ("Elena Robles Nieto Doctor Fleming").
  */
-export function splitNeighbours(language: RuleLanguage, reading: Reading, names: Span[]): Span[] {
+export function splitNeighbours(language: RuleLanguage, reading: Reading, names: readonly Span[]): readonly Span[] {
   const { text } = reading;
   return cutNames(language, names, (span) => {
     if (!mayHoldTwo(text, span)) return NO_CUTS;

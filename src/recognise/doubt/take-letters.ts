@@ -22,7 +22,7 @@ const CLOSING: ReadonlySet<string> = new Set([",", ";", ")", "?", "!"]);
  * The names, sorted and disjoint, with the letter that stands for a surname behind a given name alone: "Hollie T to confirm". What a number follows
  * is a measure ("Hollie T 37.2").
  */
-export function takeLetters(language: RuleLanguage, reading: Reading, names: Span[]): Span[] {
+export function takeLetters(language: RuleLanguage, reading: Reading, names: readonly Span[]): readonly Span[] {
   if (names.length === 0 || isRecord(language, reading.tokens.count)) return names;
   const { text } = reading;
   return names.map((span, index) => {

@@ -41,7 +41,10 @@ export function findAllAgain(
   spans: readonly (readonly Span[])[],
   settings: PeopleSettings,
 ): Span[][] {
-  const wanted = readings.map((reading, index) => chooseWanted(reading, spans[index] as readonly Span[], settings));
+  const sure = readings.map((reading, index) => findCertain(reading, spans[index] as readonly Span[], settings));
+  const wanted = readings.map((reading, index) =>
+    chooseWanted(reading, spans[index] as readonly Span[], sure[index] as CertainSpan[], settings),
+  );
   return readings.map(({ text }, index) => {
     const { certain, taken } = wanted[index] as Wanted;
     const places = certainPlaces(text, spans[index] as readonly Span[], settings);
@@ -57,8 +60,12 @@ export function findAllAgain(
 
 const NONE: readonly never[] = [];
 
-function chooseWanted(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Wanted {
-  const certain = findCertain(reading, spans, settings);
+function chooseWanted(
+  reading: Reading,
+  spans: readonly Span[],
+  certain: readonly CertainSpan[],
+  settings: PeopleSettings,
+): Wanted {
   const taken = unionSpans(spans);
   if (certain.length === 0) return { certain, taken };
   const traces = certain.map((one) => tracesOfCertain(reading.text, one, settings));

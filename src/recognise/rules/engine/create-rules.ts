@@ -1,6 +1,8 @@
 import type { Span } from "../../../text/span.ts";
+import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { Maker, Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
+import type { Found } from "../identifiers/finder.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { findHandles } from "./find-handles.ts";
 import { findPersons } from "./find-persons.ts";
@@ -22,19 +24,23 @@ export interface Rules {
 export function createRules(pack: LanguagePack): Rules {
   const { language } = pack.forms;
   const readNote = noteReaderOf(pack);
+  const readFields = (reading: Reading) => fieldNamesOf(reading, pack.forms);
   const findIdentifiers = createIdentifierFinder(pack.forms);
   const findPeople = (reading: Reading): readonly Finding[] => {
     const note = reading.get(readNote);
     const persons = findPersons(note);
     return pack.find === undefined ? persons : [...persons, ...pack.find(note)];
   };
+  const findTowns = (reading: Reading): readonly Finding[] => {
+    // Where the postcode stands behind its town, the words behind it are none.
+    const isCode = ({ label }: Found) => pack.postcodeFirst && label === "POSTCODE";
+    return findPlaces(reading.get(readNote), reading.get(findIdentifiers).filter(isCode));
+  };
   const find = (reading: Reading): Span[] => {
     const { text } = reading;
     const note = reading.get(readNote);
     const { tokens } = note;
     const identifiers = reading.get(findIdentifiers);
-    // Where the postcode stands behind its town, the words behind it are none.
-    const postcodes = pack.postcodeFirst ? identifiers.filter(({ label }) => label === "POSTCODE") : [];
     const spans: Span[] = [...identifiers, ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
       start,
       end,
@@ -43,10 +49,10 @@ export function createRules(pack: LanguagePack): Rules {
       source: `rules:${language}/${rule}`,
     }));
     for (const finding of reading.get(findPeople)) spans.push(spanOf(tokens, finding, "PERSON", language));
-    for (const finding of findPlaces(note, postcodes)) spans.push(spanOf(tokens, finding, "GPE", language));
+    for (const finding of reading.get(findTowns)) spans.push(spanOf(tokens, finding, "GPE", language));
     return uniteKinds(text, withoutTownsAlone(spans));
   };
-  return { find, steps: [readNote, findIdentifiers, findPeople] };
+  return { find, steps: [readFields, readNote, findIdentifiers, findPeople, findTowns] };
 }
 
 /** "Address: Leeds": a town in a field for addresses is no address. */
