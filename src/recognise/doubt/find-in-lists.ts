@@ -35,7 +35,7 @@ const LONGEST_ABBREVIATION = 4;
 
 /**
  * People whom nothing but a list tells: "Mahabier: afw." on one line, "Oosterlaken: duizelig" on another. Where lines are built alike and most of
- * them begin with somebody in `names` (sorted), what stands in that place on the others is somebody too, unless it is a word.
+ * them begin with somebody in `names`, what stands in that place on the others is somebody too, unless it is a word. What is found may lie over other `names`.
  */
 export function findInLists(language: RuleLanguage, reading: Reading, names: readonly Span[]): Span[] {
   if (names.length < FEWEST_PEOPLE || isRecord(language, reading.tokens.count)) return [];
