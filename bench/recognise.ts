@@ -251,8 +251,11 @@ async function readData(folder: string, limit: number): Promise<Block> {
 }
 
 async function readTexts(folder: string, limit: number): Promise<string[]> {
-  const paths = (await listFiles(folder, ".txt")).slice(0, limit);
-  return Promise.all(paths.map((path) => readTextFile(join(folder, path))));
+  const texts: string[] = [];
+  // One by one: a folder may hold more files than a process may open at once.
+  for (const path of (await listFiles(folder, ".txt")).slice(0, limit))
+    texts.push(await readTextFile(join(folder, path)));
+  return texts;
 }
 
 function spread(values: readonly number[], digits: number): string {

@@ -98,10 +98,7 @@ export async function uniteParts(
     (reading, names) => doubtRules(language, reading, names, lean, oddsIn(reading)),
     (reading, names) => doubtFindings(language, reading, names, lean),
     (reading, names) => doubtNameless(language, reading, names, lean),
-    (reading, names) => {
-      const oddsOf = oddsIn(reading);
-      return oddsOf === undefined ? names : doubtDenied(language, reading, names, lean, oddsOf);
-    },
+    (reading, names) => doubtDenied(language, reading, names, lean, oddsIn(reading)),
   ];
   const refining: readonly Step[] = [
     ({ text }, names) => splitAtStops(language, text, withoutMarks(text, names)),

@@ -71,9 +71,7 @@ export abstract class SurfaceSlots {
     for (let at = 0; at < old.length; at += stride) {
       const number = moved[(old[at + 2] as number) >> 1] as number;
       if (number === 0) continue;
-      const place = this.find(old[at] as number, old[at + 1] as number);
-      this.slots.set(old.subarray(at, at + stride), place);
-      this.slots[place + 2] = number << 1;
+      this.slots[this.putBack(old, at) + 2] = number << 1;
     }
     return moved;
   }
@@ -85,8 +83,15 @@ export abstract class SurfaceSlots {
     this.resize(2 * (this.mask + 1));
     for (let at = 0; at < old.length; at += this.stride) {
       if (old[at + 2] === 0) continue;
-      this.slots.set(old.subarray(at, at + this.stride), this.find(old[at] as number, old[at + 1] as number));
+      this.putBack(old, at);
     }
+  }
+
+  /** Copies a slot of other slots to where it is now; returns that. */
+  private putBack(old: Int32Array, at: number): number {
+    const place = this.find(old[at] as number, old[at + 1] as number);
+    this.slots.set(old.subarray(at, at + this.stride), place);
+    return place;
   }
 
   /** Empties all slots, and gives back what more than the fewest take. */

@@ -35,16 +35,16 @@ export type OddsOf = (stretches: readonly Stretch[]) => readonly number[];
 
 /**
  * The names without those that a rule found with little to go by, that nothing beside them tells to be people, and that the language's model
- * denies: lists know a Stanley, and a model that read notes knows the knife. `lean` as of `createCombination`.
+ * denies: lists know a Stanley, and a model that read notes knows the knife. All of them where no model tells odds. `lean` as of `createCombination`.
  */
 export function doubtDenied(
   language: RuleLanguage,
   reading: Reading,
   names: readonly Span[],
   lean: number,
-  oddsOf: OddsOf,
+  oddsOf: OddsOf | undefined,
 ): readonly Span[] {
-  if (isRecord(language, reading.tokens.count)) return names;
+  if (oddsOf === undefined || isRecord(language, reading.tokens.count)) return names;
   const weak = names.filter((span) => isWeak(span) || leastDenial(span) < Infinity);
   if (weak.length === 0) return names;
   const lonely = findLonely(weak, unionSpans(names.filter(isModels)));

@@ -1,21 +1,24 @@
 import { entityAt } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
-import { isCapital, type Note } from "../rules/engine/note.ts";
+import { BED_NUMBER } from "../rules/engine/beds.ts";
+import { firstTokenFrom, isCapital, type Note } from "../rules/engine/note.ts";
 import { parseName, type WordPlace } from "../rules/engine/parse-name.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, isNobodys } from "../rules/engine/word.ts";
 import { isCalendarWord } from "../rules/languages/calendar.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { LONGEST_ABBREVIATION } from "./evidence-of-word.ts";
 import { isRecord } from "./is-record.ts";
 
 /** A line that begins with a name or may do. */
 interface Entry {
   /** How the line is built: what stands before the name, and what behind it. */
   readonly kind: string;
-  /** The name that was found there; or the words that stand in its place, code units. */
-  readonly name: Span | undefined;
+  /** Somebody was found there. */
+  readonly isPerson: boolean;
+  /** Of the name, or of the words that stand in its place; code units. */
   readonly start: number;
   readonly end: number;
 }
@@ -28,10 +31,7 @@ const SOURCE = "list";
 /** What goes before an entry, and what closes its name. */
 const BULLETS: ReadonlySet<string> = new Set(["-", "–", "—", "•", "*", "·", ">", "+"]);
 const CLOSING: ReadonlySet<string> = new Set([":", "-", "–", "—", ",", "(", "=", "/", "→", ">"]);
-const NUMBER = /^\d{1,3}[a-z]?$/i;
 const NO_NAME = IS.functionWord | IS.title | IS.role | IS.kin | IS.site | IS.siteBefore | IS.noSignature;
-/** Words in capitals up to this length are abbreviations. */
-const LONGEST_ABBREVIATION = 4;
 
 /**
  * People whom nothing but a list tells: "Mahabier: afw." on one line, "Oosterlaken: duizelig" on another. Where lines are built alike and most of
@@ -54,10 +54,10 @@ export function findInLists(language: RuleLanguage, reading: Reading, names: rea
   }
   const found: Span[] = [];
   for (const list of lists.values()) {
-    const people = list.filter(({ name }) => name !== undefined).length;
+    const people = list.filter(({ isPerson }) => isPerson).length;
     if (people < FEWEST_PEOPLE || people < LEAST_SHARE * list.length) continue;
-    for (const { name, start, end } of list)
-      if (name === undefined) found.push({ start, end, label: "PERSON", score: SCORE, source: SOURCE });
+    for (const { isPerson, start, end } of list)
+      if (!isPerson) found.push({ start, end, label: "PERSON", score: SCORE, source: SOURCE });
   }
   return found;
 }
@@ -68,27 +68,20 @@ function readEntry(note: Note, line: number, persons: ReadonlyMap<number, Span>)
   const token = tokens[first];
   if (token === undefined || (first > line && token.startsLine)) return undefined;
   const name = persons.get(token.start);
-  if (name !== undefined) {
-    let end = first;
-    while (end < tokens.length && (tokens[end] as Token).start < name.end) end++;
-    const closing = closingAt(tokens, end);
-    return closing === undefined ? undefined : { kind: opening + closing, name, start: name.start, end: name.end };
-  }
-  const parsed = parseName(note, first, mayBeListed);
-  if (parsed === undefined || parsed.start !== first) return undefined;
-  const closing = closingAt(tokens, parsed.end);
-  if (closing === undefined) return undefined;
-  const { end } = tokens[parsed.end - 1] as Token;
-  return { kind: opening + closing, name, start: token.start, end };
+  const end = name === undefined ? parseName(note, first, mayBeListed)?.end : firstTokenFrom(tokens, name.end);
+  const closing = end === undefined ? undefined : closingAt(tokens, end);
+  if (end === undefined || closing === undefined) return undefined;
+  const last = tokens[end - 1] as Token;
+  return { kind: opening + closing, isPerson: name !== undefined, start: token.start, end: last.end };
 }
 
 /** What a line begins with, and the token behind it: a bullet, a number, a bed and its number, or nothing. */
 function readOpening({ tokens, lexicon }: Note, line: number): readonly [opening: string, first: number] {
   const [first, second, third] = [tokens[line] as Token, tokens[line + 1], tokens[line + 2]];
   if (BULLETS.has(first.word.surface)) return [first.word.surface, line + 1];
-  const isBed = lexicon.names.beds?.has(first.word.key) === true && NUMBER.test(second?.word.surface ?? "");
+  const isBed = lexicon.names.beds?.has(first.word.key) === true && BED_NUMBER.test(second?.word.surface ?? "");
   const number = isBed ? line + 1 : line;
-  if (!isBed && !NUMBER.test(first.word.surface)) return ["", line];
+  if (!isBed && !BED_NUMBER.test(first.word.surface)) return ["", line];
   const mark = (isBed ? third : second)?.word.surface ?? "";
   const isMarked = mark === "." || mark === ")" || mark === ":" || BULLETS.has(mark);
   return [`${isBed ? "bed" : ""}0${isMarked ? mark : ""}`, number + (isMarked ? 2 : 1)];
@@ -100,7 +93,7 @@ function closingAt(tokens: readonly Token[], index: number): string | undefined 
   if (token === undefined || token.startsLine) return undefined;
   const { surface } = token.word;
   if (CLOSING.has(surface)) return surface;
-  return NUMBER.test(surface) ? "0" : undefined;
+  return BED_NUMBER.test(surface) ? "0" : undefined;
 }
 
 /** Written as a name, and no word, term or abbreviation. */

@@ -10,7 +10,7 @@ import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } fr
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-words.ts";
 import type { ListLanguage } from "../list-languages.ts";
-import { isListedName, type ListSources } from "../list-contents.ts";
+import { isListedName, type ListedPlace, type ListSources } from "../list-contents.ts";
 
 /** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
 export interface PackageSources extends ListSources {
@@ -40,11 +40,8 @@ export function readListSources(language: ListLanguage): PackageSources {
     for (const word of readShippedNames(`${language}-surnames`)) surnames.add(word);
   const nations = load(`i18n-nationality/langs/${language}.json`) as { nationalities: Record<string, string> };
   const places = readListedPlaces(language);
-  const towns = new Set(places.filter(({ population = 0 }) => population > 0).map(({ name }) => foldWord(name)));
-  const dictionary = readDictionaryWords(
-    language,
-    (key) => towns.has(key) || isListedName({ given, foreignGiven, surnames }, key),
-  );
+  const isName = (key: string) => isListedName({ given, foreignGiven, surnames }, key);
+  const dictionary = readDictionaryWords(language, isName, places);
   return {
     given,
     foreignGiven,
@@ -79,12 +76,17 @@ function localNamesOf({ proper }: Dictionary): Set<string> {
  * The dictionary of a language, in Italian a list of inflected forms. The English one is for spelling and lacks "macula": a longer list has the
  * rest, of which none is a name or a town ("Gosport").
  */
-function readDictionaryWords(language: ListLanguage, isName: (key: string) => boolean): Dictionary {
+function readDictionaryWords(
+  language: ListLanguage,
+  isName: (key: string) => boolean,
+  places: readonly ListedPlace[],
+): Dictionary {
   if (language === "en") {
     const dictionary = readDictionary(language);
     const isKnown = createSpellingTest(dictionary);
     const words = new Map(dictionary.words);
-    for (const word of readLongWordList()) if (!isKnown(word) && !isName(word)) words.set(word, "");
+    const towns = new Set(places.filter(({ population = 0 }) => population > 0).map(({ name }) => foldWord(name)));
+    for (const word of readLongWordList()) if (!isKnown(word) && !isName(word) && !towns.has(word)) words.set(word, "");
     return { ...dictionary, words };
   }
   if (language !== "it") return readDictionary(language);
