@@ -1,4 +1,4 @@
-import { type Entity, entityOf } from "../text/entities.ts";
+import { type Entity, entityAt } from "../text/entities.ts";
 import { type Span, unionSpans } from "../text/span.ts";
 import type { Recogniser } from "./recogniser.ts";
 
@@ -32,7 +32,7 @@ export function keepEntities(
 ): Span[] {
   const kept: Span[] = [];
   for (const span of spans) {
-    const entity = entityOf(span.label, text.slice(span.start, span.end));
+    const entity = entityAt(text, span);
     if (!entities.includes(entity)) onLeft?.(span.label);
     else kept.push(span.label === entity ? span : { ...span, label: entity });
   }

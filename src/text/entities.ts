@@ -74,8 +74,8 @@ export function entityAt(
   text: string,
   span: { readonly start: number; readonly end: number; readonly label: string },
 ): Entity {
-  // Most spans are persons.
-  if (span.label === "PERSON") return "PERSON";
+  // Nearly all spans have these.
+  if (span.label === "PERSON" || span.label === "GPE") return span.label;
   return entityOf(span.label, text.slice(span.start, span.end));
 }
 

@@ -1,4 +1,4 @@
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { compareSpans, type Span } from "../../text/span.ts";
 import type { Recogniser } from "../recogniser.ts";
 import { sortFindings, uniteNamesFirst } from "./names-first.ts";
@@ -66,7 +66,7 @@ function electSpans(found: readonly (readonly Span[])[], least: number, text: st
 /** The longest span, of the first voter, of the entity that most voted for. */
 function chooseLabel(place: readonly Ballot[], text: string): Span {
   const voters = new Map<string, Set<number>>();
-  const entity = ({ span }: Ballot) => entityOf(span.label, text.slice(span.start, span.end));
+  const entity = ({ span }: Ballot) => entityAt(text, span);
   for (const ballot of place) voters.set(entity(ballot), (voters.get(entity(ballot)) ?? new Set()).add(ballot.voter));
   const votesOf = (ballot: Ballot) => voters.get(entity(ballot))?.size ?? 0;
   const lengthOf = ({ span }: Ballot) => span.end - span.start;

@@ -43,8 +43,9 @@ export class LineScores {
   private keyCount = 0;
   /** Where the keys of a new word's places end. */
   private readonly ends = new Int32Array(PLACES);
-  /** Of each token whose place is to be looked at: its index, and where its keys of kinds end and all of them. */
-  private readonly unsure = new Int32Array(3 * MOST_KEYS);
+  /** The tokens whose places are to be looked at, and where the keys of each end. */
+  private readonly unsure = new Int32Array(MOST_KEYS);
+  private readonly keyEnds = new Int32Array(MOST_KEYS);
   private unsureCount = 0;
   /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
   private rows = new Int32Array(0);
@@ -88,12 +89,14 @@ export class LineScores {
       if (isUnlisted) unlisted[i] = 1;
       const lead = this.leadAt(scores, i * tags) - (isUnlisted ? bias + unlistedBias : bias);
       // The words alone may say "outside" so clearly that the token's place cannot matter.
-      if (lead < sureNats) {
-        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addContext(into));
-        this.readContext(tokens, context, i);
-      } else if (lead < least) least = lead;
+      if (lead >= sureNats) least = Math.min(least, lead);
+      else {
+        if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addKinds(tokens, context, into));
+        this.keyCount = kindFeatures(tokens, context, i, keys, this.keyCount);
+        this.await(i);
+      }
     }
-    return Math.min(least, this.addContext(into));
+    return Math.min(least, this.addKinds(tokens, context, into));
   }
 
   /** "Killigrew": neither a list nor a count of words by case has it. */
@@ -102,45 +105,64 @@ export class LineScores {
     return (end[i] as number) - (start[i] as number) >= SHORTEST_UNLISTED;
   }
 
-  /** Writes down the keys of the features of a token's place, which {@link addContext} is to add to its row of the scores. */
-  private readContext(tokens: TokenTable, context: DocumentContext, i: number): void {
-    const { keys, unsure } = this;
-    const kindsEnd = kindFeatures(tokens, context, i, keys, this.keyCount);
-    const end = contextFeatures(tokens, context, this.model.header.features, i, keys, kindsEnd);
-    const at = 3 * this.unsureCount++;
-    unsure[at] = i;
-    unsure[at + 1] = kindsEnd;
-    unsure[at + 2] = end;
-    this.keyCount = end;
+  /** Writes down that the keys up to here are the last ones of a token. */
+  private await(token: number): void {
+    this.unsure[this.unsureCount] = token;
+    this.keyEnds[this.unsureCount++] = this.keyCount;
   }
 
   /**
-   * Adds the features of the places that were written down, and forgets them: those of kinds first, which often say enough. All weights are read
-   * ahead, for many reads of far memory take hardly longer than one. Returns the least lead of those tokens.
+   * Adds the features of the kinds of the tokens that were written down, which often say enough, and all features of the places of those of which
+   * they do not. Returns the least lead of those tokens.
    */
-  private addContext({ scores, unlisted }: TextScores): number {
-    const { tags, keys, unsure, unsureCount, weights, sureNats, bias, unlistedBias } = this;
-    weights.touch(keys, this.keyCount);
+  private addKinds(tokens: TokenTable, context: DocumentContext, into: TextScores): number {
+    const { keys, unsure, sureNats } = this;
+    const { features } = this.model.header;
+    const count = this.unsureCount;
+    this.addKeys(into);
     let least = Infinity;
-    let from = 0;
-    for (let at = 0; at < 3 * unsureCount; at += 3) {
+    // Those that are left are written over those before them.
+    for (let at = 0; at < count; at++) {
       const i = unsure[at] as number;
-      const kindsEnd = unsure[at + 1] as number;
-      const end = unsure[at + 2] as number;
-      const row = i * tags;
-      const leaning = unlisted[i] === 1 ? bias + unlistedBias : bias;
-      weights.addTo(scores, row, keys, from, kindsEnd);
-      let lead = this.leadAt(scores, row) - leaning;
-      if (lead < sureNats) {
-        weights.addTo(scores, row, keys, kindsEnd, end);
-        lead = this.leadAt(scores, row) - leaning;
+      const lead = this.leanedLead(into, i);
+      if (lead >= sureNats) {
+        least = Math.min(least, lead);
+        continue;
       }
-      if (lead < least) least = lead;
+      if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addPlaces(into));
+      this.keyCount = contextFeatures(tokens, context, features, i, keys, this.keyCount);
+      this.await(i);
+    }
+    return Math.min(least, this.addPlaces(into));
+  }
+
+  /** Adds the keys that were written down and forgets them; returns the least lead of their tokens. */
+  private addPlaces(into: TextScores): number {
+    const { unsure } = this;
+    const count = this.unsureCount;
+    this.addKeys(into);
+    let least = Infinity;
+    for (let at = 0; at < count; at++) least = Math.min(least, this.leanedLead(into, unsure[at] as number));
+    return least;
+  }
+
+  /** Adds the keys that were written down. All weights are read ahead, for many reads of far memory take hardly longer than one. */
+  private addKeys({ scores }: TextScores): void {
+    const { tags, keys, unsure, keyEnds, unsureCount, weights } = this;
+    weights.touch(keys, this.keyCount);
+    for (let at = 0, from = 0; at < unsureCount; at++) {
+      const end = keyEnds[at] as number;
+      weights.addTo(scores, (unsure[at] as number) * tags, keys, from, end);
       from = end;
     }
     this.unsureCount = 0;
     this.keyCount = 0;
-    return least;
+  }
+
+  /** By how much "outside" is above every other tag of a token, in nats, with its bias. */
+  private leanedLead({ scores, unlisted }: TextScores, i: number): number {
+    const { tags, bias, unlistedBias } = this;
+    return this.leadAt(scores, i * tags) - (unlisted[i] === 1 ? bias + unlistedBias : bias);
   }
 
   /** By how much "outside" is above every other tag of a row, in nats and without bias. */

@@ -159,12 +159,12 @@ export class Tagger {
     const { lines, tags } = this;
     const context = this.contextOf(reading);
     lines.unlistedBias = this.unlisted(tokens.count);
-    const into: TextScores = { scores: cutFloats(tokens.count * tags), unlisted: cutBytes(tokens.count) };
     const leads: number[] = [];
+    const into: ScoredText = { scores: cutFloats(tokens.count * tags), unlisted: cutBytes(tokens.count), leads };
     forEachSequence(tokens, (from, end) => {
       leads.push(lines.fill(text, tokens, context, from, end, into));
     });
-    return { ...into, leads };
+    return into;
   }
 
   /** Copies the scores of a stretch of tokens, leaning by the bias and so many nats more at unlisted words. */

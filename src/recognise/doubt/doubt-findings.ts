@@ -1,4 +1,4 @@
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
@@ -49,7 +49,7 @@ export function doubtFindings(
 function asHome(note: Note, span: Span, habits: Habits): Span | undefined {
   const name = readFoundName(note, span);
   if (name === undefined || !isHomeOf(note, name, habits)) return undefined;
-  if (entityOf(span.label, note.text.slice(span.start, span.end)) !== "PERSON") return undefined;
+  if (entityAt(note.text, span) !== "PERSON") return undefined;
   const home: Span = { ...span, label: "GPE" };
   return collectEvidence(note, home, name, habits).includes("home") ? home : undefined;
 }
@@ -109,7 +109,7 @@ function isAbbreviatedHere(note: Note, { start, end }: Span): boolean {
 /** All that speaks for and against a finding. */
 export function collectEvidence(note: Note, span: Span, name: FoundName, habits: Habits): Evidence[] {
   const found: Evidence[] = [];
-  const isPlace = entityOf(span.label, note.text.slice(span.start, span.end)) === "GPE";
+  const isPlace = entityAt(note.text, span) === "GPE";
   found.push(...bestWord(note, name, habits, isPlace));
   const [, second] = name.words;
   if (second !== undefined) found.push((note.tokens[second] as Token).word.isName ? "secondName" : "secondWord");

@@ -1,4 +1,4 @@
-import { entityOf } from "../../text/entities.ts";
+import { entityAt } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
@@ -91,7 +91,7 @@ export function doubtNameless(
   lean = 0,
 ): readonly Span[] {
   if (names.length === 0) return names;
-  const persons = names.filter(({ label, start, end }) => entityOf(label, reading.text.slice(start, end)) === "PERSON");
+  const persons = names.filter((span) => entityAt(reading.text, span) === "PERSON");
   if (!persons.every((span) => isModels(span) || isWeak(span) || isGradeInside(reading.text, span))) return names;
   const note = readNote(reading, LANGUAGES[language]);
   if (note.casing !== "mixed") return names;

@@ -103,7 +103,7 @@ export class NoteHabits implements Habits {
   }
 
   isLanguage(word: Word): boolean {
-    return !this.isRecord && !word.isName && this.note.lexicon.isLanguage(word);
+    return !this.isRecord && !word.isName && word.isLanguage;
   }
 
   /** Small letters behind a capital make a Sara of SARA. */

@@ -1,5 +1,5 @@
 import { isNameBeforeDoing } from "./doings.ts";
-import { isCapital, isCapitalHere, type Note } from "./note.ts";
+import { isCapital, isCapitalHere, type Note, startsField } from "./note.ts";
 import { isStop } from "./particles.ts";
 import type { Accepts, WordPlace } from "./parse-name.ts";
 import { type Token, tokenAt } from "./tokens.ts";
@@ -136,10 +136,11 @@ export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): b
 }
 
 /** "Mrs Ward", "Dr Lane", not "Sister, Ward 7": a usual surname that is a word for a place too. */
-function isSurnameHere(note: Note, { word, start }: Token, index: number): boolean {
+function isSurnameHere(note: Note, token: Token, index: number): boolean {
+  const { word } = token;
+  if ((word.is & IS.usualSurname) === 0 || word.shape !== "capital" || startsField(note, token)) return false;
   const next = note.tokens[index + 1];
-  const isNumbered = next?.startsLine === false && /^\d/.test(next.word.surface);
-  return (word.is & IS.usualSurname) !== 0 && word.shape === "capital" && !isNumbered && !note.fieldStarts.has(start);
+  return !(next?.startsLine === false && /^\d/.test(next.word.surface));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Found } from "../identifiers/finder.ts";
-import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence } from "./note.ts";
+import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence, startsField } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
@@ -44,7 +44,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   const { tokens } = note;
   const end = start + match.length;
   const [first, after] = [tokens[start] as Token, tokens[end]];
-  if (note.fieldStarts.has(first.start)) return undefined;
+  if (startsField(note, first)) return undefined;
   if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-"))
     return undefined;
   if (isPartOfThing(note, start, end)) return undefined;
@@ -98,8 +98,7 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   if (strength !== "shared") return 0;
   const [before, after] = [tokenAt(note.tokens, start - 1), note.tokens[start + length]];
   const isInList = !first.startsLine && LIST_MARKS.has(before?.word.surface ?? "");
-  const isClosed =
-    after === undefined || after.startsLine || after.word.shape === "other" || note.fieldStarts.has(after.start);
+  const isClosed = after === undefined || after.startsLine || after.word.shape === "other" || startsField(note, after);
   if (isInList && (isClosed || !first.word.isGiven)) return 0.62;
   if (first.word.isLocalName || first.word.isGiven) return 0;
   // Somebody or a place: it is a name either way, but in Romance languages as often a thing's.
@@ -283,7 +282,7 @@ function readPlace(note: Note, start: number, limit: number, inField: boolean): 
   for (let i = start; i < tokens.length && i - start < MOST_WORDS; i++) {
     const token = tokens[i] as Token;
     const { word } = token;
-    if (token.startsLine || token.start >= limit || note.fieldStarts.has(token.start)) break;
+    if (token.startsLine || token.start >= limit || startsField(note, token)) break;
     if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) break;
     if ((i > start && !token.spaced && word.shape !== "lower") || (!inField && isAcronym(token))) break;
     const isSmall = word.shape === "lower" && (inField ? i - start < 2 : !word.isOrdinary);

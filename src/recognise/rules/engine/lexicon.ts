@@ -29,8 +29,6 @@ export interface Lexicon {
   readonly particlePhrases: Phrases;
   readonly thingNames: Phrases;
   readonly siteMoves: Phrases;
-  /** A language of the world that is no name in the language's own dictionary, each part of a compound: "Tigrinya", "Marokkaans-Arabisch". */
-  isLanguage(word: Word): boolean;
 }
 
 /** "child - pugh" is "child-pugh" too: a hyphen between letters does not cut a token. */
@@ -96,10 +94,6 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     particlePhrases,
     thingNames,
     siteMoves,
-    isLanguage: ({ key, isLocalName }) => {
-      const isOne = (part: string) => lists.isNationality(part) || lists.isLanguage?.(part) === true;
-      return !isLocalName && (key.includes("-") ? key.split("-").every(isOne) : isOne(key));
-    },
     find,
     wordAt,
     touch: (surfaces, count) => words.touch(surfaces, count),

@@ -36,10 +36,17 @@ const KNOWN = Object.freeze({
   nationality: 1 << 14,
   termAsked: 1 << 15,
   term: 1 << 16,
+  languageAsked: 1 << 17,
+  language: 1 << 18,
 });
 /** Of what is no word. */
 const KNOWN_OF_MARKS =
-  KNOWN.lists | KNOWN.ordinaryAsked | KNOWN.compoundAsked | KNOWN.nationalityAsked | KNOWN.termAsked;
+  KNOWN.lists |
+  KNOWN.ordinaryAsked |
+  KNOWN.compoundAsked |
+  KNOWN.nationalityAsked |
+  KNOWN.termAsked |
+  KNOWN.languageAsked;
 /** A name that is nothing else in medicine has the first of these bits alone. */
 const NAME_OR_MEDICAL = KNOWN.name | KNOWN.eponym | KNOWN.medical;
 
@@ -132,6 +139,11 @@ export class ListedWord implements Word {
     return (this.known & KNOWN.nationality) !== 0;
   }
 
+  get isLanguage(): boolean {
+    if ((this.known & KNOWN.languageAsked) === 0) this.keep(KNOWN.languageAsked, KNOWN.language, this.askLanguage());
+    return (this.known & KNOWN.language) !== 0;
+  }
+
   get isTerm(): boolean {
     if ((this.known & KNOWN.termAsked) === 0)
       this.keep(KNOWN.termAsked, KNOWN.term, this.knowledge.lists.isTerm(this.key));
@@ -149,6 +161,15 @@ export class ListedWord implements Word {
   private inLists(): number {
     if ((this.known & KNOWN.lists) === 0) this.known |= readLists(this, this.knowledge);
     return this.known;
+  }
+
+  private askLanguage(): boolean {
+    const { key, knowledge } = this;
+    const { lists } = knowledge;
+    if (this.isLocalName) return false;
+    const isOne = (part: string) => lists.isNationality(part) || lists.isLanguage?.(part) === true;
+    if (key.includes("-")) return key.split("-").every(isOne);
+    return this.isNationality || (this.isGiven && lists.isNationality(key)) || lists.isLanguage?.(key) === true;
   }
 
   private askOrdinary(): boolean {
@@ -227,7 +248,7 @@ const CASE_BITS: Readonly<Partial<Record<Shape, number>>> = {
 };
 const NAME_BEGINS = TRIGGERS | IS.particle | IS.particlePhrase;
 
-function beginsOf(word: Omit<Word, "begins">, { provinceCodes }: NameWords): number {
+function beginsOf(word: Omit<Word, "begins">, { provinceCodes, speaking, interpreters }: NameWords): number {
   const isLetter = word.surface.length === 1 && word.shape !== "other";
   const isOpener = (word.is & NAME_BEGINS) !== 0 || word.isInitial || isLetter;
   const isPerson = isOpener || (word.shape === "lower" ? word.isSureName : word.shape !== "other");
@@ -237,6 +258,9 @@ function beginsOf(word: Omit<Word, "begins">, { provinceCodes }: NameWords): num
     (mayBeGlued(word) ? BEGINS.glued : 0) |
     (mayBeRoute(word) ? BEGINS.route : 0) |
     (word.shape === "upper" && provinceCodes?.has(word.key) === true ? BEGINS.province : 0) |
+    (speaking?.has(word.key) === true || ((word.is & IS.role) !== 0 && interpreters?.has(word.key) === true)
+      ? BEGINS.speaks
+      : 0) |
     (word.surface.length < 2 ? 0 : (CASE_BITS[word.shape] ?? 0))
   );
 }

@@ -27,6 +27,8 @@ export interface Openings {
   readonly provinces: readonly number[];
   /** The first tokens of lines that are not blank. */
   readonly lines: readonly number[];
+  /** Verbs of speaking, and interpreters. */
+  readonly speakers: readonly number[];
 }
 
 /** What the rules read of a note. */
@@ -65,15 +67,22 @@ export function findOpenings(tokens: readonly Token[]): Openings {
   const routes: number[] = [];
   const provinces: number[] = [];
   const lines: number[] = [];
+  const speakers: number[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const { begins, startsLine } = tokens[i] as Token;
     if ((begins & BEGINS.person) !== 0) persons.push(i);
     if ((begins & BEGINS.place) !== 0) places.push(i);
     if ((begins & BEGINS.route) !== 0) routes.push(i);
     if ((begins & BEGINS.province) !== 0) provinces.push(i);
+    if ((begins & BEGINS.speaks) !== 0) speakers.push(i);
     if (startsLine || i === 0) lines.push(i);
   }
-  return { persons, places, routes, provinces, lines };
+  return { persons, places, routes, provinces, lines, speakers };
+}
+
+/** Does the name of a field begin with this token? Most notes have none. */
+export function startsField({ fields, fieldStarts }: Note, { start }: Token): boolean {
+  return fields.length > 0 && fieldStarts.has(start);
 }
 
 /** How a note is written. Words of one letter do not count; nor do capitals alone ("MRSA") make a note of small letters another. */
@@ -104,7 +113,8 @@ export function isCapitalHere(note: Note, token: Token): boolean {
 export function opensSentence(note: Note, index: number): boolean {
   const token = note.tokens[index] as Token;
   const before = tokenAt(note.tokens, index - 1);
-  return before === undefined || token.startsLine || SENTENCE_MARKS.has(before.word.surface);
+  if (before === undefined || token.startsLine) return true;
+  return before.word.shape === "other" && SENTENCE_MARKS.has(before.word.surface);
 }
 
 const SENTENCE_MARKS: ReadonlySet<string> = new Set([

@@ -16,17 +16,18 @@ export function opensAsWord(note: Note, index: number): boolean {
   const { openers } = note.lexicon.names;
   if (openers === undefined || note.casing !== "mixed") return false;
   const { word } = note.tokens[index] as Token;
-  if (word.shape !== "capital") return false;
+  const next = note.tokens[index + 1];
+  if (word.shape !== "capital" || next === undefined || next.startsLine || !next.spaced) return false;
+  if (next.word.shape !== "lower" || !opensSentence(note, index)) return false;
   const isWord = openers.words.has(word.key);
   const isAdjective = openers.adjectives?.has(word.key) === true;
-  if (!(isWord || isAdjective || openers.things.has(word.key)) || !opensSentence(note, index)) return false;
-  const next = note.tokens[index + 1];
-  if (next === undefined || next.startsLine || !next.spaced || next.word.shape !== "lower") return false;
+  const isThing = openers.things.has(word.key);
+  if (!isWord && !isAdjective && !isThing) return false;
   const { is, key } = next.word;
   if (isAdjective && isSaidOfNoun(note, index + 1, openers)) return true;
   if ((is & TELLING) !== 0 || openers.verbEnding.test(key)) return false;
   if (isWord) return !openers.company.has(key);
-  return openers.things.has(word.key) && (is & TIES) === 0;
+  return isThing && (is & TIES) === 0;
 }
 
 /** "Rosa la cute", "Chiara l'urina", "Serena notte": an article and a noun, or a time, and no verb behind it. */

@@ -1,4 +1,4 @@
-import type { Note } from "./note.ts";
+import { type Note, startsField } from "./note.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
 
@@ -51,6 +51,6 @@ export function follows(tokens: readonly Token[], index: number): boolean {
 
 /** Does this token end a name: a stop word, or the name of the next field? */
 export function isStop(note: Note, token: Token, index: number): boolean {
-  if (note.fieldStarts.has(token.start)) return true;
+  if (startsField(note, token)) return true;
   return (token.word.is & IS.stop) !== 0 && countParticles(note, index, false) === 0;
 }

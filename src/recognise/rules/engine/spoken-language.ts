@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 import { type Token, tokenAt } from "./tokens.ts";
-import { IS } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** Tokens back to the verb or the interpreter: "spreekt alleen Dari, Pasjtoe en wat Urdu". */
 const MOST_BEFORE = 12;
@@ -12,26 +12,29 @@ const WITH: ReadonlySet<string> = new Set("con with to met about over de di del 
  * dictionary knows by that name ("tolk Frans") may be meant.
  */
 export function isSpokenLanguage(note: Note, start: number, end: number): boolean {
+  const { tokens, openings } = note;
+  if (openings.speakers.length === 0) return false;
+  for (let index = start; index < end; index++) if (!mayBeSpoken(tokens[index] as Token)) return false;
   const from = speakingBefore(note, start);
-  if (from === undefined && !isBeforeInterpreter(note, end)) return false;
-  for (let index = from ?? start; index < end; index++) {
-    const token = note.tokens[index] as Token;
-    const isSaid = index < start && token.word.shape === "lower";
-    if (!isSaid && !mayStandBetween(token) && !note.lexicon.isLanguage(token.word)) return false;
+  if (from === undefined) return isBeforeInterpreter(note, end);
+  for (let index = from; index < start; index++) {
+    const token = tokens[index] as Token;
+    if (token.word.shape !== "lower" && !mayBeSpoken(token)) return false;
   }
   return true;
 }
 
+/** A language, or what stands between two. */
+function mayBeSpoken(token: Token): boolean {
+  return mayStandBetween(token) || token.word.isLanguage;
+}
+
 /** The token index behind the nearest verb of speaking or interpreter before a token, on its line; undefined for none near. */
-function speakingBefore({ tokens, lexicon }: Note, start: number): number | undefined {
-  const { interpreters, speaking } = lexicon.names;
-  if (interpreters === undefined || speaking === undefined) return undefined;
+function speakingBefore({ tokens }: Note, start: number): number | undefined {
   for (let at = start; at > 0 && at > start - MOST_BEFORE && tokens[at]?.startsLine === false; at--) {
-    const { word } = tokens[at - 1] as Token;
-    if (word.shape === "other") {
-      if (!MARKS.has(word.surface)) return undefined;
-    } else if (speaking.has(word.key) || ((word.is & IS.role) !== 0 && interpreters.has(word.key))) return at;
-    else if (WITH.has(word.key)) return undefined;
+    const { begins, word } = tokens[at - 1] as Token;
+    if ((begins & BEGINS.speaks) !== 0) return at;
+    if (word.shape === "other" ? !MARKS.has(word.surface) : WITH.has(word.key)) return undefined;
   }
   return undefined;
 }

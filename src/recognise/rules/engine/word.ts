@@ -33,6 +33,8 @@ export interface Word {
   readonly isMedical: boolean;
   /** "Franse", "Nederlander": capitalised, but no name unless something beside it says so. */
   readonly isNationality: boolean;
+  /** A language of the world that is no name in the language's own dictionary, each part of a compound: "Tigrinya", "Marokkaans-Arabisch". */
+  readonly isLanguage: boolean;
   /** A scale, device, maker, medicine or illness as folded, even if it is a name too. */
   readonly isTerm: boolean;
   /** One capital, or letters that initials keep together. */
@@ -92,6 +94,8 @@ export const BEGINS = Object.freeze({
   capital: 32,
   route: 64,
   province: 128,
+  /** A verb of speaking, or an interpreter: a language may stand near. */
+  speaks: 256,
 });
 
 /** Words at which a rule begins. */
