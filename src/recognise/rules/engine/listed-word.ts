@@ -194,7 +194,8 @@ function readLists({ surface, key, shape, placeNode }: Word, { names, lists, epo
     tail !== "" && !names.particles.has(tail) && (lists.isOrdinary(tail) || lists.isCompound?.(tail) === true);
   const isEponym = (part: string) => eponyms.has(part);
   const isMedical =
-    names.medicalWords.has(stem) ||
+    names.medicalWords.has(key) ||
+    (owner !== undefined && names.medicalWords.has(owner)) ||
     (!lists.isName(key) &&
       !lists.isGiven(key) &&
       (lists.isTerm(key) || (placeNode === 0 && lists.isGoods?.(key) === true)));

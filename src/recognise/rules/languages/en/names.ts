@@ -1,3 +1,4 @@
+import { ENGLISH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
@@ -217,6 +218,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     `diagnosed with|diagnosis of|suggestive of|consistent with|hx of|h / o|history of|pmh|pmhx|pmh of|pmh :|pmhx :|dx|dx of|dx :|background of|known to have|suspected|probable`,
   ),
   medicalWords: new Set([
+    ...ENGLISH_SHORTENED,
     ...ENGLISH_PRODUCTS,
     ...ENGLISH_BRANDS,
     ...ENGLISH_SHOPS,

@@ -1,3 +1,4 @@
+import { SPANISH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
 import {
@@ -153,6 +154,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     con|toma|tras|dosis de|pauta de|alergia a|alergico a|alergica a|bomba de|parche de|parches de|crema de|jarabe
     de|pautado|cura con|curas con|curado con|curada con|lavado con|lavados con|limpieza con|desinfeccion con|preparacion con|higiene oral con|enjuagues con|profilaxis con|cobertura con|nutricion con|medido con|tratado con|tratada con|tratamiento con|sedacion con|anestesia con|infiltracion con|infiltrado con|sutura con|cierre con|reposicion con|hidratacion con|rehidratacion con|aerosol con|nebulizado con|vendaje con|antibiotico con|diluido con|espesado con|lubricado con|protegido con|protegida con|inmovilizado con|sustituido por|premedicado con|premedicada con|cubierto con|cubierta con|suplementado con|pautamos|inicio|inicia|anado|suspendo`),
   medicalWords: new Set([
+    ...SPANISH_SHORTENED,
     ...FURTHER_THINGS,
     ...ROMANCE_BRANDS,
     ...ROMANCE_THINGS,

@@ -1,3 +1,4 @@
+import { ITALIAN_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
 import {
@@ -146,6 +147,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     phrasesOf(`sospetto|sospetta|compatibile con|affetto da|affetta da|terapia con|in terapia con|allergia a|allergico a|allergica
     a|inizia|inizio|assume|dosi di|trattamento con|medicato con|medicata con|medicazione con|cerotto di|sciroppo|lavaggi con|lavaggio con|preparazione con|pulizia con|disinfezione con|disinfettato con|igiene con|risciacqui con|profilassi con|copertura con|nutrizione con|misurato con|trattato con|trattata con|flush con|sedazione con|anestesia con|infiltrazione con|infiltrato con|sutura con|chiusura con|integra con|integrazione con|reidrata con|reidratato con|aerosol con|impacchi con|bendaggio con|detersione con|deterso con|detersa con|antibiotico con|diluito con|addensato con|idratazione con|lubrificato con|inalazioni con|umidificato con|protetto con|protetta con|immobilizzato con|lenito con|sostituito con|premedicato con|premedicata con|coperto con|coperta con|bevuto un|bevuto due|bevuto tre|beve un|bicchiere di|bicchieri di|bottiglia di|lattina di|sorso di|tazza di|fetta di|vasetto di|confezione di|compressa di|compresse di|fiala di|fiale di|bustina di|bustine di|flacone di|puff di|aria di|odore di|sapore di`),
   medicalWords: new Set([
+    ...ITALIAN_SHORTENED,
     ...FURTHER_THINGS,
     ...ROMANCE_BRANDS,
     ...ROMANCE_THINGS,

@@ -1,3 +1,4 @@
+import { DUTCH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_PAIRS } from "../further-eponyms.ts";
@@ -102,6 +103,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     "verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :",
   ),
   medicalWords: new Set([
+    ...DUTCH_SHORTENED,
     ...DUTCH_PRODUCTS,
     ...FURTHER_THINGS,
     ...setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
