@@ -7,6 +7,8 @@ export interface Doings {
   /** "boos", "verdrietig", behind one of {@link Doings.links}. */
   readonly moods: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
+  /** "heel", "erg": before a mood, behind a name or one of {@link Doings.links}. */
+  readonly degrees: ReadonlySet<string>;
   /** Surnames that are roles too: names before such a verb ("Kok klaagt"). */
   readonly roleNames: ReadonlySet<string>;
   /** Given names that are auxiliary verbs too: names before a verb that has a subject of its own ("Wil heeft gebeld"). */
@@ -14,13 +16,19 @@ export interface Doings {
   readonly finiteVerbs: ReadonlySet<string>;
 }
 
-/** "klaagt", "was boos": what only somebody does or feels stands at `index`, on the line of what is before. */
+/** "klaagt", "was boos", "heel opgelucht": what only somebody does or feels stands at `index`, on the line of what is before. */
 export function isDoing({ tokens, lexicon }: Note, index: number): boolean {
   const { doings } = lexicon.names;
-  const [verb, mood] = [tokens[index], tokens[index + 1]];
+  const [verb, second, third] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (doings === undefined || verb === undefined || verb.startsLine || verb.word.shape !== "lower") return false;
   if (doings.verbs.has(verb.word.key)) return true;
-  return doings.links.has(verb.word.key) && mood?.startsLine === false && doings.moods.has(mood.word.key);
+  if (second === undefined || second.startsLine) return false;
+  const isLink = doings.links.has(verb.word.key);
+  if (!isLink && !doings.degrees.has(verb.word.key)) return false;
+  if (doings.moods.has(second.word.key)) return true;
+  return (
+    isLink && third?.startsLine === false && doings.degrees.has(second.word.key) && doings.moods.has(third.word.key)
+  );
 }
 
 /** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is somebody's name, told by the verb behind it. */

@@ -47,6 +47,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
     tokenAt(tokens, name.start - 1)?.word.surface === "/"
   )
     return true;
+  if (name.dotted > 0 && isPairOfLetters(note, name.start)) return true;
   // "Rocket 12F. Keep": a unit, and the next sentence.
   if (
     name.dotted + name.undotted > 0 &&
@@ -86,6 +87,16 @@ function isAbbreviatedNoun({ tokens, lexicon }: Note, { start }: ParsedName): bo
   if (letter.word.surface === "H") return CONTRACTIONS.has(before.word.key);
   return letter.word.shape === "lower" && /^\d+$/.test(before.word.surface);
 }
+
+/** "A&E. Bloods", "N+V. Declined": the second letter of a pair that a mark joins. */
+function isPairOfLetters({ tokens }: Note, start: number): boolean {
+  const [letter, mark, other] = [tokens[start], tokenAt(tokens, start - 1), tokenAt(tokens, start - 2)];
+  if (letter === undefined || mark === undefined || other === undefined || letter.startsLine || mark.startsLine)
+    return false;
+  return !letter.spaced && !mark.spaced && PAIRS.has(mark.word.surface) && other.word.surface.length === 1;
+}
+
+const PAIRS: ReadonlySet<string> = new Set(["&", "+"]);
 
 const CONTRACTIONS: ReadonlySet<string> = new Set("al del el en".split(" "));
 

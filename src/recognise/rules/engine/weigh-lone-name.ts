@@ -205,7 +205,8 @@ function pointsAfter(note: Note, end: number, word: Word): number {
     if (verb !== undefined && !verb.startsLine && (verb.word.is & (IS.personVerb | IS.thingVerb)) !== 0) next = verb;
   }
   if ((next.word.is & IS.personVerb) !== 0) return POINTS.personVerb;
-  if (word.isName && (word.shape !== "lower" || note.casing !== "mixed") && isAge(tokens, end)) return POINTS.aged;
+  if (word.isName && (word.shape !== "lower" || note.casing !== "mixed") && isAgedBehind(tokens, end))
+    return POINTS.aged;
   // Not "De Merel, kamer 27": a house.
   const isOf = next.word.surface !== "," && word.isName && word.shape === "capital";
   if (isOf && isBeforeBed(note, end)) return POINTS.bed;
@@ -248,7 +249,17 @@ export function isAge(tokens: readonly Token[], index: number): boolean {
   return AGE.test(number.word.surface + unit.word.surface) && (unit.word.shape === "lower" || !unit.spaced);
 }
 
-const AGE = /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
+const AGE = /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr?|j\d{1,2}m|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
+
+/** "Poppy 6y", "Been, 66, amputatie": an age right behind a name, or a grown-up's between commas. */
+function isAgedBehind(tokens: readonly Token[], index: number): boolean {
+  const [comma, number, close] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (comma?.word.surface !== ",") return isAge(tokens, index);
+  if (number === undefined || close?.word.surface !== ",") return false;
+  return !comma.startsLine && !number.startsLine && !close.startsLine && GROWN.test(number.word.surface);
+}
+
+const GROWN = /^(?:1[89]|[2-9]\d|10\d)$/;
 
 /** "Próx. cura": a stop that small letters follow on its line. */
 function isAbbreviated(tokens: readonly Token[], stop: number, word: Word): boolean {

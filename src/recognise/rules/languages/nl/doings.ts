@@ -7,9 +7,12 @@ export const DUTCH_DOINGS: Doings = Object.freeze({
     setOf(`klaagt klaagde huilt huilde lacht lachte slaapt sliep eet drinkt dronk schreeuwt schreeuwde roept riep dwaalt dwaalde gilt gilde snurkt snurkte
     hoest hoestte braakt braakte spuugt spuugde piekert piekerde bidt zingt zong scheldt schold moppert mopperde jammert kreunt`),
   moods: setOf(
-    `boos verdrietig angstig somber blij vrolijk opgewekt tevreden verward emotioneel nors kwaad radeloos misselijk benauwd`,
+    `boos verdrietig angstig somber blij vrolijk opgewekt tevreden verward emotioneel nors kwaad radeloos misselijk benauwd opgelucht bang
+    gespannen gefrustreerd teleurgesteld ongerust bezorgd prikkelbaar geagiteerd apathisch dankbaar trots jaloers eenzaam onzeker wantrouwend
+    achterdochtig huilerig mopperig aangedaan geschrokken overstuur slaperig zenuwachtig chagrijnig wanhopig verveeld verliefd beledigd`,
   ),
   links: setOf("is was werd wordt blijft bleef lijkt leek"),
+  degrees: setOf("heel erg zeer nogal behoorlijk vrij enorm"),
   roleNames: setOf("kok koning prins schilder"),
   verbNames: setOf("wil"),
   finiteVerbs: setOf("heeft had belt belde komt kwam gaat ging zegt zei vertelt vertelde vindt vond vraagt vroeg"),
