@@ -249,7 +249,8 @@ export function isAge(tokens: readonly Token[], index: number): boolean {
   return AGE.test(number.word.surface + unit.word.surface) && (unit.word.shape === "lower" || !unit.spaced);
 }
 
-const AGE = /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr?|j\d{1,2}m|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
+const AGE =
+  /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr?|j\d{1,2}m|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
 
 /** "Poppy 6y", "Been, 66, amputatie": an age right behind a name, or a grown-up's between commas. */
 function isAgedBehind(tokens: readonly Token[], index: number): boolean {

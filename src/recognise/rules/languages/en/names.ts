@@ -1,3 +1,4 @@
+import { ENGLISH_OVERSEAS_BRANDS, ENGLISH_OVERSEAS_THINGS } from "./overseas-things.ts";
 import { ENGLISH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
@@ -143,6 +144,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...NAMED_AFTER_PLACES.en,
     ...ENGLISH_THING_NAMES,
     ...ENGLISH_OVERSEAS_SITES,
+    ...ENGLISH_OVERSEAS_THINGS,
     ...ENGLISH_FURTHER_THINGS,
     ...ENGLISH_DAILY_THINGS,
     ...ENGLISH_GOODS,
@@ -219,6 +221,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   ),
   medicalWords: new Set([
     ...ENGLISH_SHORTENED,
+    ...ENGLISH_OVERSEAS_BRANDS,
     ...ENGLISH_PRODUCTS,
     ...ENGLISH_BRANDS,
     ...ENGLISH_SHOPS,
