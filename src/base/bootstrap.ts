@@ -78,24 +78,25 @@ export function ratioOfSums(terms: readonly RatioTerm[]): number {
  */
 export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], options: BootstrapOptions): Interval[] {
   const { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 } = options;
-  const columns = ratios.map((terms) => ({
-    numerators: Float64Array.from(terms, ({ numerator }) => numerator),
-    denominators: Float64Array.from(terms, ({ denominator }) => denominator),
-    values: [] as number[],
-  }));
+  const values = ratios.map((): number[] => []);
   for (const clusters of new Set(ratios.map(({ length }) => length))) {
     if (clusters < 2) continue;
-    const alike = columns.filter(({ numerators }) => numerators.length === clusters);
-    for (const drawn of drawings({ seed, clusters, resamples })) {
-      for (const column of alike) {
-        const value = ratioOfDrawn(column, drawn);
-        if (Number.isFinite(value)) column.values.push(value);
+    const alike = [...ratios.keys()].filter((index) => ratios[index]?.length === clusters);
+    for (let from = 0; from < alike.length; from += TOGETHER) {
+      const some = alike.slice(from, from + TOGETHER);
+      const table = layOutTerms(some.map((index) => ratios[index] as readonly RatioTerm[]));
+      for (const taken of drawings({ seed, clusters, resamples })) {
+        sumDrawn(table, taken);
+        for (const [place, index] of some.entries()) {
+          const value = (sums[2 * place] as number) / (sums[2 * place + 1] as number);
+          if (Number.isFinite(value)) values[index]?.push(value);
+        }
       }
     }
   }
   const tail = (1 - confidence) / 2;
-  return columns.map(({ values }) => {
-    const sorted = Float64Array.from(values).sort();
+  return values.map((of) => {
+    const sorted = Float64Array.from(of).sort();
     return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
   });
 }
@@ -137,17 +138,39 @@ function* draw<Row extends Uint16Array | Uint32Array>(
   }
 }
 
-function ratioOfDrawn(
-  { numerators, denominators }: { readonly numerators: Float64Array; readonly denominators: Float64Array },
-  drawn: Uint16Array | Uint32Array,
-): number {
-  let numerator = 0;
-  let denominator = 0;
-  for (let j = 0; j < drawn.length; j++) {
-    numerator += numerators[drawn[j] as number] as number;
-    denominator += denominators[drawn[j] as number] as number;
+/** Ratios that are summed at once: an addition waits for the one before it, and others need not. */
+const TOGETHER = 4;
+/** Numerator and denominator of each: the last sums of {@link sumDrawn}. */
+const sums = new Float64Array(2 * TOGETHER);
+
+/** The terms of up to {@link TOGETHER} ratios, cluster by cluster, as `sums` has them. */
+function layOutTerms(ratios: readonly (readonly RatioTerm[])[]): Float64Array {
+  const clusters = ratios[0]?.length ?? 0;
+  const table = new Float64Array(clusters * sums.length);
+  for (const [place, terms] of ratios.entries()) {
+    for (const [cluster, { numerator, denominator }] of terms.entries()) {
+      table[cluster * sums.length + 2 * place] = numerator;
+      table[cluster * sums.length + 2 * place + 1] = denominator;
+    }
   }
-  return denominator === 0 ? Number.NaN : numerator / denominator;
+  return table;
+}
+
+/** Sums the terms of the clusters that were drawn, in their order. */
+function sumDrawn(table: Float64Array, drawn: Uint16Array | Uint32Array): void {
+  let [n0, d0, n1, d1, n2, d2, n3, d3] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let j = 0; j < drawn.length; j++) {
+    const at = (drawn[j] as number) * 2 * TOGETHER;
+    n0 += table[at] as number;
+    d0 += table[at + 1] as number;
+    n1 += table[at + 2] as number;
+    d1 += table[at + 3] as number;
+    n2 += table[at + 4] as number;
+    d2 += table[at + 5] as number;
+    n3 += table[at + 6] as number;
+    d3 += table[at + 7] as number;
+  }
+  sums.set([n0, d0, n1, d1, n2, d2, n3, d3]);
 }
 
 /** One unit measured twice. */

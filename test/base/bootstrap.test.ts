@@ -56,7 +56,7 @@ describe("clusterBootstrap", () => {
 describe("bootstrapRatios", () => {
   it("gives what one bootstrap a ratio gives, whatever the number of clusters", () => {
     const random = createRandom(9, "terms");
-    const ratios = [30, 12, 30, 1, 0].map((n) =>
+    const ratios = [30, 12, 30, 1, 0, 30, 30, 30, 30].map((n) =>
       Array.from({ length: n }, () => ({ numerator: random.next(), denominator: random.next() })),
     );
     const options = { seed: 3, resamples: 200 };
