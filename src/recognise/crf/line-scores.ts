@@ -7,6 +7,7 @@ import type { WordKnowledge } from "./knowledge.ts";
 import { tagCount } from "./labels.ts";
 import type { TaggingModel } from "./tagging-model.ts";
 import { openWeights, type Weights } from "./weight-table.ts";
+import { LONGEST_SEQUENCE } from "./sequences.ts";
 import { kindOf } from "./word-kinds.ts";
 import { WordSums } from "./word-sums.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
@@ -44,8 +45,8 @@ export class LineScores {
   /** Where the keys of a new word's places end. */
   private readonly ends = new Int32Array(PLACES);
   /** The tokens whose places are to be looked at, and where the keys of each end. */
-  private readonly unsure = new Int32Array(MOST_KEYS);
-  private readonly keyEnds = new Int32Array(MOST_KEYS);
+  private readonly unsure = new Int32Array(LONGEST_SEQUENCE);
+  private readonly keyEnds = new Int32Array(LONGEST_SEQUENCE);
   private unsureCount = 0;
   /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
   private rows = new Int32Array(0);
@@ -67,7 +68,7 @@ export class LineScores {
   }
 
   /**
-   * Fills the rows of the tokens `[from, end)` of one line, and the columns of the context that are about words. Returns by how many nats
+   * Fills the rows of the tokens `[from, end)` of one line, {@link LONGEST_SEQUENCE} at most, and the columns of the context that are about words. Returns by how many nats
    * "outside" is above every other tag, at the token where it is so least.
    */
   fill(
@@ -93,7 +94,7 @@ export class LineScores {
       else {
         if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addKinds(tokens, context, into));
         this.keyCount = kindFeatures(tokens, context, i, keys, this.keyCount);
-        this.await(i);
+        this.writeDown(i);
       }
     }
     return Math.min(least, this.addKinds(tokens, context, into));
@@ -106,7 +107,7 @@ export class LineScores {
   }
 
   /** Writes down that the keys up to here are the last ones of a token. */
-  private await(token: number): void {
+  private writeDown(token: number): void {
     this.unsure[this.unsureCount] = token;
     this.keyEnds[this.unsureCount++] = this.keyCount;
   }
@@ -131,7 +132,7 @@ export class LineScores {
       }
       if (this.keyCount + MOST_FEATURES > keys.length) least = Math.min(least, this.addPlaces(into));
       this.keyCount = contextFeatures(tokens, context, features, i, keys, this.keyCount);
-      this.await(i);
+      this.writeDown(i);
     }
     return Math.min(least, this.addPlaces(into));
   }

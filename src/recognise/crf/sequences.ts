@@ -1,7 +1,7 @@
 import type { TokenTable } from "../token-table.ts";
 
 /** Longest stretch that is tagged at once. A line of a note is shorter; a file without line breaks may be one line of 50 MB. */
-const LONGEST_SEQUENCE = 1024;
+export const LONGEST_SEQUENCE = 1024;
 /** A longer line is cut after one of these, if one stands in its last quarter. */
 const STOPS = new Set([..."?!.;,"].map((stop) => 64 + stop.charCodeAt(0)));
 

@@ -3,6 +3,7 @@ import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { followsBed, isBeforeBed } from "../rules/engine/beds.ts";
+import { givesScaleName } from "../rules/engine/find-places.ts";
 import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
@@ -216,11 +217,13 @@ function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits:
   if (next === undefined || next.startsLine) return false;
   if (isOwnSentence(note, start, end)) return true;
   const after = tokens[end + 1];
-  const isListed = next.word.surface === "," && after?.startsLine === false && isCapital(after);
-  if (isListed && isTermHere(note, end + 1, habits)) return true;
+  const isListed = (token: Token | undefined) => token?.startsLine === false && isCapital(token);
+  if (next.word.surface === "," && isListed(after) && isTermHere(note, end + 1, habits)) return true;
   if (!next.spaced) return false;
   // "Arzignano 1988-2006"
   if (/^(?:19|20)\d\d$/.test(next.word.surface)) return false;
-  const isThing = next.word.shape === "lower" && (next.word.is & IS.functionWord) === 0;
-  return isThing || /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
+  if (next.word.shape === "lower") return (next.word.is & IS.functionWord) === 0;
+  // "Peru + Bolivia"
+  if (/^[-+]$/.test(next.word.surface) && isListed(after)) return false;
+  return givesScaleName(note, start, end) && /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }

@@ -23,7 +23,7 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
   const isHome = isHomeOf(note, name, habits);
   if (isHome) found.push("home");
   const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
-  if (!isCued && isGradedBehind(note, name.end)) return ["gradedPlace"];
+  if (!isCued && isGradedBehind(note, name.start, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
     note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;

@@ -95,6 +95,13 @@ describe("doubtNameless", () => {
     expect(kept("en", "Norton 8, Braden 12. Back in ⟦Cardiff⟧. Barthel 4.", "crf:x", 0, "GPE")).toEqual(["Cardiff"]);
   });
 
+  it("takes a place before a number for a result where a scale is called after it", () => {
+    const places = (text: string) => kept("en", `Norton 8, Braden 12. ${text}. Barthel 4.`, "crf:x", 0, "GPE");
+    expect(places("⟦Cardiff⟧ 3")).toEqual([]);
+    expect(places("⟦Bolivia⟧ 3 weeks")).toEqual(["Bolivia"]);
+    expect(places("⟦Cardiff⟧ + ⟦Leeds⟧ by train")).toEqual(["Cardiff", "Leeds"]);
+  });
+
   it("keeps a given name that is no word", () => {
     expect(kept("en", "Waterlow 18, Norton done, sat out by ⟦Geraldine⟧, Gaviscon given.")).toEqual(["Geraldine"]);
   });

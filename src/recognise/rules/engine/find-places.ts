@@ -1,4 +1,5 @@
 import type { Found } from "../identifiers/finder.ts";
+import { namesScale } from "../languages/scale-places.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence, startsField } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
@@ -53,7 +54,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   const isHome = match.strength === "sure" && isCued && isResidence(note, start);
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
-  if (!isCued && isGradedBehind(note, end)) return undefined;
+  if (!isCued && isGradedBehind(note, start, end)) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   if (isSpokenLanguage(note, start, end)) return undefined;
   const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
@@ -205,16 +206,23 @@ function isNamedSite(token: Token | undefined): boolean {
 const SITE_NOUN = IS.site | IS.namedNoun;
 
 /** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
-export function isGradedBehind(note: Note, end: number): boolean {
+export function isGradedBehind(note: Note, start: number, end: number): boolean {
   const [next, after] = [note.tokens[end], note.tokens[end + 1]];
   if (next === undefined || next.startsLine || !next.spaced) return false;
   if (next.word.surface === "(" && isScaleName(note, end + 1)) return true;
+  if (!givesScaleName(note, start, end)) return false;
   // "Tonga > Otara"
   if (next.word.surface === ">" && after?.word.shape === "capital") return false;
   if (!isResult(note, end, true)) return false;
   const isLong = next.word.surface.length > 2 && next.word.shape === "other";
   const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
   return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
+}
+
+/** Is a scale called after this place, or may one be called after somebody of that name? */
+export function givesScaleName({ tokens }: Note, start: number, end: number): boolean {
+  const words = tokens.slice(start, end).map(({ word }) => word);
+  return words.some(({ isEponym }) => isEponym) || namesScale(words.map(({ key }) => key));
 }
 
 /** "Edimburgo (EPDS) 7", not "Perth (AUS)": letters in brackets with a result behind them. */

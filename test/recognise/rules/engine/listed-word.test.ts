@@ -17,6 +17,7 @@ const FACTS = [
   "isEponym",
   "isMedical",
   "isNationality",
+  "isLanguage",
 ] as const satisfies readonly (keyof Word)[];
 const { names, loadLists } = LANGUAGES.nl;
 const lists = loadLists();

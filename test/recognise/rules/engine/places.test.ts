@@ -44,6 +44,8 @@ describe("places", () => {
     ["en", "Pal care teleconf. Coober Pedy clinic happy to take", ["Coober Pedy"]],
     ["en", "Relief nurse stuck on Fetlar. Warden called.", ["Fetlar"]],
     ["it", "Gravidanza: Edimburgo (EPDS) 7.", []],
+    ["en", "Edinburgh 14 today. Whyalla 3 times a year", ["Whyalla"]],
+    ["es", "Gijón 12. Barranquilla 2 semanas", ["Barranquilla"]],
     ["it", "Sorella a Edimburgo (GBR), tel. serale", ["Edimburgo"]],
     ["en", "MOVED FROM YORK LAST YEAR, BED IN ITU", ["YORK"]],
     ["en", "fled Syria in 2016, via Laos", ["Syria", "Laos"]],

@@ -48,6 +48,16 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["it", "Letto 9 Zabrignani dorme, letto 10 libero.", ["P:Zabrignani"]],
   ["en", "Okafor bay 2 settled. Syringe bay 3 empty.", ["P:Okafor"]],
   ["nl", "Poli: Merel 5 mnd, drinkt goed.", ["P:Merel"]],
+  ["nl", "Poli: Mees 2j9m en Floor 3j, beide gezond.", ["P:Mees", "P:Floor"]],
+  ["nl", "Kamer leeg. Visser, 66, belt om vervoer.", ["P:Visser"]],
+  ["nl", "Kamer leeg. Visser, 6, 7 en 8 gemist.", []],
+  // What only somebody feels, behind a degree too.
+  ["nl", "Familie langs geweest. Bakker heel opgelucht, gaat naar huis.", ["P:Bakker"]],
+  ["nl", "Familie langs geweest. Bakker was erg bang.", ["P:Bakker"]],
+  ["nl", "Familie langs geweest. Bakker heel ver weg.", []],
+  // Pairs of letters and words that notes shorten.
+  ["en", "Back from A&E. Ravenscroft settled.", ["P:Ravenscroft"]],
+  ["en", "Discharge delayed, anaes informed, urol rang.", []],
   // What a role behind the name explains, whose things they are.
   ["en", "Grant the night carer brought her. Grant the request.", ["P:Grant"]],
   ["en", "Hope's walking frame in the bay. Monday's dose missed.", ["P:Hope"]],

@@ -212,7 +212,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     august september october november december mondays tuesdays wednesdays thursdays fridays saturdays sundays monday's tuesday's wednesday's thursday's
     friday's saturday's sunday's christmas christmases easter xmas mon tue tues wed thu thurs fri sat sun well good bad best better worse new old
     long short plan review seen see please thanks dear hi hello re obs home ward bed bay room side left right nil tea lunch
-    dinner breakfast given`),
+    dinner breakfast given hes shes theyre theyve youre youve weve dont doesnt didnt couldnt wouldnt shouldnt wont isnt wasnt arent werent hasnt
+    havent hadnt thats whats theres heres`),
   conditionCues:
     phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|pmh|pmhx|pmh of|dx|dx of|background of|allergic to|started
     on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
