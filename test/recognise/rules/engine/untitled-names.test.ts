@@ -48,7 +48,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["it", "Letto 9 Zabrignani dorme, letto 10 libero.", ["P:Zabrignani"]],
   ["en", "Okafor bay 2 settled. Syringe bay 3 empty.", ["P:Okafor"]],
   ["nl", "Poli: Merel 5 mnd, drinkt goed.", ["P:Merel"]],
-  ["nl", "Poli: Mees 2j9m en Floor 3j, beide gezond.", ["P:Mees", "P:Floor"]],
+  ["nl", "Poli: Jip 2j9m en Floor 3j, beide gezond.", ["P:Jip", "P:Floor"]],
   ["nl", "Kamer leeg. Visser, 66, belt om vervoer.", ["P:Visser"]],
   ["nl", "Kamer leeg. Visser, 6, 7 en 8 gemist.", []],
   // What only somebody feels, behind a degree too.
