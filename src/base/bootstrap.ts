@@ -74,7 +74,7 @@ export function ratioOfSums(terms: readonly RatioTerm[]): number {
 
 /**
  * The percentile intervals of many ratios of sums, each the one that {@link clusterBootstrap} with {@link ratioOfSums} gives, in a
- * fraction of its time: the clusters are drawn once for all ratios that have as many of them.
+ * fraction of its time: some ratios are summed at once, and the clusters drawn once for all that have as many, where the drawings can be kept.
  */
 export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], options: BootstrapOptions): Interval[] {
   const { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 } = options;

@@ -68,8 +68,8 @@ export class LineScores {
   }
 
   /**
-   * Fills the rows of the tokens `[from, end)` of one line, {@link LONGEST_SEQUENCE} at most, and the columns of the context that are about words. Returns by how many nats
-   * "outside" is above every other tag, at the token where it is so least.
+   * Fills the rows of the tokens `[from, end)` of one line, {@link LONGEST_SEQUENCE} at most, and the columns of the context that are about words.
+   * Returns by how many nats "outside" is above every other tag, at the token where it is so least.
    */
   fill(
     text: string,
