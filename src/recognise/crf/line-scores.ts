@@ -5,9 +5,9 @@ import { MOST_FEATURES } from "./examples.ts";
 import { createWordLookup } from "./hash-table.ts";
 import type { WordKnowledge } from "./knowledge.ts";
 import { tagCount } from "./labels.ts";
+import { LONGEST_SEQUENCE } from "./sequences.ts";
 import type { TaggingModel } from "./tagging-model.ts";
 import { openWeights, type Weights } from "./weight-table.ts";
-import { LONGEST_SEQUENCE } from "./sequences.ts";
 import { kindOf } from "./word-kinds.ts";
 import { WordSums } from "./word-sums.ts";
 import { REACH, typeFeatures } from "./word-types.ts";
@@ -79,16 +79,15 @@ export class LineScores {
     end: number,
     into: TextScores,
   ): number {
-    const { tags, keys, sureNats, bias, unlistedBias } = this;
+    const { tags, keys, sureNats, unlistedBias } = this;
     const { scores, unlisted } = into;
     this.readRows(text, tokens, context, from, end);
     if (tags === FIVE) this.addFive(from, end, scores);
     else this.addWords(from, end, scores);
     let least = Infinity;
     for (let i = from; i < end; i++) {
-      const isUnlisted = unlistedBias !== 0 && this.isUnlisted(tokens, context, i);
-      if (isUnlisted) unlisted[i] = 1;
-      const lead = this.leadAt(scores, i * tags) - (isUnlisted ? bias + unlistedBias : bias);
+      if (unlistedBias !== 0 && this.isUnlisted(tokens, context, i)) unlisted[i] = 1;
+      const lead = this.leanedLead(into, i);
       // The words alone may say "outside" so clearly that the token's place cannot matter.
       if (lead >= sureNats) least = Math.min(least, lead);
       else {

@@ -217,13 +217,13 @@ function isThingPlace(note: Note, span: Span, { start, end }: FoundName, habits:
   if (next === undefined || next.startsLine) return false;
   if (isOwnSentence(note, start, end)) return true;
   const after = tokens[end + 1];
-  const isListed = (token: Token | undefined) => token?.startsLine === false && isCapital(token);
-  if (next.word.surface === "," && isListed(after) && isTermHere(note, end + 1, habits)) return true;
+  const isListed = after?.startsLine === false && isCapital(after);
+  if (next.word.surface === "," && isListed && isTermHere(note, end + 1, habits)) return true;
   if (!next.spaced) return false;
   // "Arzignano 1988-2006"
   if (/^(?:19|20)\d\d$/.test(next.word.surface)) return false;
   if (next.word.shape === "lower") return (next.word.is & IS.functionWord) === 0;
   // "Peru + Bolivia"
-  if (/^[-+]$/.test(next.word.surface) && isListed(after)) return false;
+  if (isListed && /^[-+]$/.test(next.word.surface)) return false;
   return givesScaleName(note, start, end) && /^(?:[-+]?\d*|\d[a-d]|0?-?I{1,3}[a-d]?[ps]?)$/.test(next.word.surface);
 }

@@ -166,10 +166,8 @@ export class ListedWord implements Word {
   private askLanguage(): boolean {
     const { key, knowledge } = this;
     const { lists } = knowledge;
-    if (this.isLocalName) return false;
     const isOne = (part: string) => lists.isNationality(part) || lists.isLanguage?.(part) === true;
-    if (key.includes("-")) return key.split("-").every(isOne);
-    return this.isNationality || (this.isGiven && lists.isNationality(key)) || lists.isLanguage?.(key) === true;
+    return !this.isLocalName && key.split("-").every(isOne);
   }
 
   private askOrdinary(): boolean {
@@ -195,7 +193,7 @@ function readLists({ surface, key, shape, placeNode }: Word, { names, lists, epo
   const isEponym = (part: string) => eponyms.has(part);
   const isMedical =
     names.medicalWords.has(key) ||
-    (owner !== undefined && names.medicalWords.has(owner)) ||
+    names.medicalWords.has(stem) ||
     (!lists.isName(key) &&
       !lists.isGiven(key) &&
       (lists.isTerm(key) || (placeNode === 0 && lists.isGoods?.(key) === true)));

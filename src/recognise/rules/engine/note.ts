@@ -27,8 +27,8 @@ export interface Openings {
   readonly provinces: readonly number[];
   /** The first tokens of lines that are not blank. */
   readonly lines: readonly number[];
-  /** Verbs of speaking, and interpreters. */
-  readonly speakers: readonly number[];
+  /** Somebody speaks or interprets somewhere: languages may be told. */
+  readonly hasSpeakers: boolean;
 }
 
 /** What the rules read of a note. */
@@ -67,17 +67,17 @@ export function findOpenings(tokens: readonly Token[]): Openings {
   const routes: number[] = [];
   const provinces: number[] = [];
   const lines: number[] = [];
-  const speakers: number[] = [];
+  let hasSpeakers = false;
   for (let i = 0; i < tokens.length; i++) {
     const { begins, startsLine } = tokens[i] as Token;
     if ((begins & BEGINS.person) !== 0) persons.push(i);
     if ((begins & BEGINS.place) !== 0) places.push(i);
     if ((begins & BEGINS.route) !== 0) routes.push(i);
     if ((begins & BEGINS.province) !== 0) provinces.push(i);
-    if ((begins & BEGINS.speaks) !== 0) speakers.push(i);
+    if ((begins & BEGINS.speaks) !== 0) hasSpeakers = true;
     if (startsLine || i === 0) lines.push(i);
   }
-  return { persons, places, routes, provinces, lines, speakers };
+  return { persons, places, routes, provinces, lines, hasSpeakers };
 }
 
 /** Does the name of a field begin with this token? Most notes have none. */

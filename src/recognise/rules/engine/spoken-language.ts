@@ -13,7 +13,7 @@ const WITH: ReadonlySet<string> = new Set("con with to met about over de di del 
  */
 export function isSpokenLanguage(note: Note, start: number, end: number): boolean {
   const { tokens, openings } = note;
-  if (openings.speakers.length === 0) return false;
+  if (!openings.hasSpeakers) return false;
   for (let index = start; index < end; index++) if (!mayBeSpoken(tokens[index] as Token)) return false;
   const from = speakingBefore(note, start);
   if (from === undefined) return isBeforeInterpreter(note, end);

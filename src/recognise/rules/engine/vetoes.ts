@@ -38,24 +38,13 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (isMovedFrom(note, name, isIntroduced)) return true;
   // "MP Medtronic Azure", "FO Keith-Wagener"
   if (name.undotted > 1 && note.lexicon.names.isRomance === true && (only.word.isEponym || isBrand(only))) return true;
+  const glued = gluedTo(note, name.start);
+  const initials = name.dotted + name.undotted;
   // "N/A. Sarah", "20/d. Scopie", "Kt/V Daugirdas": the end of an abbreviation.
-  const first = tokens[name.start] as Token;
-  if (
-    name.dotted + name.undotted + name.leadingParticles > 0 &&
-    !first.startsLine &&
-    !first.spaced &&
-    tokenAt(tokens, name.start - 1)?.word.surface === "/"
-  )
-    return true;
-  if (name.dotted > 0 && isPairOfLetters(note, name.start)) return true;
+  if (glued === "/" && initials + name.leadingParticles > 0) return true;
+  if (name.dotted > 0 && PAIRING.has(glued) && isOfPair(note, name.start)) return true;
   // "Rocket 12F. Keep": a unit, and the next sentence.
-  if (
-    name.dotted + name.undotted > 0 &&
-    !first.startsLine &&
-    !first.spaced &&
-    /\d$/.test(tokenAt(tokens, name.start - 1)?.word.surface ?? "")
-  )
-    return true;
+  if (initials > 0 && /\d$/.test(glued)) return true;
   if (name.dotted === 1 && (isGradeBefore(note, name.start) || isAbbreviatedNoun(note, name))) return true;
   if (isSpokenLanguage(note, name.start, name.end)) return true;
   if (isCalledPet(note, name.start) || isStreetName(note, name.places.at(-1) as number)) return true;
@@ -88,17 +77,21 @@ function isAbbreviatedNoun({ tokens, lexicon }: Note, { start }: ParsedName): bo
   return letter.word.shape === "lower" && /^\d+$/.test(before.word.surface);
 }
 
-/** "A&E. Bloods", "N+V. Declined": the second letter of a pair that a mark joins. */
-function isPairOfLetters({ tokens }: Note, start: number): boolean {
-  const [letter, mark, other] = [tokens[start], tokenAt(tokens, start - 1), tokenAt(tokens, start - 2)];
-  if (letter === undefined || mark === undefined || other === undefined || letter.startsLine || mark.startsLine)
-    return false;
-  return !letter.spaced && !mark.spaced && PAIRS.has(mark.word.surface) && other.word.surface.length === 1;
+const CONTRACTIONS: ReadonlySet<string> = new Set("al del el en".split(" "));
+
+/** What stands right before a token without white space; empty where nothing does. */
+function gluedTo({ tokens }: Note, start: number): string {
+  const { startsLine, spaced } = tokens[start] as Token;
+  return startsLine || spaced ? "" : (tokenAt(tokens, start - 1)?.word.surface ?? "");
 }
 
-const PAIRS: ReadonlySet<string> = new Set(["&", "+"]);
+/** "A&E. Bloods", "N+V. Declined": the second letter of a pair that a mark joins. */
+function isOfPair({ tokens }: Note, start: number): boolean {
+  const [mark, other] = [tokens[start - 1] as Token, tokenAt(tokens, start - 2)];
+  return !mark.startsLine && !mark.spaced && other?.word.surface.length === 1;
+}
 
-const CONTRACTIONS: ReadonlySet<string> = new Set("al del el en".split(" "));
+const PAIRING: ReadonlySet<string> = new Set(["&", "+"]);
 
 /** The noun of a site is in it, and no surname as in "Ana de la Calle", "Pedro Plaza". */
 function holdsSite({ lexicon }: Note, { words }: ParsedName): boolean {

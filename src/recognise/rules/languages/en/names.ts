@@ -1,5 +1,3 @@
-import { ENGLISH_OVERSEAS_BRANDS, ENGLISH_OVERSEAS_THINGS } from "./overseas-things.ts";
-import { ENGLISH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
@@ -13,7 +11,9 @@ import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
 import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
 import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
 import { ENGLISH_OVERSEAS_SITES } from "./overseas-sites.ts";
+import { ENGLISH_OVERSEAS_BRANDS, ENGLISH_OVERSEAS_THINGS } from "./overseas-things.ts";
 import { ENGLISH_PRODUCTS } from "./products.ts";
+import { ENGLISH_SHORTENED } from "./shortened-words.ts";
 import { ENGLISH_WORKS } from "./works.ts";
 import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 

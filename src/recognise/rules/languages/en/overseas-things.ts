@@ -5,13 +5,11 @@ import { phrasesOf, setOf } from "../../engine/name-words.ts";
  * Zealand, none of it a usual name; folded; trade marks of their owners.
  */
 export const ENGLISH_OVERSEAS_BRANDS: ReadonlySet<string> = setOf(`
-  acetadote actilax anzac aquaphor aranef athenahealth axit baptcare bluecare bunnings calmoseptine centrelink cerave cetaphil cheetos
-  chipotle coloxyl costco cvs depomedrone dilosyn eftpos endep excedrin fantastik febreze fritos gastrolyte
-  gastrostop goodrx hiqa hulu hyalgan instacart kmart lithicarb lovan lysol maccas mcnuggets medibank
-  medicare metamucil minimed mylanta ndis noten nyquil odsp ohip oreos oxiclean panadeine patslide pepto percodan
-  pinesol playdoh pointclickcare powerchart purell quilonum radox riskman rsl santyl silverchain skittles
-  slimfast spam starburst steripaste sudafed suplena swiffer swisse synvisc timbits tooheys tusla tylenol
-  uniqlo urex vegemite vhi walgreens walmart wanderguard weet-bix windex woolies woolworths zoton`);
+  acetadote actilax anzac aquaphor aranef athenahealth axit baptcare bluecare calmoseptine centrelink cerave cetaphil cheetos chipotle
+  coloxyl cvs depomedrone dilosyn eftpos endep excedrin fantastik fritos gastrolyte gastrostop goodrx hiqa hulu hyalgan instacart lithicarb
+  lovan lysol maccas mcnuggets medibank medicare metamucil minimed mylanta ndis noten nyquil odsp ohip oreos oxiclean panadeine patslide
+  pepto percodan pinesol playdoh pointclickcare powerchart purell quilonum riskman rsl santyl silverchain skittles steripaste sudafed
+  suplena swisse synvisc timbits tooheys tusla tylenol urex vhi wanderguard weet-bix windex zoton`);
 
 /** Days, drinks, food, songs, programmes, charities, hospitals and machines of the same countries that hold a name; folded. No phrase is a whole name that somebody bears. */
 export const ENGLISH_OVERSEAS_THINGS: readonly string[] = phrasesOf(`

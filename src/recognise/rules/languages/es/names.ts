@@ -1,5 +1,5 @@
-import { SPANISH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { SPANISH_SHORTENED } from "./shortened-words.ts";
 import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
 import {
   SPANISH_ANIMALS,

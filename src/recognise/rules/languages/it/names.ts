@@ -1,5 +1,5 @@
-import { ITALIAN_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
+import { ITALIAN_SHORTENED } from "./shortened-words.ts";
 import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
 import {
   ITALIAN_ANIMALS,

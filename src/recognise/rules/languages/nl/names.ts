@@ -1,4 +1,3 @@
-import { DUTCH_SHORTENED } from "./shortened-words.ts";
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_PAIRS } from "../further-eponyms.ts";
@@ -7,6 +6,7 @@ import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
 import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
 import { DUTCH_DOINGS } from "./doings.ts";
 import { DUTCH_EPONYMS } from "./eponyms.ts";
+import { DUTCH_SHORTENED } from "./shortened-words.ts";
 import {
   DUTCH_ANIMALS,
   DUTCH_MAKERS,
