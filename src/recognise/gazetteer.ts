@@ -35,6 +35,8 @@ export interface Gazetteer {
   matchHashes(hashes: Uint32Array, index: number): GazetteerMatch | undefined;
   /** One step down the trie: the node below `node` (0 is the root) under a word's two hashes; 0 where there is none. */
   child(node: number, first: number, second: number): number;
+  /** Whether any node is below one: `child` finds none where there is none, but later. */
+  hasChild(node: number): boolean;
   /** The value of the entry that ends at a node; 0 where none ends. */
   valueOf(node: number): number;
   /** A handle by which other threads of this process open it. Nothing may be added afterwards. */
@@ -141,6 +143,7 @@ function readTable(table: NodeTable): Gazetteer {
       return length === 0 ? undefined : { length, value };
     },
     child: (node, first, second) => table.child(node, first, second),
+    hasChild: (node) => table.hasChild(node),
     valueOf: (node) => table.valueOf(node),
     share: () => handleOf(table),
     toBytes: () => writeNodes(table),

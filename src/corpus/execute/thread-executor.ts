@@ -17,7 +17,7 @@ const IDLE_MS = 600_000;
  * Room of a thread (MB), beside tables that threads share, for what is new (Node's own is 48): what a batch of records becomes is copied each
  * time that it fills up.
  */
-export const YOUNG_MB = 96;
+export const YOUNG_MB = 192;
 /**
  * The same for what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. The largest record
  * that is read at all, of names alone, comes near the bound itself.

@@ -22,6 +22,8 @@ export class NodeTable {
   #slots: number;
 
   readonly #isShared: boolean;
+  /** A bit for every node that others are below, from when it is first asked for until a node is added. */
+  #parents: Uint32Array | undefined;
 
   /** An empty table with room for so many nodes before it must grow, in memory that threads can share or in what is made faster. */
   constructor(capacity: number, isShared = true) {
@@ -76,9 +78,27 @@ export class NodeTable {
     }
   }
 
+  /** Whether any node is below this one: to be told so spares looking for one. The first answer takes a look at all nodes. */
+  hasChild(node: number): boolean {
+    const parents = (this.#parents ??= this.#markParents());
+    return ((parents[node >>> 5] as number) & (1 << (node & 31))) !== 0;
+  }
+
+  #markParents(): Uint32Array {
+    const words = this.#words;
+    const parents = new Uint32Array((this.#slots >>> 5) + 1);
+    for (let at = HEADER; at < words.length; at += STRIDE) {
+      if (words[at + 1] === 0) continue;
+      const parent = words[at] as number;
+      parents[parent >>> 5] = (parents[parent >>> 5] as number) | (1 << (parent & 31));
+    }
+    return parents;
+  }
+
   /** The child of `parent` under a word's hashes, made if need be. Call {@link reserve} first. */
   insert(parent: number, first: number, second: number): number {
     const words = this.#words;
+    this.#parents = undefined;
     const hash = first === 0 ? 1 : first;
     for (let slot = this.#home(parent, hash); ; slot = slot + 1 === this.#slots ? 0 : slot + 1) {
       const at = HEADER + slot * STRIDE;

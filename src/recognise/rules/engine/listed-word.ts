@@ -63,6 +63,8 @@ export class ListedWord implements Word {
   readonly isInitial: boolean;
   readonly begins: number;
   readonly placeNode: number;
+  readonly placeValue: number;
+  readonly opensPlaces: boolean;
   readonly firstHash: number;
   readonly secondHash: number;
   private readonly knowledge: Knowledge;
@@ -78,7 +80,10 @@ export class ListedWord implements Word {
     this.isInitial = /^\p{Lu}\p{M}*$/u.test(surface) || knowledge.names.longInitial?.test(surface) === true;
     this.firstHash = hashes[0] as number;
     this.secondHash = hashes[1] as number;
-    this.placeNode = knowledge.lists.places.child(0, this.firstHash, this.secondHash) || directedPlace(key, knowledge);
+    const { places } = knowledge.lists;
+    this.placeNode = places.child(0, this.firstHash, this.secondHash) || directedPlace(key, knowledge);
+    this.placeValue = places.valueOf(this.placeNode);
+    this.opensPlaces = this.placeNode !== 0 && places.hasChild(this.placeNode);
     this.knowledge = knowledge;
     this.known = this.shape === "other" ? KNOWN_OF_MARKS : 0;
     this.begins = beginsOf(this, knowledge.names);

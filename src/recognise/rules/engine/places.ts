@@ -13,17 +13,23 @@ export interface PlaceMatch {
 
 /** The longest listed place that begins at a token, on its line; undefined where none does. */
 export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | undefined {
-  const { places } = lexicon;
-  let node = tokenAt(tokens, index)?.word.placeNode ?? 0;
-  let found: PlaceMatch | undefined;
-  for (let at = index; node !== 0;) {
-    const value = places.valueOf(node);
-    if (value !== 0) found = { length: at - index + 1, strength: PLACE_STRENGTHS[value - 1] ?? "supported" };
-    const next = tokens[++at];
-    if (next === undefined || next.startsLine) break;
-    node = places.child(node, next.word.firstHash, next.word.secondHash);
+  const word = tokenAt(tokens, index)?.word;
+  if (word === undefined || word.placeNode === 0) return undefined;
+  let [length, value] = [1, word.placeValue];
+  if (word.opensPlaces) {
+    const { places } = lexicon;
+    let node = word.placeNode;
+    for (let at = index + 1; at < tokens.length; at++) {
+      const next = tokens[at] as Token;
+      node = next.startsLine ? 0 : places.child(node, next.word.firstHash, next.word.secondHash);
+      if (node === 0) break;
+      const longer = places.valueOf(node);
+      if (longer !== 0) [length, value] = [at - index + 1, longer];
+    }
   }
-  return found && withState(tokens, lexicon, index, withDirection(tokens, lexicon, index, found));
+  if (value === 0) return undefined;
+  const found = { length, strength: PLACE_STRENGTHS[value - 1] ?? "supported" };
+  return withState(tokens, lexicon, index, withDirection(tokens, lexicon, index, found));
 }
 
 /** "Fargo ND", "Omaha, NE", "fargo nd", "Duluth, Minn.": the state behind a town. */

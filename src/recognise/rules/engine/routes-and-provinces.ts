@@ -24,9 +24,9 @@ export function findRoutes({ tokens, lexicon, openings }: Note): Finding[] {
 }
 
 /** What a listed place of one word needs beside it. */
-function strengthOfWord({ places, word }: Lexicon, surface: string): PlaceStrength | undefined {
-  const value = places.valueOf(word(surface).placeNode);
-  return value === 0 ? undefined : PLACE_STRENGTHS[value - 1];
+function strengthOfWord({ word }: Lexicon, surface: string): PlaceStrength | undefined {
+  const { placeValue } = word(surface);
+  return placeValue === 0 ? undefined : PLACE_STRENGTHS[placeValue - 1];
 }
 
 /** "Luino (VA)", "prov. TV", "prov. di TV": letters that stand for a province. */

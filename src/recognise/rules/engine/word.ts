@@ -43,6 +43,10 @@ export interface Word {
   readonly begins: number;
   /** The gazetteer's node below its root under this word; 0 where no place begins with it. */
   readonly placeNode: number;
+  /** The gazetteer's value of the place that is this word alone; 0 where there is none. */
+  readonly placeValue: number;
+  /** Places of several words begin with it. */
+  readonly opensPlaces: boolean;
   readonly firstHash: number;
   readonly secondHash: number;
 }

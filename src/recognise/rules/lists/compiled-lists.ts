@@ -1,5 +1,5 @@
 import { readSections, writeSections } from "../../../formats/sections.ts";
-import { hashWords, placeOfWord, sectionsOfWords, wordsInSections } from "./hashed-words.ts";
+import { createWordFilter, hashWords, placeOfWord, sectionsOfWords, wordsInSections } from "./hashed-words.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
 import type { PackageSources } from "./compile/list-sources.ts";
 import { readListEntries } from "./list-entries.ts";
@@ -68,8 +68,12 @@ export function openLists(
     if (word !== last) [last, lastPlace] = [word, placeOfWord(words, word)];
     return lastPlace;
   };
-  const setOf = (name: (typeof SETS)[number]) => wordSet(placeOf, sets, 1 << SETS.indexOf(name), readEntries);
+  const bitOf = (name: (typeof SETS)[number]) => 1 << SETS.indexOf(name);
+  const setOf = (name: (typeof SETS)[number], find = placeOf) => wordSet(find, sets, bitOf(name), readEntries);
   const flags = new Uint16Array(section("flags").buffer, section("flags").byteOffset, sets.length);
+  // Most of what these two are asked is made up of a word of a text, and there is no such word.
+  const mayHaveFlags = createWordFilter(words, (place) => flags[place] !== 0);
+  const mayBeAdjective = createWordFilter(words, (place) => ((sets[place] as number) & bitOf("adjectives")) !== 0);
   const flagNames = textOf(section("flagNames")).split("\n");
   return {
     given: setOf("given"),
@@ -78,12 +82,13 @@ export function openLists(
     dutchNames: setOf("dutchNames"),
     localNames: setOf("localNames"),
     nationalities: setOf("nationalities"),
-    adjectives: setOf("adjectives"),
+    adjectives: setOf("adjectives", (word) => (mayBeAdjective(word) ? placeOf(word) : -1)),
     stopwords: setOf("stopwords"),
     dictionary: {
       affixes: textOf(section("affixes")),
       words: {
         get: (word) => {
+          if (!mayHaveFlags(word)) return undefined;
           const place = placeOf(word);
           const number = place < 0 ? 0 : (flags[place] as number);
           return number === 0 ? undefined : flagNames[number - 1];

@@ -40,6 +40,40 @@ export function placeOfWord({ firsts, seconds, buckets }: HashedWords, word: str
   return -1;
 }
 
+/** Bits of a filter for a word that passes it, at least: so few of the others pass, too. */
+const FILTER_BITS = 8;
+
+/**
+ * Tells most words at once that they are none of those whose places in `words` `isIn` picks, by a small table that is made when it is first asked:
+ * looking for a word waits for far memory.
+ */
+export function createWordFilter({ seconds }: HashedWords, isIn: (place: number) => boolean): (word: string) => boolean {
+  let bits: Int32Array | undefined;
+  return (word) => {
+    bits ??= markBits(seconds, isIn);
+    hashFolded(word, 0, word.length, hash, 0);
+    return isMarked(bits, hash[1] as number);
+  };
+}
+
+/** A bit for every word that `isIn` picks, many others unset; a power of two in all. */
+function markBits(seconds: Uint32Array, isIn: (place: number) => boolean): Int32Array {
+  let count = 0;
+  for (let place = 0; place < seconds.length; place++) if (isIn(place)) count++;
+  const bits = new Int32Array(2 ** Math.max(0, 27 - Math.clz32(FILTER_BITS * count)));
+  for (let place = 0; place < seconds.length; place++) {
+    if (!isIn(place)) continue;
+    const bit = (seconds[place] as number) & (32 * bits.length - 1);
+    bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
+  }
+  return bits;
+}
+
+function isMarked(bits: Int32Array, second: number): boolean {
+  const bit = second & (32 * bits.length - 1);
+  return ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
+}
+
 /** As sections of a file; `name` goes before those of each array. */
 export function sectionsOfWords(name: string, words: HashedWords): Record<string, Uint8Array> {
   return Object.fromEntries(

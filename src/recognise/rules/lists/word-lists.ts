@@ -1,4 +1,4 @@
-import { keepAnswers } from "../../../text/keep-answers.ts";
+import { keepTruths } from "../../../text/keep-truths.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { openCompiledLists } from "./compiled-lists.ts";
@@ -20,8 +20,8 @@ export interface WordLists extends ListSources {
   isMedical(key: string): boolean;
 }
 
-/** Words of texts of which it is kept whether the dictionary has them: undoing their endings takes long. */
-const MOST_KEPT = 60_000;
+/** Words of texts of which it is kept whether the dictionary has them: undoing their endings takes long. A power of two, eight bytes each. */
+const MOST_KEPT = 1 << 15;
 
 const loaded = new Map<ListLanguage, WordLists>();
 
@@ -40,7 +40,7 @@ export function loadWordLists(language: ListLanguage): WordLists {
 /** Lists made of their sources. */
 export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
   const { given, foreignGiven, surnames, stopwords } = sources;
-  const isInDictionary = keepAnswers(MOST_KEPT, createSpellingTest(sources.dictionary));
+  const isInDictionary = keepTruths(MOST_KEPT, createSpellingTest(sources.dictionary));
   const isOrdinary = createOrdinaryTest(language, isInDictionary, (key) => isListedName(sources, key));
   return {
     language,
