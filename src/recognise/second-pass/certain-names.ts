@@ -5,7 +5,7 @@ import type { Span } from "../../text/span.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { hasInitial, NameWord, type SpanName } from "./name-word.ts";
+import { hasInitial, NameWord } from "./name-word.ts";
 import type { Reading } from "../reading.ts";
 import { isLetter, lineStartNear, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
@@ -26,7 +26,7 @@ const SHORTEST_ALONE = 3;
  * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
  */
 export function collectCertainNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
-  return findCertain(reading, spans, settings).map(({ span }) => certainName(reading.text, span));
+  return findCertain(reading, spans, settings).map((span) => certainName(reading.text, span));
 }
 
 /** The name that stands in a span. */
@@ -34,29 +34,27 @@ export function certainName(text: string, { start, end, label, score = 1 }: Span
   return { surface: text.slice(start, end), label, score };
 }
 
-/** A span whose name is certain; what `NameWords` knows of it, if anything. */
-export interface CertainSpan {
-  readonly span: Span;
-  readonly name: SpanName | undefined;
-}
-
 /** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
-export function findCertain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainSpan[] {
+export function findCertain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
   const { text } = reading;
-  const names = new Map<string, CertainSpan>();
+  const names = new Map<string, Span>();
   for (const span of spans) {
-    // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
-    if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") continue;
-    if (span.source === settings.source || isTooUnsure(span, settings)) continue;
-    if (entityAt(text, span) !== "PERSON") continue;
+    if (!mayBeCertain(text, span, settings)) continue;
     const name = settings.nameWords.of(reading, span);
     if (!isCertain(text, span, name?.tellingWords ?? wordsOfName(text.slice(span.start, span.end), settings), settings))
       continue;
     const surface = text.slice(span.start, span.end);
     const known = names.get(surface);
-    if (known === undefined || (known.span.score ?? 1) < (span.score ?? 1)) names.set(surface, { span, name });
+    if (known === undefined || (known.score ?? 1) < (span.score ?? 1)) names.set(surface, span);
   }
   return [...names.values()];
+}
+
+/** Whether a span may be among those of {@link findCertain}, by what needs no look at its words. */
+export function mayBeCertain(text: string, span: Span, settings: PeopleSettings): boolean {
+  // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
+  if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") return false;
+  return span.source !== settings.source && !isTooUnsure(span, settings) && entityAt(text, span) === "PERSON";
 }
 
 /** Whatever stands around a span, it takes so much. */

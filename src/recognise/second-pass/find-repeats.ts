@@ -2,7 +2,7 @@ import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
 import { moveSpan, sortSpans, type Span, unionSpans } from "../../text/span.ts";
 import { Reading } from "../reading.ts";
-import { certainName, type CertainSpan, findCertain } from "./certain-names.ts";
+import { certainName, findCertain, mayBeCertain } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
@@ -31,7 +31,7 @@ export function findAgain(reading: Reading, spans: readonly Span[], settings: Pe
 /** What is looked for in a text. */
 interface Wanted {
   /** The names that it is sure of; none where they surely stand nowhere else. */
-  readonly certain: readonly CertainSpan[];
+  readonly certain: readonly Span[];
   readonly taken: readonly Span[];
 }
 
@@ -41,16 +41,13 @@ export function findAllAgain(
   spans: readonly (readonly Span[])[],
   settings: PeopleSettings,
 ): Span[][] {
-  const sure = readings.map((reading, index) => findCertain(reading, spans[index] as readonly Span[], settings));
-  const wanted = readings.map((reading, index) =>
-    chooseWanted(reading, spans[index] as readonly Span[], sure[index] as CertainSpan[], settings),
-  );
+  const wanted = readings.map((reading, index) => chooseWanted(reading, spans[index] as readonly Span[], settings));
   return readings.map(({ text }, index) => {
     const { certain, taken } = wanted[index] as Wanted;
     const places = certainPlaces(text, spans[index] as readonly Span[], settings);
     const found = findSamePlaces(text, places, CERTAINTY, settings.source);
     if (certain.length > 0) {
-      const names = certain.map(({ span }) => certainName(text, span));
+      const names = certain.map((span) => certainName(text, span));
       const people = createPeopleIndex(names, settings);
       if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
     }
@@ -60,20 +57,24 @@ export function findAllAgain(
 
 const NONE: readonly never[] = [];
 
-function chooseWanted(
-  reading: Reading,
-  spans: readonly Span[],
-  certain: readonly CertainSpan[],
-  settings: PeopleSettings,
-): Wanted {
+function chooseWanted(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Wanted {
   const taken = unionSpans(spans);
-  if (certain.length === 0) return { certain, taken };
-  const traces = certain.map((one) => tracesOfCertain(reading.text, one, settings));
-  return { certain: mayStandAgain(reading, traces, taken, settings) ? certain : NONE, taken };
+  // Of most documents no name may stand anywhere again, certain or not: which ones are takes longer to tell.
+  const traces = tracesOfNames(reading, spans, settings);
+  const isSought = traces.length > 0 && mayStandAgain(reading, traces, taken, settings);
+  return { certain: isSought ? findCertain(reading, spans, settings) : NONE, taken };
 }
 
-function tracesOfCertain(text: string, { span, name }: CertainSpan, { language }: PeopleSettings): NameTraces {
-  return name === undefined ? tracesOf(text.slice(span.start, span.end), language) : name.traces;
+/** Those of all names that may be certain. */
+function tracesOfNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): NameTraces[] {
+  const { text } = reading;
+  const traces: NameTraces[] = [];
+  for (const span of spans) {
+    if (!mayBeCertain(text, span, settings)) continue;
+    const name = settings.nameWords.of(reading, span);
+    traces.push(name === undefined ? tracesOf(text.slice(span.start, span.end), settings.language) : name.traces);
+  }
+  return traces;
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */

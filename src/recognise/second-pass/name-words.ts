@@ -70,7 +70,6 @@ export class NameWords {
 
 /** A name of more than a word. */
 class LongName implements SpanName {
-  readonly tellingWords: readonly NameWord[];
   private readonly words: readonly NameWord[];
   private readonly pieces: readonly NamePiece[];
   private readonly comma: number;
@@ -79,10 +78,13 @@ class LongName implements SpanName {
   /** `comma`: how many pieces stand before the first comma; -1 where it has none. */
   constructor(words: readonly NameWord[], pieces: readonly NamePiece[], comma: number, tests: WordTests) {
     this.words = words;
-    this.tellingWords = words.filter(({ isTelling }) => isTelling);
     this.pieces = pieces;
     this.comma = comma;
     this.tests = tests;
+  }
+
+  get tellingWords(): readonly NameWord[] {
+    return this.words.filter(({ isTelling }) => isTelling);
   }
 
   get traces(): NameTraces {
