@@ -118,6 +118,8 @@ export class PaletteTable {
   private readonly recent: Int32Array;
   /** The slots of the keys that are to be added, one behind the other. */
   private readonly found: Int32Array;
+  /** Keys that are to be recalled. */
+  private missing = new Int32Array(0);
   /** Keeps the engine from leaving out what is read only to be there. */
   protected touched = 0;
 
@@ -134,16 +136,28 @@ export class PaletteTable {
       this.recent[this.stride * place + 1] = ~place << (RECENT_SHIFT + REST_SHIFT);
   }
 
-  /** Reads ahead what {@link addTo} will need of the first `count` keys: nothing depends on what is read, so the processor waits for all at once. */
+  /**
+   * Gets what {@link addTo} will need of the first `count` keys to be at hand. The slots that are far are read one behind the other: nothing depends on
+   * what is read, so the processor waits for all at once. Which keys these are is told without a branch, for none could be foreseen.
+   */
   touch(keys: Int32Array, count: number): void {
     const { slots, stride, homeShift, recent } = this;
-    let touched = 0;
+    if (count > this.missing.length) this.missing = new Int32Array(2 * count);
+    const { missing } = this;
+    let missed = 0;
     for (let k = 0; k < count; k++) {
       const key = keys[k] as number;
-      const head = recent[stride * (key >>> RECENT_SHIFT) + 1] as number;
-      if ((head & REST_MASK) !== key << REST_SHIFT) touched ^= slots[stride * (key >>> homeShift)] as number;
+      const differs = ((recent[stride * (key >>> RECENT_SHIFT) + 1] as number) ^ (key << REST_SHIFT)) & REST_MASK;
+      missing[missed] = key;
+      missed += (differs | -differs) >>> 31;
     }
+    let touched = 0;
+    for (let k = 0; k < missed; k++) touched ^= slots[stride * ((missing[k] as number) >>> homeShift)] as number;
     this.touched = touched;
+    for (let k = 0; k < missed; k++) {
+      const key = missing[k] as number;
+      this.recall(key, stride * (key >>> RECENT_SHIFT));
+    }
   }
 
   /** Adds the weights of the features `keys[from]` to `keys[end]` to `scores`, where the tags begin at `at`. */
