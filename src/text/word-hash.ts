@@ -60,6 +60,23 @@ function hashUnits(text: string, out: Uint32Array, at: number): void {
   out[at + 1] = finish(second);
 }
 
+/** Writes what {@link hashBehind} needs of each beginning of a folded word to `out`, from the empty one on. */
+export function hashBeginnings(folded: string, out: Int32Array): void {
+  let second = SECOND_SEED;
+  out[0] = second;
+  for (let i = 0; i < folded.length; i++) {
+    second = Math.imul(second ^ folded.charCodeAt(i), SECOND_FACTOR);
+    out[i + 1] = second;
+  }
+}
+
+/** The second hash of a folded word of which {@link hashBeginnings} wrote `beginning`, and the rest is `ending`. */
+export function hashBehind(beginning: number, ending: string): number {
+  let second = beginning;
+  for (let i = 0; i < ending.length; i++) second = Math.imul(second ^ ending.charCodeAt(i), SECOND_FACTOR);
+  return finish(second);
+}
+
 /** Typographic apostrophes and hyphens, which stand in words of any script. */
 function foldMark(unit: number): number {
   if (unit === 0x2018 || unit === 0x2019) return APOSTROPHE;

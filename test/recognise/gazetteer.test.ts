@@ -73,6 +73,10 @@ it("answers as a list of strings does, grown, opened again and read from bytes",
             .find(({ value }) => value !== undefined);
           expect(form.match(keys, index)).toEqual(expected);
           expect(form.matchHashes(hashesOf(keys), index)).toEqual(expected);
+          const [first = 0, second = 0] = hashesOf(keys.slice(index, index + 1));
+          const node = form.child(0, first, second);
+          const isBegun = [...list.keys()].some((entry) => entry.startsWith(`${keys[index]} `));
+          expect(node !== 0 && form.hasChild(node)).toBe(isBegun);
         }
       }
     }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { foldWord } from "../../src/text/fold.ts";
-import { hashFolded, hashWord } from "../../src/text/word-hash.ts";
+import { hashBeginnings, hashBehind, hashFolded, hashWord } from "../../src/text/word-hash.ts";
 
 const pieces = fc.constantFrom("Jansen", "é", "e\u0301", "İ", "ĳ", "ß", "Æ", "ŁÓDŹ", "’t", "‑", "-", "'", " ", "\r\n", "²", "٣", "Σ", "ΑΣ", "محمد", "日本", "👩‍⚕️", "\ud800", "\udc00", "\u0000", "\u0345", "ǅ", "\u1e9e", "1234", "."); // prettier-ignore
 const texts = fc.oneof(
@@ -23,6 +23,22 @@ it("hashes a stretch of text as its folded word", () => {
       const folded = foldWord(text.slice(start, end));
       expect(hashes(text, start, end)).toEqual(hashes(folded));
       expect(hashes(text, start, end)[0]).toBe(hashWord(folded));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("goes on from any beginning of a folded word as from one that is hashed whole", () => {
+  fc.assert(
+    fc.property(texts, texts, fc.nat(60), (text, other, cut) => {
+      const [word, ending] = [foldWord(text), foldWord(other)];
+      const beginnings = new Int32Array(word.length + 1);
+      hashBeginnings(word, beginnings);
+      const end = Math.min(cut, word.length);
+      const whole = word.slice(0, end) + ending;
+      // Letters of two words may fold together: no word of a list is written so.
+      fc.pre(foldWord(whole) === whole);
+      expect(hashBehind(beginnings[end] as number, ending)).toBe(hashes(whole)[1]);
     }),
     { numRuns: 2000 },
   );

@@ -87,6 +87,7 @@ export function openLists(
     dictionary: {
       affixes: textOf(section("affixes")),
       words: {
+        mayHave: mayHaveFlags,
         get: (word) => {
           if (!mayHaveFlags(word)) return undefined;
           const place = placeOf(word);

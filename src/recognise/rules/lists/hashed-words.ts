@@ -1,4 +1,4 @@
-import { hashFolded } from "../../../text/word-hash.ts";
+import { hashBeginnings, hashBehind, hashFolded } from "../../../text/word-hash.ts";
 
 /** Words as two hashes each, in ascending order of the first, and where those of each bucket of first hashes begin: read where they lie. */
 export interface HashedWords {
@@ -43,16 +43,26 @@ export function placeOfWord({ firsts, seconds, buckets }: HashedWords, word: str
 /** Bits of a filter for a word that passes it, at least: so few of the others pass, too. */
 const FILTER_BITS = 8;
 
+/** What a filter is asked of a folded word: whether `word.slice(0, end) + ending` may be one of its words; the whole word by default. */
+export type WordFilter = (word: string, end?: number, ending?: string) => boolean;
+
+/** Longer words pass every filter. */
+const LONGEST_FILTERED = 80;
+
 /**
  * Tells most words at once that they are none of those whose places in `words` `isIn` picks, by a small table that is made when it is first asked:
- * looking for a word waits for far memory.
+ * looking for a word waits for far memory. Of one word many beginnings may be asked, which are hashed once.
  */
-export function createWordFilter({ seconds }: HashedWords, isIn: (place: number) => boolean): (word: string) => boolean {
+export function createWordFilter({ seconds }: HashedWords, isIn: (place: number) => boolean): WordFilter {
   let bits: Int32Array | undefined;
-  return (word) => {
+  let last = "";
+  const beginnings = new Int32Array(LONGEST_FILTERED + 1);
+  hashBeginnings(last, beginnings);
+  return (word, end = word.length, ending = "") => {
+    if (word.length > LONGEST_FILTERED) return true;
     bits ??= markBits(seconds, isIn);
-    hashFolded(word, 0, word.length, hash, 0);
-    return isMarked(bits, hash[1] as number);
+    if (word !== last) hashBeginnings((last = word), beginnings);
+    return isMarked(bits, hashBehind(beginnings[end] as number, ending));
   };
 }
 

@@ -17,8 +17,6 @@ interface AffixRule {
 class AffixNode {
   readonly next = new Map<number, AffixNode>();
   readonly rules: AffixRule[] = [];
-  /** Those of the rules that carry flags: others end a word. */
-  readonly carrying: AffixRule[] = [];
 
   /** The node below under a code unit, made if it is not there. */
   grow(unit: number): AffixNode {
@@ -37,7 +35,11 @@ const DEEPEST_SUFFIX = 2;
 export interface SpellingSource {
   readonly affixes: string;
   /** Flags of folded words that are listed in small letters, of all their entries together. */
-  readonly words: { get(key: string): string | undefined };
+  readonly words: {
+    get(key: string): string | undefined;
+    /** False where `key.slice(0, end) + ending` is none of them, which most stems are not: no string is made for that. */
+    mayHave?(key: string, end: number, ending: string): boolean;
+  };
 }
 
 /** Characters of a flag, as an affix file says. */
@@ -60,21 +62,26 @@ export function createSpellingTest({ affixes, words }: SpellingSource): (key: st
   const width = flagWidthOf(affixes);
   const prefixes = readRules(affixes, "PFX");
   const suffixes = readRules(affixes, "SFX");
+  // Those that carry flags: what others make takes no suffix.
+  const carrying = readRules(affixes, "SFX", true);
+  const mayBeEntry = (key: string, end: number, ending: string) => words.mayHave?.(key, end, ending) ?? true;
 
   /** Is `key` an entry, or a suffixed form of one, that bears the flag `next` of the affix outside it and the flag `crossed` of a prefix? */
   const hasForm = (key: string, next: string, crossed: string, depth: number): boolean => {
     const flags = words.get(key);
     if (flags !== undefined && hasFlag(flags, next, width) && hasFlag(flags, crossed, width)) return true;
     if (depth === 0) return false;
-    let node = suffixes.next.get(key.charCodeAt(key.length - 1));
+    let node = (next === "" ? suffixes : carrying).next.get(key.charCodeAt(key.length - 1));
     for (let length = 1; length < key.length && node !== undefined; length++) {
-      for (const { strip, fits, flags: each } of next === "" ? node.rules : node.carrying) {
-        const stem = key.slice(0, -length) + strip;
+      const end = key.length - length;
+      for (const { strip, fits, flags: each } of node.rules) {
+        if (!mayBeEntry(key, end, strip) && (depth === 1 || !endsLikeRule(carrying, key, end, strip))) continue;
+        const stem = key.slice(0, end) + strip;
         if (!fits(stem)) continue;
         for (const { flag, continuation } of each)
           if (hasFlag(continuation, next, width) && hasForm(stem, flag, crossed, depth - 1)) return true;
       }
-      node = node.next.get(key.charCodeAt(key.length - 1 - length));
+      node = node.next.get(key.charCodeAt(end - 1));
     }
     return false;
   };
@@ -92,12 +99,25 @@ export function createSpellingTest({ affixes, words }: SpellingSource): (key: st
   return (key) => hasForm(key, "", "", DEEPEST_SUFFIX) || hasPrefixed(key);
 }
 
-function readRules(affixes: string, kind: "PFX" | "SFX"): AffixNode {
+/** Does `key.slice(0, end) + ending` end with the affix of any rule below a root? */
+function endsLikeRule(root: AffixNode, key: string, end: number, ending: string): boolean {
+  let node: AffixNode | undefined = root;
+  for (let back = 1; back <= end + ending.length; back++) {
+    const inEnding = ending.length - back;
+    node = node.next.get(inEnding >= 0 ? ending.charCodeAt(inEnding) : key.charCodeAt(end + inEnding));
+    if (node === undefined) return false;
+    if (node.rules.length > 0) return true;
+  }
+  return false;
+}
+
+/** The rules of a kind; `carriesFlags`: of them those alone whose affixes carry flags. */
+function readRules(affixes: string, kind: "PFX" | "SFX", carriesFlags = false): AffixNode {
   const root = new AffixNode();
   const conditions = new Map<string, (stem: string) => boolean>();
   for (const line of affixes.split(/\r?\n/)) {
     const [, found, flag = "", strip = "", add = "", continuation = "", written = ""] = AFFIX_LINE.exec(line) ?? [];
-    if (found !== kind || add === "0") continue;
+    if (found !== kind || add === "0" || (carriesFlags && continuation === "")) continue;
     let fits = conditions.get(written);
     if (fits === undefined)
       conditions.set(written, (fits = readCondition(written.replace(/\p{L}+/gu, foldWord), kind)));
@@ -107,7 +127,6 @@ function readRules(affixes: string, kind: "PFX" | "SFX"): AffixNode {
     for (let i = 0; i < affix.length; i++)
       node = node.grow(affix.charCodeAt(kind === "SFX" ? affix.length - 1 - i : i));
     addRule(node.rules, stripped, written, fits, { flag, continuation });
-    if (continuation !== "") addRule(node.carrying, stripped, written, fits, { flag, continuation });
   }
   return root;
 }
