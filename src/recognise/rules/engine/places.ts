@@ -34,11 +34,12 @@ export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | 
 
 /** "Fargo ND", "Omaha, NE", "fargo nd", "Duluth, Minn.": the state behind a town. */
 function withState(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
+  if (names.stateCodes === undefined) return match;
   const end = index + match.length;
   const isParted = tokens[end]?.word.surface === "," && tokens[end]?.startsLine === false;
   const at = isParted ? end + 1 : end;
   const state = tokens[at];
-  if (names.stateCodes === undefined || state === undefined || state.startsLine || !state.spaced) return match;
+  if (state === undefined || state.startsLine || !state.spaced) return match;
   const isState =
     isStateCode(names, tokens[index] as Token, state, match, isParted) ||
     (isParted && isShortState(names, state, tokens[at + 1], match));
@@ -75,9 +76,9 @@ function isShortState(
 
 /** "Rotterdam Zuid", "utrecht west": a point of the compass behind a place that is one for certain. */
 function withDirection(tokens: readonly Token[], { names }: Lexicon, index: number, match: PlaceMatch): PlaceMatch {
-  const next = match.strength === "sure" ? tokens[index + match.length] : undefined;
-  if (next === undefined || next.startsLine || !next.spaced || names.directions?.has(next.word.key) !== true)
-    return match;
+  const { directions } = names;
+  const next = directions !== undefined && match.strength === "sure" ? tokens[index + match.length] : undefined;
+  if (next === undefined || next.startsLine || !next.spaced || directions?.has(next.word.key) !== true) return match;
   const isSmall = tokens[index]?.word.shape === "lower";
   return isSmall && next.word.shape !== "lower" ? match : { length: match.length + 1, strength: match.strength };
 }
