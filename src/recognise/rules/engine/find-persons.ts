@@ -13,7 +13,7 @@ import { type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
-import { IS, isNobodys, type Word } from "./word.ts";
+import { BEGINS, IS, isNobodys, type Word } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -222,10 +222,11 @@ function findInitials(note: Note, index: number): Finding | undefined {
 function findCuedInitials(note: Note, index: number): Finding | undefined {
   const { tokens, lexicon, casing } = note;
   const token = tokens[index] as Token;
-  const { word } = token;
-  if (word.surface.length > LONGEST_INITIALS || lexicon.names.signsBehindCues !== true || token.startsLine)
+  if (lexicon.names.signsBehindCues !== true || (token.begins & BEGINS.upper) === 0 || token.startsLine)
     return undefined;
-  if (word.shape !== "upper" || !isSignature(token) || (casing === "upper" && VOWEL.test(word.key))) return undefined;
+  const { word } = token;
+  if (word.surface.length > LONGEST_INITIALS || !isSignature(token) || (casing === "upper" && VOWEL.test(word.key)))
+    return undefined;
   if ((word.is & (IS.role | IS.title | IS.kin | IS.stop | IS.functionWord)) !== 0 || word.isMedical) return undefined;
   if (isNoInitials(note, word)) return undefined;
   const isCued = ((tokenAt(tokens, index - 1)?.word.is ?? 0) & IS.cueEnd) !== 0;

@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 import { countParticles, follows } from "./particles.ts";
-import { type Token, tokenAt } from "./tokens.ts";
+import { isMark, type Token, tokenAt } from "./tokens.ts";
 import { IS, type Word } from "./word.ts";
 
 /** Initials before a name. */
@@ -28,7 +28,7 @@ export function readInitials(note: Note, start: number): Initials {
     const token = tokens[letter];
     const stop = tokens[letter + 1];
     if (token === undefined || stop === undefined || !(isInitialHere(note, token) || isPair(token))) break;
-    if (stop.word.surface !== "." || stop.spaced || (letter > start && token.startsLine)) break;
+    if (!isMark(stop, ".") || stop.spaced || (letter > start && token.startsLine)) break;
     dotted++;
     at = letter + 2;
     // "M.ª José"
@@ -77,7 +77,7 @@ export function readDottedInitials(tokens: readonly Token[], start: number): num
   let at = start;
   while (
     tokens[at]?.word.isInitial === true &&
-    tokens[at + 1]?.word.surface === "." &&
+    isMark(tokens[at + 1], ".") &&
     (at === start || !tokens[at]?.startsLine)
   ) {
     at += 2;

@@ -1,7 +1,7 @@
 import { isInitialHere, readInitials, type Initials } from "./initials.ts";
 import type { Finding, Note } from "./note.ts";
 import { countParticles, follows } from "./particles.ts";
-import type { Token } from "./tokens.ts";
+import { isMark, type Token } from "./tokens.ts";
 import { IS } from "./word.ts";
 
 /** A name read from tokens `[start, end)`: "J.M. van der Berg", "García López", "Jansen-de Vries, A.B.". */
@@ -58,7 +58,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   let words: readonly Token[] = NO_WORDS;
   let places: readonly number[] = NO_PLACES;
   while (words.length < MOST_WORDS) {
-    const afterHyphen = words.length > 0 && tokens[at]?.word.surface === "-" && !tokens[at]?.startsLine ? at + 1 : at;
+    const afterHyphen = words.length > 0 && isMark(tokens[at], "-") && !tokens[at]?.startsLine ? at + 1 : at;
     if (afterHyphen > start && !follows(tokens, afterHyphen)) break;
     const count = countParticles(note, afterHyphen, words.length === 0 && at === start);
     const index = afterHyphen + count;
@@ -82,8 +82,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       places = isFirst ? [index] : [...places, index];
       at = index + 1;
       // "Fco. Javier"
-      if ((token.word.is & IS.shortName) !== 0 && tokens[at]?.word.surface === "." && tokens[at]?.spaced === false)
-        at++;
+      if ((token.word.is & IS.shortName) !== 0 && isMark(tokens[at], ".") && tokens[at]?.spaced === false) at++;
       continue;
     }
     const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;
@@ -126,7 +125,7 @@ export function startNameAt(name: ParsedName, start: number, fewerParticles = 0)
 
 /** The token index behind the suffix of "Davis Jr", "Van Houten, Jr", "Hale III"; `at` where there is none. */
 function skipSuffix(tokens: readonly Token[], at: number): number {
-  const suffix = tokens[at]?.word.surface === "," && tokens[at]?.startsLine === false ? at + 1 : at;
+  const suffix = isMark(tokens[at], ",") && tokens[at]?.startsLine === false ? at + 1 : at;
   return SUFFIXES.has(tokens[suffix]?.word.surface ?? "") && follows(tokens, suffix) ? suffix + 1 : at;
 }
 
@@ -138,18 +137,19 @@ export function toFinding(name: ParsedName, rule: string, score: number): Findin
 /** "Geb.dat:", "Tel:": what follows a name in a header is the next label. */
 function isLabelWord(tokens: readonly Token[], index: number): boolean {
   const [stop, next] = [tokens[index + 1], tokens[index + 2]];
-  if (stop?.word.surface === ":") {
+  if (isMark(stop, ":")) {
     const { word } = tokens[index] as Token;
     return word.shape === "lower" || word.isOrdinary || word.isCompound || word.isMedical;
   }
-  if (stop?.word.surface !== "." || stop.spaced || next === undefined || next.word.shape !== "lower") return false;
-  return !next.spaced || tokens[index + 3]?.word.surface === ":";
+  if (stop === undefined || !isMark(stop, ".") || stop.spaced || next === undefined || next.word.shape !== "lower")
+    return false;
+  return !next.spaced || isMark(tokens[index + 3], ":");
 }
 
 /** "Jansen, A.B.", "Berg, A.B. van den": initials with stops after a comma, and the particles that belong before the name. */
 function readTrailingInitials(note: Note, at: number): Initials | undefined {
   const { tokens } = note;
-  const comma = tokens[at]?.word.surface === "," ? 1 : 0;
+  const comma = isMark(tokens[at], ",") ? 1 : 0;
   const opener = tokens[at + comma];
   if (opener === undefined || opener.startsLine || !isInitialHere(note, opener)) return undefined;
   const initials = readInitials(note, at + comma);

@@ -26,6 +26,11 @@ export function tokenAt(tokens: readonly Token[], index: number): Token | undefi
   return index < 0 ? undefined : tokens[index];
 }
 
+/** Is a token this mark? Of a word, which most are, not even the string is looked at: it lies far off in memory. */
+export function isMark(token: Token | undefined, mark: string): boolean {
+  return token !== undefined && token.word.shape === "other" && token.word.surface === mark;
+}
+
 /** No word follows in the line: at the index is a mark, a number, the next line or the text's end. */
 export function isClosedAt(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index];
