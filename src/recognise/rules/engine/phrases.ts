@@ -7,6 +7,8 @@ type Tokens = readonly { readonly word: Pick<Word, "key" | "surface" | "firstHas
 export interface Phrases {
   readonly firsts: ReadonlySet<string>;
   readonly lasts: ReadonlySet<string>;
+  /** Tokens of the longest phrase. */
+  readonly longest: number;
   /** Tokens of the longest phrase that ends right before `index`; 0 for none. */
   lengthBefore(tokens: Tokens, index: number): number;
   /** Tokens of the longest phrase that begins at `index`; 0 for none. */
@@ -36,6 +38,7 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
   return {
     firsts: new Set(byFirst.keys()),
     lasts: new Set(byLast.keys()),
+    longest: split[0]?.length ?? 0,
     lengthBefore: (tokens, index) => {
       if (!ends.mayHave(tokens, index - 2)) return 0;
       const found = byLast.get(wordAt(tokens, index - 1) ?? "");

@@ -131,7 +131,8 @@ function isNumbered({ tokens }: Note, noun: number): boolean {
 /** "Marie Curie nights", "Christmas Day": all of it within the name of a thing that two words or more make. */
 export function isThingName(note: Note, start: number, end: number): boolean {
   const { tokens, lexicon } = note;
-  for (let at = end; at <= end + MOST_BETWEEN && at <= tokens.length; at++) {
+  const last = Math.min(end + MOST_BETWEEN, start + lexicon.thingNames.longest, tokens.length);
+  for (let at = end; at <= last; at++) {
     if (((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.thingEnd) === 0) continue;
     const length = lexicon.thingNames.lengthBefore(tokens, at);
     if (length >= at - start && !isSomebodyHere(note, at - length, at)) return true;
