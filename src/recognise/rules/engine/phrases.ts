@@ -1,4 +1,6 @@
-import { hashFolded } from "../../../text/word-hash.ts";
+import { HashFilter } from "../../../base/hash-filter.ts";
+import { foldWord } from "../../../text/fold.ts";
+import { hashWord } from "../../../text/word-hash.ts";
 import type { Word } from "./word.ts";
 
 type Tokens = readonly { readonly word: Pick<Word, "key" | "surface" | "firstHash"> }[];
@@ -28,11 +30,11 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
   const byLast = new Map<string, Words>();
   const byFirst = new Map<string, Words>();
   const split = phrases.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
-  const ends = new PairFilter(split.length);
+  const ends = new HashFilter(split.length);
   for (const words of split) {
     addPhrase(byLast, words.at(-1) as string, words.at(-2), words);
     addPhrase(byFirst, words[0] as string, words[1], words);
-    ends.add(words.at(-2), words.at(-1) as string);
+    ends.add(hashOfEnd(words.at(-2), words.at(-1) as string));
   }
   const wordAt = (tokens: Tokens, index: number) => (index < 0 ? undefined : tokens[index]?.word[form]);
   return {
@@ -40,7 +42,7 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
     lasts: new Set(byLast.keys()),
     longest: split[0]?.length ?? 0,
     lengthBefore: (tokens, index) => {
-      if (!ends.mayHave(tokens, index - 2)) return 0;
+      if (!mayEndPhrase(ends, tokens, index)) return 0;
       const found = byLast.get(wordAt(tokens, index - 1) ?? "");
       if (found === undefined) return 0;
       for (const words of found.byNext.get(wordAt(tokens, index - 2) ?? "") ?? [])
@@ -57,52 +59,27 @@ export function createPhrases(phrases: readonly string[], form: "key" | "surface
   };
 }
 
-/** Bits of a filter for a pair that passes it, at least. */
-const FILTER_BITS = 16;
-/** For a word that is a phrase by itself. */
+/** For the word before one that is a phrase by itself. */
 const NO_WORD = 0;
 
-/**
- * Tells most pairs of words at once that no phrase ends with them, by hashes that words have: there are thousands of phrases, and what begins like
- * one of those at every other name is none.
- */
-class PairFilter {
-  private readonly bits: Int32Array;
-  private readonly last: number;
-
-  constructor(pairs: number) {
-    this.last = 2 ** Math.max(5, 32 - Math.clz32(FILTER_BITS * pairs)) - 1;
-    this.bits = new Int32Array((this.last + 1) >>> 5);
-  }
-
-  /** `first` is undefined where the second is a phrase whatever stands before it. */
-  add(first: string | undefined, second: string): void {
-    const bit = this.bitOf(first === undefined ? NO_WORD : hashOf(first), hashOf(second));
-    this.bits[bit >>> 5] = (this.bits[bit >>> 5] as number) | (1 << (bit & 31));
-  }
-
-  /** Of the tokens at `index`, which may be below 0, and behind it. */
-  mayHave(tokens: Tokens, index: number): boolean {
-    if (index < -1) return false;
-    const second = tokens[index + 1]?.word.firstHash ?? NO_WORD;
-    const first = index < 0 ? NO_WORD : (tokens[index]?.word.firstHash ?? NO_WORD);
-    return this.has(this.bitOf(first, second)) || this.has(this.bitOf(NO_WORD, second));
-  }
-
-  private has(bit: number): boolean {
-    return ((this.bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
-  }
-
-  private bitOf(first: number, second: number): number {
-    return (Math.imul(first, 0x9e3779b1) ^ second) & this.last;
-  }
+/** Of a phrase's last two words, the first of which it may lack. */
+function hashOfEnd(before: string | undefined, last: string): number {
+  return mixPair(before === undefined ? NO_WORD : hashWord(foldWord(before)), hashWord(foldWord(last)));
 }
 
-const hash = new Uint32Array(2);
+/**
+ * May a phrase end right before `index`? Told by hashes that words have: there are thousands of phrases, and what begins like one of those at every
+ * other name is none.
+ */
+function mayEndPhrase(ends: HashFilter, tokens: Tokens, index: number): boolean {
+  if (index < 1) return false;
+  const last = tokens[index - 1]?.word.firstHash ?? NO_WORD;
+  const before = index < 2 ? NO_WORD : (tokens[index - 2]?.word.firstHash ?? NO_WORD);
+  return ends.mayHave(mixPair(before, last)) || ends.mayHave(mixPair(NO_WORD, last));
+}
 
-function hashOf(word: string): number {
-  hashFolded(word, 0, word.length, hash, 0);
-  return hash[0] as number;
+function mixPair(first: number, second: number): number {
+  return Math.imul(first, 0x9e3779b1) ^ second;
 }
 
 function standAt(words: readonly string[], tokens: Tokens, index: number, form: "key" | "surface"): boolean {

@@ -1,3 +1,4 @@
+import { HashFilter } from "../../../base/hash-filter.ts";
 import { hashBeginnings, hashBehind, hashFolded } from "../../../text/word-hash.ts";
 
 /** Words as two hashes each, in ascending order of the first, and where those of each bucket of first hashes begin: read where they lie. */
@@ -40,9 +41,6 @@ export function placeOfWord({ firsts, seconds, buckets }: HashedWords, word: str
   return -1;
 }
 
-/** Bits of a filter for a word that passes it, at least: so few of the others pass, too. */
-const FILTER_BITS = 8;
-
 /** What a filter is asked of a folded word: whether `word.slice(0, end) + ending` may be one of its words; the whole word by default. */
 export type WordFilter = (word: string, end?: number, ending?: string) => boolean;
 
@@ -54,34 +52,24 @@ const LONGEST_FILTERED = 80;
  * looking for a word waits for far memory. Of one word many beginnings may be asked, which are hashed once.
  */
 export function createWordFilter({ seconds }: HashedWords, isIn: (place: number) => boolean): WordFilter {
-  let bits: Int32Array | undefined;
+  let filter: HashFilter | undefined;
   let last = "";
   const beginnings = new Int32Array(LONGEST_FILTERED + 1);
   hashBeginnings(last, beginnings);
   return (word, end = word.length, ending = "") => {
     if (word.length > LONGEST_FILTERED) return true;
-    bits ??= markBits(seconds, isIn);
+    filter ??= fillFilter(seconds, isIn);
     if (word !== last) hashBeginnings((last = word), beginnings);
-    return isMarked(bits, hashBehind(beginnings[end] as number, ending));
+    return filter.mayHave(hashBehind(beginnings[end] as number, ending));
   };
 }
 
-/** A bit for every word that `isIn` picks, many others unset; a power of two in all. */
-function markBits(seconds: Uint32Array, isIn: (place: number) => boolean): Int32Array {
+function fillFilter(seconds: Uint32Array, isIn: (place: number) => boolean): HashFilter {
   let count = 0;
   for (let place = 0; place < seconds.length; place++) if (isIn(place)) count++;
-  const bits = new Int32Array(2 ** Math.max(0, 27 - Math.clz32(FILTER_BITS * count)));
-  for (let place = 0; place < seconds.length; place++) {
-    if (!isIn(place)) continue;
-    const bit = (seconds[place] as number) & (32 * bits.length - 1);
-    bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
-  }
-  return bits;
-}
-
-function isMarked(bits: Int32Array, second: number): boolean {
-  const bit = second & (32 * bits.length - 1);
-  return ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
+  const filter = new HashFilter(count);
+  for (let place = 0; place < seconds.length; place++) if (isIn(place)) filter.add(seconds[place] as number);
+  return filter;
 }
 
 /** As sections of a file; `name` goes before those of each array. */
