@@ -37,6 +37,8 @@ export interface Gazetteer {
   child(node: number, first: number, second: number): number;
   /** Whether any node is below one: `child` finds none where there is none, but later. */
   hasChild(node: number): boolean;
+  /** False if no entry has the word of this first hash behind its first word: below no node but the root is one. True says nothing. */
+  mayGoOn(first: number): boolean;
   /** The value of the entry that ends at a node; 0 where none ends. */
   valueOf(node: number): number;
   /** A handle by which other threads of this process open it. Nothing may be added afterwards. */
@@ -144,6 +146,7 @@ function readTable(table: NodeTable): Gazetteer {
     },
     child: (node, first, second) => table.child(node, first, second),
     hasChild: (node) => table.hasChild(node),
+    mayGoOn: (first) => table.mayGoOn(first),
     valueOf: (node) => table.valueOf(node),
     share: () => handleOf(table),
     toBytes: () => writeNodes(table),

@@ -23,8 +23,9 @@ export class Reading {
 
   /** What `make` gives for this text; called once, however often it is asked for. */
   get<T>(make: Maker<T>): T {
-    const at = this.makers.indexOf(make);
-    if (at >= 0) return this.made[at] as T;
+    const { makers } = this;
+    // There are a dozen, and what is asked for was mostly made last: `indexOf` takes longer.
+    for (let at = makers.length - 1; at >= 0; at--) if (makers[at] === make) return this.made[at] as T;
     const value = make(this);
     this.makers.push(make);
     this.made.push(value);

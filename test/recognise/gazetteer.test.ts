@@ -63,6 +63,7 @@ it("answers as a list of strings does, grown, opened again and read from bytes",
       const bytes = gazetteer.toBytes();
       const forms: readonly Gazetteer[] = [gazetteer, openGazetteer(gazetteer.share()), openGazetteer(bytes)];
       const keys = keysOf(words.join(" "));
+      const isBare = [...list.keys()].every((entry) => !entry.includes(" "));
       for (const form of forms) {
         expect(form.size).toBe(list.size);
         expect(Buffer.from(form.toBytes()).equals(bytes)).toBe(true);
@@ -77,6 +78,8 @@ it("answers as a list of strings does, grown, opened again and read from bytes",
           const node = form.child(0, first, second);
           const isBegun = [...list.keys()].some((entry) => entry.startsWith(`${keys[index]} `));
           expect(node !== 0 && form.hasChild(node)).toBe(isBegun);
+          const goesOn = [...list.keys()].some((entry) => entry.split(" ").indexOf(keys[index] as string, 1) > 0);
+          if (goesOn || isBare) expect(form.mayGoOn(first)).toBe(goesOn);
         }
       }
     }),

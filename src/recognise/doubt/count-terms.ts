@@ -5,7 +5,7 @@ import type { Note } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { namesThing } from "../rules/engine/things-here.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
-import { IS } from "../rules/engine/word.ts";
+import { BEGINS, IS } from "../rules/engine/word.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import type { Habits } from "./habits.ts";
 import { NoteHabits } from "./note-habits.ts";
@@ -28,8 +28,8 @@ function countIn(language: RuleLanguage, reading: Reading): number {
   const habits = new NoteHabits(language, note, [], []);
   let terms = 0;
   for (let index = 0; index < note.tokens.length; index++) {
-    const { word } = note.tokens[index] as Token;
-    if (word.shape === "other" || word.shape === "lower") continue;
+    const { word, begins } = note.tokens[index] as Token;
+    if ((begins & BEGINS.lower) !== 0 || word.shape === "other" || word.shape === "lower") continue;
     if (
       isTermHere(note, index, habits) ||
       isScored(note, index) ||

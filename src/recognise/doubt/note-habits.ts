@@ -173,7 +173,7 @@ function mayBeSignature(surface: string): boolean {
 }
 
 /** Names whose signatures are kept; some hundred bytes each. */
-const MOST_KEPT = 24_000;
+const MOST_KEPT = 60_000;
 
 /** What somebody of that name may sign with. */
 const signaturesOfName = keepAnswers(MOST_KEPT, (name) =>

@@ -1,3 +1,5 @@
+import { HashFilter } from "../../base/hash-filter.ts";
+
 /** `UGAZ` read as a little-endian number: what a shared table starts with. */
 const MAGIC = 0x5a414755;
 const VERSION = 1;
@@ -13,6 +15,13 @@ const MOST_LOAD = 0.7;
 const GROWTH = 1.6;
 const FEWEST_SLOTS = 16;
 
+interface Overview {
+  /** A bit for every node that others are below. */
+  readonly parents: Uint32Array;
+  /** First hashes of words below other words. */
+  readonly later: HashFilter;
+}
+
 /**
  * The nodes of a trie in one open-addressing hash table of 16-byte slots: a node is found by its parent and the two hashes of
  * its word, and is known by its slot's number from 1; 0 is the root. Growing renumbers the nodes.
@@ -22,8 +31,8 @@ export class NodeTable {
   #slots: number;
 
   readonly #isShared: boolean;
-  /** A bit for every node that others are below, from when it is first asked for until a node is added. */
-  #parents: Uint32Array | undefined;
+  /** What is known of all nodes together, from when it is first asked for until a node is added. */
+  #overview: Overview | undefined;
 
   /** An empty table with room for so many nodes before it must grow, in memory that threads can share or in what is made faster. */
   constructor(capacity: number, isShared = true) {
@@ -80,25 +89,34 @@ export class NodeTable {
 
   /** Whether any node is below this one: to be told so spares looking for one. The first answer takes a look at all nodes. */
   hasChild(node: number): boolean {
-    const parents = (this.#parents ??= this.#markParents());
+    const { parents } = (this.#overview ??= this.#overlook());
     return ((parents[node >>> 5] as number) & (1 << (node & 31))) !== 0;
   }
 
-  #markParents(): Uint32Array {
+  /** False if no entry has the word of this first hash behind its first one: no node but the root has such a child. True says nothing. */
+  mayGoOn(first: number): boolean {
+    const { later } = (this.#overview ??= this.#overlook());
+    return later.mayHave(first === 0 ? 1 : first);
+  }
+
+  #overlook(): Overview {
     const words = this.#words;
     const parents = new Uint32Array((this.#slots >>> 5) + 1);
+    const later = new HashFilter(this.nodes);
     for (let at = HEADER; at < words.length; at += STRIDE) {
-      if (words[at + 1] === 0) continue;
+      const first = words[at + 1] as number;
+      if (first === 0) continue;
       const parent = words[at] as number;
       parents[parent >>> 5] = (parents[parent >>> 5] as number) | (1 << (parent & 31));
+      if (parent !== 0) later.add(first);
     }
-    return parents;
+    return { parents, later };
   }
 
   /** The child of `parent` under a word's hashes, made if need be. Call {@link reserve} first. */
   insert(parent: number, first: number, second: number): number {
     const words = this.#words;
-    this.#parents = undefined;
+    this.#overview = undefined;
     const hash = first === 0 ? 1 : first;
     for (let slot = this.#home(parent, hash); ; slot = slot + 1 === this.#slots ? 0 : slot + 1) {
       const at = HEADER + slot * STRIDE;

@@ -12,7 +12,7 @@ import type { GluedForms } from "./people-index.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 
 /** Words of names that are kept; half a kilobyte each at most. */
-const MOST_KEPT = 40_000;
+const MOST_KEPT = 100_000;
 const LAST_ASCII = 0x7f;
 const COMMA = 0x2c;
 /** Typographic apostrophe and hyphens. */

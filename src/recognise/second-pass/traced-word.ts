@@ -90,7 +90,7 @@ function unitsOf(word: string): Uint16Array {
 }
 
 /** Words of names that are kept, of each language. */
-const MOST_WORDS = 40_000;
+const MOST_WORDS = 100_000;
 const kept = new Map<PeopleLanguage | undefined, Map<string, TracedWord>>();
 
 /** The traced word of a folded word of a name. */

@@ -65,6 +65,7 @@ export class ListedWord implements Word {
   readonly placeNode: number;
   readonly placeValue: number;
   readonly opensPlaces: boolean;
+  readonly mayGoOnPlaces: boolean;
   readonly firstHash: number;
   readonly secondHash: number;
   private readonly knowledge: Knowledge;
@@ -84,6 +85,7 @@ export class ListedWord implements Word {
     this.placeNode = places.child(0, this.firstHash, this.secondHash) || directedPlace(key, knowledge);
     this.placeValue = places.valueOf(this.placeNode);
     this.opensPlaces = this.placeNode !== 0 && places.hasChild(this.placeNode);
+    this.mayGoOnPlaces = places.mayGoOn(this.firstHash);
     this.knowledge = knowledge;
     this.known = this.shape === "other" ? KNOWN_OF_MARKS : 0;
     this.begins = beginsOf(this, knowledge.names);
@@ -265,6 +267,7 @@ function beginsOf(word: Omit<Word, "begins">, { provinceCodes, speaking, interpr
     (speaking?.has(word.key) === true || ((word.is & IS.role) !== 0 && interpreters?.has(word.key) === true)
       ? BEGINS.speaks
       : 0) |
+    ((word.is & IS.thingEnd) === 0 ? 0 : BEGINS.thingEnd) |
     (word.surface.length < 2 ? 0 : (CASE_BITS[word.shape] ?? 0))
   );
 }

@@ -21,7 +21,8 @@ export function placeAt({ tokens, lexicon }: Note, index: number): PlaceMatch | 
     let node = word.placeNode;
     for (let at = index + 1; at < tokens.length; at++) {
       const next = tokens[at] as Token;
-      node = next.startsLine ? 0 : places.child(node, next.word.firstHash, next.word.secondHash);
+      if (next.startsLine || !next.word.mayGoOnPlaces) break;
+      node = places.child(node, next.word.firstHash, next.word.secondHash);
       if (node === 0) break;
       const longer = places.valueOf(node);
       if (longer !== 0) [length, value] = [at - index + 1, longer];

@@ -1,7 +1,7 @@
 import { isCapital, type Note } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { type Token, tokenAt } from "./tokens.ts";
-import { IS, isNobodys, TRIGGERS } from "./word.ts";
+import { BEGINS, IS, isNobodys, TRIGGERS } from "./word.ts";
 
 /** "Thomas splint", "Mowbray seat", not "Patel ward 4": a noun that makes a thing's name of whatever stands before it. */
 export function namesThing(note: Note, noun: number): boolean {
@@ -133,7 +133,7 @@ export function isThingName(note: Note, start: number, end: number): boolean {
   const { tokens, lexicon } = note;
   const last = Math.min(end + MOST_BETWEEN, start + lexicon.thingNames.longest, tokens.length);
   for (let at = end; at <= last; at++) {
-    if (((tokenAt(tokens, at - 1)?.word.is ?? 0) & IS.thingEnd) === 0) continue;
+    if (((tokenAt(tokens, at - 1)?.begins ?? 0) & BEGINS.thingEnd) === 0) continue;
     const length = lexicon.thingNames.lengthBefore(tokens, at);
     if (length >= at - start && !isSomebodyHere(note, at - length, at)) return true;
   }

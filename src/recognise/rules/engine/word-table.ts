@@ -3,7 +3,7 @@ import { SurfaceTable } from "../../surface-table.ts";
 import type { Word } from "./word.ts";
 
 /** Distinct words whose facts are kept; about 300 bytes each. */
-const MOST_WORDS = 100_000;
+const MOST_WORDS = 200_000;
 const FEWEST_SLOTS = 1 << 12;
 /** What every slot has, and what the word says of its tokens. */
 const STRIDE = 4;

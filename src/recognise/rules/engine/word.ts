@@ -47,6 +47,8 @@ export interface Word {
   readonly placeValue: number;
   /** Places of several words begin with it. */
   readonly opensPlaces: boolean;
+  /** It may stand behind the first word of a place; false is sure. */
+  readonly mayGoOnPlaces: boolean;
   readonly firstHash: number;
   readonly secondHash: number;
 }
@@ -100,6 +102,8 @@ export const BEGINS = Object.freeze({
   province: 128,
   /** A verb of speaking, or an interpreter: a language may stand near. */
   speaks: 256,
+  /** See {@link IS}.thingEnd. */
+  thingEnd: 512,
 });
 
 /** Words at which a rule begins. */
