@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { doubtRules } from "../../../src/recognise/doubt/doubt-rules.ts";
 import { Reading } from "../../../src/recognise/reading.ts";
+import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
 import type { Span } from "../../../src/text/span.ts";
 
 const TEXT = "Bed 3 Zijlmans ontslag morgen";
@@ -13,13 +14,23 @@ interface Given {
   readonly odds?: number | undefined;
   readonly lean?: number;
   readonly text?: string;
+  readonly rule?: string;
+  readonly language?: RuleLanguage;
   readonly more?: readonly Span[];
 }
 
-function isKept({ score = 0.58, odds, lean = 0, text = TEXT, more = [] }: Given): boolean {
+function isKept({
+  score = 0.58,
+  odds,
+  lean = 0,
+  text = TEXT,
+  rule = "name",
+  language = "nl",
+  more = [],
+}: Given): boolean {
   const oddsOf = odds === undefined ? undefined : (stretches: readonly unknown[]) => stretches.map(() => odds);
-  const name = { ...NAME, score };
-  return doubtRules("nl", new Reading(text), [name, ...more], lean, oddsOf).includes(name);
+  const name = { ...NAME, score, source: `rules:${language}/${rule}` };
+  return doubtRules(language, new Reading(text), [name, ...more], lean, oddsOf).includes(name);
 }
 
 describe("doubtRules", () => {
@@ -29,6 +40,12 @@ describe("doubtRules", () => {
     expect(isKept({ odds: -5, score: 0.6 })).toBe(true);
     expect(isKept({ odds: -5, more: [MODELS] })).toBe(true);
     expect(isKept({ odds: -5, lean: 0.5 })).toBe(true);
+  });
+
+  it("takes less of a model where a Dutch word does what people do", () => {
+    expect(isKept({ odds: -5, rule: "subject" })).toBe(true);
+    expect(isKept({ odds: -7, rule: "subject" })).toBe(false);
+    expect(isKept({ odds: -5, rule: "subject", language: "en" })).toBe(false);
   });
 
   it("goes by the rule alone without a model, and in records, of which the shipped language models learnt", () => {

@@ -59,6 +59,7 @@ describe("rules on look-alikes", () => {
     ["nl", "Bas (hond) slaapt. Bruce protocol, Frazier protocol."],
     ["nl", "Gustilo I. Thomas spalk aangelegd."],
     ["nl", "Bus naar de Jan van Galenstraat, dan Prinses Irenelaan. Parkeren Anna Paulownaplein."],
+    ["nl", "Gevallen op de Albert I-laan. Verhuisd naar WZC Den Olm, plaats in WZC Ter Beuken."],
     ["nl", "Rijnstate belt, Zuyderland antwoordt. Skoda Fabia verkocht, Granny Smith gegeten."],
     ["es", "Comió tarta Santiago y ensalada César en la planta."],
     ["it", "Prenotata visita al Galeazzi per lunedì, dieta libera."],

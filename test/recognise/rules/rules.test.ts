@@ -24,6 +24,8 @@ const NAMES: readonly [text: string, expected: readonly string[]][] = [
   ["Gesproken met mw. Jansen over pijn.", ["P:Jansen"]],
   ["dhr de vries is moe", ["P:de vries"]],
   ["mw. bakker klaagt over pijn", ["P:bakker"]],
+  ["Mevr. hoort belt straks over de uitslag.", ["P:hoort"]],
+  ["Mw hoort slecht vandaag.", []],
   ["Gezien door prof. dr. P. van der Berg.", ["P:P. van der Berg"]],
   ["Dhr.Pietersen belde", ["P:Pietersen"]],
   ["dhrJansen belde", ["P:Jansen"]],

@@ -123,6 +123,7 @@ export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): b
   // "Jansen wil": small letters do not go on after a capital.
   if (place.previous !== undefined && isCapitalHere(note, place.previous) && !place.afterParticle) return false;
   if (word.isOrdinary) {
+    if (isDoneBySomebody(note, token, place)) return false;
     // "mw van de velden": particles tell a surname.
     if (!word.isName) return place.afterParticle && !place.isLoneParticle && note.casing !== "mixed";
     return startsName(place) || (followsGiven(token, place) && closesName(note, place.index));
@@ -133,6 +134,12 @@ export function acceptsAfterTitle(note: Note, token: Token, place: WordPlace): b
     (word.is & IS.medicalEnding) === 0 &&
     !word.isMedical;
   return place.isFirst && isPlausible && word.key.length >= SHORTEST_UNKNOWN;
+}
+
+/** "Mw hoort vooral", "mw. wakker ervan", not "mw wakker belt": what the one does whom the title stands for. */
+function isDoneBySomebody(note: Note, { word }: Token, { index, isFirst }: WordPlace): boolean {
+  if (!isFirst || note.casing !== "mixed" || (word.is & IS.personVerb) === 0) return false;
+  return note.tokens[index + 1]?.word.shape === "lower" && !isSubjectAt(note, index);
 }
 
 /** "Mrs Ward", "Dr Lane", not "Sister, Ward 7": a usual surname that is a word for a place too. */

@@ -129,10 +129,15 @@ function weighSmall(
 /** "in de VS", "from the US"; not "for US", which is an ultrasound. */
 function isAbbreviatedPlace({ tokens, lexicon }: Note, start: number): boolean {
   const [before, first] = [tokenAt(tokens, start - 1), tokens[start]];
-  if (first?.word.shape !== "upper") return false;
+  if (first === undefined) return false;
   const { cuedPlaces, articledPlaces } = lexicon.names;
+  // "Vk komt do": a midwife.
   if (cuedPlaces?.has(first.word.key) === true) return true;
-  return articledPlaces?.has(first.word.key) === true && ((before?.word.is ?? 0) & IS.article) !== 0;
+  return (
+    first.word.shape === "upper" &&
+    articledPlaces?.has(first.word.key) === true &&
+    ((before?.word.is ?? 0) & IS.article) !== 0
+  );
 }
 
 /** "Mobile with frame", "Reading glasses lost": an ordinary word opens a sentence, and goes on in small letters where the language's openers are known. */

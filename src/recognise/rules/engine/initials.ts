@@ -53,6 +53,8 @@ function abbreviates({ tokens, casing }: Note, index: number): boolean {
   const before = startsLine ? "" : (tokenAt(tokens, index - 1)?.word.surface ?? "");
   if (word.surface.length === 2 && before.length === 4 && before >= "1000" && before <= "9999") return true;
   if ((word.is & (IS.noSignature | IS.role | IS.title | IS.stop)) !== 0) return true;
+  // "WZC Ter Linde"
+  if (word.surface.length > 2 && (word.is & IS.siteBefore) !== 0) return true;
   return (
     (word.surface.length > 1 && word.isMedical) ||
     (word.surface.length > 2 && word.isOrdinary) ||

@@ -6,6 +6,8 @@ import { IS } from "./word.ts";
 /** Points of the compass begin surnames: "Zuiderlaan". */
 const COMPASS = /^(?:noord|oost|zuid|west)/;
 const SHORTEST_NAME = 4;
+/** "Leopold II-laan" */
+const NUMBERED_BEARER = /^[IVX]+-/;
 
 /**
  * "Jan van Galenstraat", "Prinses Irenelaan": a street that the last word names after somebody, with no number behind it. "Hoogstraat" and
@@ -17,6 +19,7 @@ export function isStreetName({ tokens, lexicon }: Note, index: number): boolean 
   if (streetEnding === undefined || token === undefined || token.word.shape !== "capital") return false;
   const { key, surface } = token.word;
   const ending = streetEnding.exec(key)?.[0];
+  if (ending !== undefined && NUMBERED_BEARER.test(surface)) return true;
   if (ending === undefined || key.length < ending.length + SHORTEST_NAME || token.word.isName) return false;
   if (token.word.isOrdinary || COMPASS.test(key)) return false;
   const next = tokens[index + 1];

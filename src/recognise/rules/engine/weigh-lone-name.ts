@@ -252,12 +252,13 @@ export function isAge(tokens: readonly Token[], index: number): boolean {
 const AGE =
   /^(?:\d{1,3}(?:yo?|yrs?|mths?|jr?|j\d{1,2}m|jaar|mnd|anni|aa|mesi|años|meses)|(?:3[1-9]|[4-9]\d|10\d)[MF])$/;
 
-/** "Poppy 6y", "Been, 66, amputatie": an age right behind a name, or a grown-up's between commas. */
+/** "Poppy 6y", "Been, 74 jr", "Been, 66, amputatie": an age right behind a name, or a grown-up's between commas. */
 function isAgedBehind(tokens: readonly Token[], index: number): boolean {
   const [comma, number, close] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (comma?.word.surface !== ",") return isAge(tokens, index);
-  if (number === undefined || close?.word.surface !== ",") return false;
-  return !comma.startsLine && !number.startsLine && !close.startsLine && GROWN.test(number.word.surface);
+  if (comma.startsLine || number === undefined) return false;
+  if (isAge(tokens, index + 1)) return true;
+  return close?.word.surface === "," && !number.startsLine && !close.startsLine && GROWN.test(number.word.surface);
 }
 
 const GROWN = /^(?:1[89]|[2-9]\d|10\d)$/;

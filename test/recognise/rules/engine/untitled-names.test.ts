@@ -97,6 +97,9 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["nl", "Schoen klaagt over jeuk. Baan was boos.", ["P:Schoen", "P:Baan"]],
   ["nl", "Kok huilde, Prins lachte.", ["P:Kok", "P:Prins"]],
   ["nl", "Schoen knelt. Baan is kwijt. De kok lachte. Kok vraagt dieet.", []],
+  ["nl", "Kok van de wasserij vraagt. Vloer van de keuken is nat.", []],
+  ["nl", "Kok van de keuken belt. Schoen v thuiszorg helpt vandaag.", ["P:Kok", "P:Schoen"]],
+  ["nl", "Schoen, 71 jr, revalideert.", ["P:Schoen"]],
   ["nl", "Wil heeft gebeld.", ["P:Wil"]],
   ["nl", "Wil graag naar huis. Wil opstaan.", []],
   // Given names that the dictionary has as words.
@@ -120,7 +123,7 @@ const NAMES: readonly [language: string, text: string, expected: readonly string
   ["nl", "Mevr. van Sint Annen is moe.", ["P:van Sint Annen"]],
   // Abbreviations that are countries behind a preposition alone.
   ["nl", "Geboren in de VS, sinds 1990 in NL.", ["G:VS", "G:NL"]],
-  ["nl", "Recept via de dienstdoende VS.", []],
+  ["nl", "Recept via de dienstdoende VS. Vk belt terug.", []],
   // Roles and kin, also in small letters.
   ["nl", "gezien door orthopeed wiersma", ["P:wiersma"]],
   ["es", "viene su hija Begoña", ["P:Begoña"]],

@@ -16,4 +16,14 @@ export const DUTCH_DOINGS: Doings = Object.freeze({
   roleNames: setOf("kok koning prins schilder"),
   verbNames: setOf("wil"),
   finiteVerbs: setOf("heeft had belt belde komt kwam gaat ging zegt zei vertelt vertelde vindt vond vraagt vroeg"),
+  workplaces:
+    setOf(`keuken dagbesteding dagbehandeling dagopvang dagcentrum beveiliging thuiszorg wijkzorg wijkteam wijkverpleging buurtzorg receptie balie
+    linnenkamer linnendienst huishouding schoonmaak magazijn apotheek administratie planning secretariaat td portiersloge ergo ergotherapie fysio
+    fysiotherapie logopedie dietetiek lab laboratorium radiologie gemeente wmo ciz ggz ggd politie brandweer ambulance school creche opvang
+    kinderopvang kantoor personeelszaken vervoer taxi hap huisartsenpost spoed seh ic poli activiteiten nachtdienst avonddienst dagdienst
+    zorgkantoor verzekering woningbouw woningcorporatie bewindvoering kraamzorg uitvaart pastoraat reanimatieteam`),
+  workersVerbs:
+    setOf(`heeft had belt belde zegt zei vertelt vertelde vindt vond vraagt vroeg neemt nam kent kende brengt bracht haalt haalde regelt regelde helpt
+    hielp denkt dacht weet wist kijkt keek belooft meldt meldde wil wilde mag kan`),
+  ofs: setOf("van v vd"),
 });

@@ -81,7 +81,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen bekende zo graag terug mee toe af arts is-er adl mdl
     tijdens sinds vanaf wegens`),
   siteBefore:
-    setOf(`mc grz elv umc uz az ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
+    setOf(`mc grz elv wzc umc uz az ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
@@ -107,7 +107,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     ...DUTCH_PRODUCTS,
     ...FURTHER_THINGS,
     ...setOf(`cor pulmo pulmones alvus doss bera must moca mmse gds nrs vas ews mews apgar gcs ecg mri tia cva copd avi cave casu alert rad
-    sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi kerkhof echo rust
+    sat tens adl zit dag dat dan door roma noord oost zuid west test tug geen plan poli reden doel abcde tavi echo rust
     dienst visite stemming spraak glucose europa azie afrika amerika god kerst pasen lab pili buffalo berg tinetti snaq karnofsky
     wells flacc rass camicu visus fundus tonus mictie antigif rehab doseerkaart vergiftigingen leukotape thera-band`),
   ]),
@@ -146,7 +146,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     dwaalde dementeert mist miste logeert logeerde verblijft verhuist verhuisde zorgde overlegt overlegde belooft beloofde stemt stemde
     tekent tekende brengt bracht haalt haalde neemt nam rijdt reed helpt hielp lijdt schrikt schrok snapt snapte begreep gelooft
     geloofde wenst wenste verzoekt verzocht informeert informeerde appt appte mailt mailde stuurt stuurde regelt regelde verzorgt
-    verzorgde opgebeld gebeld langsgeweest aanwezig boos verdrietig rustig onrustig angstig somber verward alert wakker adequaat
+    verzorgde hoort hoorde opgebeld gebeld langsgeweest aanwezig boos verdrietig rustig onrustig angstig somber verward alert wakker adequaat
     georienteerd suf moe zit zat ligt lag luistert kijkt keek lachte glimlacht zingt bidt onderzoekt onderzocht beoordeelt beoordeelde
     opereert opereerde adviseert adviseerde verwijst verwees gevallen overleden geopereerd ontslagen opgenomen`),
   thingVerbs:
@@ -155,7 +155,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     zijn waren staat stond gezien herstelt herstelde stopt stopte ziet zag`),
   usualSurnames: setOf(
     `faber hartmann weber franken evans smith stevens lambert fontaine mathieu pauwels brown hoffman hoffmann schoemaker maier werner wolff becker heller mees
-    kramer philips wellens wilms denys carpentier adams`,
+    kramer philips wellens wilms denys carpentier adams dewinter bijsterveld huet oort donders kuster`,
   ),
   streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
   cuedPlaces: setOf("vs nl vk"),
