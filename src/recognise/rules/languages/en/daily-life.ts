@@ -65,7 +65,7 @@ const DAYS_AND_LAWS = `ash wednesday|ash weds|shrove tuesday|pancake tuesday|pan
 
 /** Brands, charities, equipment, lounges and feasts of two words; folded. */
 const BRANDS_OF_WORDS = `victoria line|jubilee line|elizabeth line|kit kat|kit kats|otto bock|welch allyn|medi derma|medi derma - s|blue cross|
-  seven seas|passy muir|parker bath|sea band|irn bru|ready brek|bake off|question time|strictly come|tipping point|connect 4|
+  seven seas|passy muir|parker bath|sea band|irn bru|red bull|lou gehrig|lou gehrig's|dr google|dr . google|ready brek|bake off|question time|strictly come|tipping point|connect 4|
   good friday|boxing day|holy week|jubilee lounge|jubilee suite|jubilee ward|psalm 23|alcoholics anonymous|gamblers anonymous|
   narcotics anonymous|dogs trust|cats protection|parkinson's uk|carers uk|age uk|sylvanian families|sara stedy|mangar elk|
   mangar camel|raizer chair|wong - baker|duke treadmill`;

@@ -5,7 +5,7 @@ import { phrasesOf, setOf } from "../../engine/name-words.ts";
  * Zealand, none of it a usual name; folded; trade marks of their owners.
  */
 export const ENGLISH_OVERSEAS_BRANDS: ReadonlySet<string> = setOf(`
-  acetadote actilax anzac aquaphor aranef athenahealth axit baptcare bluecare calmoseptine centrelink cerave cetaphil cheetos chipotle
+  acetadote myagedcare webster-pak luas actilax anzac aquaphor aranef athenahealth axit baptcare bluecare calmoseptine centrelink cerave cetaphil cheetos chipotle
   coloxyl cvs depomedrone dilosyn eftpos endep excedrin fantastik fritos gastrolyte gastrostop goodrx hiqa hulu hyalgan instacart lithicarb
   lovan lysol maccas mcnuggets medibank medicare metamucil minimed mylanta ndis noten nyquil odsp ohip oreos oxiclean panadeine patslide
   pepto percodan pinesol playdoh pointclickcare powerchart purell quilonum riskman rsl santyl silverchain skittles steripaste sudafed

@@ -6,4 +6,4 @@ export const ENGLISH_SHORTENED: ReadonlySet<string> = setOf(`
   radiol microbiol pathol histo cyto haemo pharmac neurosurg maxfac dermo neph obst endo serosang serosanguin purul ipsi prox chlam chlamyd
   gono trich enteroc enterob shig coag bisop amlod fluox quet halop clonaz zopic parac diclof coamox azith cefal ceft levof spirono bendro
   amiod dabig clopid tinz metf glic gliclaz insul humal mirt cital furos warf sevo steripaste steristrips depezzer urosheath paramed interp
-  rehabil`);
+  rehabil precs hgb`);
