@@ -14,6 +14,9 @@ interface Weight {
   readonly score: number;
 }
 
+/** "A-M" stands for two given names. */
+const LONGEST_PAIR = 3;
+
 /** Latin endings: "A. Femoralis" is no person. */
 const LATIN = /(?:us|is|ae|um|ii|ans|ens)$/;
 
@@ -61,7 +64,7 @@ function readOpenName(note: Note, index: number): ParsedName | undefined {
   )
     return undefined;
   if (word.shape === "other" && (word.is & IS.particlePhrase) === 0) return undefined;
-  if (isBareParticle(note, index)) return undefined;
+  if (isBareParticle(note, index) || isPlainWord(note, index)) return undefined;
   const parsed = parseName(note, index, acceptsOpen(note));
   return parsed && trimName(note, parsed);
 }
@@ -76,6 +79,17 @@ export function isBareParticle({ tokens, casing }: Note, index: number): boolean
     return false;
   const next = tokens[index + 1];
   return next === undefined || !(isCapital(next) || (next.word.is & (IS.particle | IS.particlePhrase)) !== 0);
+}
+
+/** A capitalised word that begins no name, neither initial nor particle: most are none, and this tells it sooner than reading the name does. */
+function isPlainWord(note: Note, index: number): boolean {
+  const token = note.tokens[index] as Token;
+  const { word } = token;
+  if (note.casing !== "mixed" || word.shape !== "capital" || word.surface.length <= LONGEST_PAIR || word.isInitial)
+    return false;
+  if ((word.is & (IS.particle | IS.particlePhrase)) !== 0) return false;
+  const alone = { isFirst: true, afterParticle: false, isLoneParticle: false, afterInitials: false };
+  return !acceptsOpen(note)(note, token, { index, ...alone, previous: undefined });
 }
 
 /** "piet de vries", "lucía martínez" in small letters: names that are nothing else. */

@@ -44,6 +44,9 @@ export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
 function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | undefined {
   const { tokens } = note;
   const end = start + match.length;
+  const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
+  // Most words that are places too, and what no support makes one.
+  if (!isCapitalised && !mayBeSmall(tokens, start, match)) return undefined;
   const [first, after] = [tokens[start] as Token, tokens[end]];
   if (startsField(note, first)) return undefined;
   if (after !== undefined && !after.spaced && (after.word.shape !== "other" || after.word.surface === "-"))
@@ -57,7 +60,6 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   if (!isCued && isGradedBehind(note, start, end)) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   if (isSpokenLanguage(note, start, end)) return undefined;
-  const isCapitalised = note.casing !== "upper" && isWrittenPlace(note, start, end);
   const score = isCapitalised
     ? weighCapitalised(note, start, match, support)
     : weighSmall(note, start, match, support, isHome);
@@ -106,6 +108,11 @@ function weighCapitalised(note: Note, start: number, match: PlaceMatch, support:
   return note.lexicon.names.isRomance === true ? 0.55 : 0.62;
 }
 
+/** In small letters or among capitals: a place that is one for certain, or that is no word. */
+function mayBeSmall(tokens: readonly Token[], start: number, { strength }: PlaceMatch): boolean {
+  return strength === "sure" || (strength === "shared" && !(tokens[start] as Token).word.isOrdinary);
+}
+
 function weighSmall(
   { tokens }: Note,
   start: number,
@@ -115,8 +122,7 @@ function weighSmall(
 ): number {
   const { word } = tokens[start] as Token;
   const last = tokens[start + length - 1] as Token;
-  const isShared = strength === "shared" && support !== undefined && !word.isOrdinary;
-  if (strength !== "sure" && !isShared) return 0;
+  if (strength !== "sure" && support === undefined) return 0;
   // "la unión": an article and an ordinary word.
   if (length === 2 && last.word.isOrdinary && (word.is & IS.particle) !== 0) return 0;
   if (length > 1) return support === undefined ? ((word.is & IS.placeBefore) === 0 ? 0.6 : 0) : 0.75;
