@@ -221,7 +221,7 @@ function opensWithProduct(note: Note, { words }: FoundName, habits: Habits): boo
 
 /** A rule found the word elsewhere; "consuelo" is not Consuelo, where names have capitals. */
 function isRepeated({ key, shape }: Word, habits: Habits): boolean {
-  return habits.knownSmall.has(key) || (habits.known.has(key) && (shape !== "lower" || habits.writesNamesSmall));
+  return habits.isKnownSmall(key) || (habits.isKnown(key) && (shape !== "lower" || habits.writesNamesSmall));
 }
 
 /** An article or particle. */

@@ -6,9 +6,9 @@ export interface Habits {
   readonly writesNamesSmall: boolean;
   /** A name that a rule found is in capitals, in a note that is not. */
   readonly writesNamesUpper: boolean;
-  /** Folded words of names that a rule found; those that it found in small letters alone in {@link knownSmall}. */
-  readonly known: ReadonlySet<string>;
-  readonly knownSmall: ReadonlySet<string>;
+  /** A folded word of a name that a rule found; or of one that it found in small letters. */
+  isKnown(key: string): boolean;
+  isKnownSmall(key: string): boolean;
   /** See `isRecord`. */
   readonly isRecord: boolean;
   /** Notes of the language name people by bare initials: "AB belt". */

@@ -1,6 +1,7 @@
 import { CHARACTER_CLASS, SURROGATE, UPPER } from "../../text/character-classes.ts";
 import { entityOf } from "../../text/entities.ts";
 import { keepAnswers } from "../../text/keep-answers.ts";
+import { keepTruths } from "../../text/keep-truths.ts";
 import type { Span } from "../../text/span.ts";
 import { parseKnownName } from "../known-names/parse-name.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
@@ -34,8 +35,8 @@ const LONGEST_ABBREVIATION = 4;
 
 /** What other findings say of how a note writes names. */
 interface Known {
-  readonly words: ReadonlySet<string>;
-  readonly smallWords: ReadonlySet<string>;
+  hasWord(key: string): boolean;
+  hasSmallWord(key: string): boolean;
   readonly hasSmall: boolean;
   readonly hasUpper: boolean;
 }
@@ -59,14 +60,6 @@ export class NoteHabits implements Habits {
     this.models = models;
   }
 
-  get known(): ReadonlySet<string> {
-    return this.ofOthers().words;
-  }
-
-  get knownSmall(): ReadonlySet<string> {
-    return this.ofOthers().smallWords;
-  }
-
   get isRecord(): boolean {
     return isRecord(this.language, this.note.tokens.length);
   }
@@ -87,6 +80,14 @@ export class NoteHabits implements Habits {
 
   get hasLetteredLines(): boolean {
     return (this.isLettered ??= !this.isRecord && countLetters(this.note) >= FEWEST_LETTERS);
+  }
+
+  isKnown(key: string): boolean {
+    return this.ofOthers().hasWord(key);
+  }
+
+  isKnownSmall(key: string): boolean {
+    return this.ofOthers().hasSmallWord(key);
   }
 
   isAbbreviation(key: string): boolean {
@@ -137,9 +138,7 @@ export class NoteHabits implements Habits {
   }
 
   isMistyped(word: Word): boolean {
-    if (this.isRecord) return false;
-    const table = loadCaseTable(this.language);
-    return isMistyped(word.key, (hash) => (table.odds(hash) ?? 0) < USUAL_ODDS);
+    return !this.isRecord && MISTYPED[this.language](word.key);
   }
 
   private ofOthers(): Known {
@@ -147,23 +146,48 @@ export class NoteHabits implements Habits {
   }
 }
 
-const NOTHING_KNOWN: Known = { words: new Set(), smallWords: new Set(), hasSmall: false, hasUpper: false };
+/** Words of which is kept whether they are mistyped. */
+const MOST_MISTYPED = 1 << 13;
+const MISTYPED: Readonly<Record<RuleLanguage, (key: string) => boolean>> = {
+  nl: keepMistyped("nl"),
+  es: keepMistyped("es"),
+  it: keepMistyped("it"),
+  en: keepMistyped("en"),
+};
+
+function keepMistyped(language: RuleLanguage): (key: string) => boolean {
+  return keepTruths(MOST_MISTYPED, (key) => {
+    const table = loadCaseTable(language);
+    return isMistyped(key, (hash) => (table.odds(hash) ?? 0) < USUAL_ODDS);
+  });
+}
+
+const NONE = () => false;
+const NOTHING_KNOWN: Known = { hasWord: NONE, hasSmallWord: NONE, hasSmall: false, hasUpper: false };
+/** Of so few words a look at all is quicker than a set of them, which must be made first. */
+const FEW = 16;
+
+function oneOf(words: readonly string[]): (key: string) => boolean {
+  if (words.length <= FEW) return (key) => words.includes(key);
+  const set = new Set(words);
+  return (key) => set.has(key);
+}
 
 function readKnown(note: Note, others: readonly Span[]): Known {
   if (others.length === 0) return NOTHING_KNOWN;
-  const words = new Set<string>();
-  const smallWords = new Set<string>();
+  const words: string[] = [];
+  const smallWords: string[] = [];
   let [hasSmall, hasUpper] = [false, false];
   for (const span of others) {
     for (const index of readFoundName(note, span)?.words ?? []) {
       const { word } = note.tokens[index] as Token;
-      words.add(word.key);
-      if (word.shape === "lower") smallWords.add(word.key);
+      words.push(word.key);
+      if (word.shape === "lower") smallWords.push(word.key);
       if (word.shape === "upper" && word.isName && word.surface.length > LONGEST_ABBREVIATION) hasUpper = true;
       if (word.shape === "lower" && word.isSureName && (word.is & IS.functionWord) === 0) hasSmall = true;
     }
   }
-  return { words, smallWords, hasSmall, hasUpper };
+  return { hasWord: oneOf(words), hasSmallWord: oneOf(smallWords), hasSmall, hasUpper };
 }
 
 /** A signature ends with a capital, as few names do. */
