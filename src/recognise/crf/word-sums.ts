@@ -3,7 +3,7 @@ import type { TokenTable } from "../token-table.ts";
 
 /** Memory for sums of word features that are kept, and words that are: a note's words repeat, and each has some fifty features. */
 const CACHE_BYTES = 32 << 20;
-const MOST_WORDS = 200_000;
+const MOST_WORDS = 100_000;
 /** Words of a stretch that is tagged at once, at least. */
 const FEWEST_WORDS = 4096;
 /** Numbers of four bytes in a line of the processor's cache. */
