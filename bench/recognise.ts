@@ -12,7 +12,7 @@
 // With --data alone its documents are read again and again; with --warm-up-data they are read once, a share of them a round, after those others.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -39,7 +39,7 @@ const SEED = 3;
 const PEERS = ["spacy", "presidio"] as const;
 const PEER_SCRIPT = "bench/recognise_peers.py";
 /** Keeps a process on one core, where the system has the command: on the last one, for the first serves what the machine itself has to do. */
-const ONE_CORE = ["taskset", "-c", String(cpus().length - 1)] as const;
+const ONE_CORE = ["taskset", "-c", String(availableParallelism() - 1)] as const;
 const ONE_THREAD = { OMP_NUM_THREADS: "1", OPENBLAS_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
 
 /**
