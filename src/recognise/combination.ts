@@ -47,6 +47,8 @@ const UNLISTED_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 1, es: 0, i
  * processor's cache. What is kept of twice as many costs the garbage collector more than that saves, above all where every core has a worker.
  */
 const TOGETHER = 1 << 16;
+/** What is kept of the shortest document is as much as of so many characters. */
+const LEAST_LENGTH = 64;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
@@ -80,11 +82,9 @@ export async function uniteParts(
   const lean = BASE_LEANS[language] + (options.lean ?? 0);
   const modelLean = lean + MODEL_LEANS[language];
   const unlisted = (tokens: number) => (leansToUnlisted && !isRecord(language, tokens) ? UNLISTED_LEANS[language] : 0);
-  // What is found in the Dutch records of which the shipped language models learnt must stay as it is.
-  const isSureBefore = language !== "nl";
-  const opened = await Promise.all(
-    specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted, isSureBefore })),
-  );
+  // How sure words are is meant before the model leans, not after: the places of fewer tokens are looked at.
+  const surer = (tokens: number) => (isRecord(language, tokens) ? 0 : modelLean);
+  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted, surer })));
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
   const oddsIn = (reading: Reading): OddsOf | undefined => {
     if (models.length === 0) return undefined;
@@ -153,7 +153,9 @@ type Step = (reading: Reading, names: readonly Span[]) => readonly Span[];
 function endOfTogether(documents: readonly Document[], from: number): number {
   let length = 0;
   let end = from;
-  while (end < documents.length && (end === from || length < TOGETHER)) length += documents[end++]?.text.length ?? 0;
+  while (end < documents.length && (end === from || length < TOGETHER)) {
+    length += Math.max(LEAST_LENGTH, documents[end++]?.text.length ?? 0);
+  }
   return end;
 }
 

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
 import type { Stretch } from "../text/tokenise.ts";
-import type { CrfHeader } from "./crf/crf-model.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
+import type { TextLean } from "./crf/tagger.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { createKnownNamesRecogniser } from "./known-names/known-names-recogniser.ts";
 import type { DoubtedText } from "./doubted-text.ts";
@@ -30,16 +30,9 @@ export interface OpenRecogniser {
   readonly oddsOf?: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
-/** How far a model leans to recall beyond what it says of itself, in nats. */
-export interface ModelLean {
+/** How far a model leans to recall beyond what it says of itself: so many nats everywhere, and in texts as {@link TextLean} says. */
+export interface ModelLean extends TextLean {
   readonly all: number;
-  /** So much further where a capitalised word that no list has stands, in a text of so many tokens; default not at all. */
-  readonly unlisted?: (tokens: number) => number;
-  /**
-   * What the words round a token must say for its place not to matter (see `CrfHeader.sureNats`) is meant before it leans, not after: the
-   * places of fewer tokens are looked at. Default false.
-   */
-  readonly isSureBefore?: boolean;
 }
 const UPRIGHT: ModelLean = Object.freeze({ all: 0 });
 
@@ -70,9 +63,9 @@ export async function openRecogniser(spec: string, lean: ModelLean = UPRIGHT): P
 /** A fast model is for speed: its features say where else in the note a word stands, and that must do. */
 async function openCrf(name: string, lean: ModelLean): Promise<OpenRecogniser> {
   const model = await openTaggingModel(name);
-  const header = leanHeader(model.header, lean);
+  const header = { ...model.header, outsideBias: model.header.outsideBias + lean.all };
   const spec = `crf:${basename(name)}`;
-  const { prepare, tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, lean.unlisted);
+  const { prepare, tag, tagWithDoubts, oddsOf } = taggerOf({ ...model, header }, spec, lean);
   const isFast = header.features === "fast";
   const find = isFast ? (reading: Reading) => protectFields(reading, tag(reading)) : tag;
   const findWithDoubts = (reading: Reading): DoubtedText => {
@@ -88,11 +81,6 @@ async function openCrf(name: string, lean: ModelLean): Promise<OpenRecogniser> {
     findWithDoubts,
     oddsOf,
   };
-}
-
-function leanHeader(header: CrfHeader, { all, isSureBefore = false }: ModelLean): CrfHeader {
-  const { outsideBias, sureNats = Infinity } = header;
-  return { ...header, outsideBias: outsideBias + all, sureNats: isSureBefore ? sureNats - all : sureNats };
 }
 
 /** A recogniser that reads each text for itself. */

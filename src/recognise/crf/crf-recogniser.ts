@@ -11,7 +11,7 @@ import { Reading } from "../reading.ts";
 import { findModel } from "../shipped-models.ts";
 import type { Recogniser } from "../recogniser.ts";
 import { CRF_FILE, type CrfModel, readCrfModel } from "./crf-model.ts";
-import { Tagger } from "./tagger.ts";
+import { Tagger, type TextLean } from "./tagger.ts";
 import { layOutModel, shareTaggingModel, type TaggingModel } from "./tagging-model.ts";
 
 /** Reads the model in a folder that `unname train` wrote, or a shipped one by its name. Throws `usage`, `input-missing`, or `input-format` if it is damaged. */
@@ -47,9 +47,9 @@ export interface ModelTagger {
   readonly oddsOf: (reading: Reading, stretches: readonly Stretch[]) => number[];
 }
 
-/** A tagger of a model, which leans `unlisted` of a text's tokens further to names where a capitalised word stands that no list has. */
-export function taggerOf(model: TaggingModel, source: string, unlisted?: (tokens: number) => number): ModelTagger {
-  const tagger = new Tagger(model, unlisted);
+/** A tagger of a model. */
+export function taggerOf(model: TaggingModel, source: string, lean?: TextLean): ModelTagger {
+  const tagger = new Tagger(model, lean);
   return {
     prepare: tagger.prepare,
     tag: (reading) => tagger.tagReading(reading, source),

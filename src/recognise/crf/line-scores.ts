@@ -35,6 +35,8 @@ export class LineScores {
   bias: number;
   /** The same besides, where a capitalised word that no list has stands. */
   unlistedBias = 0;
+  /** By how many nats "outside" must lead by a token's words for its place not to matter: see `CrfHeader.sureNats`. */
+  sureNats = Infinity;
   private readonly model: TaggingModel;
   private readonly tags: number;
   private readonly weights: Weights;
@@ -50,8 +52,6 @@ export class LineScores {
   private unsureCount = 0;
   /** Where the rows of the words are that stand in the stretch, and {@link REACH} to its left and right. */
   private rows = new Int32Array(0);
-  /** See `CrfHeader.sureNats`. */
-  readonly sureNats: number;
 
   constructor(model: TaggingModel) {
     this.model = model;
@@ -64,7 +64,6 @@ export class LineScores {
     };
     this.words = new WordSums(this.tags * PLACES);
     this.bias = model.header.outsideBias;
-    this.sureNats = model.header.sureNats ?? Infinity;
   }
 
   /**

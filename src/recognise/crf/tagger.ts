@@ -22,6 +22,15 @@ interface ScoredText extends TextScores {
   readonly leads: readonly number[];
 }
 
+/** How a tagger leans to speed and to names in a text of so many tokens. */
+export interface TextLean {
+  /** Nats against "outside" where a capitalised word stands that no list has; default none. */
+  readonly unlisted?: (tokens: number) => number;
+  /** So many nats less must the words round a token say for its place not to matter (see `CrfHeader.sureNats`); default none. */
+  readonly surer?: (tokens: number) => number;
+}
+const none = (): number => 0;
+
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
   private readonly model: TaggingModel;
@@ -34,15 +43,16 @@ export class Tagger {
   private path = new Uint8Array(0);
   private readonly columns = new ContextColumns();
   private readonly unlisted: (tokens: number) => number;
+  private readonly surer: (tokens: number) => number;
   private readonly hints: (reading: Reading) => readonly Hint[];
   /** Tokens that the lattice's marginals are of. */
   private inferredFrom = -1;
   private inferredTo = -1;
 
-  /** `unlisted`: nats against "outside" for a capitalised word that no list has, in a text of so many tokens; default none. */
-  constructor(model: TaggingModel, unlisted: (tokens: number) => number = () => 0) {
+  constructor(model: TaggingModel, { unlisted = none, surer = none }: TextLean = {}) {
     this.model = model;
     this.unlisted = unlisted;
+    this.surer = surer;
     const types = model.header.types.length;
     this.tags = tagCount(types);
     this.lines = new LineScores(model);
@@ -75,10 +85,11 @@ export class Tagger {
   /** The same, and how unsure it is of each line: by forward–backward over all lines but those that are surely outside, which have 0. */
   tagWithDoubts(reading: Reading, source: string): DoubtedText {
     const passages: { start: number; end: number; doubt: number }[] = [];
-    const { start, end } = reading.tokens;
+    const { start, end, count } = reading.tokens;
+    const sureNats = this.sureNatsIn(count);
     const spans = this.tagLines(reading, source, (path, from, until, lead) => {
       if (until === from) return;
-      const doubt = lead >= this.lines.sureNats ? 0 : this.doubtOf(path, from, until);
+      const doubt = lead >= sureNats ? 0 : this.doubtOf(path, from, until);
       passages.push({ start: start[from] as number, end: end[until - 1] as number, doubt });
     });
     return { spans, passages };
@@ -154,11 +165,16 @@ export class Tagger {
   /** The scores of a text, kept with it: they are asked for when it is tagged, and again for the odds of single names. */
   private score = (reading: Reading): ScoredText => this.scoreText(reading);
 
+  private sureNatsIn(tokens: number): number {
+    return (this.model.header.sureNats ?? Infinity) - this.surer(tokens);
+  }
+
   private scoreText(reading: Reading): ScoredText {
     const { text, tokens } = reading;
     const { lines, tags } = this;
     const context = this.contextOf(reading);
     lines.unlistedBias = this.unlisted(tokens.count);
+    lines.sureNats = this.sureNatsIn(tokens.count);
     const leads: number[] = [];
     const into: ScoredText = { scores: cutFloats(tokens.count * tags), unlisted: cutBytes(tokens.count), leads };
     forEachSequence(tokens, (from, end) => {

@@ -60,7 +60,8 @@ export function weighFinding(note: Note, span: Span, habits: Habits): number {
   // Initials alone, digits: the lists cannot tell.
   if (name === undefined) {
     const first = firstTokenBehind(note.tokens, span.start);
-    const isNobody = isAbbreviatedHere(note, span) || isDegree(note, span) || opensLetteredLine(note, first, habits);
+    const isNobody =
+      isAbbreviatedHere(note, span, habits) || isDegree(note, span) || opensLetteredLine(note, first, habits);
     return isNobody ? -Infinity : Infinity;
   }
   const isField = fieldOf(note, note.tokens[name.start] as Token) === "person";
@@ -87,23 +88,35 @@ function isDegree({ text }: Note, { start }: Span): boolean {
 /** What stands before a date of birth (date of birth, data di nascita, fecha de nacimiento), without its points. */
 const BORN: ReadonlySet<string> = new Set(["dn", "dob", "fn", "gd", "gebd"]);
 
-/** "T. 36,8", "D.N. 12/03/1940", "R. cutaneo": one letter before a number or that nothing tells to be somebody, or an abbreviation of birth. "A.A. 16:35" signs. */
-function isAbbreviatedHere(note: Note, { start, end }: Span): boolean {
+/**
+ * "T. 36,8", "D.N. 12/03/1940", "CXR N.", "M/W/F", "K10": one letter before a number or that nothing tells to be somebody, letters with digits, or an
+ * abbreviation of birth. "A.A. 16:35" signs.
+ */
+function isAbbreviatedHere(note: Note, { start, end }: Span, habits: Habits): boolean {
   const { tokens } = note;
   const first = firstTokenBehind(tokens, start);
   let after = first;
   while (after < tokens.length && (tokens[after] as Token).start < end) after++;
   if (tokens[after]?.word.surface === ".") after++;
-  const next = tokens[after];
-  if (next === undefined || next.startsLine) return false;
-  const letters = note.text.slice(start, end).replace(/\P{L}/gu, "").toLowerCase();
+  const written = note.text.slice(start, end);
+  if (!habits.isRecord && /\d/.test(written)) return true;
+  const letters = written.replace(/\P{L}/gu, "").toLowerCase();
   const isLetter = letters.length === 1;
-  const code = next.word.surface.charCodeAt(0);
+  const next = tokens[after]?.startsLine === false ? tokens[after] : undefined;
+  const code = next?.word.surface.charCodeAt(0) ?? 0;
   if (code >= 0x30 && code <= 0x39) return BORN.has(letters) || (isLetter && tokens[after + 1]?.word.surface !== ":");
-  const before = (tokens[first] as Token).startsLine ? 0 : (tokenAt(tokens, first - 1)?.word.is ?? 0);
-  const isIntroduced = (before & (IS.title | IS.kin | IS.role | IS.cueEnd | IS.weakCue)) !== 0;
-  const isSubject = (next.word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
-  return isLetter && next.word.shape === "lower" && !isIntroduced && !isSubject;
+  if (!isLetter || (habits.isRecord && next?.word.shape !== "lower")) return false;
+  // "J.S.", of which a model takes the half.
+  if (next?.spaced === false && next.word.isInitial) return false;
+  const before = (tokens[first] as Token).startsLine ? undefined : tokenAt(tokens, first - 1)?.word;
+  const surname = before?.surface === "," ? tokenAt(tokens, first - 2)?.word : undefined;
+  const isBehindSurname = surname?.isName === true && surname.shape !== "lower";
+  // "K. en M. komen"
+  const isJoined = habits.isConjunction(before?.key ?? "") || habits.isConjunction(next?.word.key ?? "");
+  const isIntroduced =
+    isBehindSurname || isJoined || ((before?.is ?? 0) & (IS.title | IS.kin | IS.role | IS.cueEnd | IS.weakCue)) !== 0;
+  const isSubject = ((next?.word.is ?? 0) & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
+  return !isIntroduced && !isSubject;
 }
 
 /** All that speaks for and against a finding. */

@@ -93,7 +93,13 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
   }
   if (!opensSentence(note, index)) return ["insideSentence"];
   if (word.isSureName) return [];
-  return [word.isOrdinary || word.isCompound ? "opensOrdinary" : "opensUnknown"];
+  if (!word.isOrdinary && !word.isCompound) return ["opensUnknown"];
+  return [opensAsNoun(note, word, habits) ? "opensNoun" : "opensOrdinary"];
+}
+
+/** "Kamerruil ivm MRSA": nobody's name. */
+function opensAsNoun({ lexicon }: Note, { isName, surface }: Word, habits: Habits): boolean {
+  return lexicon.names.opensWithNouns === true && !habits.isRecord && !isName && !surface.includes("-");
 }
 
 /** Capitals by which notes of the language name people, and no abbreviation. */

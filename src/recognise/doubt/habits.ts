@@ -19,6 +19,8 @@ export interface Habits {
   readonly hasLetteredLines: boolean;
   /** An abbreviation of notes: "CVA". */
   isAbbreviation(key: string): boolean;
+  /** "en", "of". */
+  isConjunction(key: string): boolean;
   /** A pronoun, auxiliary verb or the like of the language that no given name is, in a note that is no record. */
   isGrammar(word: Word): boolean;
   /** What a language is called, and nobody, in a note that is no record. */

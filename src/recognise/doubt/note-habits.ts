@@ -94,6 +94,10 @@ export class NoteHabits implements Habits {
     return placeWordsOf(this.language).abbreviations.has(key);
   }
 
+  isConjunction(key: string): boolean {
+    return placeWordsOf(this.language).conjunctions.has(key);
+  }
+
   isKnownInitials(surface: string): boolean {
     if (surface.length > LONGEST_SIGNATURE || !mayBeSignature(surface) || !this.usesInitials) return false;
     return (this.signatures ??= readSignatures(this.note, this.others)).has(surface);

@@ -59,6 +59,8 @@ export const POINTS = Object.freeze({
   smallAsOthers: -1.5,
   caseless: -0.5,
   opensOrdinary: -1,
+  /** "Mammapoli belt": where notes open with nouns that no list has for names, and that do what people do. */
+  opensNoun: -3.5,
   opensUnknown: -0.5,
   /** "Mark on sacrum". */
   opensAsWord: -3,

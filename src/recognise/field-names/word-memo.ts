@@ -1,5 +1,5 @@
 /** Words that a memo has room for unless it is told otherwise: a power of two, twelve bytes each. */
-const ROOM = 1 << 14;
+const ROOM = 1 << 16;
 const STRIDE = 3;
 /** Two odd multipliers without structure (the golden ratio; xxHash). */
 const FIRST_FACTOR = 0x9e3779b1;

@@ -114,6 +114,16 @@ describe("doubtFindings drops what only a model found", () => {
     // Abbreviations of one letter, and before a number.
     ["it", "Letto 4. ⟦T.⟧ 36,8 e polso regolare."],
     ["it", "⟦D.N.⟧ 12/03/1940, allettata da ieri."],
+    // One letter that nothing tells to be somebody, letters with digits.
+    ["en", "Chest clear on exam, CXR ⟦N.⟧ BCG scar seen."],
+    ["en", "Carpal tunnel both sides, ⟦R⟧>L, splints."],
+    ["en", "Prefers mornings. Dialysis in Leeds M–⟦F.⟧ Flew home."],
+    ["en", "Sleep better. ⟦K10⟧ down to 24."],
+    ["en", "Kept in the sluice: ⟦bin 7⟧"],
+    ["nl", "Opname na val. Heupfractuur ⟦R.⟧ DNR besproken."],
+    // Nouns that no list of names has open Dutch sentences, and do what people do.
+    ["nl", "Hij wil naar huis. ⟦Mammapoli⟧ belt zelf."],
+    ["nl", "Vrijdag feest. ⟦Spelletjesavond⟧ gaat niet door!"],
     // What an article begins.
     ["nl", "Gisteren was het druk. ⟦De NMBS⟧ moet daar iets aan doen."],
     // Organisations.
@@ -164,6 +174,15 @@ describe("doubtFindings keeps", () => {
     ["nl", "Rustige nacht gehad, goed geslapen.\nGenoteerd: ⟦A.A.⟧ 16:35", "A.A."],
     ["nl", "Decursus dag drie na de ingreep\nA/ ⟦T.V.⟧ 4x gemobiliseerd.", "T.V."],
     ["it", "Notte tranquilla, ha dormito bene.\n⟦L.S.⟧ 03:25", "L.S."],
+    // A letter beside another person's, half of two, behind its surname, behind who it is.
+    ["nl", "Rustige nacht gehad. Met ⟦K.⟧ en Mohamed gewandeld.", "K."],
+    ["it", "Notte tranquilla, ha dormito bene. Ieri ⟦T.⟧ e Carla in visita.", "T."],
+    ["nl", "Rustige nacht gehad, goed geslapen.\n⟦F.⟧E.: beleid ongewijzigd.", "F."],
+    ["it", "Elenco di oggi: Roselli, ⟦G⟧", "G"],
+    ["en", "Slept well all night. Spoke to son ⟦J.⟧", "J."],
+    // A noun that is a surname; one that no list has for either.
+    ["nl", "Bewoner wil verhuizen. ⟦Bakker⟧ gaat niet mee.", "Bakker"],
+    ["nl", "Bewoner wil verhuizen. ⟦Zwertbroek⟧ gaat niet mee.", "Zwertbroek"],
     // A usual surname, though there is a sign of Murphy; a name behind a medicine that goes on; a letter that does something.
     ["en", "Overnight ⟦Murphy⟧ slept badly.", "Murphy"],
     ["en", "Clopixol given. ⟦Xiaoqing⟧ settled after.", "Xiaoqing"],

@@ -63,6 +63,8 @@ export interface NameWords {
   readonly months?: ReadonlySet<string>;
   /** Words of the language are written without accents: "Gunnarsdóttir" is somebody. */
   readonly isAscii?: boolean;
+  /** Nouns without an article open the sentences of notes, and words are written together as one pleases: "Spelletjesavond gaat niet door". */
+  readonly opensWithNouns?: boolean;
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
   /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone nobody's initials, before a surname perhaps. */

@@ -21,7 +21,7 @@ export interface WordLists extends ListSources {
 }
 
 /** Words of texts of which it is kept whether the dictionary has them: undoing their endings takes long. A power of two, eight bytes each. */
-const MOST_KEPT = 1 << 15;
+const MOST_KEPT = 1 << 17;
 
 const loaded = new Map<ListLanguage, WordLists>();
 

@@ -174,6 +174,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk ha vpk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
+  opensWithNouns: true,
   hasPluralApostrophe: true,
   thingNames: [
     ...ORGANISATION_NAMES,
