@@ -88,10 +88,7 @@ function isDegree({ text }: Note, { start }: Span): boolean {
 /** What stands before a date of birth (date of birth, data di nascita, fecha de nacimiento), without its points. */
 const BORN: ReadonlySet<string> = new Set(["dn", "dob", "fn", "gd", "gebd"]);
 
-/**
- * "T. 36,8", "D.N. 12/03/1940", "CXR N.", "M/W/F", "K10": one letter before a number or that nothing tells to be somebody, letters with digits, or an
- * abbreviation of birth. "A.A. 16:35" signs.
- */
+/** "D.N. 12/03/1940", "T. 36,8", "CXR N.", "K10": an abbreviation of birth, a letter that is nobody's, letters with digits. "A.A. 16:35" signs. */
 function isAbbreviatedHere(note: Note, { start, end }: Span, habits: Habits): boolean {
   const { tokens } = note;
   const first = firstTokenBehind(tokens, start);
@@ -106,17 +103,18 @@ function isAbbreviatedHere(note: Note, { start, end }: Span, habits: Habits): bo
   const code = next?.word.surface.charCodeAt(0) ?? 0;
   if (code >= 0x30 && code <= 0x39) return BORN.has(letters) || (isLetter && tokens[after + 1]?.word.surface !== ":");
   if (!isLetter || (habits.isRecord && next?.word.shape !== "lower")) return false;
-  // "J.S.", of which a model takes the half.
-  if (next?.spaced === false && next.word.isInitial) return false;
-  const before = (tokens[first] as Token).startsLine ? undefined : tokenAt(tokens, first - 1)?.word;
-  const surname = before?.surface === "," ? tokenAt(tokens, first - 2)?.word : undefined;
-  const isBehindSurname = surname?.isName === true && surname.shape !== "lower";
-  // "K. en M. komen"
-  const isJoined = habits.isConjunction(before?.key ?? "") || habits.isConjunction(next?.word.key ?? "");
-  const isIntroduced =
-    isBehindSurname || isJoined || ((before?.is ?? 0) & (IS.title | IS.kin | IS.role | IS.cueEnd | IS.weakCue)) !== 0;
-  const isSubject = ((next?.word.is ?? 0) & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0;
-  return !isIntroduced && !isSubject;
+  return !isSomebodysLetter(note, first, next, habits);
+}
+
+/** A letter behind who somebody is or a surname's comma, beside another person, before what somebody does; or half of "J.S." */
+function isSomebodysLetter({ tokens }: Note, at: number, next: Token | undefined, habits: Habits): boolean {
+  if (next?.spaced === false && next.word.isInitial) return true;
+  if (((next?.word.is ?? 0) & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0) return true;
+  const before = (tokens[at] as Token).startsLine ? undefined : tokenAt(tokens, at - 1)?.word;
+  if (((before?.is ?? 0) & (IS.title | IS.kin | IS.role | IS.cueEnd | IS.weakCue)) !== 0) return true;
+  if (habits.isConjunction(before?.key ?? "") || habits.isConjunction(next?.word.key ?? "")) return true;
+  const surname = before?.surface === "," ? tokenAt(tokens, at - 2)?.word : undefined;
+  return surname?.isName === true && surname.shape !== "lower";
 }
 
 /** All that speaks for and against a finding. */
