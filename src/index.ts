@@ -278,6 +278,7 @@ export type { ScoreDifference, ScoreFigures } from "./probe/summarise-scores.ts"
 export type { Calibration } from "./recognise/crf/calibrate.ts";
 export type { WordTable } from "./recognise/crf/crf-model.ts";
 export type { LabelChoice } from "./recognise/crf/training-data.ts";
+export type { TextLean } from "./recognise/crf/tagger.ts";
 export type { Maker, Reading as RecogniserReading } from "./recognise/reading.ts";
 export type {
   AddressWords,
