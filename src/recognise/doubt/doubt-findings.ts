@@ -88,21 +88,26 @@ function isDegree({ text }: Note, { start }: Span): boolean {
 /** What stands before a date of birth (date of birth, data di nascita, fecha de nacimiento), without its points. */
 const BORN: ReadonlySet<string> = new Set(["dn", "dob", "fn", "gd", "gebd"]);
 
-/** "D.N. 12/03/1940", "T. 36,8", "CXR N.", "K10": an abbreviation of birth, a letter that is nobody's, letters with digits. "A.A. 16:35" signs. */
-function isAbbreviatedHere(note: Note, { start, end }: Span, habits: Habits): boolean {
+/**
+ * "D.N. 12/03/1940", "T. 36,8", "CXR N.", "K10": an abbreviation of birth, a letter that is nobody's, letters with digits. "A.A. 16:35" signs, and as
+ * a place "E-28006" is a postcode.
+ */
+function isAbbreviatedHere(note: Note, span: Span, habits: Habits): boolean {
   const { tokens } = note;
+  const { start, end } = span;
   const first = firstTokenBehind(tokens, start);
   let after = first;
   while (after < tokens.length && (tokens[after] as Token).start < end) after++;
   if (tokens[after]?.word.surface === ".") after++;
   const written = note.text.slice(start, end);
-  if (!habits.isRecord && /\d/.test(written)) return true;
+  const isJudged = !habits.isRecord && entityAt(note.text, span) === "PERSON";
+  if (isJudged && /\d/.test(written)) return true;
   const letters = written.replace(/\P{L}/gu, "").toLowerCase();
   const isLetter = letters.length === 1;
   const next = tokens[after]?.startsLine === false ? tokens[after] : undefined;
   const code = next?.word.surface.charCodeAt(0) ?? 0;
   if (code >= 0x30 && code <= 0x39) return BORN.has(letters) || (isLetter && tokens[after + 1]?.word.surface !== ":");
-  if (!isLetter || (habits.isRecord && next?.word.shape !== "lower")) return false;
+  if (!isLetter || (!isJudged && next?.word.shape !== "lower")) return false;
   return !isSomebodysLetter(note, first, next, habits);
 }
 

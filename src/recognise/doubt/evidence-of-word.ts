@@ -97,7 +97,7 @@ export function evidenceOfCase(note: Note, index: number, habits: Habits): Evide
   return [opensAsNoun(note, word, habits) ? "opensNoun" : "opensOrdinary"];
 }
 
-/** "Kamerruil ivm MRSA": nobody's name. */
+/** "Kamerruil ivm MRSA": nobody's name. Two words that a hyphen joins may be two surnames. */
 function opensAsNoun({ lexicon }: Note, { isName, surface }: Word, habits: Habits): boolean {
   return lexicon.names.opensWithNouns === true && !habits.isRecord && !isName && !surface.includes("-");
 }

@@ -263,6 +263,13 @@ describe("doubtFindings weighs", () => {
     expect(keptPlaces("nl", text, ["zuidlaren", "revalidatie"])).toEqual(["zuidlaren"]);
   });
 
+  it("keeps postcodes, whatever digits they have", () => {
+    expect(keptPlaces("es", "Hospital San Juan de la Cruz E-23400 Granada.", ["E-23400"])).toEqual(["E-23400"]);
+    expect(keptPlaces("es", "Provincia: Buenos Aires.\nCP: B1827.\nDatos asistenciales.", ["B1827"])).toEqual([
+      "B1827",
+    ]);
+  });
+
   it("takes a month for none, and somebody's new home for one", () => {
     expect(keptPlaces("en", "Off to Leeds in June for good.", ["Leeds", "June"])).toEqual(["Leeds"]);
     const [home] = doubtFindings("en", new Reading("Worse since moving to Sale, uses inhaler."), [
