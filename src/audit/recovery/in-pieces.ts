@@ -1,4 +1,5 @@
 import type { MaskedInput } from "../../model/batches.ts";
+import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { respell } from "../../probe/respell.ts";
 import { widenMask } from "../../probe/widen-mask.ts";
@@ -32,11 +33,12 @@ export async function findInPieces(
   { beam, onProgress }: PiecesOptions,
 ): Promise<boolean[]> {
   const found = cases.map(() => false);
+  const isSurface = surfaceTestOf(session.checkpoint.tokenizer);
   for (const pieces of [...new Set(cases.flatMap((one) => one.pieces))].sort()) {
     const asked = [...cases.keys()].filter((index) => !found[index] && cases[index]?.pieces.includes(pieces));
     onProgress?.(`searching for originals in ${pieces} pieces, ${asked.length} contexts`);
     const members = asked.map((index) => cases[index] as PiecesCase);
-    const open = await screen(session, members, pieces, beam);
+    const open = await screen(session, members, { pieces, beam, isSurface });
     const searched = open.map((member) => members[member] as PiecesCase);
     const fillings = await respell(
       session,
@@ -56,14 +58,20 @@ interface Beginning {
   readonly tokenIds: readonly number[];
 }
 
-/** Indices of the cases in which every piece of a key is among the `beam` likeliest at its place, given the pieces before it. */
+/**
+ * Indices of the cases in which every piece of a key is among the `beam` likeliest at its place, given the pieces before it. Beginnings that no
+ * entry of the vocabulary completes are not followed to their last piece.
+ */
 async function screen(
   session: MaskedLanguageModel,
   cases: readonly PiecesCase[],
-  pieces: number,
-  beam: number,
+  { pieces, beam, isSurface }: { pieces: number; beam: number; isSurface: (folded: string) => boolean },
 ): Promise<number[]> {
   const { tokenizer } = session.checkpoint;
+  const follows = (keys: ReadonlySet<string>, spelled: string, left: number) => {
+    if (left === 0) return keys.has(spelled);
+    return left === 1 ? mayBeCompleted(keys, spelled, isSurface) : mayBegin(keys, spelled);
+  };
   const inputs = cases.map(({ input }) => widenMask(input, pieces, tokenizer.maskTokenId));
   let beginnings: Beginning[] = [...cases.keys()].map((member) => ({ member, tokenIds: [] }));
   for (let step = 0; step < pieces; step++) {
@@ -81,8 +89,7 @@ async function screen(
       for (const tokenId of candidates) {
         const extended = [...tokenIds, tokenId];
         const spelled = foldSurface(tokenizer.decode(extended));
-        const fits = step === pieces - 1 ? keys.has(spelled) : mayBegin(keys, spelled);
-        if (fits) next.push({ member, tokenIds: extended });
+        if (follows(keys, spelled, pieces - step - 1)) next.push({ member, tokenIds: extended });
       }
     });
     beginnings = next;
@@ -90,9 +97,47 @@ async function screen(
   return [...new Set(beginnings.map(({ member }) => member))].sort((a, b) => a - b);
 }
 
-/** An entry may end within a character, which then decodes to U+FFFD. */
+/** May more entries make a key of what is spelled? One may end within a character, which then decodes to U+FFFD. */
 function mayBegin(keys: ReadonlySet<string>, spelled: string): boolean {
   const whole = spelled.replace(/\uFFFD+$/u, "");
-  for (const key of keys) if (key.startsWith(whole)) return true;
+  return someRest(keys, whole, () => true);
+}
+
+/** May one more? Where a character is still to be completed, any may. */
+function mayBeCompleted(keys: ReadonlySet<string>, spelled: string, isSurface: (folded: string) => boolean): boolean {
+  if (spelled.endsWith("\uFFFD")) return mayBegin(keys, spelled);
+  return someRest(keys, spelled, (rest) => isSurface(rest.trim()));
+}
+
+/** Does a test hold of what is left of any key that begins so? */
+function someRest(keys: ReadonlySet<string>, beginning: string, holds: (rest: string) => boolean): boolean {
+  const begun = anySigma(beginning);
+  for (const key of keys) {
+    const whole = anySigma(key);
+    if (whole.startsWith(begun) && holds(whole.slice(begun.length))) return true;
+  }
   return false;
+}
+
+/** A sigma is another letter at the end of a word, and whether it stands there the entries after it tell. */
+function anySigma(folded: string): string {
+  return folded.replaceAll("ς", "σ");
+}
+
+/** A vocabulary of a quarter of a million entries takes a second. */
+const surfaceTests = new WeakMap<Tokenizer, (folded: string) => boolean>();
+
+function surfaceTestOf(tokenizer: Tokenizer): (folded: string) => boolean {
+  const known = surfaceTests.get(tokenizer) ?? createSurfaceTest(tokenizer);
+  surfaceTests.set(tokenizer, known);
+  return known;
+}
+
+/** Whether one entry of the vocabulary spells something, folded (`anySigma`). White space and marks that fold away spell nothing: the empty string. */
+function createSurfaceTest({ vocabulary, surface, decode }: Tokenizer): (folded: string) => boolean {
+  const surfaces = new Set([""]);
+  for (const tokenId of vocabulary.keys())
+    // An entry for a byte decodes to a letter, and one that continues a word has its mark decoded where nothing is before it.
+    for (const spelled of [surface(tokenId), decode([tokenId])]) surfaces.add(anySigma(foldSurface(spelled)));
+  return (folded) => surfaces.has(folded);
 }
