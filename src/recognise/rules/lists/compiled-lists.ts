@@ -38,8 +38,15 @@ export function writeLists(sources: PackageSources): Uint8Array {
   if (flagsAt.size > MOST_FLAGS) throw new RangeError(`${flagsAt.size} combinations of flags`);
   const keys = [...bits.keys()];
   const { hashed, order } = hashWords(keys);
-  const sets = Uint8Array.from(order, (word) => bits.get(keys[word] as string) ?? 0);
-  const flags = Uint16Array.from(order, (word) => flagsAt.get(words.get(keys[word] as string) ?? "\0") ?? 0);
+  // Looked up in the order in which they were put in: from word to word as they are hashed takes three times as long.
+  const setsOf = Uint8Array.from(bits.values());
+  const flagsOf = Uint16Array.from(keys, (key) => flagsAt.get(words.get(key) ?? "\0") ?? 0);
+  const sets = new Uint8Array(order.length);
+  const flags = new Uint16Array(order.length);
+  for (const [place, word] of order.entries()) {
+    sets[place] = setsOf[word] as number;
+    flags[place] = flagsOf[word] as number;
+  }
   return writeSections(KIND, {
     header: {},
     arrays: {

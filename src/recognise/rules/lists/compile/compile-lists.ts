@@ -1,5 +1,8 @@
+import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -23,19 +26,42 @@ import { readShippedTerms } from "./shipped-words.ts";
 import { writeWordsByLanguage } from "../words-by-language.ts";
 import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "../word-lists.ts";
 
-// Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Ten
-// seconds, or none where neither the code nor an installed package has changed. Nothing else reads the packages.
-const stampPath = listFilePath("stamp");
-const expected = digestOfSources();
-mkdirSync(dirname(stampPath), { recursive: true });
-if (!existsSync(stampPath) || readFileSync(stampPath, "utf8") !== expected) {
-  for (const language of LIST_LANGUAGES) compile(language);
+/** What no language has to itself. */
+const SHARED = "shared";
+
+// Last step of `npm run build`: the word lists and places of each language, read from packages, as files that threads share (dist/lists). Five
+// seconds on two cores, or none where neither the code nor an installed package has changed. Nothing else reads the packages.
+const [part] = process.argv.slice(2);
+if (part === undefined) await compileWhereChanged();
+else if (part === SHARED) await compileShared();
+else compile(part as ListLanguage);
+
+async function compileWhereChanged(): Promise<void> {
+  const stampPath = listFilePath("stamp");
+  const expected = digestOfSources();
+  mkdirSync(dirname(stampPath), { recursive: true });
+  if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === expected) return;
+  const waiting: string[] = [...LIST_LANGUAGES, SHARED];
+  const compileNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await compileInProcess(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compileNext));
+  writeFileSync(stampPath, expected);
+}
+
+/** This program once more, for one part; what it writes to its standard error is seen. */
+async function compileInProcess(which: string): Promise<void> {
+  const child = fork(fileURLToPath(import.meta.url), [which]);
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`the word lists of ${which} could not be compiled`);
+}
+
+async function compileShared(): Promise<void> {
   writeFileSync(listFilePath(FUNCTION_WORDS_FILE), writeWordsByLanguage(readStopwords));
   writeFileSync(listFilePath(LANGUAGE_NAMES_FILE), writeWordsByLanguage(gatherLanguageNames));
   writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
   writeFileSync(listFilePath("medical-terms.bin"), writeMedicalTerms(readShippedTerms()));
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());
-  writeFileSync(stampPath, expected);
 }
 
 function compile(language: ListLanguage): void {
