@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.ts";
 import type { Reading } from "../reading.ts";
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { followsBed, isBeforeBed } from "../rules/engine/beds.ts";
-import { givesScaleName } from "../rules/engine/find-places.ts";
+import { givesScaleName } from "../rules/engine/place-of-scale.ts";
 import { isResult } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { readNote } from "../rules/engine/read-note.ts";

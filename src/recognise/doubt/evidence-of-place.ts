@@ -1,4 +1,5 @@
-import { isAcronym, isBeforeGoods, isGradedBehind } from "../rules/engine/find-places.ts";
+import { isAcronym, isBeforeGoods } from "../rules/engine/find-places.ts";
+import { isOfScale } from "../rules/engine/place-of-scale.ts";
 import type { Note } from "../rules/engine/note.ts";
 import { isCue, isResidence, supportOf } from "../rules/engine/place-support.ts";
 import { placeAt } from "../rules/engine/places.ts";
@@ -23,7 +24,7 @@ export function evidenceOfPlace(note: Note, name: FoundName, habits: Habits): Ev
   const isHome = isHomeOf(note, name, habits);
   if (isHome) found.push("home");
   const isCued = ((tokenAt(note.tokens, name.start - 1)?.word.is ?? 0) & IS.placeBefore) !== 0;
-  if (!isCued && isGradedBehind(note, name.start, name.end)) return ["gradedPlace"];
+  if (!isCued && isOfScale(note, name.start, name.end)) return ["gradedPlace"];
   // "Milwaukee", "stivaletto di Unna": an eponym that some town bears too.
   const isEponym =
     note.lexicon.names.isRomance === true && name.words.length === 1 && first.word.isEponym && !first.word.isLocalName;

@@ -1,11 +1,11 @@
 import type { Found } from "../identifiers/finder.ts";
-import { namesScale } from "../languages/scale-places.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence, startsField } from "./note.ts";
 import { isStop } from "./particles.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
+import { isOfScale } from "./place-of-scale.ts";
 import { findProvinces, findRoutes } from "./routes-and-provinces.ts";
 import { isSpokenLanguage } from "./spoken-language.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
@@ -57,7 +57,7 @@ function weighPlace(note: Note, start: number, match: PlaceMatch): Finding | und
   const isHome = match.strength === "sure" && isCued && isResidence(note, start);
   // "lives in St Helens", "ward St Helens"
   if (!isHome && isThingName(note, start, end)) return undefined;
-  if (!isCued && isGradedBehind(note, start, end)) return undefined;
+  if (!isCued && isOfScale(note, start, end)) return undefined;
   if (match.length === 1 && !mayStandAlone(note, start, isCued)) return undefined;
   if (isSpokenLanguage(note, start, end)) return undefined;
   const score = isCapitalised
@@ -215,32 +215,6 @@ function isNamedSite(token: Token | undefined): boolean {
 }
 
 const SITE_NOUN = IS.site | IS.namedNoun;
-
-/** "Edinburgh 14", "Los Angeles B", "Oxford neg": a place that a scale is called after, with its result. */
-export function isGradedBehind(note: Note, start: number, end: number): boolean {
-  const [next, after] = [note.tokens[end], note.tokens[end + 1]];
-  if (next === undefined || next.startsLine || !next.spaced) return false;
-  if (next.word.surface === "(" && isScaleName(note, end + 1)) return true;
-  if (!givesScaleName(note, start, end)) return false;
-  // "Tonga > Otara"
-  if (next.word.surface === ">" && after?.word.shape === "capital") return false;
-  if (!isResult(note, end, true)) return false;
-  const isLong = next.word.surface.length > 2 && next.word.shape === "other";
-  const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
-  return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
-}
-
-/** Is a scale called after this place, or may one be called after somebody of that name? */
-export function givesScaleName({ tokens }: Note, start: number, end: number): boolean {
-  const words = tokens.slice(start, end).map(({ word }) => word);
-  return words.some(({ isEponym }) => isEponym) || namesScale(words.map(({ key }) => key));
-}
-
-/** "Edimburgo (EPDS) 7", not "Perth (AUS)": letters in brackets with a result behind them. */
-function isScaleName(note: Note, index: number): boolean {
-  const [letters, close] = [note.tokens[index], note.tokens[index + 1]];
-  return letters?.word.shape === "upper" && close?.word.surface === ")" && isResult(note, index + 2, true);
-}
 
 /** "ITU", "CA": abbreviations that small places share their names with; see {@link SHORT_PLACES}. */
 export function isAcronym({ word }: Token): boolean {

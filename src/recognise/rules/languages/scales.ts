@@ -28,4 +28,5 @@ export const SCALES: ReadonlySet<string> = setOf(`
   imagyn juzo klean lifevest lyte mefix mepitel mepore nippy nimbus omnicell omnifix openrx optisite pabrinex palacos philos
   pleurocath pleurevac pleur-evac proseal propess pyxis redivac sapien stix thopaz vigileo volumatic normoteso cachettico
   oppositivo richiestiva levofolinato
+  gfi usd mts
   desmond dafne bertie elisa iris grace li-rads pi-rads ti-rads o-rads dols`);

@@ -158,7 +158,8 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     kramer philips wellens wilms denys carpentier adams dewinter bijsterveld huet oort donders kuster`,
   ),
   streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
-  cuedPlaces: setOf("vs nl vk"),
+  // In Omaha's classification nearly every home care team writes.
+  cuedPlaces: setOf("vs nl vk omaha"),
   doings: DUTCH_DOINGS,
   beforeVerb: setOf("niet ook nog zelf wel zich weer net nu al"),
   speech:

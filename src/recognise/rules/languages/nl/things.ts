@@ -53,7 +53,7 @@ const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hage
   smith|cox orange|gerardus dubbel|philips respironics|maxi slide|maxi twin|maxi sky|maxi - cosi|earl grey|ben en jerry|ben & jerry|stella artois`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
-const PASTIMES = `doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is
+const PASTIMES = `fc de kampioenen|paw patrol|sophie de giraf|sophie de giraffe|panis angelicus|radio minerva|devos - lemmens|devos lemmens|doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is
   de mol|flikken maastricht|kees
   & co|kees en co|blauw bloed|buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|
   dikkie dik|pietje bell|pietje puk|peppi en kokki|peppi & kokki|ko de boswachter|de film van ome willem|samson en gert|samson & gert|kabouter plop|
@@ -89,47 +89,44 @@ export const DUTCH_THING_NAMES: readonly string[] = [
  * folded, of which none is a usual name there; trade marks of their owners.
  */
 export const DUTCH_PRODUCTS: ReadonlySet<string> = setOf(`
-  abena abrona accare acticoat actiezorg actisorb actreen adapcare adrz aegon aevitae aircast airsense albron alexianen algostase allerzorg
-  allevo alliade almhof alphaxcell alrijne altrecht ambulex amerpoort amphia amsta anderzorg andrelon anoiksis apfelkorn aquacel aquafresh
-  aramark arjo arjohuntleigh arkin armonea asito askina atal attends autopulse aveleijn aviko avoord babboe bambix bambo bartimeus bastogne
-  batavus bauerfeind becel belmedis belrai bengmark benu bernhoven besured biatain bijenkorf biosil bladderscan bledina blueband blycolin
-  boldoot bonduelle boursin brabantzorg braintrainer brantano braunule brava bravis breburg brinta brocacef brufen bugaboo bumba bunq
-  callmanager calve camelbak campina careflex carendo carenzorgt careyn carint carintreggeland cavilon cefar certe cevitam chaudfontaine
-  chefarine chipsoft chocomel circaid cliniclowns coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis cozo
-  croky croma cruesli curium cuticerin cutisorb dagravit daktari davitamon dekamarkt delhaize dentsply dextro diagnovum diakonessenhuis
-  difrax dijklander dimence ditzo doidy dolce-gusto dommelsch dormeasan doyenne dreft dulcodruppels duoderm durapore durea duvel duyvis
-  eakin easyslide ecaris ecd eclypse ecolab edifact eenvandaag ekoplaza elastomull elkerliek elmex emergis emte envida eppendorf ergolet eru
-  esdege espria estinea etac etam eurest eurocept evean eversense exufiber eyewish fabeltjeskrant fagron familiehulp fbto febelco fedasil
-  finimal fitform fivoor fixomull flaminal flipflo flocare fluimucil focuscura fraxiparine frisolac fristi fruittella fundis furadantine
-  furby gambro ganzenbord gasthuisberg gauloises gelre gemiva genexpert genutrain geracc ggnet ggze ginkgo glorix gorillas gotalk goudreinet
-  gtst guldmann hagaziekenhuis hamka handicare hansaplast heelift heliomare hema hemocue hibicet hix homechoice hornbach hunkemoller
-  hydrosil hylo-comod idewe igel ikazia incidin infatrini infomedics inforsa infusomat ingeest inkendaal inotyol instillagel instillaquill
-  intermetzo intramed intrasite intratuin iriszorg iruxol isala itsme jarabee jaydess jeugdjournaal joerns jupiler juzo jysk karvan
-  kempenhaeghe kentalis kerramax ketanest ketnet kibeo kinetec kirton klimmendaal kliniderm klinion klokhuis koffietijd korian krefel
-  kruidvat kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona laverhof leenbakker leerdammer leffe lenor leukoplast
-  leukopor leukosan leukostrip leviaan levvel libresse lifepak linido lipton livit lofric lokomat lopital luscii luuf lymphapress maaslander
-  malleotrain marktplaats maxicosi meandergroep medela mediant medicom medimo medipoint mediq medireva mediven medsen mefix melatomatine
-  melkunie menalind mentos mentrum menzis mepal mepilex mepitel mepore metalline mextra mic-key microhis microlance microlife middin
-  mijnzorgnet mijzo milex mintus mitraclip molemann molimed molnlycke monnikenheide motricity mounjaro moveoo movicolon moviprep multipharma
-  mycarenet mynexuz nabothi nannycare navina nedap nedasco nedlin nettorama nexiam nexiva nexuzhealth nieuwsuur nijntje nikkiso
-  noorderbreedte noorderbrug noorderhart noppies novacare novadic novofine nutridrink oculotect odol ohra oilily okido olvarit ommelander
-  omnihis onvz opsite optimel orabase oral-b orpea orthoflex ossur oticon otrivin ottobock ovomaltine pantein parnassia parodontax passoa
-  patyna peijnenburg penaten pentaflex pepticate persil pharmapartners pharmeon phonak physiotulle picnic piedro pieterzorg pingu
-  pinkroccade plancare plantur pluryn poiesz polymem port-a-cath praeventis prevalon prevena primperan prismaflex prismax prodent promedico
-  promens promogran promovendum prontosan propersona proshield protefix provale psyq purell purilon putter-pro qufora qwic qwiek rabipur
-  radboudumc rautek readywrap reflexspray reggeland reinaerde renasys rentex rentokil revarte rijnstate rinoral rituals rivella rivierduinen
-  rivierenland riwis roho romedic roosvicee saltro sanitas sanquin saridon sarstedt saxenburgh scalamobil scapino securex securitas
-  sedergine selozok semap seni sennocol sensire sensoor sensura sesamstraat sevagram shoeby sigvaris siilo silverfit sinuspray siza slankie
-  smellinghe sodexo sodiumlife solidaris somnodent somnox sonicare sorbion souvenaid sovak spaarne speedicath spidifen star-shl steradent
-  sterets sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem suprasorb swapfiets swiebertje swiffer syndion syntocinon tachosil
-  tactus tandex tantelouise taurolock tegaderm tele-onthaal teleonthaal tensoplast tepe tergooi theravital thevo thinprep thomapyrin
-  thomashilfen thuasne tjongerschans topro tordale tovertafel traumeel trekpleister trelstar trempoline triamant triasweb tricofix trigion
-  triominos trionic triora unive unox urban-arrow urgoclean urgok2 urgokting urgostart urgotul uribag uro-tainer uzgent uzleuven vacutainer
-  valtran vanmoof vaporub varitex varodem vebego vecozo vegro venco vendlet venotrain verathon vermeiren vibers viecuri vifit vilente vinted
-  virenze vitalink vitaphone vitaz vivalto vivent vivera vivisol vivium vliwasorb vogellanden volaris vomar vulpia vvaa warsteiner wasa
-  wehkamp welch-allyn welkoop wellspect welzorg wendylett wibra wissner-bosserhoff woezel xenos xonar xsensible yoghi yorneo youke ysis
-  yulius zalando zeepreventorium zendium zetuvit ziggo zinzia zivver zonnatura zonnehuisgroep zorgaccent zorgdomein zorgkantoor zorgmail
-  zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
+  abena abrona accare acticoat actiezorg actisorb actreen adapcare adrz aegon aevitae aircast airsense albron alexianen algostase allerzorg allevo
+  alliade almhof alphaxcell alrijne altrecht ambulex amerpoort amphia amsta anderzorg andrelon anoiksis apfelkorn aquacel aquafresh aramark arboned arjo
+  arjohuntleigh arkin armonea asito askina atal attends autopulse aveleijn aviko avoord babboe bambix bambo bartimeus bastogne batavus bauerfeind becel
+  belmedis belrai bengmark benu bernhoven besured biatain bijenkorf biosil birkenstock bladderscan bledina blueband blycolin boldoot bonduelle boursin
+  brabantzorg braintrainer brantano braunule brava bravis breburg brinta brocacef brufen bugaboo bumba bumbo bunq callmanager calve camelbak campina
+  careflex carendo carenzorgt careyn carint carintreggeland cavilon cefar certe cevitam chaudfontaine chefarine chipsoft chocomel circaid cliniclowns
+  coban colruyt comfeel compeed conimex conveen coolblue cordaan corega corpuls cosis cozo croky croma cruesli curium cuticerin cutisorb dagravit
+  daktari davitamon dekamarkt delhaize dentsply dextro diagnovum diakonessenhuis difrax dijklander dimence ditzo doidy dolce-gusto dommelsch dormeasan
+  doyenne dreft dulcodruppels duoderm durapore durea duvel duyvis eakin easyslide ecaris ecd eclypse ecolab edifact eenvandaag ekoplaza elastomull
+  elkerliek elmex emergis emte envida eppendorf ergolet eru esdege espria estinea etac etam eurest eurocept evean eversense exufiber eyewish ez-io
+  fabeltjeskrant fagron familiehulp fbto febelco fedasil finimal fitform fivoor fixomull flaminal flipflo flocare fluimucil fluvius focuscura
+  fraxiparine frisolac fristi fruittella fundis furadantine furby gambro ganzenbord gasthuisberg gauloises gelre gemiva genexpert genutrain geracc ggnet
+  ggze ginkgo glorix gorillas gotalk goudreinet gtst guldmann hagaziekenhuis hamka handicare hansaplast heelift helan heliomare hema hemocue hibicet hix
+  homechoice hornbach hunkemoller hydrosil hylo-comod idewe igel ikazia incidin infatrini infomedics inforsa infusomat ingeest inkendaal inotyol
+  instillagel instillaquill intermetzo intramed intrasite intratuin iriszorg iruxol isala itsme jarabee jaydess jeugdjournaal joerns jupiler jupilers
+  juzo jysk karvan kempenhaeghe kentalis kerramax ketanest ketnet kibeo kinetec kirton klimmendaal kliniderm klinion klokhuis koffietijd korian krefel
+  kruidvat kubb kukident kwadrantgroep kwantum kwatta kwintes kytta l-mesitran lactona laverhof leenbakker leerdammer leffe lenor leukoplast leukopor
+  leukosan leukostrip leviaan levvel libresse lifepak linido lipton livit lofric lokomat lopital lueva luscii luuf lymphapress maaslander malleotrain
+  marktplaats maxicosi meandergroep medela mediant medicom medimo medipoint mediq medireva mediven medsen mefix melatomatine melkunie menalind mentos
+  mentrum menzis mepal mepilex mepitel mepore metalline mextra mic-key microhis microlance microlife middin mijnzorgnet mijzo milex mintus mitraclip
+  molemann molimed molnlycke monnikenheide motricity mounjaro moveoo movicolon moviprep multipharma mycarenet mynexuz nabothi nannycare navina nedap
+  nedasco nedlin nettorama nexiam nexiva nexuzhealth nieuwsuur nijntje nikkiso noorderbreedte noorderbrug noorderhart noppies novacare novadic novofine
+  nutridrink oculotect odol ohra oilily okido olvarit omic ommelander omnihis onvz opsite optimel orabase oral-b orpea orthoflex ossur oticon otrivin
+  ottobock ovomaltine pantein parnassia parodontax passoa patyna peijnenburg penaten pentaflex pepticate persil pharmapartners pharmeon phonak
+  physiotulle picnic piedro pieterzorg pingu pinkroccade plancare plantur pluryn poiesz polymem port-a-cath poverello praeventis prevalon prevena
+  primperan prismaflex prismax prodent promedico promens promogran promovendum prontosan propersona proshield protefix provale psyq purell purilon
+  putter-pro qufora qwic qwiek rabipur radboudumc rautek readywrap reflexspray reggeland reinaerde renasys rentex rentokil revarte rijnstate rinoral
+  rituals rivella rivierduinen rivierenland riwis roho rollz romedic roosvicee rummikub saltro sanitas sanquin saridon sarstedt saxenburgh scalamobil
+  scapino securex securitas sedergine selozok semap seni sennocol sensire sensoor sensura sesamstraat sevagram shoeby sigvaris siilo silverfit sinuspray
+  siza slankie smellinghe sodexo sodiumlife soehnle solidaris somnodent somnox sonicare sorbion souvenaid sovak spaarne speedicath spidifen star-shl
+  steradent sterets sterkhuis stiegelmeyer stiffneck stimulite struva sudocrem suprasorb swapfiets swiebertje swiffer syndion syntocinon tachosil tactus
+  tandex tantelouise taurolock tegaderm tele-onthaal teleonthaal tensoplast tepe tergooi theravital thevo thinprep thomapyrin thomashilfen thuasne
+  tjongerschans topro tordale tovertafel traumeel trekpleister trelstar trempoline triamant triasweb tricofix trigion triominos trionic triora unive
+  unox urban-arrow urgoclean urgok2 urgokting urgostart urgotul uribag uro-tainer uzgent uzleuven vacutainer valtran vanmoof vaporub varitex varodem
+  vebego vecozo vegro venco vendlet venotrain verathon vermeiren vibers viecuri vifit vilente vinted virenze vitalink vitaphone vitaz vivalto vivent
+  vivera vivisol vivium vliwasorb vogellanden volaris vomar vulpia vvaa warsteiner wasa wehkamp welch-allyn welkoop wellspect welzorg wendylett wibra
+  wissner-bosserhoff woezel xenos xonar xsensible yoghi yorneo youke ysis yulius zalando zeepreventorium zendium zetuvit ziggo zinzia zivver zonnatura
+  zonnehuisgroep zorgaccent zorgdomein zorgkantoor zorgmail zorgsaam zozijn zuidzorg zundapp zuyderland zwitsal`);
 
 /** Nouns of what is called after somebody always: "Bruce protocol", "Johannes Passion". None is what a patient has or gets. */
 export const DUTCH_THING_NOUNS: ReadonlySet<string> = setOf(`
