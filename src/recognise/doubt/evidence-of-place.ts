@@ -1,6 +1,6 @@
 import { isAcronym, isBeforeGoods } from "../rules/engine/find-places.ts";
-import { isOfScale } from "../rules/engine/place-of-scale.ts";
 import type { Note } from "../rules/engine/note.ts";
+import { isOfScale } from "../rules/engine/place-of-scale.ts";
 import { isCue, isResidence, supportOf } from "../rules/engine/place-support.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";

@@ -1,11 +1,11 @@
 import type { Found } from "../identifiers/finder.ts";
 import { type Finding, firstTokenFrom, isCapital, type Note, opensSentence, startsField } from "./note.ts";
 import { isStop } from "./particles.ts";
+import { isOfScale } from "./place-of-scale.ts";
 import { placeAt, type PlaceMatch } from "./places.ts";
 import { isCue, isResidence, type Support, supportOf } from "./place-support.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
-import { isOfScale } from "./place-of-scale.ts";
 import { findProvinces, findRoutes } from "./routes-and-provinces.ts";
 import { isSpokenLanguage } from "./spoken-language.ts";
 import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";

@@ -50,4 +50,4 @@ export const USUAL_ROMANCE_NAMES: ReadonlySet<string> = setOf(`
   forlanini frankel grossman hamman hampton hand hawley hodgson holt horton jacobson jaeger jenner kaplan kaufmann kelly kidner klein koch
   lane leopold lewin lister lombard louis mann martorell mayo mehta mercier minor mott nagel ogino paterson pinel prentice
   remak ritter roth rubin runge russel salmon schiff schiller schlesinger schneider schultze stark
-  stemmer stock sutton trueta turek walcher wertheimer westergren wharton wilde winter wolfe`);
+  stemmer stock sutton trueta turek walcher wertheimer westergren wharton wilde winter wolfe rosenberg`);

@@ -8,7 +8,7 @@ export const ENGLISH_PRODUCTS: ReadonlySet<string> = setOf(`
   abciximab accurx acheeva acti-lymph actilite activheal activon adaptic adastra advasorb advazorb aerobika agfa air-q aircast aircurve airfit airmid
   aisys algisite algivon alldress allscripts alphaxcell altraplen ambu-aura ambubag amoena appeel aquafibre aquaform aquamax ardens aronchick astra-tech
   autologic autosuture avent aymes babkin bactigras badgernet bathmaster bbraun bebivita beko ben-u-ron biff biobrane biocath biodentine biofreeze
-  biomonde biosyn biotene bioxtra bisto bivona blackadder blenderm bloom-richardson bonewax bonfils boxia brandt-andrews breville broda budgens bugaboo
+  biomonde biosyn biotene bioxtra bisto bivona blackadder blenderm bloom-richardson bonewax bonfils boxia brandt-andrews breville budgens bugaboo
   buteyko c-mac cadbury caphosol caredocs careflow carefusion carenotes carestation carestream casio cavit celluvisc centor centra cerner chedoke chicco
   chlor-clean chloraprep citanest civica clinell clinipore cmac cobalt cockcroft-gault colief coltosol columbo combitube completegp comprilan
   cormack-lehane cosmopor cosmopore costcutter cosyfeet countryfile cuticell cutimed cutiplast cybex cygnet dairylea datex datix debrisoft dentsply

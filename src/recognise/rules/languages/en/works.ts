@@ -28,7 +28,8 @@ const SONGS = `sweet caroline|hey jude|proud mary|oh carolina|long tall sally|go
   pumpkin|lucy locket|polly flinders|mary mary quite|betty botter|solomon grundy|yankee doodle|old macdonald|old mcdonald`;
 
 /** Films, plays, books, comics, series, games and dolls that are called as somebody or somewhere; folded. No phrase is a usual whole name. */
-const WORKS = `murdoch mysteries|fox news|aa big book|educating rita|driving miss daisy|calendar girls|forrest gump|ben hur|lawrence of arabia|dr zhivago|dr no|goldfinger|casablanca shown|brief
+const WORKS = `murdoch mysteries|fox news|aa big book|
+  educating rita|driving miss daisy|calendar girls|forrest gump|ben hur|lawrence of arabia|dr zhivago|dr no|goldfinger|casablanca shown|brief
   encounter|spartacus|schindler's list|albus dumbledore|frodo baggins|bilbo baggins|oliver twist|david copperfield|nicholas nickleby|martin
   chuzzlewit|little dorrit|edwin drood|barnaby rudge|wuthering heights|tess of the|anna karenina|madame bovary|don quixote|robinson crusoe|
   gulliver's travels|moby dick|huckleberry finn|huck finn|little women|anne of green|peter pan|peter rabbit|jemima puddle|mrs tiggy|tom kitten|

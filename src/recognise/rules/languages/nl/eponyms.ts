@@ -15,5 +15,6 @@ const USUAL = setOf(`
 export const DUTCH_EPONYMS: ReadonlySet<string> = new Set([
   ...[...FURTHER_EPONYMS].filter((key) => !USUAL.has(key) && !USUAL_ENGLISH_SURNAMES.has(key)),
   ...setOf(`barany bourdon bragard cusco dix-hallpike donaldson eakin ferber frankfort frazier hampton hawley herbst hollister homans kanavel kemp kendrick
-    kleinert lapidus mallet mckinley mulligan obwegeser paris-classificatie pozzi purdue ritchie stener sims straumann zancolli texas gillick ferber romanus baastrup hertel landolt utterberg donati nelaton putter rapley`),
+    kleinert lapidus mallet mckinley mulligan obwegeser paris-classificatie pozzi purdue ritchie stener sims straumann zancolli texas gillick ferber romanus baastrup hertel landolt utterberg
+    donati nelaton rapley`),
 ]);

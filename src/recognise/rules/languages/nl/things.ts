@@ -53,7 +53,8 @@ const FIRMS = `albert heijn|jan linders|hans anders|douwe egberts|de ruiter hage
   smith|cox orange|gerardus dubbel|philips respironics|maxi slide|maxi twin|maxi sky|maxi - cosi|earl grey|ben en jerry|ben & jerry|stella artois`;
 
 /** Programmes, songs, singers, actors and books of daily life; folded. */
-const PASTIMES = `fc de kampioenen|paw patrol|sophie de giraf|sophie de giraffe|panis angelicus|radio minerva|devos - lemmens|devos lemmens|doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is
+const PASTIMES = `fc de kampioenen|paw patrol|sophie de giraf|sophie de giraffe|panis angelicus|radio minerva|devos - lemmens|devos lemmens|
+  doe maar|duo penotti|willem van oranje|anne frank|boer zoekt vrouw|omroep max|heel holland bakt|de slimste mens|wie is
   de mol|flikken maastricht|kees
   & co|kees en co|blauw bloed|buurman en buurman|fien en teun|bassie en adriaan|bassie & adriaan|woezel en pip|jip en janneke|pluk van de petteflet|
   dikkie dik|pietje bell|pietje puk|peppi en kokki|peppi & kokki|ko de boswachter|de film van ome willem|samson en gert|samson & gert|kabouter plop|
