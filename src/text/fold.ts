@@ -1,4 +1,7 @@
-/** Letters that Unicode does not decompose into a base letter and a mark, and the Dutch ligature. */
+/**
+ * Letters that Unicode does not decompose into a base letter and a mark, the Dutch ligature, and the final sigma, which is another letter by what
+ * follows it alone.
+ */
 const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ĳ: "ij",
   ı: "i",
@@ -10,6 +13,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
+  ς: "σ",
   "’": "'",
   "‘": "'",
   "‐": "-",
@@ -61,7 +65,7 @@ function foldLetters(lower: string): string {
   return lower
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[ĳıłøđðþßæœ’‘‐‑]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
+    .replace(/[ĳıłøđðþßæœς’‘‐‑]/g, (letter) => UNDECOMPOSED[letter] ?? letter);
 }
 
 /** The form in which names are compared: {@link foldWord} without white space around it (` José` → `jose`). */

@@ -25,3 +25,9 @@ test("Latin letters of all blocks lose case and accents", () => {
 test.each(["JANSEN-de-Wit'", "Ñoño-D’Ávila-Łódź", "ß"])("a long word folds as its parts do: %s", (part) => {
   for (const times of [1, 15, 16, 17, 300]) expect(foldWord(part.repeat(times))).toBe(foldWord(part).repeat(times));
 });
+
+test("every sigma is one letter, wherever it stands: what is cut in pieces folds as the whole does", () => {
+  expect(foldWord("ΝΊΚΟΣ")).toBe("νικοσ");
+  expect(foldWord("Νίκος")).toBe("νικοσ");
+  expect(foldWord("ΟΣ") + foldWord("ΟΣ")).toBe(foldWord("ΟΣΟΣ"));
+});

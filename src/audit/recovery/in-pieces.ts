@@ -100,28 +100,15 @@ async function screen(
 /** May more entries make a key of what is spelled? One may end within a character, which then decodes to U+FFFD. */
 function mayBegin(keys: ReadonlySet<string>, spelled: string): boolean {
   const whole = spelled.replace(/\uFFFD+$/u, "");
-  return someRest(keys, whole, () => true);
+  for (const key of keys) if (key.startsWith(whole)) return true;
+  return false;
 }
 
 /** May one more? Where a character is still to be completed, any may. */
 function mayBeCompleted(keys: ReadonlySet<string>, spelled: string, isSurface: (folded: string) => boolean): boolean {
   if (spelled.endsWith("\uFFFD")) return mayBegin(keys, spelled);
-  return someRest(keys, spelled, (rest) => isSurface(rest.trim()));
-}
-
-/** Does a test hold of what is left of any key that begins so? */
-function someRest(keys: ReadonlySet<string>, beginning: string, holds: (rest: string) => boolean): boolean {
-  const begun = anySigma(beginning);
-  for (const key of keys) {
-    const whole = anySigma(key);
-    if (whole.startsWith(begun) && holds(whole.slice(begun.length))) return true;
-  }
+  for (const key of keys) if (key.startsWith(spelled) && isSurface(key.slice(spelled.length).trim())) return true;
   return false;
-}
-
-/** A sigma is another letter at the end of a word, and whether it stands there the entries after it tell. */
-function anySigma(folded: string): string {
-  return folded.replaceAll("ς", "σ");
 }
 
 /** A vocabulary of a quarter of a million entries takes a second. */
@@ -133,11 +120,11 @@ function surfaceTestOf(tokenizer: Tokenizer): (folded: string) => boolean {
   return known;
 }
 
-/** Whether one entry of the vocabulary spells something, folded (`anySigma`). White space and marks that fold away spell nothing: the empty string. */
+/** Whether one entry of the vocabulary spells something, folded. White space and marks that fold away spell nothing: the empty string. */
 function createSurfaceTest({ vocabulary, surface, decode }: Tokenizer): (folded: string) => boolean {
   const surfaces = new Set([""]);
   for (const tokenId of vocabulary.keys())
     // An entry for a byte decodes to a letter, and one that continues a word has its mark decoded where nothing is before it.
-    for (const spelled of [surface(tokenId), decode([tokenId])]) surfaces.add(anySigma(foldSurface(spelled)));
+    for (const spelled of [surface(tokenId), decode([tokenId])]) surfaces.add(foldSurface(spelled));
   return (folded) => surfaces.has(folded);
 }

@@ -2,7 +2,7 @@ import { namesScale } from "../languages/scale-places.ts";
 import { SCALES } from "../languages/scales.ts";
 import { isResult } from "./medicine-here.ts";
 import type { Note } from "./note.ts";
-import { type Token, tokenAt } from "./tokens.ts";
+import { tokenAt } from "./tokens.ts";
 
 /** Does a place stand for the scale that is called after it, beside a result? */
 export function isOfScale(note: Note, start: number, end: number): boolean {
@@ -19,7 +19,7 @@ function isGradedBehind(note: Note, start: number, end: number): boolean {
   if (next.word.surface === ">" && after?.word.shape === "capital") return false;
   if (!isResult(note, end, true)) return false;
   const isLong = next.word.surface.length > 2 && next.word.shape === "other";
-  const isDate = after !== undefined && !after.spaced && after.word.surface === "/";
+  const isDate = goesOnBehind(note, end + 1, "/");
   return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
 }
 
@@ -46,18 +46,15 @@ function isScaleInBrackets(note: Note, start: number, end: number): boolean {
     const key = tokenAt(tokens, at)?.word.key ?? "";
     return SCALES.has(key) || URGENCIES.has(key);
   };
-  if (isScaleNumber(tokenAt(tokens, start - 2))) return isScale(start - 3) || isScale(start - 4);
-  return isScale(start - 2) && isResult(note, close + 1, true) && !goesOnAsDate(note, close + 2);
+  if (/^\d+$/.test(tokenAt(tokens, start - 2)?.word.surface ?? "")) return isScale(start - 3) || isScale(start - 4);
+  // "UMCG (Groningen) 12-3"
+  return isScale(start - 2) && isResult(note, close + 1, true) && !goesOnBehind(note, close + 2, "/-");
 }
 
 const URGENCIES: ReadonlySet<string> = new Set("cat categorie category triage urgentie".split(" "));
 
-function isScaleNumber(token: Token | undefined): boolean {
-  return token !== undefined && /^\d+$/.test(token.word.surface);
-}
-
-/** "UMCG (Groningen) 12-3": the number before this goes on as a date. */
-function goesOnAsDate({ tokens }: Note, index: number): boolean {
+/** Does a number go on behind one of these marks, as dates do? */
+function goesOnBehind({ tokens }: Note, index: number, marks: string): boolean {
   const after = tokens[index];
-  return after !== undefined && !after.spaced && (after.word.surface === "-" || after.word.surface === "/");
+  return after !== undefined && !after.spaced && marks.includes(after.word.surface);
 }
