@@ -22,7 +22,7 @@ import { isRuleLanguage } from "./rules/rules.ts";
 import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
-/** The best measured combination of what is shipped, by language; figures in docs/recognition.md. */
+/** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
 export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
