@@ -2,6 +2,8 @@ import { type Span, unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
+import { isWholeName } from "../rules/engine/parse-name.ts";
+import type { Token } from "../rules/engine/tokens.ts";
 import { isNamedAgain } from "../rules/engine/weigh-lone-name.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
 import { countTerms } from "./count-terms.ts";
@@ -17,13 +19,15 @@ import { isTelling, isWeak, ruleOf } from "./weak-rules.ts";
  * denied so was nobody 99 times in 100. A verb behind a word ("subject") may be right whatever a model says.
  */
 const DENIED: Readonly<Record<string, number>> = Object.freeze({
-  names: 3,
+  names: 4.5,
   name: 6,
   particle: 6,
   "lower-case": 6,
   place: 6,
   "small-place": 8,
 });
+/** The same for a usual given name and a surname, whatever rule found them. */
+const WHOLE_NAME_DENIED = 6;
 /** The same for each weak rule in a note of so many terms. */
 const DENIED_AMONG_TERMS = 1.5;
 const FEWEST_TERMS = 3;
@@ -56,6 +60,7 @@ export function doubtDenied(
     const least = among ? DENIED_AMONG_TERMS : leastDenial(span);
     const name = least === Infinity ? undefined : readFoundName(note, span);
     if (name === undefined || isTelling(collectEvidence(note, span, name, habits))) return Infinity;
+    if (!among && isWholeName(name.words.map((index) => note.tokens[index] as Token))) return WHOLE_NAME_DENIED;
     const isRepeated = name.words.length === 1 && isNamedAgain(note, name.words[0] as number);
     return isRepeated ? TWICE * least : least;
   };

@@ -1,6 +1,6 @@
 import { isUnknown } from "../rules/engine/accepts.ts";
 import { isNoInitials, isSignature } from "../rules/engine/initials.ts";
-import { isMedicalHere } from "../rules/engine/medicine-here.ts";
+import { isMedicalHere, isNamedMedicine } from "../rules/engine/medicine-here.ts";
 import { isCapital, type Note, opensSentence } from "../rules/engine/note.ts";
 import { opensAsWord } from "../rules/engine/opens-as-word.ts";
 import { placeAt } from "../rules/engine/places.ts";
@@ -22,6 +22,7 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (opensAsWord(note, index)) return ["opensAsWord"];
   if (isCalendarWord(word.key) || (isPlace && word.placeNode === 0 && isDayOrMonth(word.key))) return ["term"];
   if (isGrammarHere(note, index, habits)) return ["grammar"];
+  if (isNamedMedicine(note, index)) return ["term"];
   // "Tigrinya, female"
   if (!isPlace && habits.isLanguage(word)) return ["term"];
   // "d/w ED reg"
@@ -46,6 +47,7 @@ export function evidenceOfWord(note: Note, index: number, habits: Habits, isPlac
   if (word.isEponym && !word.isOrdinary) return ["sureName"];
   if (word.isName) return [word.isGiven ? "ordinaryGiven" : "ordinaryName"];
   if (isUnknown(word)) {
+    if (!habits.isRecord && isHouse(note, word)) return ["term"];
     const opens = opensSentence(note, index) && word.shape === "capital";
     if (habits.isDerived(word) || habits.isMistyped(word)) return [opens ? "ordinary" : "compound"];
     if (opens && habits.endsLikeWord(word)) return ["ordinary"];
@@ -60,6 +62,17 @@ function isGrammarHere(note: Note, index: number, habits: Habits): boolean {
   if (word.isSureName || word.shape === "upper" || !habits.isGrammar(word)) return false;
   return word.shape === "lower" || opensSentence(note, index);
 }
+
+/** "Bernhardhof", "Wilhelminaoord": a usual given name, and what is built. */
+function isHouse({ lexicon }: Note, { key }: Word): boolean {
+  const ending = lexicon.names.houseEnding?.exec(key);
+  if (ending === null || ending === undefined || ending.index < SHORTEST_PATRON) return false;
+  const patron = lexicon.word(key.slice(0, ending.index).replace(/^./u, (letter) => letter.toUpperCase()));
+  return patron.isGiven && patron.isSureName;
+}
+
+/** Letters of the name before "hof": shorter ones begin words. */
+const SHORTEST_PATRON = 5;
 
 function isForeign({ lexicon }: Note, { surface, shape }: Word): boolean {
   return lexicon.names.isAscii === true && shape === "capital" && /[^\p{ASCII}’–-]/u.test(surface);

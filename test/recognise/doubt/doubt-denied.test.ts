@@ -45,8 +45,10 @@ describe("doubtDenied", () => {
   it("drops what lists alone tell and a model denies, and keeps what it denies less", () => {
     expect(kept(LONE)).toEqual([]);
     expect(kept(LONE, { odds: -5 })).toEqual(["Hilary"]);
-    expect(kept(LONE, { odds: -4, rule: "names" })).toEqual([]);
-    expect(kept(LONE, { odds: -2, rule: "names" })).toEqual(["Hilary"]);
+    expect(kept(LONE, { odds: -5, rule: "names" })).toEqual([]);
+    expect(kept(LONE, { odds: -4, rule: "names" })).toEqual(["Hilary"]);
+    expect(kept("Stock of ⟦Ruth Harding⟧ low.", { odds: -5, rule: "names" })).toEqual(["Ruth Harding"]);
+    expect(kept("Stock of ⟦Ruth Harding⟧ low.", { odds: -7, rule: "names" })).toEqual([]);
   });
 
   it("asks for less in a note of several terms", () => {

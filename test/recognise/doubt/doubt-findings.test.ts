@@ -50,6 +50,15 @@ describe("doubtFindings drops what only a model found", () => {
     ["en", "Slept well. ⟦Obsrevations⟧ as before, eating."],
     ["es", "Duerme bien. ⟦Contorlada⟧ la fiebre, come."],
     ["nl", "Rustig. ⟦Gecontrloeerd⟧ door arts, geen koorts."],
+    // Dotted abbreviations, a particle alone, houses that are called after somebody.
+    ["it", "⟦P.S.⟧ affollato, poi in ⟦T.I.⟧ per la notte, ⟦P.A.⟧ 120/80."],
+    ["es", "Vigilar ⟦T.A.⟧ y ⟦F.C.⟧ cada hora, interconsulta a ⟦U.C.I.⟧ hoy."],
+    ["en", "⟦B.P.⟧ 120/80, ⟦N.B.M.⟧ from midnight, ⟦G.P.⟧ to see."],
+    ["nl", "⟦R.R.⟧ 120/80, ⟦T.P.V.⟧ gestopt, op de ⟦S.E.H.⟧ geen plek."],
+    ["en", "Needs more foam from the ⟦van⟧ today."],
+    ["nl", "Terug naar ⟦Julianahof⟧ na de controle, huize St. ⟦Jozef⟧ belde."],
+    ["it", "Turni rispettati, ⟦S⟧ ancora interdentale."],
+    ["en", "Wants ⟦Yasmin⟧ again, Cerelle made her bleed."],
     ["en", "Growth review at 9⟦mo⟧, weaning well."],
     ["en", "Plan agreed, d/w ⟦ED⟧ registrar by phone."],
     ["en", "Settled on the ward. ⟦Gran⟧ visited at 3."],
@@ -211,6 +220,12 @@ describe("doubtFindings keeps", () => {
     const before = "Pt ⟪Dirk Molenaar⟫ klaagt over pijn. ";
     expect(kept("nl", `${before}Later was ⟦DM⟧ niet bereikbaar.`)).toContain("DM");
     expect(kept("nl", `${before}Later was ⟦DK⟧ niet bereikbaar.`)).not.toContain("DK");
+  });
+
+  it("dotted letters that may be somebody's initials", () => {
+    expect(kept("it", "Paziente ⟦A.P.⟧ vista oggi. ⟦A.P.⟧ 45 anni.")).toEqual(["A.P.", "A.P."]);
+    expect(kept("en", "⟦M.R.⟧ home on Sunday. Patient ⟦C.T.⟧ well.")).toEqual(["M.R.", "C.T."]);
+    expect(kept("nl", "Dhr ⟦Gerritshof⟧ belde, ⟦Nijhof⟧ ook.")).toEqual(["Gerritshof", "Nijhof"]);
   });
 
   it("an eponym behind a form of address, in a field for a person, and what a rule found in part", () => {

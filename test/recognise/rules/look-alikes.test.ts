@@ -83,6 +83,12 @@ describe("rules on look-alikes", () => {
     ["it", "Ieri aria di Vicks, poi Bronchenolo. Palestra alla Pertini."],
     ["it", "Costanza nella terapia scarsa. La badante c'era."],
     ["es", "Se pone Dodot y crema Calmatel, luego Farmalastic."],
+    // Eponyms that other languages' notes have, an illness that is written as a title, medicines called like people, results in a list.
+    ["en", "Offered Microgynon, would rather have Yasmin. Stop Yasmin on Sunday."],
+    ["en", "Husband has MS. Other relatives well. Barthel 12, Hamilton not done."],
+    ["en", "The G.P. informed, the I.C.U. agreed."],
+    ["es", "Tirada de Raimiste y Baelz en la historia. Betty la Fea en la tele."],
+    ["nl", "MW ZONDER BRIL. MW VIA DE LIFT NAAR BENEDEN."],
     // Where somebody comes from.
     ["it", "Paziente del Niguarda, rientrato ieri."],
   ])("finds nobody and no town: %s: %s", async (language, text) => {
@@ -116,6 +122,10 @@ describe("rules on look-alikes", () => {
     ["es", "Don Julio come bien. Tío Pepe visita. Simón dice que le duele.", ["Julio", "Pepe", "Simón"]],
     ["it", "Don Matteo in visita. Chiesto alla Norma.", ["Matteo", "Norma"]],
     ["nl", "Zoon Bas belde, mw Frazier akkoord.", ["Bas", "Frazier"]],
+    ["en", "Bloods on Peter Harding sent. Spoke to Yasmin re Microgynon.", ["Peter Harding", "Yasmin"]],
+    ["en", "Ms. Other well. MS SMITH seen.", ["Other", "SMITH"]],
+    ["nl", "Bew. Stoel at goed, clt. Zomer niet.", ["Stoel", "Zomer"]],
+    ["es", "Acude María del C. Ruiz Gil, y Carmen de los A. Vega.", ["María del C. Ruiz Gil", "Carmen de los A. Vega"]],
     ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
     ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],
     ["it", "Ostetrica: Bishop, collo raccorciato.", ["Bishop"]],

@@ -9,7 +9,7 @@ import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
-import { type Token, tokenAt } from "./tokens.ts";
+import { isMark, type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
@@ -207,12 +207,24 @@ function findInitials(note: Note, index: number): Finding | undefined {
   const { tokens } = note;
   const end = readDottedInitials(tokens, index);
   if (end === index) return findCuedInitials(note, index);
-  if (!isAlone(note, end)) return undefined;
+  if (!isAlone(note, end) || isDottedTerm(note, index, end)) return undefined;
   const before = (tokens[index] as Token).startsLine ? undefined : tokenAt(tokens, index - 1);
   const next = tokens[end];
   const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
   const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;
   return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
+}
+
+/** "G.P. informed", "the I.C.U.": dotted letters of a profession, or three and more of a ward, a measure or an order. */
+function isDottedTerm({ tokens, lexicon }: Note, start: number, end: number): boolean {
+  let first = start;
+  while (tokens[first]?.spaced === false && tokenAt(tokens, first - 2)?.word.isInitial === true) {
+    if (!isMark(tokens[first - 1], ".")) break;
+    first -= 2;
+  }
+  const letters = tokens.slice(first, end).flatMap(({ word }) => (word.isInitial ? [word.surface] : []));
+  const { is } = lexicon.word(letters.join("").toUpperCase());
+  return (is & IS.role) !== 0 || (letters.length > 2 && (is & (IS.noSignature | IS.stop)) !== 0);
 }
 
 /**

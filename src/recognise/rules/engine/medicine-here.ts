@@ -1,6 +1,8 @@
-import type { Note } from "./note.ts";
+import { NAMED_MEDICINES } from "../languages/medicines/named.ts";
+import { type Note, opensSentence } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
+import { isWholeName } from "./parse-name.ts";
 import { isInSiteName, MOST_BETWEEN } from "./things-here.ts";
 import { isClosedAt, type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
@@ -48,10 +50,37 @@ export function followsGrade({ tokens, lexicon }: Note, start: number): boolean 
 
 const ROMAN_NUMBER = /^(?:I{1,3}|I?V|VI{1,3}|IX)[abc]?$/;
 
+/** "swap Yasmin for Cerelle", "Stop Yasmin today": behind what is done with medicines, or inside a sentence near one that is nobody's name. */
+export function isNamedMedicine(note: Note, index: number): boolean {
+  const { tokens, lexicon } = note;
+  const token = tokens[index] as Token;
+  if (!NAMED_MEDICINES.has(token.word.key) || token.word.shape !== "capital" || token.word.genitive > 0) return false;
+  if (((tokens[index + 1]?.word.is ?? 0) & (IS.personVerb | IS.kin | IS.role)) !== 0) return false;
+  if (!token.startsLine && lexicon.conditionCues.lengthBefore(tokens, index) > 0) return true;
+  if (opensSentence(note, index) || isWithSomebody(note, index)) return false;
+  const isOther = (at: number) => {
+    const word = tokenAt(tokens, at)?.word;
+    return word !== undefined && word.isTerm && !word.isName;
+  };
+  return NEAR_MEDICINES.some((away) => isOther(index - away) || isOther(index + away));
+}
+
+/** "spoke to Yasmin re Microgynon", "seen with Diane, on ramipril"; "changed to Yasmin" is none. */
+function isWithSomebody({ tokens, lexicon }: Note, index: number): boolean {
+  const { is, key } = (tokens[index - 1] as Token).word;
+  if ((is & (IS.title | IS.kin | IS.role)) !== 0 || lexicon.cues.lengthBefore(tokens, index) > 0) return true;
+  return (is & IS.weakCue) !== 0 && !SWAPS.has(key);
+}
+
+const SWAPS: ReadonlySet<string> = new Set("to for from a por para per naar voor van da di de".split(" "));
+
+const NEAR_MEDICINES = [1, 2, 3, 4, 5];
+
 /** A medical word, or an eponym; a surname that is usual too only beside its noun, result or another eponym ("Murphy neg"). */
 export function isMedicalHere(note: Note, index: number): boolean {
   const { tokens } = note;
   const { word } = tokens[index] as Token;
+  if (isNamedMedicine(note, index)) return true;
   if (!word.isEponym || (word.is & IS.usualSurname) === 0) return word.isEponym || word.isMedical;
   const [next, after] = [tokens[index + 1], tokens[index + 2]];
   if (isIndefinite(note, index)) return true;
@@ -69,7 +98,9 @@ export function isMedicalHere(note: Note, index: number): boolean {
     LIST_MARKS.has(tokenAt(tokens, mark)?.word.surface ?? "") &&
     tokenAt(tokens, at)?.word.isEponym === true &&
     ((tokens[at] as Token).word.is & IS.usualSurname) === 0;
-  return isListed(index - 2, index - 1) || isListed(index + 2, index + 1);
+  // "Barthel 31, Hamilton not done"
+  const isScored = /^\d{1,3}$/.test(tokenAt(tokens, index - 2)?.word.surface ?? "");
+  return isListed(index - (isScored ? 3 : 2), index - 1) || isListed(index + 2, index + 1);
 }
 
 /** "poca esperanza", "molta serenità": what there is much or little of. */
@@ -113,8 +144,8 @@ export function isGraded(note: Note, name: ParsedName): boolean {
   const at = name.trailing === 1 || second === undefined ? (name.places.at(-1) as number) : second - 3;
   if (at < first || !GRADES.has(tokens[at + 1]?.word.surface ?? "")) return false;
   if (tokens[at + 2]?.word.surface !== ".") return false;
-  const { isEponym, isGiven } = (tokens[at] as Token).word;
-  return (isEponym && !isGiven) || placeAt(note, at - 1)?.length === 2;
+  const { isEponym, isGiven, is } = (tokens[at] as Token).word;
+  return (isEponym && !isGiven && (is & IS.particle) === 0) || placeAt(note, at - 1)?.length === 2;
 }
 
 /** Right before the name, particles aside: a site or an illness that is called after it, or words that a diagnosis follows. */
@@ -132,7 +163,7 @@ export function isNamedAfter(note: Note, name: ParsedName): boolean {
   }
   const head = tokens[at];
   if (head === undefined || (tokens[at + 1]?.startsLine ?? false)) return false;
-  if ((head.word.is & IS.conditionEnd) !== 0) {
+  if ((head.word.is & IS.conditionEnd) !== 0 && !isWholeName(name.words)) {
     if (lexicon.conditionCues.lengthBefore(tokens, at + 1) > 0) return true;
   }
   if ((head.word.is & (IS.siteBefore | IS.eponymNoun)) === 0) return false;

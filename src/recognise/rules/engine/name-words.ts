@@ -87,6 +87,8 @@ export interface NameWords {
   readonly results?: ReadonlySet<string>;
   /** What a letter numbers: "scala B. Chiave", "epatite B." The letter is no initial. */
   readonly lettered?: ReadonlySet<string>;
+  /** How houses, homes and streets end that are called after somebody ("Julianahof"); the name stands before. */
+  readonly houseEnding?: RegExp;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
   /** Kinds of animals that people keep or have as toys: "Daisy the cat". */

@@ -85,8 +85,10 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       if ((token.word.is & IS.shortName) !== 0 && isMark(tokens[at], ".") && tokens[at]?.spaced === false) at++;
       continue;
     }
-    const middle = words.length === 1 && count === 0 ? readInitials(note, at) : undefined;
+    const isDevotion = count > 0 && words.length === 1 && isDevoted(note, words[0] as Token, index);
+    const middle = words.length === 1 && (count === 0 || isDevotion) ? readInitials(note, index) : undefined;
     if (middle === undefined || middle.dotted + middle.undotted === 0) break;
+    particles += count;
     // "Ana M Calvo", but not "Esofagite C di Los Angeles".
     if (middle.undotted > 1 || (middle.undotted > 0 && !(words[0] as Token).word.isName)) break;
     dotted += middle.dotted;
@@ -110,6 +112,12 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
     words,
     places,
   };
+}
+
+/** "María del C. Pérez", "Rosa de los A. Gil": a letter with its stop behind a given name's particle. */
+function isDevoted({ tokens, lexicon }: Note, given: Token, index: number): boolean {
+  const [letter, stop] = [tokens[index] as Token, tokens[index + 1]];
+  return lexicon.names.isRomance === true && given.word.isGiven && letter.word.isInitial && stop?.word.surface === ".";
 }
 
 /**
@@ -166,4 +174,11 @@ function readTrailingInitials(note: Note, at: number): Initials | undefined {
 function endsInParticle(note: Note, token: Token | undefined): boolean {
   const tail = token === undefined ? -1 : token.word.key.lastIndexOf("-");
   return tail > 0 && note.lexicon.names.particles.has(token?.word.key.slice(tail + 1) ?? "");
+}
+
+/** "Ivor Harding": the words of a name are a usual given name first and a surname last, which is no illness or medicine. */
+export function isWholeName(words: readonly Token[]): boolean {
+  const [first, last] = [words[0]?.word, words.at(-1)?.word];
+  if (words.length < 2 || first?.isGiven !== true || !first.isSureName) return false;
+  return last?.isSureName === true && !last.isEponym && !last.isMedical;
 }

@@ -4,6 +4,9 @@ import { IS } from "./word.ts";
 /** Tokens that a row of titles may take, stops included; a longer one is none, and would be read again from each of them. */
 const MOST_TITLE_TOKENS = 24;
 
+/** "wife has MS. Other brother": a title that an illness is written as, where a note has capitals and small letters. */
+const ILLNESSES: ReadonlySet<string> = new Set(["MS"]);
+
 /** The index after titles, their stops and endings: "Prof. Dr. ", "Sig.ra ", "mw/dhr ", "Dr: "; `index` where none stands. */
 export function skipTitles(note: Note, index: number, afterColon = false): number {
   const { tokens } = note;
@@ -12,6 +15,7 @@ export function skipTitles(note: Note, index: number, afterColon = false): numbe
     const token = tokens[at];
     if (token === undefined || at - index >= MOST_TITLE_TOKENS) return at;
     if ((token.word.is & IS.title) === 0 || (at > index && token.startsLine)) return at;
+    if (ILLNESSES.has(token.word.surface) && note.casing === "mixed" && tokens[at + 1]?.word.surface === ".") return at;
     let next = at + 1;
     const mark = tokens[next];
     if (mark !== undefined && !mark.startsLine) {

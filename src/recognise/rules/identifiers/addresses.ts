@@ -21,6 +21,9 @@ const LONGEST_WORD = 24;
 /** Code units of the three capitalised words and the street's name that may stand before a number, and some to spare. */
 const LONGEST_STREET = 300;
 
+/** "María del C. Pérez": a letter of somebody's name, and no calle. */
+const DEVOTION = /\p{Lu}\p{Ll}+ (?:del|de la|de las|de los) $/u;
+
 /** Streets with number, floor and door; without a number only behind an unmistakable kind of street. */
 export function createAddressFinder(words: AddressWords, patterns: PatternSet): Finder {
   const finders = [
@@ -55,6 +58,8 @@ function kindBefore(kinds: string, tail: string, patterns: PatternSet): Finder {
         SENTENCE.test(rest)
       )
         continue;
+      const isLetter = /^\p{L}\.?$/u.test(match[0]);
+      if (isLetter && DEVOTION.test(text.slice(Math.max(0, start - LONGEST_WORD), start))) continue;
       const withNumber = numbered.exec(rest)?.[0];
       const surface = withNumber ?? (isCapitalised ? named.exec(rest)?.[0] : undefined);
       if (surface === undefined) continue;

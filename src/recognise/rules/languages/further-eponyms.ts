@@ -51,7 +51,30 @@ export const FURTHER_EPONYMS: ReadonlySet<string> = setOf(`
   trelat trichinella trichomonas triservice trypanosoma tsubo tubingen tucker tuohy turnbull tzanakis uchida upshaw usutu vaizey varus
   vecchietti veit villalta vulsellum wachtel waddell walsh wardill warshaw weaver weitlaner welland wender westley whitacre whitmore
   wiberg wickham wigand williams wolff's wright yacoub yeates yeoman yersinia yocum zangemeister zazzo zhang zika zingg zohlen
-  cheson cozen fuchs langenbecks reed-sternberg schlichting spencer-wells spitz tofflemire winograd`);
+  oberst cheson cozen fuchs langenbecks reed-sternberg schlichting spencer-wells spitz tofflemire winograd
+  anrep anthonisen auenbrugger baastrup babes baelz bamatter bekhterew bell-magendie beuren bezold-jarisch biesenberger blatin bleuler bogros
+  bohlau botallo bourneville bragard branemark bumke burnier cacchi carpue chutro coopernail courvoisier-terrier cronqvist cuignet czermak
+  d'acosta d'ocagne danielssen dawbarn dehio denonvillier doehle dorendorf dubin-sprinz ehrenritter ekehorn ellik eloesser erb-goldflam
+  fahraeus fajersztajn fallopio falloppio ferriman-gallwey filatow finsen fischgold frey-baillarger frimodt frohner gaisbock galezowski
+  gallwey gamstorp gegenbaur gersuny gohrbandt gomori gontermann goormaghtigh gosio gougerot-sjogren groenouw gruber-widal gubaroff hahnemann
+  halban hanot-chauffard hegglin hektoen hellat hellendal hellin herxheimer heschel hitzig hodara hounsefield houssay howship-romberg
+  hughlings huhner hyrtl jadelot jakob-creutzfeldt jarcho jorissenne kambin kaposi-stemmer karnosfky kartulis kennaway kerckring kerley-b
+  kerning key-retzius kiesselbach kjeldahl klippel-trenaunay koerte koffka kostmann koyter kraepelin krisovski kromayer kronecker kronlein
+  kulchitsky kulenkampff kurloff kurthz kurtzke lagleyze lambl landouzy-dejerine langdon-down lannaioli lannois lapicque laveran leclainche
+  leegaard leichtenstern lenhossek lepehne leube levaditi levret lichtheim liebermeister liepmann linzenmeier lizars loewi lostorfer
+  louis-bar lubarsch lucae luzet martegiani masugi mauchart mauthner megendie meige meirowsky mendel-bechterew meretoja merzbacher
+  metchnikoff mibelli middeldorpf mitscherlich mohrenheim molaret mondonesi moolten morquio-brailsford mosetig motais muehrcke muhrcke
+  munchhausen nabothi nabothian nernst neusser nicoladoni-branham nikiforoff oldberg olshausen omenn oppler orbeli osann owren packiam palfyn
+  panum pellegrini-stieda perroncito perthes-jungling petren petruschky pfaundler piorry plesch pototschnig poynting pravaz preisz purmann
+  quesnay quetelet rabl raimiste ransohoff reaven reenstierna refetoff regaud reis-bucklers rhese robertsonian romberg-howship rommelaere
+  rosving rougnon roussy-levy rummo runeberg sachsse schamroth schardinger schaudinn schiassi schonbein schottmuller schridde scultetus
+  seitelberger sereny sertoli-leydig settegast shohl shrapnell sims-huhner sjoqvist skirrow skutsch soemmerring soret souttar speransky
+  spitzka ssabanejew steidele steinbrocker steinthal stintzing stoerk stracker strassmann strauss-churg strumpell-marie stuart-prower sucquet
+  sulkowitch swediaur swyer-james tanret tellais terson teutleben thorel thornwaldt thudichum tigerstedt topinard tresilian triboulet
+  trimadeau troeltsch troltsch trousseau-lallemand tschermak tschiassny tschlenow turyn udranszky uffelmann ultzmann unna-thost urechia urgup
+  valleix' van-slyke vanghetti vermel vesling vierordt vulpian waelsch wagner-unverricht wallhauser warthin-finkeldey wassilieff
+  waterhouse-friderichsen weber-ramstedt weitbrecht werdnig-hoffmann werlhof williams-beuren wimberger wintrobe witebsky wolfler wolkowitsch
+  wreden wullstein young-helmholtz zaglas zappert zencker zsigmondy zuntz zwanck`);
 
 /** Of these, surnames so usual where English is spoken that they need their noun, a result or another eponym beside them. */
 export const USUAL_ENGLISH_SURNAMES: ReadonlySet<string> = setOf(`

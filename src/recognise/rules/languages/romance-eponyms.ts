@@ -5,43 +5,23 @@ import { setOf } from "../engine/name-words.ts";
  * positions; folded. Such a word is nobody's name unless a title, a field, a relation or a clear cue stands beside it.
  */
 export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
-  bartolini bartolino graf humphrey fuchs addis angle anrep anthonisen atasoy auenbrugger baastrup babes babinski-nageotte bado baelz bamatter barraya
-  barsony barton baudelocque beighton bekhterew bell-magendie besnoit beuren bezold-jarisch bielschowsky-jansky biesenberger binet-simon black blatin
-  bleuler boas bohlau bonnet-dechaume botallo bouillaud bourneville branemark bretonneau bruce brunelleschi bryant bumke burnier cacchi cadiot camman
-  caroli-sarles carpue castaigne catterick ceelen chevrel chompret chutro clado cochet collip cooley coopernail courvoisier-terrier cronqvist cruchet
-  cuignet cyon czermak d'acosta d'ocagne damon danielssen davidsohn dawbarn dehio denonvillier denver depage dessault doehle dorendorf douglas
-  dubin-sprinz duchenne-erb duhring duncan durer ehrenritter ekehorn ellik eloesser erb-duchenne erb-goldflam fahraeus fajersztajn fallopio falloppio
-  ferriman ferriman-gallwey feuillade fick filatow finsen fischer fischgold fleischner foix forlanini fouchet frankel frey-baillarger frimodt frohner
-  gairdner gaisbock galezowski gallwey gamstorp gariel gegenbaur gersuny glenard gohrbandt goldspohn gomori gontermann goodsall goormaghtigh gosio
-  gougerot-sjogren grasset grisolle groenouw grossman gruber-widal gubaroff hahnemann hailey-hailey halban hallux hamman hamman-rich hampton hand hanot
-  hanot-chauffard hawley hegglin hektoen hellat hellendal hellin herxheimer heschel highmore hitzig hodara hodgson hogben holt horton hounsefield
-  houssay howship-romberg hughlings humby huntingdon hustin hyrtl jaboulay jacobson jadelot jaeger jakob-creutzfeldt jarcho jeanselme jenner jorissenne
-  kambin kandinsky kaplan kaposi-stemmer karnosfky kartulis kaufmann kelly kennaway kerckring kerley-b kerning key-retzius kidner kiesselbach kjeldahl
-  klein klippel-trenaunay kluver-bucy koch kochers koerte koffka kohnstamm kostmann koyter kraepelin krisovski kromayer kronecker kronig kronlein
-  kulchitsky kulenkampff kummel kurloff kurthz kussmaul-kien lachaud laffont lagleyze lamaze lambl lancereaux landouzy-dejerine lane langdon-down
-  langendorff lannaioli lannois lapicque larrey laubry laugier launois laveran lecat leclainche ledran leede leegaard leichtenstern lenhossek leopold
-  lepehne leube leudet levaditi levret lewin libermann lichtheim lieben liebermeister liepmann lignac linzenmeier lister lizars loewi lombard lostorfer
-  louis louis-bar lovibond lowsley lubarsch lucae luzet makeham mallory-weiss malthus mann marey marjolin maroteaux martegiani martorell masugi mauchart
-  mauthner may-grunwald may-thurner mayo mckee-farrar megendie mehta meinicke meirowsky mendel-bechterew mercier meretoja merzbacher mesnil metchnikoff
-  mibelli middeldorpf mikulicz-radecki minin minor mirault mitscherlich mohrenheim molaret mondonesi moolten mooren morestin mornier morquio-brailsford
-  morrant mosetig mosny motais mott moulage muehrcke muelder muhrcke nabothi nagel nernst neusser nicoladoni-branham nikiforoff nocard nordau ogino
-  ogino-knaus oldberg oliver-cardarelli olshausen omenn oppler orbeli osann owren packiam palfyn panum paterson pellegrini-stieda perroncito
-  perthes-jungling petren petruschky pettenkofer pfaundler philippson phocas pinel piorry plenk plesch porak pototschnig poynting pravaz preisz prentice
-  pruys purmann quenu quesnay quetelet rabl raimiste ransohoff reaven reed-sternberg reenstierna refetoff regaud reis-bucklers remak rhese rideal ridoch
-  riesman riga-fede ritter rivalta robertsonian robinow romberg-howship rommelaere rontgen rosving roth roth-bernhardt rouget rougnon roussy-levy rubin
-  rummo runeberg runge russel russel-silver ruysch sachsse salaghi salmon santorini saundby schamroth schardinger schaudinn schiassi schiff
-  schilder-foix schiller schlesinger schneider schonbein schottmuller schreger schridde schultze scultetus seitelberger selye sereny sertoli-leydig
-  settegast shohl shrapnell sieur sims-huhner siredey sistrunk sjoqvist skirrow skutsch soemmerring soret sottas souques speransky spitzka spurway
-  ssabanejew stacke stark steidele steinbrocker steinthal stemmer steno stewart-treves stintzing stock stoerk stracker strassmann strauss-churg
-  stroganoff strumpell-marie stuart-prower sucquet sulkowitch sutton swediaur swyer-james szent talairach tanret tellais terson teutleben thayer-martin
-  thorel thornwaldt thudichum tigerstedt tobold tollens topfer topinard touraine tresilian treub triboulet trimadeau troeltsch troltsch
-  trousseau-lallemand trueta tschermak tschiassny tschlenow tuffnell turek turyn twort udranszky uffelmann ultzmann unna-thost urechia urgup valleix'
-  van-slyke vanghetti vermel vesling vierordt vigouroux villemin virchow-robin vulpian waelsch wagner-unverricht walcher wallhauser warthin-finkeldey
-  wassilieff waterhouse-friderichsen weber-christian weber-ramstedt weitbrecht werdnig-hoffmann werlhof wertheimer westergren westermark wharton whytt
-  wilde williams-beuren wimberger winter wintrobe wladimiroff wolfe wolfler wolfring wolkowitsch wreden wullstein young-helmholtz zaglas zappert zencker
-  zsigmondy zuntz zwanck zwenger amsel appley babinsky beckwith blumer bogros bragard bruininks crampton cruzat deyerle dix fiechter goltz graaf huhner
-  jannetta kleinert lansbury leadbetter meige munchhausen nabothian norwood peha poppel ridell sandifer souttar spee witebsky zielke bouchier kurtzke
-  lezine littmann rosenberg nance gripper-huber`);
+  bartolini bartolino graf humphrey fuchs addis angle atasoy babinski-nageotte bado barraya barsony barton baudelocque beighton besnoit
+  bielschowsky-jansky binet-simon black boas bonnet-dechaume bouillaud bretonneau bruce brunelleschi bryant cadiot camman caroli-sarles
+  castaigne catterick ceelen chevrel chompret clado cochet collip cooley cruchet cyon damon davidsohn denver depage dessault douglas
+  duchenne-erb duhring duncan durer erb-duchenne ferriman feuillade fick fischer fleischner foix forlanini fouchet frankel gairdner gariel
+  glenard goldspohn goodsall grasset grisolle grossman hailey-hailey hallux hamman hamman-rich hampton hand hanot hawley highmore hodgson
+  hogben holt horton humby huntingdon hustin jaboulay jacobson jaeger jeanselme jenner kandinsky kaplan kaufmann kelly kidner klein
+  kluver-bucy koch kochers kohnstamm kronig kummel kussmaul-kien lachaud laffont lamaze lancereaux lane langendorff larrey laubry laugier
+  launois lecat ledran leede leopold leudet lewin libermann lieben lignac lister lombard louis lovibond lowsley makeham mallory-weiss malthus
+  mann marey marjolin maroteaux martorell may-grunwald may-thurner mayo mckee-farrar mehta meinicke mercier mesnil mikulicz-radecki minin
+  minor mirault mooren morestin mornier morrant mosny mott moulage muelder nagel nocard nordau ogino ogino-knaus oliver-cardarelli paterson
+  pettenkofer philippson phocas pinel plenk porak prentice pruys quenu reed-sternberg remak rideal ridoch riesman riga-fede ritter rivalta
+  robinow rontgen roth roth-bernhardt rouget rubin runge russel russel-silver ruysch salaghi salmon santorini saundby schiff schilder-foix
+  schiller schlesinger schneider schreger schultze selye sieur siredey sistrunk sottas souques spurway stacke stark stemmer steno
+  stewart-treves stock stroganoff sutton szent talairach thayer-martin tobold tollens topfer touraine treub trueta tuffnell turek twort
+  vigouroux villemin virchow-robin walcher weber-christian wertheimer westergren westermark wharton whytt wilde winter wladimiroff wolfe
+  wolfring zwenger amsel appley babinsky beckwith blumer bruininks crampton cruzat deyerle dix fiechter goltz graaf jannetta kleinert
+  lansbury leadbetter norwood peha poppel ridell sandifer spee zielke bouchier lezine littmann rosenberg nance gripper-huber`);
 
 /** Of these and of the other lists, names so usual of people too that they need their noun, a result or another eponym beside them. */
 export const USUAL_ROMANCE_NAMES: ReadonlySet<string> = setOf(`

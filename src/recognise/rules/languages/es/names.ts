@@ -228,7 +228,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   speech: setOf(`segun`),
   signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
   noSignature:
-    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo uh ts as sos alta si no
+    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo su hc ef ce sv fr uh ts as sos alta si no
     cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
   shortName:

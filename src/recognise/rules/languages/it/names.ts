@@ -222,7 +222,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   signatureBefore: setOf(`firmato firma f.to inf oss dr dott`),
   noSignature:
     setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
-    rsa adi oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
+    rsa adi uo bo dh eo so ti sos oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,
   signOffFirsts: setOf(`con cordiali distinti cari cordialmente cordialita in firmato f fto firma il un saluti`),
   signOff:

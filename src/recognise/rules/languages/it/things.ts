@@ -9,7 +9,7 @@ export const ITALIAN_SITE_MOVES: readonly string[] =
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
 export const ITALIAN_THING_NAMES: readonly string[] =
-  phrasesOf(`luigi sacco|macedonio melloni|giuseppe fornaroli|san giuseppe moscati|san giuseppe|san carlo
+  phrasesOf(`sara 3000|sara plus|sara stedy|un mercedes|luigi sacco|macedonio melloni|giuseppe fornaroli|san giuseppe moscati|san giuseppe|san carlo
   borromeo|san marco|san luca|san leonardo|san giacomo|san filippo|san salvatore|san timoteo|san liberatore|san pio|san eugenio|sant'eugenio|san
   giovanni addolorata|san giovanni di dio|san giovanni bosco|san francesco|san bortolo|san bassiano|san donato|san jacopo|san bartolo|san bonifacio|san
   lazzaro|san lorenzo|san paolo|san pietro|san spirito|santo spirito|santa maria|santa maria goretti|santa maria degli angeli|santa maria della
@@ -55,7 +55,7 @@ export const ITALIAN_OPENERS: Openers = Object.freeze({
     collo spalla braccio gomito polso mano mani dito dita torace seno schiena dorso addome pancia fianco anca gamba gambe coscia ginocchio caviglia
     piede piedi tallone talloni sacro gluteo unghia unghie feci urina urine diuresi vomito espettorato secreto drenaggio sangue siero liquido
     essudato fondo margine margini bordo bordi zona area regione parete stoma gastrostomia punto punti notte mattina giornata serata ripresa crisi febbre
-    risveglio respiro`),
+    risveglio respiro ammissione ideazione tosse dispnea ripresa`),
   times: setOf(`notte nottata giornata mattinata serata`),
   company: setOf(`con e ed in a al alla ai da dal dalla su sul per tra che dice si`),
   // "Costanza nella terapia": articles and prepositions end so too.

@@ -48,7 +48,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     wijkverpleegkundige wijkverpleging praktijkondersteuner poh verloskundige tandarts apotheker pastor geestelijk verzorger
     dominee pastoor vrijwilliger vrijwilligster stagiair stagiaire leerling student teamleider afdelingshoofd
     transferverpleegkundige nachtdienst avonddienst secretaresse doktersassistente tolk taxichauffeur advocaat patient patiente
-    pt pat client cliente bewoner bewoonster dame heer meisje jongen opgenomene supervisor consulent opsteller auteur tekende
+    pt pat client cliente bew clt bewoner bewoonster dame heer meisje jongen opgenomene supervisor consulent opsteller auteur tekende
     dienstdoende sv specialist-ouderengeneeskunde so va verpleegkundig ps gz-psycholoog spv regiebehandelaar minister premier
     president vice-president ex-president burgemeester wethouder schepen voorzitter ondervoorzitter directeur hoofdredacteur
     redacteur correspondent journalist journaliste secretaris-generaal staatssecretaris partijvoorzitter fractievoorzitter
@@ -79,12 +79,13 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     at drinkt dronk mag moet moest zal zou belt belde vraagt vroeg reageert oogt lijkt blijft bleef weet wist vindt vond woont
     woonde krijgt kreeg hier daar thuis over onder door per ivm i.v.m. iom ihb obv vlgs contr evt geen pt pat als toen hoe wat
     waar wie er zich haar hem zijn hun s'avonds vandaag gisteren morgen bekende zo graag terug mee toe af arts is-er adl mdl
-    tijdens sinds vanaf wegens`),
+    tijdens sinds vanaf wegens zonder via tegen steeds alleen maar`),
   siteBefore:
     setOf(`mc grz elv wzc umc uz az ggz ggd universiteit hogeschool hotel universitair st sint afdeling afd locatie gebouw paviljoen vleugel
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
+  houseEnding: /(?:hof|huis|oord|staete|plein|park|kerk|school|flat|toren|burcht|gaarde|heem|stichting|kliniek)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
   beds: setOf(`bed kamer kmr box`),
@@ -172,7 +173,7 @@ door|gewassen door|vlgs|volgens|namens|aldus|getekend|dienst van|bezoek van|met 
     ingevuld geschreven steller evv`),
   noSignature:
     setOf(`seh ic ccu icu ok mc pa vs kno mdl ggz paaz nicu hc mcu pacu ehh aoa umc azg amc lumc vumc huh spv gz mdo od nd vd dd dr ad
-    lo po vg hb rr ap bp le ri li re poh grz elv let ivm iom rvo rvk ha vpk`),
+    lo po vg hb rr tpv iv sc ap bp le ri li re poh grz elv let ivm iom rvo rvk ha vpk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
   opensWithNouns: true,
