@@ -30,3 +30,11 @@ export const ROMANCE_BRANDS: ReadonlySet<string> = setOf(`
   topolino tostarica tottus toysrus tresette trident tulipan twinings ufesa uliveto unicaja unipol unipolsai unisalute unitalsi upim usal usl valfrutta
   vallelata varondandy venchi vergnano viakal vigorsol vileda vitaldent vitasnella vivident volvone wallapop werthers windtre wipp yamamay yoigo yomo
   zoco zotal zumosol zymil`);
+
+/**
+ * Makers that are called as people are elsewhere, folded: in Spanish and Italian notes nobody's name unless a title, a field, a relation or a clear cue
+ * stands beside it; trade marks of their owners.
+ */
+export const ROMANCE_MAKERS: ReadonlySet<string> = setOf(`
+  bayer roche merck baxter siemens philips hoover dyson brother siri singer oster canon ford colgate gillette opel peugeot goodyear pirelli kodak lego
+  nestle gerber heinz kellogg lipton pfizer sandoz novartis fresenius stryker smiths medela chicco avent suavinex dodot durex tena hartmann`);

@@ -11,7 +11,7 @@ import {
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS } from "../romance-brands.ts";
+import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
 import { SPANISH_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
@@ -97,7 +97,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     injerto saco tendon tipo virus ferula ferulas cabestrillo vendaje agujas clavo placa vastago tornillos bomba maquina filtro mascarilla collarin ortesis corse
     bota botas colchon drenajes osteosintesis incision fascia bolsa purpura vasculitis tiroiditis quiste anillo foco laparotomia colgajo fractura fracturas
     reaccion posicion canula plastia valvula reseccion`),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
     ...setOf(

@@ -11,7 +11,7 @@ import {
 import { EPONYM_PAIRS } from "../eponyms.ts";
 import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
 import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS } from "../romance-brands.ts";
+import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
 import { ITALIAN_WORKS } from "../romance-works.ts";
 import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
 import { ROMANCE_THINGS } from "../romance-things.ts";
@@ -94,7 +94,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
     procedura intervento angolo spazio carcinoma tumore linfoma sarcoma paralisi anemia area grado soluzione dispositivo protesi tipo virus porpora tiroidite
     distrofia stecca bendaggio fili chiodo placca placche stelo viti pompa macchina filtro tutore collare corsetto materasso ortesi busto calza calze cuscino maschera
     contrazioni cisti anello incisione frattura fratture  terreno reazione posizione cannula plastica valvola resezione liquido liquor lembo`),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS]),
+  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
   usualSurnames: new Set([
     ...USUAL_ROMANCE_NAMES,
     ...setOf(`scarpa carnevale berardinelli boari chiari conradi fasanella flajani gianotti maffucci majocchi mirizzi pelli romano romana rivalta villalta voltolini
