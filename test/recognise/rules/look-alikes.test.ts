@@ -88,6 +88,8 @@ describe("rules on look-alikes", () => {
     ["en", "Husband has MS. Other relatives well. Barthel 12, Hamilton not done."],
     ["en", "The G.P. informed, the I.C.U. agreed."],
     ["es", "Tirada de Raimiste y Baelz en la historia. Betty la Fea en la tele."],
+    ["es", "Traslado a H. Reina Sofía, cita en el C.S. Isabel II. Va al Centro Médico Luis Vernet."],
+    ["es", "Impresora Brother averiada, bomba Baxter. Dibuja sin papá. Conners alto en casa, cura vier."],
     ["nl", "MW ZONDER BRIL. MW VIA DE LIFT NAAR BENEDEN."],
     // Where somebody comes from.
     ["it", "Paziente del Niguarda, rientrato ieri."],
@@ -126,6 +128,7 @@ describe("rules on look-alikes", () => {
     ["en", "Ms. Other well. MS SMITH seen.", ["Other", "SMITH"]],
     ["nl", "Bew. Stoel at goed, clt. Zomer niet.", ["Stoel", "Zomer"]],
     ["es", "Acude María del C. Ruiz Gil, y Carmen de los A. Vega.", ["María del C. Ruiz Gil", "Carmen de los A. Vega"]],
+    ["es", "J.M. Isabel Ruiz acude. Sra. Baxter con su mamá. Papá Luis llama.", ["J.M. Isabel Ruiz", "Baxter", "Luis"]],
     ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
     ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],
     ["it", "Ostetrica: Bishop, collo raccorciato.", ["Bishop"]],

@@ -3,13 +3,13 @@ import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
-import { isNoInitials, isSignature, readDottedInitials } from "./initials.ts";
+import { firstOfRow, isNoInitials, isSignature, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
-import { isMark, type Token, tokenAt } from "./tokens.ts";
+import { type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
@@ -89,6 +89,11 @@ function followsSite({ tokens }: Note, index: number): boolean {
 
 /** "verpl. Kees", "fysio. Bos"; a stop behind a longer word, or behind capitals ("SLT. Norman bed"), ends a sentence. */
 const LONGEST_ABBREVIATION = 5;
+/** "sin papá. Conners alto": no abbreviation of a relation ends in a vowel but for "hna". */
+function isKinWrittenOut({ lexicon }: Note, { is, key, surface }: Word): boolean {
+  return lexicon.names.isRomance === true && (is & IS.kin) !== 0 && key.length > 3 && /[aeoá]$/u.test(surface);
+}
+
 const BETWEEN_ROLE_AND_NAME: ReadonlySet<string> = new Set([".", "(", ":", "/", "-"]);
 
 function findAfterRole(note: Note, index: number): Finding | undefined {
@@ -100,6 +105,7 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const endsSentence =
     mark === "." &&
     (role.isOrdinary ||
+      isKinWrittenOut(note, role) ||
       role.key.length > LONGEST_ABBREVIATION ||
       (role.shape === "upper" && note.casing === "mixed")) &&
     tokens[at + 1]?.spaced !== false;
@@ -121,6 +127,8 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
+  // "Centro Médico Santa Fe"
+  if (note.lexicon.names.isRomance === true && followsSite(note, index)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   if (!isKin && (isNobodysTerm(name) || isSiteWord(name))) return undefined;
   if (mark === "." && opensWithVerb(note, name)) return undefined;
@@ -153,10 +161,12 @@ function isSiteWord({ words, dotted, undotted }: ParsedName): boolean {
 }
 
 /** "nurse Weds", "Fisio pall.: Rei", "avv. coordin.": a day, or a word in small letters that no list of names has, shortened. */
-function isNobodyBehindTitle({ tokens, casing }: Note, name: ParsedName): boolean {
+function isNobodyBehindTitle({ tokens, casing, lexicon }: Note, name: ParsedName): boolean {
   const word = loneWordOf(name);
   if (word === undefined) return false;
   if (word.shape !== "lower") return isCalendarWord(word.key);
+  // "cura vier"
+  if (lexicon.names.isRomance === true && isCalendarWord(word.key)) return true;
   const stop = tokens[name.end];
   return casing === "mixed" && !word.isName && stop?.word.surface === "." && !stop.spaced;
 }
@@ -217,11 +227,7 @@ function findInitials(note: Note, index: number): Finding | undefined {
 
 /** "G.P. informed", "the I.C.U.": dotted letters of a profession, or three and more of a ward, a measure or an order. */
 function isDottedTerm({ tokens, lexicon }: Note, start: number, end: number): boolean {
-  let first = start;
-  while (tokens[first]?.spaced === false && tokenAt(tokens, first - 2)?.word.isInitial === true) {
-    if (!isMark(tokens[first - 1], ".")) break;
-    first -= 2;
-  }
+  const first = firstOfRow(tokens, start);
   const letters = tokens.slice(first, end).flatMap(({ word }) => (word.isInitial ? [word.surface] : []));
   const { is } = lexicon.word(letters.join("").toUpperCase());
   return (is & IS.role) !== 0 || (letters.length > 2 && (is & (IS.noSignature | IS.stop)) !== 0);

@@ -88,6 +88,16 @@ export function readDottedInitials(tokens: readonly Token[], start: number): num
   return at - start >= 4 ? at : start;
 }
 
+/** The first letter of the dotted row that a letter stands in, nothing between them: of "I" for the "C" of "I.C.U.". */
+export function firstOfRow(tokens: readonly Token[], letter: number): number {
+  let first = letter;
+  while (tokens[first]?.spaced === false && isMark(tokenAt(tokens, first - 1), ".")) {
+    if (tokenAt(tokens, first - 2)?.word.isInitial !== true) break;
+    first -= 2;
+  }
+  return first;
+}
+
 /** "AB", "JdV", "RMcA": initials that sign. */
 export function isSignature(token: Token): boolean {
   const { word } = token;

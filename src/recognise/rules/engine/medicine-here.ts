@@ -1,5 +1,5 @@
 import { NAMED_MEDICINES } from "../languages/medicines/named.ts";
-import { type Note, opensSentence } from "./note.ts";
+import { isCapital, type Note, opensSentence } from "./note.ts";
 import type { ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
 import { isWholeName } from "./parse-name.ts";
@@ -54,7 +54,7 @@ const ROMAN_NUMBER = /^(?:I{1,3}|I?V|VI{1,3}|IX)[abc]?$/;
 export function isNamedMedicine(note: Note, index: number): boolean {
   const { tokens, lexicon } = note;
   const token = tokens[index] as Token;
-  if (!NAMED_MEDICINES.has(token.word.key) || token.word.shape !== "capital" || token.word.genitive > 0) return false;
+  if (!NAMED_MEDICINES.has(token.word.key) || !isCapital(token) || token.word.genitive > 0) return false;
   if (((tokens[index + 1]?.word.is ?? 0) & (IS.personVerb | IS.kin | IS.role)) !== 0) return false;
   if (!token.startsLine && lexicon.conditionCues.lengthBefore(tokens, index) > 0) return true;
   if (opensSentence(note, index) || isWithSomebody(note, index)) return false;
@@ -165,6 +165,11 @@ export function isNamedAfter(note: Note, name: ParsedName): boolean {
   if (head === undefined || (tokens[at + 1]?.startsLine ?? false)) return false;
   if ((head.word.is & IS.conditionEnd) !== 0 && !isWholeName(name.words)) {
     if (lexicon.conditionCues.lengthBefore(tokens, at + 1) > 0) return true;
+  }
+  // "Centro Médico Santa Fe"
+  if (lexicon.names.isRomance === true && (head.word.is & IS.role) !== 0 && isCapital(head)) {
+    const noun = head.startsLine ? undefined : tokenAt(tokens, at - 1);
+    if (noun !== undefined && (noun.word.is & IS.siteBefore) !== 0) return true;
   }
   if ((head.word.is & (IS.siteBefore | IS.eponymNoun)) === 0) return false;
   return tokens[at + 1]?.word.surface !== ".";

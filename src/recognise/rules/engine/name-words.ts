@@ -87,6 +87,8 @@ export interface NameWords {
   readonly results?: ReadonlySet<string>;
   /** What a letter numbers: "scala B. Chiave", "epatite B." The letter is no initial. */
   readonly lettered?: ReadonlySet<string>;
+  /** Dotted letters of hospitals, health and day centres ("C.S. Isabel II"), joined and folded. */
+  readonly siteLetters?: ReadonlySet<string>;
   /** How houses, homes and streets end that are called after somebody ("Julianahof"); the name stands before. */
   readonly houseEnding?: RegExp;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */

@@ -1,3 +1,4 @@
+import { firstOfRow } from "./initials.ts";
 import { isStreetName } from "./is-street-name.ts";
 import { followsGrade, isGradeBefore, isGraded, isMedicalHere, isNamedAfter, isResult } from "./medicine-here.ts";
 import type { Note } from "./note.ts";
@@ -48,6 +49,7 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   if (name.dotted === 1 && (isGradeBefore(note, name.start) || isAbbreviatedNoun(note, name))) return true;
   if (isSpokenLanguage(note, name.start, name.end)) return true;
   if (isCalledPet(note, name.start) || isStreetName(note, name.places.at(-1) as number)) return true;
+  if (isLetteredSite(note, name)) return true;
   const last = name.words.at(-1);
   const next = tokens[name.end];
   if (endsInNamedNoun(name, isIntroduced) && !isSomebodyOfSites(note, name.start, name.end)) return true;
@@ -66,6 +68,17 @@ export function isVetoed(note: Note, name: ParsedName, isIntroduced = false): bo
   // "Anna van Dijk" is no street.
   const isSurname = last?.word.isName === true || name.particles > name.leadingParticles;
   return ((last?.word.is ?? 0) & IS.site) !== 0 && name.words.length > 1 && !isSurname;
+}
+
+/** "H. Reina Sofía", "C.S. Isabel II": letters of a hospital or health centre before what one is called after. */
+function isLetteredSite(note: Note, { start, end, places, dotted }: ParsedName): boolean {
+  const { siteLetters } = note.lexicon.names;
+  const [first] = places;
+  if (siteLetters === undefined || dotted === 0 || first === undefined || first !== start + 2 * dotted) return false;
+  const row = note.tokens.slice(firstOfRow(note.tokens, start), first);
+  const letters = row.flatMap(({ word }) => (word.isInitial ? [word.key] : [])).join("");
+  if (!siteLetters.has(letters)) return false;
+  return letters.length > 1 ? (note.tokens[first] as Token).word.isGiven : isThingName(note, first, end);
 }
 
 /** "al H. Santa Ana", "retirar 6 d. ojo": a hospital, days; nobody's letter. */

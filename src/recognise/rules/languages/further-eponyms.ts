@@ -51,7 +51,7 @@ export const FURTHER_EPONYMS: ReadonlySet<string> = setOf(`
   trelat trichinella trichomonas triservice trypanosoma tsubo tubingen tucker tuohy turnbull tzanakis uchida upshaw usutu vaizey varus
   vecchietti veit villalta vulsellum wachtel waddell walsh wardill warshaw weaver weitlaner welland wender westley whitacre whitmore
   wiberg wickham wigand williams wolff's wright yacoub yeates yeoman yersinia yocum zangemeister zazzo zhang zika zingg zohlen
-  oberst cheson cozen fuchs langenbecks reed-sternberg schlichting spencer-wells spitz tofflemire winograd
+  levey-jennings oberst cheson cozen fuchs langenbecks reed-sternberg schlichting spencer-wells spitz tofflemire winograd
   anrep anthonisen auenbrugger baastrup babes baelz bamatter bekhterew bell-magendie beuren bezold-jarisch biesenberger blatin bleuler bogros
   bohlau botallo bourneville bragard branemark bumke burnier cacchi carpue chutro coopernail courvoisier-terrier cronqvist cuignet czermak
   d'acosta d'ocagne danielssen dawbarn dehio denonvillier doehle dorendorf dubin-sprinz ehrenritter ekehorn ellik eloesser erb-goldflam

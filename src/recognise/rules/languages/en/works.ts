@@ -47,7 +47,7 @@ const WORKS = `murdoch mysteries|fox news|aa big book|
   take a break|farmers weekly`;
 
 /** Furniture, tools, coins, dances, knots and other things in a house that bear a name; folded. */
-const HOUSEHOLD = `sara 3000|sara plus|sara stedy|sara flex|rang bell|ring bell|rings bell|rung bell|ringing bell|ward told|ward informed|ward aware|ward notified|ward asked|ward updated|parker knoll|parker - knoll|chesterfield sofa|the chesterfield|billy bookcase|davenport desk|lloyd loom|windsor chair|windsor knot|morris dancing|
+const HOUSEHOLD = `jack & jill|jack and jill|heath robinson|driver ( mckinley|syringe driver mckinley|sara 3000|sara plus|sara stedy|sara flex|rang bell|ring bell|rings bell|rung bell|ringing bell|ward told|ward informed|ward aware|ward notified|ward asked|ward updated|parker knoll|parker - knoll|chesterfield sofa|the chesterfield|billy bookcase|davenport desk|lloyd loom|windsor chair|windsor knot|morris dancing|
   morris dancers|morris dance|gay gordons|strip the willow|dashing white|roger de coverley|sir roger de|charleston dance|lindy hop|st bernard's
   waltz|st bernards waltz|paul jones dance|stanley knife|stanley knives|stillson wrench|allen key|allen keys|phillips screwdriver|phillips screw|
   spinning jenny|lazy susan|dumb waiter|jack hammer|jack plug|jack socket|jackhammer|black & decker|henry hoover|russell hobbs|morphy richards|

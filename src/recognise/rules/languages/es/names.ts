@@ -130,6 +130,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     jones|robert-jones|alcoholicos anonimos|proyecto hombre|julio iglesias|corte ingles|criterios de praga|clasificacion de praga|test de denver|rosa de bengala|protocolo de bruce|protocolo bruce|pinza kelly|pinzas kelly|pinza de kelly|pinzas de kelly|cereales hero|potito hero|leche hero|diu mirena|mirena implantado|escala de ginebra|ginebra revisada|viernes santo|jueves santo|domingo de ramos|test de bruce`),
   ],
   siteCues: setOf("en"),
+  siteLetters: setOf("h cs cd hu hgu chu cap cp ies ceip"),
   siteMoves: SPANISH_SITE_MOVES,
   openers: SPANISH_OPENERS,
   placeBefore:
