@@ -114,7 +114,7 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   };
 }
 
-/** "María del C. Pérez", "Rosa de los A. Gil": a letter with its stop behind a given name's particle. */
+/** "María del C. Pérez", "Carmen de los A. Gil": a letter with its stop behind a given name's particle. */
 function isDevoted({ tokens, lexicon }: Note, given: Token, index: number): boolean {
   const [letter, stop] = [tokens[index] as Token, tokens[index + 1]];
   return lexicon.names.isRomance === true && given.word.isGiven && letter.word.isInitial && stop?.word.surface === ".";

@@ -1,8 +1,8 @@
 /** Days and months in four languages that nobody is called, folded: not "Domingo", "Sabato", "Friday", "May", "Sun". */
 const CALENDAR: ReadonlySet<string> = new Set(
   `maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januari februari juli september oktober november december
-  vier juev mierc tuesday wednesday thursday saturday tue tues wed weds thu thur thurs fri nov oct sept feb january february october
-  dec woe lun giov ott ene abr dic lunes martes miercoles jueves viernes sabado enero febrero septiembre octubre noviembre diciembre
+  tuesday wednesday thursday saturday tue tues wed weds thu thur thurs fri nov oct sept feb january february october
+  dec woe lun giov ott ene abr dic lunes martes mierc miercoles juev jueves vier viernes sabado enero febrero septiembre octubre noviembre diciembre
   lunedi martedi mercoledi giovedi venerdi febbraio settembre ottobre novembre dicembre`.split(/\s+/),
 );
 

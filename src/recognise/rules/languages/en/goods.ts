@@ -5,7 +5,7 @@ import { phrasesOf, setOf } from "../../engine/name-words.ts";
  * somebody of that place is or does there.
  */
 export const ENGLISH_PLACE_GOODS: ReadonlySet<string> = setOf(`
-  wing wings ward tea teas teabags coffee nut nuts bean beans sprout sprouts cabbage artichoke artichokes leek leeks onion onions garlic potato potatoes
+  tea teas teabags coffee nut nuts bean beans sprout sprouts cabbage artichoke artichokes leek leeks onion onions garlic potato potatoes
   tomato tomatoes lettuce pepper peppers apple apples plum plums pear pears orange oranges grapes dates figs rhubarb melon ham hams bacon
   sausage sausages duck chicken turkey goose lamb beef steak pork wings ribs grill burger burgers hotpot stew broth soup chowder gumbo curry korma
   madras naan ragu sauce relish mustard chutney pickle marmalade jam honey cream butter fudge toffee rock mints liquorice bonbons truffles chocolate

@@ -47,7 +47,7 @@ const WORKS = `murdoch mysteries|fox news|aa big book|
   take a break|farmers weekly`;
 
 /** Furniture, tools, coins, dances, knots and other things in a house that bear a name; folded. */
-const HOUSEHOLD = `jack & jill|jack and jill|heath robinson|driver ( mckinley|syringe driver mckinley|sara 3000|sara plus|sara stedy|sara flex|rang bell|ring bell|rings bell|rung bell|ringing bell|ward told|ward informed|ward aware|ward notified|ward asked|ward updated|parker knoll|parker - knoll|chesterfield sofa|the chesterfield|billy bookcase|davenport desk|lloyd loom|windsor chair|windsor knot|morris dancing|
+const HOUSEHOLD = `parker knoll|parker - knoll|chesterfield sofa|the chesterfield|billy bookcase|davenport desk|lloyd loom|windsor chair|windsor knot|morris dancing|
   morris dancers|morris dance|gay gordons|strip the willow|dashing white|roger de coverley|sir roger de|charleston dance|lindy hop|st bernard's
   waltz|st bernards waltz|paul jones dance|stanley knife|stanley knives|stillson wrench|allen key|allen keys|phillips screwdriver|phillips screw|
   spinning jenny|lazy susan|dumb waiter|jack hammer|jack plug|jack socket|jackhammer|black & decker|henry hoover|russell hobbs|morphy richards|
@@ -66,5 +66,9 @@ const HOUSEHOLD = `jack & jill|jack and jill|heath robinson|driver ( mckinley|sy
   greek orthodox|russian orthodox|plymouth brethren|jehovah's witness|jehovah's witnesses|jehovahs witness|black forest|bell ringing|bell ringer|
   crown jewels|queen bee|king size|king prawn|king prawns|queen mother|jack the lad|jobsworth|oyster card|free oyster`;
 
-/** As {@link INNS}, {@link SONGS}, {@link WORKS} and {@link HOUSEHOLD} have them. */
-export const ENGLISH_WORKS: readonly string[] = [INNS, SONGS, WORKS, HOUSEHOLD].flatMap(phrasesOf);
+/** What a ward has and does that could be somebody: bells, lifters, pumps, the ward itself; folded. */
+const ON_THE_WARD = `rang bell|ring bell|rings bell|rung bell|ringing bell|ward informed|ward aware|ward notified|ward updated|sara 3000|sara plus|sara
+  stedy|sara flex|driver ( mckinley|syringe driver mckinley|jack & jill|jack and jill|heath robinson`;
+
+/** As {@link INNS}, {@link SONGS}, {@link WORKS}, {@link HOUSEHOLD} and {@link ON_THE_WARD} have them. */
+export const ENGLISH_WORKS: readonly string[] = [INNS, SONGS, WORKS, HOUSEHOLD, ON_THE_WARD].flatMap(phrasesOf);

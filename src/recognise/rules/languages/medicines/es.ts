@@ -39,7 +39,7 @@ export const SPANISH_BRANDS: ReadonlySet<string> = setOf(`
   viscofresh vitaseptol voltadol vomitaren xazal xumadol yatrox yurelax zaldiar zamene zarator zarelis zentel zinnat zolpidem zoton
   zovicrem zyloric
   acfol actonel adalat aerius aldactone ameride apo-go aricept atacand avidart azarga bactroban benexol betmiga bisolgrip blissel capoten
-  cariban casenlax celestone cenat cerazette ambilan glafornil plidan silvederm pervinox amoxidal ibupirac buscapina tempra cerelle clexane clozaril cohortan colposeptine combigan concerta coronur corpitol cosopt
+  cariban casenlax celestone cenat cerazette cerelle clexane clozaril cohortan colposeptine combigan concerta coronur corpitol cosopt
   couldina cozaar crestor daivobet dalsy dexnon diovan diprogenta dolpar dormicum drovelis duodart duoplavin duphalac durogesic
   dutasterida dytenzide efexor eklira elidel emuliquen enstilar equasym etumina evenity flixotide fluomizin foradil fragmin fucidine
   furantoina ganfort gaviscon gynea hemoal hirudoid hygroton incruse iniston innohep intuniv invega jaydess leponex lipitor lipolac
@@ -47,4 +47,5 @@ export const SPANISH_BRANDS: ReadonlySet<string> = setOf(`
   nutraisdin oftacilox olmetec omapren ovestinon pariet pecfent physiomens plavix positon prisdal procoralan progeffik protopic pulmicort
   quiralam renitec rexer rivotril rupafin salagen seretide seropram sevredol singulair stalevo stilnox systane targin tenormin thealoz
   thrombocid tiorfan tirodril tobradex toviaz trevicta ultralevura urolosin uroprosta utrogestan vagifem versatis vesicare xalatan yantil
-  yodocefol zaponex zestril zidoval zyrtec`);
+  yodocefol zaponex zestril zidoval zyrtec
+  ambilan glafornil plidan silvederm pervinox amoxidal ibupirac buscapina tempra`);
