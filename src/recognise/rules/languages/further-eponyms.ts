@@ -58,13 +58,13 @@ export const FURTHER_EPONYMS: ReadonlySet<string> = setOf(`
   fahraeus fajersztajn fallopio falloppio ferriman-gallwey filatow finsen fischgold frey-baillarger frimodt frohner gaisbock galezowski
   gallwey gamstorp gegenbaur gersuny gohrbandt gomori gontermann goormaghtigh gosio gougerot-sjogren groenouw gruber-widal gubaroff hahnemann
   halban hanot-chauffard hegglin hektoen hellat hellendal hellin herxheimer heschel hitzig hodara hounsefield houssay howship-romberg
-  hughlings huhner hyrtl jadelot jakob-creutzfeldt jarcho jorissenne kambin kaposi-stemmer karnosfky kartulis kennaway kerckring kerley-b
+  hughlings huhner hyrtl jadelot jakob-creutzfeldt jarcho jorissenne kambin kaposi-stemmer karnosfky kartulis kerckring kerley-b
   kerning key-retzius kiesselbach kjeldahl klippel-trenaunay koerte koffka kostmann koyter kraepelin krisovski kromayer kronecker kronlein
   kulchitsky kulenkampff kurloff kurthz kurtzke lagleyze lambl landouzy-dejerine langdon-down lannaioli lannois lapicque laveran leclainche
   leegaard leichtenstern lenhossek lepehne leube levaditi levret lichtheim liebermeister liepmann linzenmeier lizars loewi lostorfer
   louis-bar lubarsch lucae luzet martegiani masugi mauchart mauthner megendie meige meirowsky mendel-bechterew meretoja merzbacher
   metchnikoff mibelli middeldorpf mitscherlich mohrenheim molaret mondonesi moolten morquio-brailsford mosetig motais muehrcke muhrcke
-  munchhausen nabothi nabothian nernst neusser nicoladoni-branham nikiforoff oldberg olshausen omenn oppler orbeli osann owren packiam palfyn
+  munchhausen nabothi nabothian nernst neusser nicoladoni-branham nikiforoff oldberg olshausen omenn oppler orbeli osann owren palfyn
   panum pellegrini-stieda perroncito perthes-jungling petren petruschky pfaundler piorry plesch pototschnig poynting pravaz preisz purmann
   quesnay quetelet rabl raimiste ransohoff reaven reenstierna refetoff regaud reis-bucklers rhese robertsonian romberg-howship rommelaere
   rosving rougnon roussy-levy rummo runeberg sachsse schamroth schardinger schaudinn schiassi schonbein schottmuller schridde scultetus

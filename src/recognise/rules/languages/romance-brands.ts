@@ -36,5 +36,5 @@ export const ROMANCE_BRANDS: ReadonlySet<string> = setOf(`
  * stands beside it; trade marks of their owners.
  */
 export const ROMANCE_MAKERS: ReadonlySet<string> = setOf(`
-  bayer roche merck baxter siemens philips hoover dyson brother siri singer oster canon ford colgate gillette opel peugeot goodyear pirelli kodak lego
-  nestle gerber heinz kellogg lipton pfizer sandoz novartis fresenius stryker smiths medela chicco avent suavinex dodot durex tena hartmann`);
+  bayer merck baxter siemens philips hoover dyson brother siri canon ford colgate gillette opel peugeot goodyear kodak lego
+  nestle kellogg lipton pfizer sandoz novartis fresenius stryker smiths medela avent suavinex dodot durex`);

@@ -5,6 +5,7 @@ import { setOf } from "../engine/name-words.ts";
  * positions; folded. Such a word is nobody's name unless a title, a field, a relation or a clear cue stands beside it.
  */
 export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
+  kennaway packiam
   fabere sadoud spix machover conners bierman-pierson sabin-feldman
   bartolini bartolino graf humphrey fuchs addis angle atasoy babinski-nageotte bado barraya barsony barton baudelocque beighton besnoit
   bielschowsky-jansky binet-simon black boas bonnet-dechaume bouillaud bretonneau bruce brunelleschi bryant cadiot camman caroli-sarles
