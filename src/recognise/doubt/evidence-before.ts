@@ -12,15 +12,6 @@ import type { Habits } from "./habits.ts";
 import type { Evidence } from "./points.ts";
 import type { FoundName } from "./read-name.ts";
 
-/** "Huize St. Jozef belt": a saint, behind the noun of a house. */
-function followsHouseOfSaint({ tokens }: Note, start: number): boolean {
-  const saint = tokenAt(tokens, start - 1)?.word.surface === "." ? start - 2 : start - 1;
-  if (!SAINTS.has(tokenAt(tokens, saint)?.word.key ?? "") || tokens[saint]?.startsLine === true) return false;
-  return ((tokenAt(tokens, saint - 1)?.word.is ?? 0) & IS.siteBefore) !== 0;
-}
-
-const SAINTS: ReadonlySet<string> = new Set(["st", "sint", "ste", "saint"]);
-
 /** What stands before a name on its line. */
 export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPlace: boolean): Evidence[] {
   const { tokens, lexicon } = note;
@@ -46,7 +37,6 @@ export function evidenceBefore(note: Note, name: FoundName, habits: Habits, isPl
   // "C. Pellicer": of initials no letter is a street's.
   const isInitialled = name.initials > 0 && lexicon.names.siteMoves !== undefined;
   if (isInSiteName(note, isInitialled ? name.start : (name.words[0] as number))) {
-    if (!habits.isRecord && followsHouseOfSaint(note, name.start)) return [...found, "siteBehind"];
     return [...found, lexicon.names.siteMoves === undefined ? "site" : "siteSure"];
   }
   if (!isPlace && name.initials === 0 && lexicon.siteMoves.lengthBefore(tokens, name.start) > 0)

@@ -129,6 +129,7 @@ describe("rules on look-alikes", () => {
     ["nl", "Bew. Stoel at goed, clt. Zomer niet.", ["Stoel", "Zomer"]],
     ["es", "Acude María del C. Ruiz Gil, y Carmen de los A. Vega.", ["María del C. Ruiz Gil", "Carmen de los A. Vega"]],
     ["es", "J.M. Isabel Ruiz acude. Sra. Baxter con su mamá. Papá Luis llama.", ["J.M. Isabel Ruiz", "Baxter", "Luis"]],
+    ["es", "Llaman del colegio del hijo luis, y del centro del médico zubizarreta.", ["luis", "zubizarreta"]],
     ["es", "Sra. Lauenstein refiere mareo.", ["Lauenstein"]],
     ["it", "Sig. Galeazzi riferisce dolore.", ["Galeazzi"]],
     ["it", "Ostetrica: Bishop, collo raccorciato.", ["Bishop"]],

@@ -3,7 +3,7 @@ import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
-import { firstOfRow, isNoInitials, isSignature, readDottedInitials } from "./initials.ts";
+import { isNoInitials, isSignature, lettersOfRow, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
@@ -127,8 +127,6 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
-  // "Centro Médico Santa Fe"
-  if (note.lexicon.names.isRomance === true && followsSite(note, index)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
   if (!isKin && (isNobodysTerm(name) || isSiteWord(name))) return undefined;
   if (mark === "." && opensWithVerb(note, name)) return undefined;
@@ -217,19 +215,19 @@ function findInitials(note: Note, index: number): Finding | undefined {
   const { tokens } = note;
   const end = readDottedInitials(tokens, index);
   if (end === index) return findCuedInitials(note, index);
-  if (!isAlone(note, end) || isDottedTerm(note, index, end)) return undefined;
+  if (!isAlone(note, end)) return undefined;
   const before = (tokens[index] as Token).startsLine ? undefined : tokenAt(tokens, index - 1);
   const next = tokens[end];
   const isSubject = next !== undefined && follows(tokens, end) && (next.word.is & (IS.personVerb | IS.thingVerb)) !== 0;
   const isIntroduced = before !== undefined && (before.word.is & (IS.role | IS.kin | IS.weakCue | IS.cueEnd)) !== 0;
-  return isSubject || isIntroduced ? { start: index, end, rule: "initials", score: 0.65 } : undefined;
+  if (!(isSubject || isIntroduced) || isDottedTerm(note, index, end)) return undefined;
+  return { start: index, end, rule: "initials", score: 0.65 };
 }
 
 /** "G.P. informed", "the I.C.U.": dotted letters of a profession, or three and more of a ward, a measure or an order. */
 function isDottedTerm({ tokens, lexicon }: Note, start: number, end: number): boolean {
-  const first = firstOfRow(tokens, start);
-  const letters = tokens.slice(first, end).flatMap(({ word }) => (word.isInitial ? [word.surface] : []));
-  const { is } = lexicon.word(letters.join("").toUpperCase());
+  const letters = lettersOfRow(tokens, start, end);
+  const { is } = lexicon.word(letters);
   return (is & IS.role) !== 0 || (letters.length > 2 && (is & (IS.noSignature | IS.stop)) !== 0);
 }
 

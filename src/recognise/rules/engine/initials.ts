@@ -88,14 +88,15 @@ export function readDottedInitials(tokens: readonly Token[], start: number): num
   return at - start >= 4 ? at : start;
 }
 
-/** The first letter of the dotted row that a letter stands in, nothing between them: of "I" for the "C" of "I.C.U.". */
-export function firstOfRow(tokens: readonly Token[], letter: number): number {
+/** The letters of a dotted row before `end`, from its first on though `letter` stands within it: "ICU" for the "C" of "I.C.U.". */
+export function lettersOfRow(tokens: readonly Token[], letter: number, end: number): string {
   let first = letter;
   while (tokens[first]?.spaced === false && isMark(tokenAt(tokens, first - 1), ".")) {
     if (tokenAt(tokens, first - 2)?.word.isInitial !== true) break;
     first -= 2;
   }
-  return first;
+  const letters = tokens.slice(first, end).filter(({ word }) => word.isInitial);
+  return letters.map(({ word }) => word.surface.toUpperCase()).join("");
 }
 
 /** "AB", "JdV", "RMcA": initials that sign. */

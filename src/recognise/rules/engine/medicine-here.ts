@@ -1,8 +1,7 @@
 import { NAMED_MEDICINES } from "../languages/medicines/named.ts";
 import { isCapital, type Note, opensSentence } from "./note.ts";
-import type { ParsedName } from "./parse-name.ts";
+import { isWholeName, type ParsedName } from "./parse-name.ts";
 import { placeAt } from "./places.ts";
-import { isWholeName } from "./parse-name.ts";
 import { isInSiteName, MOST_BETWEEN } from "./things-here.ts";
 import { isClosedAt, type Token, tokenAt } from "./tokens.ts";
 import { IS } from "./word.ts";
@@ -166,7 +165,7 @@ export function isNamedAfter(note: Note, name: ParsedName): boolean {
   if ((head.word.is & IS.conditionEnd) !== 0 && !isWholeName(name.words)) {
     if (lexicon.conditionCues.lengthBefore(tokens, at + 1) > 0) return true;
   }
-  // "Centro Médico Santa Fe"
+  // "Centro Médico Luis Vernet", not "el colegio del hijo Luis"
   if (lexicon.names.isRomance === true && (head.word.is & IS.role) !== 0 && isCapital(head)) {
     const noun = head.startsLine ? undefined : tokenAt(tokens, at - 1);
     if (noun !== undefined && (noun.word.is & IS.siteBefore) !== 0) return true;

@@ -85,8 +85,8 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
       if ((token.word.is & IS.shortName) !== 0 && isMark(tokens[at], ".") && tokens[at]?.spaced === false) at++;
       continue;
     }
-    const isDevotion = count > 0 && words.length === 1 && isDevoted(note, words[0] as Token, index);
-    const middle = words.length === 1 && (count === 0 || isDevotion) ? readInitials(note, index) : undefined;
+    const mayGoOn = words.length === 1 && (count === 0 || isDevoted(note, words[0] as Token, index));
+    const middle = mayGoOn ? readInitials(note, index) : undefined;
     if (middle === undefined || middle.dotted + middle.undotted === 0) break;
     particles += count;
     // "Ana M Calvo", but not "Esofagite C di Los Angeles".

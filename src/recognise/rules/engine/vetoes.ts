@@ -1,4 +1,4 @@
-import { firstOfRow } from "./initials.ts";
+import { lettersOfRow } from "./initials.ts";
 import { isStreetName } from "./is-street-name.ts";
 import { followsGrade, isGradeBefore, isGraded, isMedicalHere, isNamedAfter, isResult } from "./medicine-here.ts";
 import type { Note } from "./note.ts";
@@ -75,8 +75,7 @@ function isLetteredSite(note: Note, { start, end, places, dotted }: ParsedName):
   const { siteLetters } = note.lexicon.names;
   const [first] = places;
   if (siteLetters === undefined || dotted === 0 || first === undefined || first !== start + 2 * dotted) return false;
-  const row = note.tokens.slice(firstOfRow(note.tokens, start), first);
-  const letters = row.flatMap(({ word }) => (word.isInitial ? [word.key] : [])).join("");
+  const letters = lettersOfRow(note.tokens, start, first).toLowerCase();
   if (!siteLetters.has(letters)) return false;
   return letters.length > 1 ? (note.tokens[first] as Token).word.isGiven : isThingName(note, first, end);
 }

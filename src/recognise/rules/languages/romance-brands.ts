@@ -36,5 +36,5 @@ export const ROMANCE_BRANDS: ReadonlySet<string> = setOf(`
  * stands beside it; trade marks of their owners.
  */
 export const ROMANCE_MAKERS: ReadonlySet<string> = setOf(`
-  bayer merck baxter siemens philips hoover dyson brother siri canon ford colgate gillette opel peugeot goodyear kodak lego
-  nestle kellogg lipton pfizer sandoz novartis fresenius stryker smiths medela avent suavinex dodot durex`);
+  bayer merck siemens dyson brother siri canon ford colgate gillette opel peugeot goodyear kodak lego
+  nestle kellogg lipton pfizer sandoz novartis smiths medela avent suavinex durex`);

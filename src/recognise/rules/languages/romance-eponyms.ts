@@ -6,7 +6,7 @@ import { setOf } from "../engine/name-words.ts";
  */
 export const ROMANCE_EPONYMS: ReadonlySet<string> = setOf(`
   kennaway packiam
-  fabere sadoud spix machover conners bierman-pierson sabin-feldman
+  fabere sadoud spix machover bierman-pierson sabin-feldman
   bartolini bartolino graf humphrey fuchs addis angle atasoy babinski-nageotte bado barraya barsony barton baudelocque beighton besnoit
   bielschowsky-jansky binet-simon black boas bonnet-dechaume bouillaud bretonneau bruce brunelleschi bryant cadiot camman caroli-sarles
   castaigne catterick ceelen chevrel chompret clado cochet collip cooley cruchet cyon damon davidsohn denver depage dessault douglas

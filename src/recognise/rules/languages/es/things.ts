@@ -24,7 +24,10 @@ export const SPANISH_THING_NAMES: readonly string[] =
   picasso|francisco de goya|diego velazquez|isabel la catolica|reyes catolicos|cristobal colon|simon bolivar|benito juarez|emiliano zapata|manuel
   gea|siglo xxi|juan graham|angeles del pedregal|medica sur|guillermo almenara|edgardo rebagliati|jose de san
   martin|barros luco|sotero del rio|casa serena|los rosales|las rosas|los olivos|los robles|las encinas|cuidados laguna|centro de
-  dia|betty la fea|dora la exploradora|bob esponja|casa tarradellas|font vella|jose cuervo|zumo don simon|dr . simi|doctor simi|dr . selby panales|atun dolores|inca kola|salud digna|monsenor romero|federica montseny|tupac amaru|isabel ii|fray luis de leon|fray luis|santiago ramon y cajal|partido de river|pisco capel|rosa de guadalupe|tinto de juan valdez|cafe juan valdez|gloria bendita|un mercedes|impresora brother|ballesol|cruz roja|cruz verde|caritas|peter pan|peppa pig|papa noel|reyes magos|caperucita roja|harry potter|saber y ganar|corte
+  dia|betty la fea|dora la exploradora|bob esponja|casa tarradellas|font vella|jose cuervo|zumo don simon|dr . simi|doctor simi|dr . selby panales|
+  atun dolores|inca kola|salud digna|monsenor romero|federica montseny|tupac amaru|isabel ii|fray luis de leon|fray luis|santiago ramon y cajal|
+  partido de river|pisco capel|rosa de guadalupe|tinto de juan valdez|cafe juan valdez|gloria bendita|un mercedes|impresora brother|ballesol|cruz
+  roja|cruz verde|caritas|peter pan|peppa pig|papa noel|reyes magos|caperucita roja|harry potter|saber y ganar|corte
   ingles|el corte ingles|leroy merlin|alain afflelou|general optica|multiopticas|adolfo dominguez|pedro del hierro|massimo dutti|purificacion
   garcia|agatha ruiz de la prada|tarta santiago|tarta de santiago|galletas maria|maria fontaneda|marias fontaneda|cafe marcilla|hero
   baby|pan bimbo|anis del mono|ponche caballero|vino don simon|don perignon|jack daniels|johnnie walker|ron bacardi|cola cao|la

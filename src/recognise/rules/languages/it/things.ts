@@ -9,7 +9,8 @@ export const ITALIAN_SITE_MOVES: readonly string[] =
 
 /** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
 export const ITALIAN_THING_NAMES: readonly string[] =
-  phrasesOf(`centro don bosco|due peroni|birra peroni|una peroni|sveglia oregon|sara 3000|sara plus|sara stedy|un mercedes|luigi sacco|macedonio melloni|giuseppe fornaroli|san giuseppe moscati|san giuseppe|san carlo
+  phrasesOf(`centro don bosco|due peroni|birra peroni|una peroni|sveglia oregon|sara 3000|sara plus|sara stedy|un mercedes|luigi sacco|macedonio
+  melloni|giuseppe fornaroli|san giuseppe moscati|san giuseppe|san carlo
   borromeo|san marco|san luca|san leonardo|san giacomo|san filippo|san salvatore|san timoteo|san liberatore|san pio|san eugenio|sant'eugenio|san
   giovanni addolorata|san giovanni di dio|san giovanni bosco|san francesco|san bortolo|san bassiano|san donato|san jacopo|san bartolo|san bonifacio|san
   lazzaro|san lorenzo|san paolo|san pietro|san spirito|santo spirito|santa maria|santa maria goretti|santa maria degli angeli|santa maria della

@@ -14,7 +14,7 @@ const USUAL = setOf(`
 /** Eponyms of Dutch notes beyond those common to all languages, but for usual names; folded. */
 export const DUTCH_EPONYMS: ReadonlySet<string> = new Set([
   ...[...FURTHER_EPONYMS].filter((key) => !USUAL.has(key) && !USUAL_ENGLISH_SURNAMES.has(key)),
-  ...setOf(`barany bourdon bragard cusco dix-hallpike donaldson eakin ferber frankfort frazier hampton hawley herbst hollister homans kanavel kemp kendrick
-    kleinert lapidus mallet mckinley mulligan obwegeser paris-classificatie pozzi purdue ritchie stener sims straumann zancolli texas gillick ferber romanus baastrup hertel landolt utterberg
+  ...setOf(`barany bourdon cusco dix-hallpike donaldson eakin ferber frankfort frazier hampton hawley herbst hollister homans kanavel kemp kendrick
+    kleinert lapidus mallet mckinley mulligan obwegeser paris-classificatie pozzi purdue ritchie stener sims straumann zancolli texas gillick ferber romanus hertel landolt utterberg
     donati nelaton rapley`),
 ]);

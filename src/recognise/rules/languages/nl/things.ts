@@ -82,7 +82,7 @@ const MEDICAL = `le fort|le fort i|le fort ii|le fort iii|miami j|miami - j|de m
 /** Phrases that look like somebody's name or a town in Dutch notes and are neither. */
 export const DUTCH_THING_NAMES: readonly string[] = [
   ...[SITES, FIRMS, PASTIMES, MEDICAL].flatMap(phrasesOf),
-  ...[...setOf(SAINTS)].flatMap((saint) => [`sint - ${saint}`, `st - ${saint}`]),
+  ...[...setOf(SAINTS)].flatMap((saint) => [`sint - ${saint}`, `st - ${saint}`, `st . ${saint}`]),
 ];
 
 /**
