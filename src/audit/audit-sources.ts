@@ -12,7 +12,7 @@ export interface AuditSources {
   readonly namesFile?: string;
   /** `decisions.jsonl` of a review. */
   readonly decisionsFile?: string;
-  /** `judgements.jsonl` of `review --judge`. */
+  /** `judgements.jsonl` of `review judge`. */
   readonly judgementsFile?: string;
   /** Ordinary words that are parts of names too, one a line: counted as kept words. */
   readonly allowFile?: string;

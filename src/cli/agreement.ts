@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, printResult, type CommonOptions, type Io } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -26,14 +27,14 @@ It quotes the notes: it is readable by you alone.`;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("agreement")
-    .description("measure how far annotators of the same documents agree, and list where they do not")
+    .description("measure how far annotators agree")
     .argument("<dir...>", "a folder of .txt and .ann files for each annotator, two or more; or another --format")
     .addOption(
       new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
     )
     .option("--disagreements <file>", "write the places to settle here, as JSON lines (private: they quote the notes)")
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (directories: string[], flags: Flags) => {
     const { formatAgreement, measureAgreement } = await import("../evaluate/measure-agreement.ts");
     const { format, disagreements, force = false } = flags;

@@ -10,6 +10,7 @@ import {
   parseEntities,
   specsOf,
 } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, printResult, progressReporter, type Io } from "./terminal.ts";
 
 interface Flags extends CorpusOptions {
@@ -33,9 +34,9 @@ const PROGRESS_STEP = 500;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("annotate")
-    .description("write what is found as BRAT annotations, for a person to correct before it is replaced")
+    .description("mark names in BRAT files, for a person to correct")
     .argument("<input...>", "files or folders of notes")
-    .requiredOption("--out <dir>", "folder for texts and annotations (private: it holds the notes)")
+    .requiredOption("-o, --out <dir>", "folder for texts and annotations (private: it holds the notes)")
     .option(
       "--entities <names>",
       "annotate these alone, with commas between (default: all, under the recogniser's own labels)",
@@ -47,7 +48,7 @@ export function register(program: Command, io: Io): void {
       Number,
     )
     .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1)
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addInt8Option(addRecogniserOptions(command, "default: --language auto"));
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const { annotate } = await import("../corpus/annotate.ts");

@@ -24,6 +24,7 @@ import { filterStandardInput } from "./filter-standard-input.ts";
 import { formatProgress, PROGRESS_MS } from "./format-progress.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "./replace-options.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult, progressReporter, warn } from "./terminal.ts";
 
 interface Flags extends Omit<CorpusOptions, "out">, OtherNamesFlags, QueueFlags, ReplaceFlags {
@@ -65,9 +66,10 @@ const FEW_BYTES = 64 * 1024;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("anonymise")
-    .description("take the names out of notes: every name found becomes PERSON or GPE, or an invented name (step 1)")
+    .alias("anonymize")
+    .description("step 1: replace the names in notes")
     .argument("<input...>", "files or folders of notes, or - for lines from standard input to standard output")
-    .option("--out <dir>", "folder for the notes without names; not with -")
+    .option("-o, --out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
     .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
     .option("--private <dir>", "folder for the spans found, which hold names")
@@ -82,7 +84,7 @@ export function register(program: Command, io: Io): void {
       "how much of a file is one piece of work, and lost where a run is killed (default: 4 MiB)",
       integerOption(LEAST_SHARD_BYTES),
     )
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
   addReplaceOptions(command);
   addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));

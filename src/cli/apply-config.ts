@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 
 import { type Command, InvalidArgumentError, type Option } from "commander";
 
+import { currentName } from "./command-words.ts";
 import type { Io } from "./terminal.ts";
 import { type Config, configError, type ConfigValue, DEFAULT_CONFIG_FILE, loadConfig } from "../workflow/config.ts";
 
@@ -19,8 +20,8 @@ export function addConfigOption(program: Command, io: Io): void {
       const given = program.opts<{ config?: string }>().config;
       if (given === undefined && !existsSync(DEFAULT_CONFIG_FILE)) return;
       const path = given ?? DEFAULT_CONFIG_FILE;
-      const set = applyConfig(command, await loadConfig(path, flagsByCommand(program)), path);
-      const isQuiet = program.args.some((argument) => argument === "--quiet" || argument === "--json");
+      const set = applyConfig(command, await loadConfig(path, flagsByCommand(program), currentName), path);
+      const isQuiet = program.args.some((argument) => ["--quiet", "-q", "--json"].includes(argument));
       if (given === undefined && set.length > 0 && !isQuiet)
         io.stderr.write(`${path} sets ${set.map((flag) => `--${flag}`).join(", ")}\n`);
     });

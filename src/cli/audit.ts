@@ -12,6 +12,7 @@ import { LANGUAGES, type Language } from "../report/language.ts";
 import { describeCommand } from "./describe-command.ts";
 import { EXIT } from "./exit.ts";
 import { collect } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -27,6 +28,7 @@ interface Flags extends CommonOptions {
   readonly gold?: string;
   readonly out?: string;
   readonly plan?: boolean;
+  readonly dryRun?: boolean;
   readonly only?: readonly AuditName[];
   readonly originals?: readonly string[];
   readonly names?: string;
@@ -55,12 +57,12 @@ const EXAMPLE = `
 name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
 there; exposure and association, whether it remembers people who were planted (--canaries), membership, whether sentences of the training
 text can be told from others, inference, whether it picks the right name of 100 (all three better with --reference); extraction, whether
-names come out by themselves; rows, what is left of removed entries; utility, what the model can still do (needs --baseline to compare); residue, only if asked for, whether a name is left in any
-byte of the folder (any folder: alone it needs no contexts, and writes residue.json); parrot, whether names that step 1 missed in the notes can be told from the surrogates among them (needs --corpus and
+names come out by themselves; rows, what is left of removed entries; utility, what the model can still do (needs --baseline to compare); residue, only with --only, whether a name is left in any
+byte of the folder ("unname search" does that for any folder); parrot, whether names that step 1 missed in the notes can be told from the surrogates among them (needs --corpus and
 --gold, and no model). Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
 contexts come from (and of --corpus), and of the decisions. Entries that could be names and that nobody decided on make the verdict
-inconclusive: they are in judge.jsonl in <out>.private, for "unname review --judge", whose answers --judgements takes.
-<out>.private also holds outcomes.json, which "unname compare" and "unname baseline" read, and leaked.jsonl, the names that came out
+inconclusive: they are in judge.jsonl in <out>.private, for "unname review judge", whose answers --judgements takes.
+<out>.private also holds outcomes.json, which "unname compare" and "unname compare baseline" read, and leaked.jsonl, the names that came out
 under the hashes that tests and --junit call them by.
 An audit that was interrupted takes up what it had measured when the same command is given again.
 Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
@@ -70,21 +72,21 @@ Exit code 0: within every limit. 1: over a limit. 3: inconclusive, the report sa
 Example:
   unname audit --model released/ --baseline model/ --contexts seen.jsonl unseen.jsonl --decisions model.private/decisions.jsonl --names people.csv --out audits/released
   unname audit --model released/ --contexts seen.jsonl unseen.jsonl --names people.csv --plan
-  unname audit --only residue --model released/ --names people.csv
   unname audit --only parrot --corpus notes-with-other-names/ --gold annotated-notes/`;
 
 /** Adds `unname audit`: measures what a model gives away, and writes audit.json and report.html. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("audit")
-    .description("measure how many names a model still says")
-    .option("--model <dir>", "checkpoint folder; needed for all but --only parrot")
+    .description("step 3: measure which names a model still gives away")
+    .option("-m, --model <dir>", "checkpoint folder; needed for all but --only parrot")
     .option(
       "--contexts <file...>",
-      "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only residue and parrot",
+      "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only parrot",
     )
-    .option("--out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
+    .option("-o, --out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
     .option("--plan", "say which figures can pass with what is given, and what it would take; measure nothing")
+    .option("--dry-run", "the same as --plan")
     .addOption(onlyOption())
     .option(
       "--originals <file...>",
@@ -92,7 +94,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--names <file>", "names of people, CSV or JSON Lines: entries that equal a part of one count as names")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names count as names")
-    .option("--judgements <file>", "judgements of review --judge, on entries that nobody had decided on")
+    .option("--judgements <file>", "judgements of review judge, on entries that nobody had decided on")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
     .option("--mapping <file>", "mapping.jsonl of rewrite: entries that residue searches for (private)")
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
@@ -136,20 +138,28 @@ export function register(program: Command, io: Io): void {
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
     .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.model === undefined && flags.only?.every((name) => name === "parrot")) {
       const { auditReleased } = await import("./audit-released.ts");
       return auditReleased(io, flags);
     }
-    if (flags.model !== undefined && flags.contexts === undefined && flags.only?.every((name) => name === "residue")) {
-      const { auditFolder } = await import("./audit-folder.ts");
-      return auditFolder(io, { ...flags, model: flags.model });
-    }
-    if (flags.plan) return plan(io, flags);
-    if (flags.out === undefined) throw new InvalidArgumentError("Expected --out <dir>, or --plan.");
-    await audit(io, flags, flags.out, describeCommand(command, flags));
+    const isPlan = flags.plan === true || flags.dryRun === true;
+    refuseMissing(flags, isPlan);
+    if (isPlan) return plan(io, flags);
+    await audit(io, flags, flags.out ?? "", describeCommand(command, flags));
   });
+}
+
+/** Throws `usage` with everything that an audit of a model lacks, so that it can be given at once. */
+function refuseMissing({ model, contexts, out }: Flags, isPlan: boolean): void {
+  const missing = [
+    ...(model === undefined ? ["--model <dir>"] : []),
+    ...(contexts === undefined ? ["--contexts <file...>"] : []),
+    ...(out === undefined && !isPlan ? ["--out <dir> (or --plan)"] : []),
+  ];
+  if (missing.length === 0) return;
+  throw new UnnameError("usage", `audit: missing ${missing.join(", ")}. See unname audit --help.`);
 }
 
 async function plan(io: Io, flags: Flags): Promise<void> {
@@ -210,7 +220,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   await forgetWork(work);
   const judge =
     toJudge.length > 0
-      ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review --judge ${judgeFile} --decisions FILE`
+      ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`
       : "";
   printResult(io, flags, report, `${renderTable(report)}\nWritten: ${out} (audit.json, report.html)${judge}`);
   process.exitCode = exitCodeOf(report, flags.only !== undefined);
@@ -224,10 +234,7 @@ function exitCodeOf({ rows, verdict }: AuditReport, isPart: boolean): number {
 }
 
 function sourcesOf(flags: Flags): AuditSources {
-  const { model, contexts } = flags;
-  if (model === undefined)
-    throw new UnnameError("usage", "audit: expected --model <dir>; --only parrot alone does without.");
-  if (contexts === undefined) throw new UnnameError("usage", "audit: expected --contexts <file...> with --model.");
+  const { model = "", contexts = [] } = flags;
   return {
     modelDirectory: model,
     contextFiles: contexts,

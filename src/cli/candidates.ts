@@ -4,6 +4,7 @@ import { refuseExisting } from "../base/files.ts";
 import type { CandidateList } from "../review/candidate-evidence.ts";
 import { addRecogniserOptions, collect, type RecogniserFlags, specsOf } from "./corpus-options.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "./session-flags.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -42,8 +43,8 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("candidates")
-    .description("gather the vocabulary entries that could be names, with how probably each is one")
-    .requiredOption("--model <dir>", "checkpoint folder that was probed")
+    .description("list vocabulary entries that may be names, with probabilities")
+    .requiredOption("-m, --model <dir>", "checkpoint folder that was probed")
     .requiredOption("--predictions <file>", "predictions.jsonl that probe wrote for this model")
     .requiredOption("--contexts <files...>", "the contexts that were probed")
     .option(
@@ -54,9 +55,9 @@ export function register(program: Command, io: Io): void {
     .option("--decisions <file>", "decisions so far: the neighbours of names are looked at, too")
     .option("--sample <n>", "entries of the random sample (default: 150)", integerOption(0))
     .option("--seed <n>", "what the sample and the texts depend on", integerOption(0), 0)
-    .requiredOption("--out <file>", "candidates file to write (JSON Lines, private)")
+    .requiredOption("-o, --out <file>", "candidates file to write (JSON Lines, private)")
     .option("--force", "replace existing output")
-    .addHelpText("after", HELP);
+    .addHelpText("after", helpText(HELP));
   addRecogniserOptions(command, "default: --language auto");
   addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 
 import { refuseExisting } from "../base/files.ts";
 import { EXIT } from "./exit.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -12,7 +13,7 @@ interface Flags extends CommonOptions {
 
 const EXAMPLE = `
 Each is an audit.json with its private folder beside it (what each context gave is in <folder>.private/outcomes.json), or a baseline that
-"unname baseline" wrote. Both must have looked at the same contexts with the same names, --k and --seed; anything else is refused.
+"unname compare baseline" wrote. Both must have looked at the same contexts with the same names, --k and --seed; anything else is refused.
 
 A figure is worse if it rose by more than chance: exact McNemar, or the sign-flip test over documents, adjusted for all figures (Holm).
 Nothing else fails, so a model that was over a limit before may be over it still: limits are what "unname audit" is for.
@@ -27,13 +28,13 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("compare")
-    .description("compare two audits of the same contexts, context by context: only what got significantly worse fails")
+    .description("compare two audits of the same contexts")
     .argument("<before>", "audit.json or a baseline")
     .argument("<after>", "audit.json of the model that is tested")
     .option("--junit <file>", "a JUnit XML report, a test case a figure")
     .option("--seed <n>", "what resampling depends on", integerOption(0), 0)
     .option("--force", "replace an existing --junit file")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (before: string, after: string, flags: Flags) => {
     if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
     const { compareOutcomes } = await import("../audit/compare/compare-outcomes.ts");

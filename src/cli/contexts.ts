@@ -5,6 +5,8 @@ import { privateDirectoryOf } from "../base/files.ts";
 import { countSets, type Split } from "../probe/context.ts";
 import { type ContextSizes, DEFAULT_COUNT, DEFAULT_DEVELOPMENT, DEFAULT_TEST } from "../probe/context-sizes.ts";
 import { addRereadingOptions, collect, type ReadingFlags } from "./corpus-options.ts";
+import { describeSizes } from "./describe-sizes.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult, warn } from "./terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags> {
@@ -18,43 +20,38 @@ interface Flags extends CommonOptions, Partial<ReadingFlags> {
   readonly against?: readonly string[];
   readonly private?: string;
   readonly seed: number;
-  readonly refresh?: string;
   readonly cover: boolean;
   readonly groupField?: string;
-  readonly strike?: string;
-  readonly ids?: readonly string[];
   readonly force?: boolean;
 }
 
 const EXAMPLE = `
 Sentences of 30 to 120 characters with exactly one PERSON become contexts, with <mask> in its place. A person may look at what a
-model predicts for the development set; the test set is for audits alone; the reserve is for nobody, until --refresh makes it the
+model predicts for the development set; the test set is for audits alone; the reserve waits until "unname contexts refresh" makes it the
 test set, because decisions changed after an audit had been read. No document gives contexts to two sets, and no two contexts are
 nearly the same: with names masked, numbers, case, accents and punctuation left aside, they differ in two words or more.
 
 The development set takes where a name stands in turn (subject, sign-off, header, addressee, possessive, inside a sentence), and first the names that the
 recogniser is sure of and the lists know; --no-cover draws it at random, as the others are. With --group-field no patient gives contexts
-to two sets. What a person finds useless among the development contexts is taken out with --strike and --ids, before probing.
+to two sets. "unname contexts strike" takes development contexts out that a person finds useless, before probing.
 
 All that is written is for its owner alone (mode 0600): a recogniser misses names. Beside the contexts, <name>.manifest.json says
 what they were made of. What stood at the masks goes to originals.jsonl in the private folder of the corpus.
 
 Examples:
   unname contexts --corpus notes-without-names/ --split seen --out seen.jsonl
-  unname contexts --corpus other-notes-without-names/ --split unseen --against notes-without-names/ --out unseen.jsonl
-  unname contexts --strike seen.jsonl --ids seen-000007,seen-000012
-  unname contexts --refresh seen.jsonl`;
+  unname contexts --corpus other-notes-without-names/ --split unseen --against notes-without-names/ --out unseen.jsonl`;
 
 /** Adds `unname contexts`: sentences in which a name was replaced, masked, for probing and auditing. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("contexts")
-    .description("gather sentences where a name stood, with the name masked")
+    .description("collect sentences with the name masked")
     .option("--corpus <dir>", "a folder that anonymise wrote")
     .addOption(
       new Option("--split <split>", "whether the model was trained on these notes").choices(["seen", "unseen"]),
     )
-    .option("--out <file>", "contexts file to write (JSON Lines, private)")
+    .option("-o, --out <file>", "contexts file to write (JSON Lines, private)")
     .option(
       "--against <path>",
       "leave out sentences nearly the same as one of this contexts file or corpus folder (repeatable)",
@@ -80,26 +77,17 @@ export function register(program: Command, io: Io): void {
     .option("--no-cover", "draw the development contexts at random too")
     .option("--group-field <name>", "a field that says whose a record is: no patient gives contexts to two sets")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)
-    .option("--refresh <file>", "make the reserve of this contexts file its test set, and nothing else")
-    .option("--strike <file>", "take development contexts out of this contexts file, and nothing else")
-    .option("--ids <list>", "the contexts to --strike, by id, with commas between", (list: string) =>
-      list.split(",").map((id) => id.trim()),
-    )
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(addRereadingOptions(command)).action(async (flags: Flags) => {
-    if (flags.strike !== undefined) await strike(io, flags, flags.strike);
-    else await (flags.refresh === undefined ? gather(io, flags) : refresh(io, flags, flags.refresh));
+    await gather(io, flags);
   });
 }
 
 async function gather(io: Io, flags: Flags): Promise<void> {
   const { corpus, split, out } = flags;
   if (corpus === undefined || split === undefined || out === undefined) {
-    throw new UnnameError(
-      "usage",
-      "contexts: expected --corpus, --split and --out, or --refresh with a contexts file.",
-    );
+    throw new UnnameError("usage", "contexts: expected --corpus, --split and --out. See unname contexts --help.");
   }
   const { gatherContexts, refuseExistingContexts, writeContexts } = await import("../probe/contexts.ts");
   const { contextsManifestPath } = await import("../probe/contexts-manifest.ts");
@@ -126,7 +114,7 @@ async function gather(io: Io, flags: Flags): Promise<void> {
   const manifest = contextsManifestPath(out);
   const result = { out, manifest, originals, split, found, ...counts, nearDuplicates, warnings };
   const text = [
-    `${describe(counts)} of ${found} sentences found.`,
+    `${describeSizes(counts)} of ${found} sentences found.`,
     `Left out as nearly the same: ${nearDuplicates.within} as another one, ${nearDuplicates.against} as one of --against.`,
     `Contexts (private): ${out}`,
     `Originals (private): ${originals}`,
@@ -143,37 +131,6 @@ async function knownNames(): Promise<(original: string) => boolean> {
     const words = nameWordsOf(original);
     return words.length > 0 && words.every(isListed);
   };
-}
-
-async function strike(io: Io, flags: Flags, path: string): Promise<void> {
-  const { corpus, split, out, refresh: refreshed, ids = [] } = flags;
-  if (ids.length === 0 || [corpus, split, out, refreshed].some((flag) => flag !== undefined)) {
-    throw new UnnameError("usage", "contexts: --strike takes the contexts file, --ids and no other choice.");
-  }
-  const { strikeContexts } = await import("../probe/strike-contexts.ts");
-  const { counts, struck, struckPath } = await strikeContexts(path, ids, io.now());
-  const text = `${struck} contexts struck out, and kept in ${struckPath} (private): ${describe(counts)} are left.\nContexts (private): ${path}`;
-  printResult(io, flags, { out: path, ...counts, struck, struckFile: struckPath }, text);
-}
-
-async function refresh(io: Io, flags: Flags, path: string): Promise<void> {
-  const { corpus, split, out, against, select, test, reserve, ids } = flags;
-  if ([corpus, split, out, against, select, test, reserve, ids, flags.private].some((flag) => flag !== undefined)) {
-    throw new UnnameError(
-      "usage",
-      "contexts: --refresh takes the contexts file and no other choice. Leave the other flags out.",
-    );
-  }
-  const { refreshContexts } = await import("../probe/refresh-contexts.ts");
-  const { counts, refreshed, warnings } = await refreshContexts(path);
-  warn(io, flags, warnings);
-  const result = { out: path, ...counts, refreshed, warnings };
-  const text = `The reserve is the test set now (refresh ${refreshed}): ${describe(counts)}.\nContexts (private): ${path}`;
-  printResult(io, flags, result, text);
-}
-
-function describe({ development, test, reserve }: ContextSizes): string {
-  return `${development} development and ${test} test contexts, ${reserve} in reserve`;
 }
 
 function sizesOf({ select, test, reserve }: Flags): Partial<ContextSizes> {

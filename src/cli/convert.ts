@@ -4,6 +4,7 @@ import { JSON_SHAPES, type JsonShape } from "../corpus/convert/target.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import { CONLL_SCHEMES, type ConllScheme } from "../formats/conll-schemes.ts";
 import { formatCounts } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -30,7 +31,7 @@ as Label Studio takes it. The output holds the notes: it is readable by you alon
 export function register(program: Command, io: Io): void {
   const command = program
     .command("convert")
-    .description("write annotated notes in another format: BRAT, CoNLL, JSON Lines of spaCy and Label Studio, i2b2 XML")
+    .description("convert annotated notes between formats")
     .argument("<input>", "folder or file of annotated notes")
     .argument("<out>", "folder for brat and i2b2, file for conll and jsonl (private: it holds the notes)")
     .addOption(new Option("--to <format>", "format to write").choices([...GOLD_FORMATS]).makeOptionMandatory())
@@ -47,7 +48,7 @@ export function register(program: Command, io: Io): void {
     .addOption(new Option("--shape <shape>", "whose JSON a line is").choices([...JSON_SHAPES]).default("spacy"))
     .option("--lossy", "leave out what the format cannot hold, and say how much that is")
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (input: string, output: string, flags: Flags) => {
     const { convertAnnotations } = await import("../corpus/convert/convert.ts");
     const { from, to, scheme, shape, lossy = false, force = false } = flags;

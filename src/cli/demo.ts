@@ -7,6 +7,7 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import type { AskReviewer, DemoResult } from "../workflow/demo.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -37,11 +38,11 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("demo")
-    .description("run the whole workflow on synthetic notes and the shipped models")
-    .option("--out <dir>", "folder for audit.json and report.html", OUT)
+    .description("run the whole workflow on made-up notes and the shipped models")
+    .option("-o, --out <dir>", "folder for audit.json and report.html", OUT)
     .option("--interactive", "review the predictions yourself instead of replaying the shipped decisions")
     .option("--force", "replace existing output elsewhere than in the demo's own folder")
-    .addHelpText("after", HELP);
+    .addHelpText("after", helpText(HELP));
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.interactive && !io.isTTY) {
       throw new UnnameError(

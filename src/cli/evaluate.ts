@@ -14,6 +14,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   integerOption,
@@ -59,7 +60,7 @@ missed than the bound that the sheet was drawn for, and with 3 if the sheet does
 export function register(program: Command, io: Io): void {
   const command = program
     .command("evaluate")
-    .description("score recognition against gold annotations: every figure from one run")
+    .description("score recognition against annotated notes")
     .option("--gold <dir>", "folder of .txt and .ann files, or of files in another --format")
     .addOption(
       new Option(
@@ -112,7 +113,7 @@ export function register(program: Command, io: Io): void {
       collect,
       [],
     )
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addInt8Option(addRecogniserOptions(command, "or --system or --language"));
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);

@@ -6,6 +6,7 @@ import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { DEFAULT_CONFIG_FILE } from "../workflow/config.ts";
 import type { Answers } from "../workflow/init/questions.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -32,17 +33,17 @@ Examples:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("init")
-    .description("ask a few questions and write the configuration file that run and status read")
+    .description("ask a few questions and write the configuration file")
     .option("--notes <path>", "notes that the model is to be trained on")
     .option("--other-notes <path>", "notes of the same kind that it never sees")
     .option("--language <code>", "language of the notes: nl, es, it, en or auto")
     .option("--names <file>", "list of people, CSV or JSON Lines")
-    .option("--model <dir>", "where the trained model will be")
+    .option("-m, --model <dir>", "where the trained model will be")
     .option("--reviewer <name>", "who reviews")
     .option("--release <dir>", "public folder to make")
-    .option("--out <file>", "file to write", DEFAULT_CONFIG_FILE)
+    .option("-o, --out <file>", "file to write", DEFAULT_CONFIG_FILE)
     .option("--force", "replace an existing file")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { renderConfig } = await import("../workflow/init/render-config.ts");

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, printResult, type Io } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -18,9 +19,9 @@ surrogates on every machine; without it nobody can make them again.`;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("key")
-    .description("make a key for surrogates: a file that its owner alone can read")
-    .requiredOption("--out <file>", "where to write it; never replaces a file")
-    .addHelpText("after", EXAMPLE);
+    .description("make a key for surrogates")
+    .requiredOption("-o, --out <file>", "where to write it; never replaces a file")
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     const { keyFingerprint, readKeyFile, writeNewKey } = await import("../replace/secret-key.ts");
     await writeNewKey(flags.out);

@@ -7,6 +7,7 @@ import type { Context } from "../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../probe/fill-mask.ts";
 import type { Candidates } from "./read-candidates.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "./session-flags.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -53,8 +54,8 @@ const PROGRESS_STEP = 500;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("probe")
-    .description("predict what stands at the masks: the entries a person will review")
-    .requiredOption("--model <dir>", "checkpoint folder")
+    .description("predict the masked words, for a person to review")
+    .requiredOption("-m, --model <dir>", "checkpoint folder")
     .option("--contexts <file...>", "contexts files (JSON Lines, or CSV with a column sentences)")
     .option("--text <text>", "a text with <mask> in it, to look at instead; may be repeated", collect)
     .addOption(
@@ -71,9 +72,9 @@ export function register(program: Command, io: Io): void {
     )
     .option("--candidates <file>", "rank these alone: one a line, or names as CSV or JSON Lines")
     .option("--pieces <n>", "masks in the place of the only one of a --text", integerOption(1))
-    .option("--out <file>", "predictions file to write (JSON Lines, private)")
+    .option("-o, --out <file>", "predictions file to write (JSON Lines, private)")
     .option("--force", "replace existing output")
-    .addHelpText("after", HELP);
+    .addHelpText("after", helpText(HELP));
   addCommonOptions(addSessionOptions(command)).action(async (given: Flags) => {
     const flags = chooseInput(given, command);
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);

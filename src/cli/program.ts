@@ -8,16 +8,16 @@ import { addConfigOption } from "./apply-config.ts";
 import { register as registerCandidates } from "./candidates.ts";
 import { checkFlagsFirst } from "./check-flags.ts";
 import { register as registerAudit } from "./audit.ts";
-import { register as registerBaseline } from "./baseline.ts";
+import { register as registerBaseline } from "./compare-baseline.ts";
 import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
 import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
-import { register as registerEstimateMisses } from "./estimate-misses.ts";
+import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerInit } from "./init.ts";
 import { register as registerKey } from "./key.ts";
-import { register as registerNeighbours } from "./neighbours.ts";
+import { register as registerNeighbours } from "./probe-neighbours.ts";
 import { register as registerProbe } from "./probe.ts";
 import { register as registerRelease } from "./release.ts";
 import { register as registerReport } from "./report.ts";
@@ -25,59 +25,105 @@ import { register as registerReview } from "./review.ts";
 import { register as registerRewrite } from "./rewrite.ts";
 import { register as registerRun } from "./run.ts";
 import { register as registerSample } from "./sample.ts";
-import { register as registerScore } from "./score.ts";
+import { register as registerScore } from "./probe-score.ts";
 import { register as registerStatus } from "./status.ts";
 import { register as registerTrain } from "./train.ts";
 import { register as registerWorker } from "./worker.ts";
+import { register as registerContextsRefresh } from "./contexts-refresh.ts";
+import { register as registerContextsStrike } from "./contexts-strike.ts";
+import { register as registerRewriteUndo } from "./rewrite-undo.ts";
+import { register as registerRewriteForget } from "./rewrite-forget.ts";
+import { register as registerJudge } from "./review-judge.ts";
+import { register as registerSearch } from "./search.ts";
+import { register as registerCompletion } from "./completion.ts";
+import { helpText } from "./help-text.ts";
 import type { Io, Register } from "./terminal.ts";
 
+/** A heading of the list of commands, and the commands under it. Of a command of two words the list shows the first alone. */
+interface Group {
+  readonly heading: string;
+  readonly commands: readonly Register[];
+}
+
 /** All commands, in the order of the workflow. To add one, add its `register` here. */
-const COMMANDS: readonly Register[] = [
-  registerInit,
-  registerRun,
-  registerStatus,
-  registerAnnotate,
-  registerConvert,
-  registerAnonymise,
-  registerEstimateMisses,
-  registerSample,
-  registerWorker,
-  registerKey,
-  registerTrain,
-  registerEvaluate,
-  registerAgreement,
-  registerContexts,
-  registerProbe,
-  registerCandidates,
-  registerScore,
-  registerNeighbours,
-  registerReview,
-  registerRewrite,
-  registerAudit,
-  registerCompare,
-  registerBaseline,
-  registerReport,
-  registerRelease,
-  registerDemo,
+const GROUPS: readonly Group[] = [
+  { heading: "Start:", commands: [registerDemo, registerInit, registerRun, registerStatus] },
+  {
+    heading: "Notes (before training):",
+    commands: [
+      registerAnonymise,
+      registerAnnotate,
+      registerEvaluate,
+      registerSample,
+      registerEstimateMisses,
+      registerTrain,
+      registerAgreement,
+    ],
+  },
+  {
+    heading: "Model (after training):",
+    commands: [
+      registerContexts,
+      registerContextsRefresh,
+      registerContextsStrike,
+      registerProbe,
+      registerScore,
+      registerNeighbours,
+      registerCandidates,
+      registerReview,
+      registerJudge,
+      registerRewrite,
+      registerRewriteUndo,
+      registerRewriteForget,
+    ],
+  },
+  {
+    heading: "Evidence:",
+    commands: [registerAudit, registerCompare, registerBaseline, registerSearch, registerReport, registerRelease],
+  },
+  { heading: "Tools:", commands: [registerConvert, registerKey, registerWorker, registerCompletion] },
 ];
+
+/** Commands that few people type themselves. */
+const UNLISTED: ReadonlySet<string> = new Set(["key", "worker"]);
+
+const FOOTER = `
+unname <command> --help lists a command's flags and further commands, such as unname rewrite undo. Not listed: unname key makes a key for
+surrogates, unname worker takes work from a queue.
+
+Exit codes: 0 done, 1 a limit was missed, 2 wrong input or settings, 3 the evidence does not suffice for a verdict, 130 interrupted.`;
 
 /**
  * The program `unname`, with its streams. Parsing throws `CommanderError` instead of ending the process; use `runCli`, which
- * turns errors into exit codes.
+ * turns errors into exit codes, and a command of two words into the one that it is registered under.
  */
-export function createProgram(io: Io, commands: readonly Register[] = COMMANDS): Command {
+export function createProgram(io: Io, commands?: readonly Register[]): Command {
   const program = new Command("unname")
-    .description("Take the names out of a masked language model before it is published, and prove that they are gone.")
+    .description("Take the names out of a masked language model before it is published, and measure what is left.")
     .version(VERSION)
     // Before the commands are added: they inherit both.
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
+    .configureHelp({ visibleCommands: listedCommands, subcommandTerm: (command) => command.name() })
     .exitOverride()
-    .addHelpText(
-      "after",
-      "\nExit codes: 0 done, 1 a threshold was missed, 2 wrong input or settings, 3 the evidence does not suffice for a verdict, 130 interrupted.",
-    );
+    .addHelpText("after", helpText(FOOTER));
   checkFlagsFirst(program);
   addConfigOption(program, io);
-  for (const register of commands) register(program, io);
+  for (const group of commands === undefined ? GROUPS : [{ heading: "Commands:", commands }]) {
+    program.commandsGroup(group.heading);
+    for (const register of group.commands) register(program, io);
+  }
+  for (const command of program.commands) nameFurtherCommands(command, program.commands);
   return program;
+}
+
+function listedCommands(program: Command): Command[] {
+  return program.commands.filter((command) => !command.name().includes(" ") && !UNLISTED.has(command.name()));
+}
+
+/** `unname rewrite --help` ends with `unname rewrite undo` and what it does. */
+function nameFurtherCommands(command: Command, all: readonly Command[]): void {
+  const further = all.filter((other) => other.name().startsWith(`${command.name()} `));
+  if (further.length === 0) return;
+  const lines = further.map((other) => `  unname ${other.name()}: ${other.description()}`);
+  command.addHelpText("after", ["", "Further commands:", ...lines].join("\n"));
 }

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { ReleaseResult } from "../workflow/release.ts";
 import { describeLeftBehind } from "../vocabulary/left-behind.ts";
 import { EXIT } from "./exit.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -36,10 +37,10 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("release")
-    .description("build the public folder of a checkpoint, with its audit and a model card, and search it for names")
-    .requiredOption("--model <dir>", "checkpoint folder, as it was audited")
+    .description("build the public folder of an audited model")
+    .requiredOption("-m, --model <dir>", "checkpoint folder, as it was audited")
     .requiredOption("--audit <file>", "audit.json of this model")
-    .requiredOption("--out <dir>", "public folder to make")
+    .requiredOption("-o, --out <dir>", "public folder to make")
     .requiredOption("--names <file>", "names of people, CSV or JSON Lines: none of them may be left")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names may not be left")
     .option("--mapping <file>", "mapping.jsonl of rewrite: entries that were removed may not be left (private)")
@@ -53,7 +54,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     const { releaseCheckpoint } = await import("../workflow/release.ts");
     const result = await releaseCheckpoint({

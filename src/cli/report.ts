@@ -5,10 +5,11 @@ import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
-  readonly out: string;
+  readonly out?: string;
   readonly language: Language;
   readonly force?: boolean;
 }
@@ -16,7 +17,8 @@ interface Flags extends CommonOptions {
 const EXAMPLE = `
 The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere. Page one is for the privacy office to sign.
 
-Example:
+Examples:
+  unname report audits/released/audit.json
   unname report audits/released/audit.json --out rapport.html --language nl`;
 
 /** Throws `input-format` if an audit claims a verdict that its rows do not give: a page would say so in the largest letters. */
@@ -33,23 +35,29 @@ function requireOwnVerdicts(models: readonly AuditReport[], path: string): void 
 export function register(program: Command, io: Io): void {
   const command = program
     .command("report")
-    .description("render an audit as a page to read, print, sign and send")
+    .description("print an audit, or write it as a page to sign")
     .argument("<audit>", "audit.json, of one model or several")
-    .requiredOption("--out <file>", "HTML file to write")
+    .option("-o, --out <file>", "HTML file to write; without it the figures are printed and nothing is written")
     .addOption(new Option("--language <code>", "language of the page").choices(LANGUAGES).default("en"))
     .option("--force", "replace an existing file")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (path: string, flags: Flags) => {
-    const { language } = flags;
-    await refuseExisting(flags.out, flags.force);
+    const { language, out } = flags;
+    if (out !== undefined) await refuseExisting(out, flags.force);
     const { readAudit } = await import("../audit/audit-file.ts");
     const { renderReport } = await import("../report/html.ts");
     const { modelsOf } = await import("../report/summary.ts");
     const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
     requireOwnVerdicts(modelsOf(audit), path);
-    await writeFileAtomic(flags.out, renderReport(audit, { language }));
+    if (out !== undefined) await writeFileAtomic(out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
-    printResult(io, flags, { out: flags.out, models }, `${renderTable(audit, { language })}\nWritten: ${flags.out}`);
+    const written = out === undefined ? "" : `\nWritten: ${out}`;
+    printResult(
+      io,
+      flags,
+      { ...(out !== undefined && { out }), models },
+      `${renderTable(audit, { language })}${written}`,
+    );
   });
 }

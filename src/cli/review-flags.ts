@@ -8,7 +8,6 @@ export interface ReviewFlags extends CommonOptions {
   readonly predictions?: string;
   readonly candidates?: string;
   readonly bound?: number;
-  readonly judge?: readonly string[];
   readonly decisions: string;
   readonly contexts: readonly string[];
   readonly reviewer?: string;

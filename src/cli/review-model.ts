@@ -18,7 +18,7 @@ export async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSum
   if (model === undefined || (predictions === undefined) === (candidates === undefined))
     throw new UnnameError(
       "usage",
-      "review needs --model and either --candidates or --predictions, or --judge with what an audit left to judge.",
+      "review needs --model and either --candidates or --predictions. To judge what an audit left open: unname review judge.",
     );
   const report = progressReporter(io, flags);
   report("reading the model, the candidates and the name lists ...");

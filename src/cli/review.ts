@@ -2,9 +2,10 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { SHOWS } from "../review/filter.ts";
-import type { ReviewSummary } from "../review/count-choices.ts";
 import { REVIEW_LANGUAGES } from "../review/text/catalogues.ts";
-import { DEFAULT_REVIEWER, type ReviewFlags } from "./review-flags.ts";
+import type { ReviewFlags } from "./review-flags.ts";
+import { describeReview } from "./describe-review.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 const HELP = `
@@ -20,24 +21,20 @@ machine. --show variants begins with the undecided spellings of names that are d
 What is settled outweighs what all said before it, and the file says who settled what and when. Without names all reviewers are compared.
 Reviewers with a decisions file each are brought into --decisions by --merge, which adds what it lacks.
 
---judge shows what an audit could not tell for a name or an ordinary word: the entries of all files in one shuffled list, without the
-models they are from, and among them words whose answer is known, to see how well a person judges. Give the answers to
-audit. They are for measuring: a rewrite that uses them has been fitted to its test contexts.
+"unname review judge" asks about the entries that an audit could not call a name or an ordinary word.
 
 Examples:
   unname review --model notes-nl --candidates notes-nl.private/candidates.jsonl \\
     --contexts seen.jsonl unseen.jsonl --decisions notes-nl.private/decisions.jsonl --web
   unname review --model notes-nl --candidates notes-nl.private/candidates.jsonl --decisions notes-nl.private/decisions.jsonl \\
-    --settle ann ben --merge ann.private/decisions.jsonl ben.private/decisions.jsonl --reviewer chris
-  unname review --judge audits/raw.private/judge.jsonl audits/notes-nl.private/judge.jsonl \\
-    --decisions audits/judgements.private.jsonl --reviewer ann`;
+    --settle ann ben --merge ann.private/decisions.jsonl ben.private/decisions.jsonl --reviewer chris`;
 
 /** Adds `unname review`: a person decides which tokens are names. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("review")
-    .description("decide, in a terminal or a browser, which of the predicted tokens are names")
-    .option("--model <dir>", "checkpoint folder that was probed")
+    .description("decide which entries are names, in a terminal or a browser")
+    .option("-m, --model <dir>", "checkpoint folder that was probed")
     .option("--predictions <file>", "predictions.jsonl that probe wrote for this model")
     .option(
       "--candidates <file>",
@@ -48,11 +45,7 @@ export function register(program: Command, io: Io): void {
       "with --candidates: it is safe to stop when at most this share of names is left (default: 0.01)",
       shareOption,
     )
-    .option("--judge <files...>", "judge.jsonl of one audit or several, to judge blind instead of reviewing a model")
-    .requiredOption(
-      "--decisions <file>",
-      "decisions.jsonl to go on with, or of --judge the judgements; made if it is not there",
-    )
+    .requiredOption("--decisions <file>", "decisions.jsonl to go on with; made if it is not there")
     .option("--contexts <files...>", "the contexts that were probed, to show the sentences", [])
     .option(
       "--reviewer <name>",
@@ -71,21 +64,20 @@ export function register(program: Command, io: Io): void {
         REVIEW_LANGUAGES,
       ),
     )
-    .addHelpText("after", HELP);
+    .addHelpText("after", helpText(HELP));
   addCommonOptions(command).action(async (flags: ReviewFlags) => {
     checkFlags(flags);
     if (flags.web !== true) {
       const { requireTerminal } = await import("../review/review.ts");
       requireTerminal(io);
     }
-    if (flags.judge !== undefined) {
-      const summary = await judgeEntries(io, flags, flags.judge);
-      return printResult(io, flags, summary, describe(summary, flags));
-    }
     const { reviewModel } = await import("./review-model.ts");
     const { describeSettling } = await import("./settle.ts");
     const summary = await reviewModel(io, flags);
-    const text = "agreement" in summary ? describeSettling(summary, flags.decisions) : describe(summary, flags);
+    const text =
+      "agreement" in summary
+        ? describeSettling(summary, flags.decisions)
+        : describeReview(summary, ["candidates", "decisions"], flags.decisions);
     printResult(io, flags, summary, text);
   });
 }
@@ -98,51 +90,16 @@ function shareOption(value: string): number {
 }
 
 function checkFlags(flags: ReviewFlags): void {
-  const { web, judge, show, port, language, candidates, bound, settle, merge, reviewer } = flags;
+  const { web, port, language, candidates, bound, settle, merge, reviewer } = flags;
   if (bound !== undefined && candidates === undefined)
     throw new UnnameError(
       "usage",
       "--bound needs --candidates: without their scores nothing says how many names are left.",
     );
-  if (judge !== undefined && (web === true || show !== undefined))
-    throw new UnnameError("usage", "--judge is done in the terminal, in one list: leave --web and --show out.");
-  if (judge !== undefined && settle !== undefined)
-    throw new UnnameError("usage", "--settle is for the decisions on a model, not for --judge: leave one of them out.");
   if (merge !== undefined && settle === undefined)
     throw new UnnameError("usage", "--merge is for --settle: each reviewer decides without what others did.");
   if (settle !== undefined && reviewer === undefined)
     throw new UnnameError("usage", "--settle needs --reviewer: what is settled is written with the name of who did.");
   if (web !== true && (port !== undefined || language !== undefined))
     throw new UnnameError("usage", "--port and --language are for the page of --web.");
-}
-
-async function judgeEntries(io: Io, flags: ReviewFlags, judgePaths: readonly string[]): Promise<ReviewSummary> {
-  if (
-    flags.model !== undefined ||
-    flags.predictions !== undefined ||
-    flags.candidates !== undefined ||
-    flags.contexts.length > 0
-  ) {
-    const message =
-      "--judge names no model, and its files hold their sentences: leave --model, --predictions and --contexts out.";
-    throw new UnnameError("usage", message);
-  }
-  const { judge } = await import("../review/judge.ts");
-  const colour = (process.env["NO_COLOR"] ?? "") === "";
-  return judge({
-    judgePaths,
-    judgementsPath: flags.decisions,
-    reviewer: flags.reviewer ?? DEFAULT_REVIEWER,
-    io,
-    colour,
-  });
-}
-
-function describe({ candidates, names, kept, unsure, undecided }: ReviewSummary, flags: ReviewFlags): string {
-  const [what, answers] = flags.judge === undefined ? ["candidates", "decisions"] : ["words", "judgements"];
-  return [
-    `${candidates} ${what}: ${names} names, ${kept} to keep, ${unsure} unsure, ${undecided} undecided`,
-    `${answers}: ${flags.decisions}`,
-    ...(undecided > 0 ? ["Run the same command again to go on."] : []),
-  ].join("\n");
 }

@@ -1,10 +1,9 @@
 import { type Command, Option } from "commander";
 
-import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import type { RepairMode } from "../vocabulary/plan.ts";
-import { askToConfirm } from "./ask-to-confirm.ts";
-import { describeForget, describePlan, describeRewrite, describeUndo } from "./describe-rewrite.ts";
+import { describePlan, describeRewrite } from "./describe-rewrite.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
 interface RewriteFlags extends CommonOptions {
@@ -19,35 +18,30 @@ interface RewriteFlags extends CommonOptions {
   readonly seed?: number;
   readonly force?: boolean;
   readonly plan?: boolean;
-  readonly undo?: boolean;
-  readonly rounds?: number;
-  readonly forget?: boolean;
-  readonly yes?: boolean;
+  readonly dryRun?: boolean;
 }
 
 const HELP = `
 Every token decided to be a name becomes "unk" and a random number in every file of the tokenizer; merges that made or used it are
 dropped, and words that were built through it get another merge where one exists. In the weights its rows become the mean of
-the kept rows and its bias so low that it is never predicted. What will be done is told first (--plan: and nothing else);
+the kept rows and its bias so low that it is never predicted. What will be done is printed first (--plan: and nothing else);
 the result is opened and verified before it appears under --out. Rewriting a rewritten model adds a round to it.
 
-The private folder holds the names: mapping.jsonl, and what --undo needs to make the original again, byte for byte.
---forget destroys both.
+The private folder holds the names: mapping.jsonl, and what "unname rewrite undo" needs to make the original again, byte for byte.
+"unname rewrite forget" destroys both.
 
 Examples:
   unname rewrite --model notes-nl --decisions notes-nl.private/decisions.jsonl --out notes-nl-unnamed
-  unname rewrite --plan --model notes-nl --decisions notes-nl.private/decisions.jsonl --sample notes.txt
-  unname rewrite --undo --model notes-nl-unnamed --private notes-nl-unnamed.private --out notes-nl-again
-  unname rewrite --forget --private notes-nl-unnamed.private`;
+  unname rewrite --plan --model notes-nl --decisions notes-nl.private/decisions.jsonl --sample notes.txt`;
 
-/** Adds `rewrite`: step 2's last part, a checkpoint without the names that were decided; and taking that back. */
+/** Adds `rewrite`: step 2's last part, a checkpoint without the names that were decided. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("rewrite")
-    .description("write a checkpoint whose vocabulary and weights no longer hold the names that were decided")
-    .option("--model <dir>", "checkpoint folder: config.json, tokenizer, weights (with --undo: the rewritten one)")
+    .description("step 2: remove the decided names from vocabulary and weights")
+    .option("-m, --model <dir>", "checkpoint folder: config.json, tokenizer, weights")
     .option("--decisions <file>", "decisions.jsonl that review wrote for this model")
-    .option("--out <dir>", "folder for the rewritten checkpoint; rewrite.json in it says what was done")
+    .option("-o, --out <dir>", "folder for the rewritten checkpoint; rewrite.json in it says what was done")
     .addOption(
       new Option("--weights <mode>", "mean: overwrite the rows of removed tokens; keep: rename alone, rows stay")
         .choices(["mean", "keep"])
@@ -63,27 +57,14 @@ export function register(program: Command, io: Io): void {
     )
     .option("--contexts <file...>", "contexts on which to compare how words are split before and after")
     .option("--sample <file>", "text, a sentence a line, for the same comparison")
-    .option(
-      "--private <dir>",
-      "folder for the mapping, which holds the names (default: <out>.private; to undo: <model>.private)",
-    )
+    .option("--private <dir>", "folder for the mapping, which holds the names (default: <out>.private)")
     .option("--seed <n>", "draw placeholders from this seed instead of the system's random source", integerOption(0))
     .option("--force", "replace an existing output folder")
-    .addOption(
-      new Option(
-        "--plan",
-        "tell what would be done and write nothing; with --private, its tokens to plan.json there",
-      ).conflicts(["undo", "forget"]),
-    )
-    .addOption(new Option("--undo", "make the model as it was before it was rewritten").conflicts("forget"))
-    .option("--rounds <n>", "with --undo: take back the last n rounds (default: all)", integerOption(1))
-    .option("--forget", "destroy the mapping in --private: nobody can undo the rewrite afterwards")
-    .option("--yes", "with --forget: do not ask")
-    .addHelpText("after", HELP);
+    .option("--plan", "say what would be done and write nothing; with --private, its tokens to plan.json there")
+    .option("--dry-run", "the same as --plan")
+    .addHelpText("after", helpText(HELP));
   addCommonOptions(command).action(async (flags: RewriteFlags) => {
-    if (flags.forget) return forget(command, flags, io);
-    if (flags.undo) return undo(command, flags, io);
-    return flags.plan ? plan(command, flags, io) : rewrite(command, flags, io);
+    return flags.plan || flags.dryRun ? plan(command, flags, io) : rewrite(command, flags, io);
   });
 }
 
@@ -130,32 +111,8 @@ async function settings(flags: RewriteFlags & { readonly model: string; readonly
   };
 }
 
-async function undo(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
-  requireFlags(command, flags, ["model", "out"]);
-  const { undoRewrite } = await import("../vocabulary/undo.ts");
-  const report = await undoRewrite({
-    modelDirectory: flags.model,
-    outputDirectory: flags.out,
-    ...(flags.private !== undefined && { privateDirectory: flags.private }),
-    ...(flags.rounds !== undefined && { rounds: flags.rounds }),
-    ...(flags.force !== undefined && { force: flags.force }),
-  });
-  printResult(io, flags, report, describeUndo(report, flags.out));
-}
-
-async function forget(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
-  requireFlags(command, flags, ["private"]);
-  const question = `Destroy the mapping in ${flags.private}? Nobody can undo the rewrite afterwards. Type "forget":`;
-  if (!flags.yes && (await askToConfirm(io, question)) !== "forget") {
-    throw new UnnameError("interrupted", "nothing was destroyed.");
-  }
-  const { forgetMapping } = await import("../vocabulary/forget.ts");
-  const report = await forgetMapping({ privateDirectory: flags.private, at: io.now() });
-  printResult(io, flags, report, describeForget(report));
-}
-
 /** What a command always needs commander checks; here it depends on what is done. */
-function requireFlags<Name extends "model" | "decisions" | "out" | "private">(
+function requireFlags<Name extends "model" | "decisions" | "out">(
   command: Command,
   flags: RewriteFlags,
   names: readonly Name[],

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 
 import { sayIfInterrupted } from "../base/interruption.ts";
 import { EXIT } from "./exit.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 import { configPathOf, readWorkflow } from "./workflow-config.ts";
 
@@ -19,8 +20,8 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("run")
-    .description("do all that is left of the workflow that the configuration file describes")
-    .addHelpText("after", EXAMPLE);
+    .description("run the remaining steps of the configured workflow")
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: CommonOptions) => {
     const path = configPathOf(program);
     const workflow = await readWorkflow(path);

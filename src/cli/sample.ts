@@ -12,6 +12,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -47,9 +48,9 @@ what passages stand for, is in sheet.private: keep it from the reader. Both fold
 export function register(program: Command, io: Io): void {
   const command = program
     .command("sample")
-    .description("draw passages for a person to read, to bound how many names step 1 misses")
+    .description("draw passages for a person to read, to bound missed names")
     .argument("<input...>", "files or folders of notes")
-    .requiredOption("--out <dir>", "folder for the sheet (private: it holds passages of the notes)")
+    .requiredOption("-o, --out <dir>", "folder for the sheet (private: it holds passages of the notes)")
     .option("--private <dir>", "folder for what the reader is not to see (default: --out with .private behind)")
     .addOption(
       new Option("--bound <share>", "draw enough to show that at most this share of mentions is missed, such as 0.01")
@@ -67,7 +68,7 @@ export function register(program: Command, io: Io): void {
     .option("--skip-unknown", "go on where folders hold files that are not read")
     .option("--seed <n>", "of the draw", integerOption(0), 1)
     .option("--force", "replace an existing sheet, the reader's work included")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addInt8Option(addRecogniserOptions(command, "default: --language auto"));
   addCommonOptions(addReadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { privateDirectoryOf } from "../base/files.ts";
 import { EXIT } from "./exit.ts";
 import { formatBytes } from "./format-progress.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 import { configPathOf } from "./workflow-config.ts";
 
@@ -26,10 +27,10 @@ Examples:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("status")
-    .description("where the workflow is, or a run of anonymise: what is done, stale, failed and left")
-    .option("--out <dir>", "output folder of a run of anonymise")
+    .description("show which steps are done, out of date, failed or left")
+    .option("-o, --out <dir>", "output folder of a run of anonymise")
     .option("--private <dir>", "its private folder, if it has another than <out>.private")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     const { out } = flags;
     if (out === undefined) {

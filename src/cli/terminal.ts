@@ -42,7 +42,7 @@ export interface CommonOptions {
 export function addCommonOptions(command: Command): Command {
   return command
     .option("--json", "print one JSON object on standard output and nothing else")
-    .option("--quiet", "no progress or messages on standard error");
+    .option("-q, --quiet", "no progress or messages on standard error");
 }
 
 /** Takes the progress line off a terminal. */

@@ -11,6 +11,7 @@ import { TRAIN_DEFAULTS } from "../recognise/crf/train-defaults.ts";
 import { LIST_LANGUAGES, type ListLanguage } from "../recognise/rules/lists/list-languages.ts";
 import type { Entity } from "../text/entities.ts";
 import { collect, parseEntities } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   integerOption,
@@ -54,9 +55,9 @@ marked private, its folder is closed to others, and it must not leave with a rel
 export function register(program: Command, io: Io): void {
   const command = program
     .command("train")
-    .description("train a CRF recogniser on annotated notes (BRAT, CoNLL, JSON Lines or i2b2 XML)")
+    .description("train a CRF recogniser on annotated notes")
     .requiredOption("--data <dir>", "folder or file of annotated notes; repeat it for several", collect)
-    .requiredOption("--out <dir>", "folder for the model")
+    .requiredOption("-o, --out <dir>", "folder for the model")
     .addOption(
       new Option("--format <format>", "how annotations lie in files")
         .choices(["auto", ...GOLD_FORMATS])
@@ -88,7 +89,7 @@ export function register(program: Command, io: Io): void {
     .option("--no-lexicon", "do not remember the words of the training notes")
     .option("--public", "the training notes are public: the model need not be kept private")
     .option("--force", "replace existing output")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     const report = progressReporter(io, flags);
     const { trainToFolder } = await import("../recognise/crf/train-to-folder.ts");

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 
 import { sayIfInterrupted } from "../base/interruption.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -30,11 +31,11 @@ or after it; each ends when the run is over. More in docs/scale.md.`;
 export function register(program: Command, io: Io): void {
   const command = program
     .command("worker")
-    .description("take pieces of an anonymise run from its queue, until the run is over")
+    .description("take pieces of an anonymise run from a queue")
     .requiredOption("--private <dir>", "the run's private folder, on a disk that all machines share")
     .option("--workers <n>", "cores to use", integerOption(1), availableParallelism())
     .option("--key-file <file>", "the key of surrogates (default: UNNAME_KEY_FILE, or the key itself in UNNAME_KEY)")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addQueueOptions(command, "where the pieces are taken from", true);
   addCommonOptions(command).action(async (flags: Flags) => {
     const { takeShards } = await import("../corpus/queue/take-shards.ts");

@@ -9,7 +9,7 @@ import { checkLimits, type LeakageCheck } from "./check-limits.ts";
 
 export interface LeakageTestOptions extends LeakageOptions {
   /**
-   * A file that `unname baseline` wrote: only what got significantly worse fails then, whatever the limits. It must be there; with the
+   * A file that `unname compare baseline` wrote: only what got significantly worse fails then, whatever the limits. It must be there; with the
    * environment variable `UNNAME_BASELINE=write` the tests write it instead.
    */
   readonly baseline?: string | undefined;

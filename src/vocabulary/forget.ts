@@ -27,7 +27,7 @@ export interface ForgetReport {
 }
 
 /**
- * Destroys the mapping of a rewrite: removes `mapping.jsonl`, everything that `--undo` needs and the tokens of plans from a
+ * Destroys the mapping of a rewrite: removes `mapping.jsonl`, everything that `rewrite undo` needs and the tokens of plans from a
  * private folder, with what killed programs left of them. A record without names says when. It unlinks, and does not promise that the
  * disk holds the bytes no longer: journals, snapshots, backups and flash memory keep copies that no program can reach.
  * Throws `input-missing` for the folder, `input-empty` if there is no mapping in it.

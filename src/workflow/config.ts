@@ -15,15 +15,21 @@ export const OTHER_KEYS: ReadonlySet<string> = new Set(["$schema", "workflow"]);
 export type Config = Readonly<Record<string, Readonly<Record<string, ConfigValue>>>>;
 
 /**
- * The settings in a JSON file with comments; `commands` gives the flags of each command. Paths in it are relative to the current folder, as
+ * The settings in a JSON file with comments; `commands` gives the flags of each command, `currentName` the name of one that was called
+ * otherwise before. Paths in it are relative to the current folder, as
  * they are on the command line.
  * Throws `input-missing`, `input-encoding`, or `config` for what is no JSON object, an unknown command or flag (with a
  * suggestion), or a value no flag can have.
  */
-export async function loadConfig(path: string, commands: ReadonlyMap<string, readonly string[]>): Promise<Config> {
+export async function loadConfig(
+  path: string,
+  commands: ReadonlyMap<string, readonly string[]>,
+  currentName: (command: string) => string = (command) => command,
+): Promise<Config> {
   const { parseConfig } = await import("./parse-config.ts");
   const config = parseConfig(await readTextFile(path, "configuration file"), path);
-  const sections = Object.fromEntries(Object.entries(config).filter(([key]) => !OTHER_KEYS.has(key)));
+  const own = Object.entries(config).filter(([key]) => !OTHER_KEYS.has(key));
+  const sections = Object.fromEntries(own.map(([key, section]) => [currentName(key), section]));
   for (const [command, settings] of Object.entries(sections)) {
     const flags = commands.get(command);
     if (flags === undefined) throw unknownKey(path, command, "command", [...commands.keys(), ...OTHER_KEYS]);

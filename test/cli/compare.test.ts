@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Comparison } from "../../src/audit/compare/comparison.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
-import { register as registerBaseline } from "../../src/cli/baseline.ts";
+import { register as registerBaseline } from "../../src/cli/compare-baseline.ts";
 import { register as registerCompare } from "../../src/cli/compare.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
@@ -87,7 +87,15 @@ describe("unname compare", () => {
     expect(await readFile(at("first/audit.json"), "utf8")).not.toMatch(/outcomes|cluster|test\d/);
     expect(await readFile(at("audit.xml"), "utf8")).toMatch(/<testsuites tests="\d+" failures="[1-9]/);
 
-    const written = await run("baseline", at("first/audit.json"), "--names", at("names.csv"), "--out", at("b.json"));
+    const written = await run(
+      "compare",
+      "baseline",
+      at("first/audit.json"),
+      "--names",
+      at("names.csv"),
+      "--out",
+      at("b.json"),
+    );
     expect(written).toMatchObject({ exitCode: 0, output: expect.stringContaining("b.json") });
     const own = await run("compare", at("b.json"), at("second/audit.json"), "--junit", at("compare.xml"));
     expect(own).toMatchObject({ exitCode: 0, output: expect.stringContaining("not shown to be worse") });
@@ -137,15 +145,23 @@ describe("unname compare", () => {
   });
 });
 
-describe("unname baseline", () => {
+describe("unname compare baseline", () => {
   it("is not written without names to search it for, nor over another file", async () => {
     await audit("first");
-    expect(await run("baseline", at("first/audit.json"), "--out", at("b.json"))).toMatchObject({
+    expect(await run("compare", "baseline", at("first/audit.json"), "--out", at("b.json"))).toMatchObject({
       exitCode: 2,
       messages: expect.stringContaining("--names"),
     });
     await writeFile(at("b.json"), "mine");
-    const again = await run("baseline", at("first/audit.json"), "--names", at("names.csv"), "--out", at("b.json"));
+    const again = await run(
+      "compare",
+      "baseline",
+      at("first/audit.json"),
+      "--names",
+      at("names.csv"),
+      "--out",
+      at("b.json"),
+    );
     expect(again).toMatchObject({ exitCode: 2, messages: expect.stringContaining("already exists") });
     expect(await readFile(at("b.json"), "utf8")).toBe("mine");
   });

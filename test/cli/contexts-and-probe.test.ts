@@ -5,7 +5,9 @@ import { PassThrough } from "node:stream";
 import { Command } from "commander";
 import { beforeEach, expect, test } from "vitest";
 
+import { readCommandLine } from "../../src/cli/command-words.ts";
 import { register as registerContexts } from "../../src/cli/contexts.ts";
+import { register as registerRefresh } from "../../src/cli/contexts-refresh.ts";
 import { register as registerProbe } from "../../src/cli/probe.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
@@ -41,9 +43,10 @@ async function run(...args: readonly string[]): Promise<{ stdout: string; stderr
   const stdout = new PassThrough({ encoding: "utf8" });
   const stderr = new PassThrough({ encoding: "utf8" });
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
-  for (const register of [registerContexts, registerProbe])
+  for (const register of [registerContexts, registerRefresh, registerProbe])
     register(program, { stdout, stderr, isTTY: false, now: () => new Date(0) });
-  await program.parseAsync(args, { from: "user" });
+  const names = new Set(program.commands.map((command) => command.name()));
+  await program.parseAsync([...readCommandLine(args, names).argv], { from: "user" });
   return { stdout: (stdout.read() as string | null) ?? "", stderr: (stderr.read() as string | null) ?? "" };
 }
 
@@ -77,13 +80,13 @@ test("contexts: what it wrote as text or JSON, warnings on standard error, nothi
   expect(JSON.parse(against.stdout)).toMatchObject({ test: 1, nearDuplicates: { within: 0, against: 9 } });
 });
 
-test("contexts --refresh: the reserve drawn, without any other choice", async () => {
+test("contexts refresh: the reserve drawn", async () => {
   await contexts("--select", "2", "--test", "3", "--reserve", "4");
-  const { stdout } = await run("contexts", "--refresh", at("seen.jsonl"), "--quiet");
+  const { stdout } = await run("contexts", "refresh", at("seen.jsonl"), "--quiet");
   expect(stdout).toMatch(
     /^The reserve is the test set now \(refresh 1\): 5 development and 3 test contexts, 1 in reserve\.\n/,
   );
-  const again = await run("contexts", "--refresh", at("seen.jsonl"), "--json");
+  const again = await run("contexts", "refresh", at("seen.jsonl"), "--json");
   expect(JSON.parse(again.stdout)).toMatchObject({
     out: at("seen.jsonl"),
     development: 8,
@@ -91,8 +94,7 @@ test("contexts --refresh: the reserve drawn, without any other choice", async ()
     reserve: 0,
     refreshed: 2,
   });
-  await expect(run("contexts", "--refresh", at("seen.jsonl"))).rejects.toMatchObject({ code: "input-empty" });
-  await expect(contexts("--refresh", at("seen.jsonl"))).rejects.toMatchObject({ code: "usage" });
+  await expect(run("contexts", "refresh", at("seen.jsonl"))).rejects.toMatchObject({ code: "input-empty" });
 });
 
 test("contexts: a split that is neither, or a missing flag, is a usage error", async () => {

@@ -10,7 +10,11 @@ import { memoryIo } from "./memory-io.ts";
 
 async function run(...argv: string[]) {
   const io = memoryIo();
-  return { exitCode: await runCli(["estimate-misses", ...argv], io), output: io.output(), messages: io.messages() };
+  return {
+    exitCode: await runCli(["sample", "estimate-misses", ...argv], io),
+    output: io.output(),
+    messages: io.messages(),
+  };
 }
 
 /** Lists that know two people each, one of them both. */

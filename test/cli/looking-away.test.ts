@@ -160,7 +160,7 @@ describe("no verdict is green by looking away", { timeout: 10 * MINUTES }, () =>
     expect((await rowOf("first.jsonl"))?.verdict).toBe("info");
     expect(await rowOf("second.jsonl")).toMatchObject({ verdict: "invalid", estimate: 2 });
     // Drawing the reserve makes them fresh again.
-    expect(await run("contexts", "--refresh", at("unseen.jsonl"))).toMatchObject({ exitCode: 0 });
+    expect(await run("contexts", "refresh", at("unseen.jsonl"))).toMatchObject({ exitCode: 0 });
     expect((await rowOf("second.jsonl"))?.verdict).toBe("info");
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 async function run(...args: readonly string[]) {
   const io = memoryIo();
-  const code = await runCli(["neighbours", "--model", checkpoint.directory, ...args], io);
+  const code = await runCli(["probe", "neighbours", "--model", checkpoint.directory, ...args], io);
   return { code, output: io.output(), messages: io.messages() };
 }
 

@@ -80,24 +80,23 @@ it("exits with 1 where a name is left, and names it only in the private file", a
   expect(audit.exitCode).toBe(1);
 });
 
-it("audit --only residue searches any folder without contexts, a checkpoint or not", async () => {
+it("search searches any folder, a checkpoint or not", async () => {
   await mkdir(at("notes"));
   await writeFile(at("notes/Piet.txt"), "W\\u006futer kwam");
   await writeFile(at("names.csv"), "name\nWouter\n");
-  const audit = (...flags: string[]) =>
-    run("audit", "--only", "residue", "--model", at("notes"), "--names", at("names.csv"), ...flags);
-  expect(await audit()).toMatchObject({ exitCode: 1, output: expect.stringContaining("Names left in the files") });
-  const { exitCode, output } = await audit("--json", "--out", at("search"));
+  const search = (...flags: string[]) => run("search", at("notes"), "--names", at("names.csv"), ...flags);
+  expect(await search()).toMatchObject({ exitCode: 1, output: expect.stringContaining("Names left in the files") });
+  const { exitCode, output } = await search("--json", "--out", at("search"));
   expect(exitCode).toBe(1);
   expect(JSON.parse(output)).toEqual(JSON.parse(await readFile(at("search/residue.json"), "utf8")));
   expect(output).not.toMatch(/wouter/i);
   expect(await readFile(at("search.private/residue.jsonl"), "utf8")).toContain('"word":"wouter"');
-  expect((await audit("--out", at("search"))).exitCode).toBe(2);
+  expect((await search("--out", at("search"))).exitCode).toBe(2);
   await writeFile(at("names.csv"), "name\nKlaasje\n");
-  expect((await audit()).exitCode).toBe(0);
+  expect((await search()).exitCode).toBe(0);
   await writeFile(at("notes/log.zst"), Buffer.from("28b52ffd00", "hex"));
-  expect((await audit()).exitCode).toBe(3);
-  expect(await run("audit", "--only", "residue", "--model", at("notes"))).toMatchObject({ exitCode: 2 });
+  expect((await search()).exitCode).toBe(3);
+  expect(await run("search", at("notes"))).toMatchObject({ exitCode: 2 });
 });
 
 it("exits with 2 for wrong flags and for the audit of another model", async () => {

@@ -8,7 +8,7 @@ import { writeJudgeFile } from "../../src/review/judge-file.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 
-it("review --judge has a person judge the words of several audits, and says where the judgements are", async () => {
+it("review judge has a person judge the words of several audits, and says where the judgements are", async () => {
   const directory = await temporaryDirectory();
   const at = (name: string) => join(directory, name);
   await writeJudgeFile(at("a.jsonl"), [{ surface: "Wouter", why: ["listed"], contexts: ["Zag <mask>."] }]);
@@ -16,7 +16,7 @@ it("review --judge has a person judge the words of several audits, and says wher
   const io = memoryIo({ isTTY: true });
   // The prompt ends the stream it wrote to, which it cannot do to a terminal's: nothing may be written to it afterwards.
   const flags = ["--decisions", at("judgements.jsonl"), "--reviewer", "ann", "--quiet"];
-  const argv = ["review", "--judge", at("a.jsonl"), at("b.jsonl"), ...flags];
+  const argv = ["review", "judge", at("a.jsonl"), at("b.jsonl"), ...flags];
   const done = runCli(argv, io);
   while (!io.messages().includes("1 of 2")) await setImmediate();
   io.stdin.write("nq");
@@ -27,7 +27,7 @@ it("review --judge has a person judge the words of several audits, and says wher
 });
 
 it.each([
-  ["nothing to decide on", [], /needs --model and either --candidates or --predictions, or --judge/],
+  ["nothing to decide on", [], /needs --model and either --candidates or --predictions.*unname review judge/],
   [
     "candidates beside predictions",
     ["--model", "m", "--predictions", "p", "--candidates", "c"],
@@ -39,8 +39,6 @@ it.each([
     /--bound needs --candidates/,
   ],
   ["a port without a page", ["--model", "m", "--predictions", "p", "--port", "8080"], /for the page of --web/],
-  ["judging in a browser", ["--judge", "j", "--web"], /--judge is done in the terminal/],
-  ["a model beside what is judged without one", ["--judge", "j", "--model", "m"], /--judge names no model/],
 ])("review refuses %s", async (_, flags, message) => {
   const io = memoryIo({ isTTY: true });
   expect(await runCli(["review", "--decisions", "d", ...flags], io)).toBe(2);

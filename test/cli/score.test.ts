@@ -24,6 +24,7 @@ beforeEach(async () => {
 async function score(...more: readonly string[]) {
   const io = memoryIo();
   const argv = [
+    "probe",
     "score",
     "--model",
     model,
@@ -38,7 +39,7 @@ async function score(...more: readonly string[]) {
 const lines = async () =>
   (await readFile(join(directory, "p", "out.jsonl"), "utf8")).trimEnd().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
 
-describe("unname score", () => {
+describe("unname probe score", () => {
   it("writes a line a sentence without its text, for the owner alone, and a summary", async () => {
     const { exitCode, output } = await score();
     expect(exitCode).toBe(0);
@@ -84,7 +85,18 @@ describe("unname score", () => {
 
   it("reads JSON Lines from standard input, with their ids", async () => {
     const io = memoryIo();
-    const argv = ["score", "--model", model, "--input", "-", "--format", "jsonl", "--out", join(directory, "s.jsonl")];
+    const argv = [
+      "probe",
+      "score",
+      "--model",
+      model,
+      "--input",
+      "-",
+      "--format",
+      "jsonl",
+      "--out",
+      join(directory, "s.jsonl"),
+    ];
     io.stdin.end('{"id":"n1","text":"Jan"}\n{"text":"de arts"}\n');
     expect(await runCli(argv, io)).toBe(0);
     const written = (await readFile(join(directory, "s.jsonl"), "utf8")).trimEnd().split("\n");

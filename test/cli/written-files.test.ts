@@ -162,8 +162,8 @@ const COMMANDS: readonly Written[] = [
     ],
   },
   {
-    name: "contexts --refresh",
-    run: () => unname("contexts", "--refresh", at("seen.jsonl")),
+    name: "contexts refresh",
+    run: () => unname("contexts", "refresh", at("seen.jsonl")),
     files: [[/^seen(\.manifest)?\.jsonl?$/, "private"]],
   },
   {
@@ -189,8 +189,9 @@ const COMMANDS: readonly Written[] = [
     files: [[/^ranked\.jsonl$/, "private"]],
   },
   {
-    name: "score",
-    run: () => unname("score", "--input", at("words.txt"), "--model", at("model"), "--out", at("scores.jsonl")),
+    name: "probe score",
+    run: () =>
+      unname("probe", "score", "--input", at("words.txt"), "--model", at("model"), "--out", at("scores.jsonl")),
     files: [[/^scores\.jsonl$/, "private"]],
   },
   {

@@ -167,7 +167,7 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
     ),
     person(
       "judge",
-      ["review", "--judge", paths.judge, "--decisions", paths.judgements, "--reviewer", reviewer],
+      ["review", "judge", paths.judge, "--decisions", paths.judgements, "--reviewer", reviewer],
       [paths.judge],
       [paths.judgements],
     ),

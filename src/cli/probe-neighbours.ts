@@ -3,7 +3,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { DEFAULT_NEIGHBOURS } from "../model/neighbour-options.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
+import { twoWordCommand } from "./two-word-command.ts";
 
 interface Flags extends CommonOptions {
   readonly model: string;
@@ -20,14 +22,13 @@ All rows of the matrix are compared, read from the safetensors where they lie. W
 sentence, and must each be one entry of the vocabulary. What is printed may be names: treat it as private.
 
 Example:
-  unname neighbours --model model/ --words Jan,Piet --mean --top-k 50`;
+  unname probe neighbours --model model/ --words Jan,Piet --mean --top-k 50`;
 
-/** Adds `unname neighbours`: which vocabulary entries lie near given ones. */
+/** Adds `unname probe neighbours`: which vocabulary entries lie near given ones. */
 export function register(program: Command, io: Io): void {
-  const command = program
-    .command("neighbours")
-    .description("list the vocabulary entries whose embeddings lie nearest to those of given words")
-    .requiredOption("--model <dir>", "checkpoint folder with safetensors")
+  const command = twoWordCommand(program, "probe neighbours")
+    .description("list the entries nearest to given words in the embeddings")
+    .requiredOption("-m, --model <dir>", "checkpoint folder with safetensors")
     .addOption(new Option("--words <list>", "words, separated by commas").argParser(words).conflicts("tokenIds"))
     .option("--token-ids <list>", "entries by id, separated by commas", tokenIds)
     .addOption(
@@ -37,13 +38,14 @@ export function register(program: Command, io: Io): void {
     )
     .option("--top-k <n>", "neighbours a word", integerOption(1), DEFAULT_NEIGHBOURS)
     .option("--mean", "one list, for the mean of all given words")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
     const { nearestNeighbours } = await import("../model/neighbours.ts");
     const { openCheckpoint } = await import("../model/open-checkpoint.ts");
     const checkpoint = await openCheckpoint(flags.model);
     const given = flags.tokenIds ?? (flags.words ?? []).map((word, index) => requireEntry(checkpoint, word, index));
-    if (given.length === 0) throw new UnnameError("usage", "neighbours: name entries with --words or --token-ids.");
+    if (given.length === 0)
+      throw new UnnameError("usage", "probe neighbours: name entries with --words or --token-ids.");
     const queries = flags.mean ? [given] : given.map((tokenId) => [tokenId]);
     const { embeddings, topK } = flags;
     const options = { queries, embeddings, topK, excludeQuery: true, excludeSpecial: true };
@@ -68,7 +70,7 @@ function requireEntry({ directory, tokenizer }: Checkpoint, word: string, index:
   if (single !== undefined && !tokenizer.specialTokenIds.has(single)) return single;
   throw new UnnameError(
     "usage",
-    `neighbours: expected each word to be one entry of the vocabulary of ${directory}, found word ${index + 1} of --words to be ${single === undefined ? `${found[0]?.length ?? 0} pieces` : "unknown"}. Give the pieces by id with --token-ids and --mean, or leave it out.`,
+    `probe neighbours: expected each word to be one entry of the vocabulary of ${directory}, found word ${index + 1} of --words to be ${single === undefined ? `${found[0]?.length ?? 0} pieces` : "unknown"}. Give the pieces by id with --token-ids and --mean, or leave it out.`,
     { details: { directory, word: index + 1 } },
   );
 }

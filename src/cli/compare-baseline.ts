@@ -5,7 +5,9 @@ import type { Command } from "commander";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { collect } from "./corpus-options.ts";
 import { formatBytes } from "./format-progress.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+import { twoWordCommand } from "./two-word-command.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;
@@ -21,21 +23,20 @@ A baseline holds what each context gave as numbers, and digests: no name, senten
 the names of --names, --corpus and --decisions.
 
 Example:
-  unname baseline audits/released/audit.json --names people.csv --out leakage-baseline.json`;
+  unname compare baseline audits/released/audit.json --names people.csv --out leakage-baseline.json`;
 
-/** Adds `unname baseline`: what later audits are held against, small and without names. */
+/** Adds `unname compare baseline`: what later audits are held against, small and without names. */
 export function register(program: Command, io: Io): void {
-  const command = program
-    .command("baseline")
-    .description("write what later audits are compared with: a file to commit, searched for names")
+  const command = twoWordCommand(program, "compare baseline")
+    .description("write a file to commit, which later audits are compared with")
     .argument("<audit>", "audit.json, with its private folder beside it")
-    .requiredOption("--out <file>", "file to write")
+    .requiredOption("-o, --out <file>", "file to write")
     .option("--names <file>", "names of people to search it for, CSV or JSON Lines")
     .option("--corpus <dir>", "notes that anonymise wrote, for the names of their private folders; repeatable", collect)
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names are searched for")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
     .option("--force", "replace an existing file")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (audit: string, flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { readWordList } = await import("../audit/audit-input.ts");

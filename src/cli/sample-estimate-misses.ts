@@ -4,7 +4,9 @@ import { UnnameError } from "../base/errors.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
 import { type Entity, NAME_ENTITIES } from "../text/entities.ts";
 import { addReadingOptions, collect, parseEntities, type ReadingFlags } from "./corpus-options.ts";
+import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
+import { twoWordCommand } from "./two-word-command.ts";
 
 interface Flags extends CommonOptions, ReadingFlags {
   readonly recogniser?: readonly string[];
@@ -15,8 +17,8 @@ interface Flags extends CommonOptions, ReadingFlags {
 
 const EXAMPLE = `
 Examples:
-  unname estimate-misses notes/ --language nl
-  unname estimate-misses notes.jsonl --recogniser rules:nl --recogniser crf:our-model --json
+  unname sample estimate-misses notes/ --language nl
+  unname sample estimate-misses notes.jsonl --recogniser rules:nl --recogniser crf:our-model --json
 
 No gold is needed: if each recogniser finds nearly all that the other found, few names were missed by both (capture-recapture, Chapman).
 The figure is an estimate and no bound. Recognisers that miss the same names make it too low, words marked by mistake make it too high.
@@ -25,11 +27,10 @@ docs/residual-risk.md shows how far off it was where the truth is known. For a b
 /** How often progress is told, in files. */
 const PROGRESS_STEP = 500;
 
-/** Adds `unname estimate-misses`: expected misses without gold. */
+/** Adds `unname sample estimate-misses`: expected misses without gold. */
 export function register(program: Command, io: Io): void {
-  const command = program
-    .command("estimate-misses")
-    .description("estimate how many names two recognisers both miss, without gold annotations")
+  const command = twoWordCommand(program, "sample estimate-misses")
+    .description("estimate how many names two recognisers both miss, without annotated notes")
     .argument("<input...>", "files or folders of notes; they are only read")
     .option(
       "--recogniser <spec>",
@@ -43,13 +44,13 @@ export function register(program: Command, io: Io): void {
     )
     .option("--entities <names>", "what counts, with commas between", parseEntities, NAME_ENTITIES)
     .option("--skip-unknown", "go on where folders hold files that are not read")
-    .addHelpText("after", EXAMPLE);
+    .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(addReadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const report = progressReporter(io, flags);
     const { recogniser, language, entities, format, textField } = flags;
     const recognisers = language === undefined ? recogniser : [`language:${language}`];
     if (recognisers === undefined) {
-      throw new UnnameError("usage", "estimate-misses: pass --language CODE, or --recogniser SPEC twice.");
+      throw new UnnameError("usage", "sample estimate-misses: pass --language CODE, or --recogniser SPEC twice.");
     }
     const { estimateMisses } = await import("../corpus/estimate-misses.ts");
     const { formatMisses } = await import("../evaluate/misses/format-misses.ts");

@@ -1,16 +1,18 @@
 import { join } from "node:path";
 
+import { type Command, Option } from "commander";
+
 import type { AuditRow } from "../audit/audit.ts";
 import type { FolderSearch } from "../audit/residue/search-folder.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { VERSION } from "../base/version.ts";
-import type { Language } from "../report/language.ts";
+import { type Language, LANGUAGES } from "../report/language.ts";
+import { collect } from "./corpus-options.ts";
 import { EXIT } from "./exit.ts";
-import { type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
+import { helpText } from "./help-text.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
-/** What `audit --only residue` reads without contexts. */
-export interface FolderFlags extends CommonOptions {
-  readonly model: string;
+interface Flags extends CommonOptions {
   readonly out?: string;
   readonly names?: string;
   readonly decisions?: string;
@@ -26,11 +28,35 @@ const RESIDUE_FILE = "residue.json";
 /** Name of the list of findings in the private folder. */
 const FINDINGS_FILE = "residue.jsonl";
 
-/**
- * The audit of any folder, a checkpoint or not: searches it for names, prints the figures and, with `--out`, writes `residue.json`, and
- * `residue.jsonl` with the words in `<out>.private`. Throws what `searchFolder` throws.
- */
-export async function auditFolder(io: Io, flags: FolderFlags): Promise<void> {
+const HELP = `
+Searches every byte of a folder, a checkpoint or not, and a git history in it: for removed entries and for parts of known names. Archives
+are opened, and names are found in many encodings. With --out it writes residue.json; which word stands in which file goes to
+<out>.private/residue.jsonl.
+
+Exit code 0: nothing was found. 1: a name was found. 3: a file could not be opened.
+
+Example:
+  unname search public/notes-nl --names people.csv --decisions notes-nl.private/decisions.jsonl`;
+
+/** Adds `unname search`: a folder searched for names, to the last byte. */
+export function register(program: Command, io: Io): void {
+  const command = program
+    .command("search")
+    .description("search every byte of a folder for names")
+    .argument("<folder>", "folder to search")
+    .option("-o, --out <dir>", "folder for residue.json; which words were found goes to <dir>.private")
+    .option("--names <file>", "names of people, CSV or JSON Lines")
+    .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names")
+    .option("--mapping <file>", "mapping.jsonl of rewrite: entries that were removed (private)")
+    .option("--allow <file>", "ordinary words, one a line, that may stand although they are also names")
+    .option("--corpus <dir>", "notes that anonymise wrote: names of their private folders; repeatable", collect)
+    .addOption(new Option("--language <code>", "language of the printed figures").choices([...LANGUAGES]).default("en"))
+    .option("--force", "replace existing output")
+    .addHelpText("after", helpText(HELP));
+  addCommonOptions(command).action((folder: string, flags: Flags) => search(io, folder, flags));
+}
+
+async function search(io: Io, folder: string, flags: Flags): Promise<void> {
   const { out, language } = flags;
   if (out !== undefined) await refuseExisting(out, flags.force);
   const { searchFolder } = await import("../audit/residue/search-folder.ts");
@@ -38,7 +64,7 @@ export async function auditFolder(io: Io, flags: FolderFlags): Promise<void> {
   const { formatRow } = await import("../report/format.ts");
   const { ownWords } = await import("../report/own-words.ts");
   const { rows, detail, findings } = await searchFolder({
-    ...sourcesOf(flags),
+    ...sourcesOf(folder, flags),
     ownWords: ownWords(language),
     onProgress: progressReporter(io, flags),
   });
@@ -57,9 +83,9 @@ export async function auditFolder(io: Io, flags: FolderFlags): Promise<void> {
   process.exitCode = verdicts.has("fail") ? EXIT.missed : verdicts.has("invalid") ? EXIT.inconclusive : EXIT.done;
 }
 
-function sourcesOf(flags: FolderFlags): FolderSearch {
+function sourcesOf(directory: string, flags: Flags): FolderSearch {
   return {
-    directory: flags.model,
+    directory,
     ...(flags.corpus !== undefined && { corpora: flags.corpus }),
     ...(flags.names !== undefined && { namesFile: flags.names }),
     ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),

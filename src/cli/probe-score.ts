@@ -10,6 +10,7 @@ import type { InputSentence, SentenceFormat } from "../probe/read-sentences.ts";
 import type { ScoredSentence } from "../probe/score-sentences.ts";
 import type { ScoreDifference } from "../probe/summarise-scores.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "./session-flags.ts";
+import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
   type CommonOptions,
@@ -18,6 +19,7 @@ import {
   printResult,
   progressReporter,
 } from "./terminal.ts";
+import { twoWordCommand } from "./two-word-command.ts";
 
 interface Flags extends CommonOptions, SessionFlags {
   readonly model: string;
@@ -42,20 +44,19 @@ single notes can tell whether a model was trained on them, so the file is for it
 written whole or not at all.
 
 Examples:
-  unname score --model model/ --input sentences.txt --out model.private/scores.jsonl
-  zcat notes.jsonl.gz | unname score --model model/ --reference public/ --input - --format jsonl --metric loss --out scores.private/loss.jsonl`;
+  unname probe score --model model/ --input sentences.txt --out model.private/scores.jsonl
+  zcat notes.jsonl.gz | unname probe score --model model/ --reference public/ --input - --format jsonl --metric loss --out scores.private/loss.jsonl`;
 
 /** First sentences that the effect of 8 bits is measured on. */
 const INT8_SAMPLE = 64;
 /** How often progress is told, in sentences. */
 const PROGRESS_STEP = 500;
 
-/** Adds `unname score`: how likely a model holds sentences, beside another model if asked. */
+/** Adds `unname probe score`: how likely a model holds sentences, beside another model if asked. */
 export function register(program: Command, io: Io): void {
-  const command = program
-    .command("score")
-    .description("score how likely a model holds sentences, side by side with a reference model")
-    .requiredOption("--model <dir>", "checkpoint folder")
+  const command = twoWordCommand(program, "probe score")
+    .description("score how likely a model finds sentences")
+    .requiredOption("-m, --model <dir>", "checkpoint folder")
     .option("--reference <dir>", "checkpoint folder of the model to compare with")
     .requiredOption("--input <file>", "sentences, one a line or JSON Lines with text and id; - reads standard input")
     .addOption(
@@ -64,10 +65,10 @@ export function register(program: Command, io: Io): void {
       ),
     )
     .addOption(new Option("--metric <metric>", "what is measured").choices(METRICS).default("pll"))
-    .requiredOption("--out <file>", "scores to write, a line a sentence (JSON Lines, private)")
+    .requiredOption("-o, --out <file>", "scores to write, a line a sentence (JSON Lines, private)")
     .option("--seed <n>", "what masks and resampling depend on", integerOption(0), 0)
     .option("--force", "replace existing output")
-    .addHelpText("after", HELP);
+    .addHelpText("after", helpText(HELP));
   addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { readSentences } = await import("../probe/read-sentences.ts");
