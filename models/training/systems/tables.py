@@ -5,7 +5,7 @@ import subprocess
 from curves import draw_curves
 from recipes import CURVES, ROWS, SHARES
 
-PAGE, PICTURE = "docs/systems.md", "docs/systems-curve.svg"
+PAGES, PICTURE = ["docs/systems.md", "docs/systems-tables.md"], "docs/systems-curve.svg"
 SCENARIOS = [
     ("NER by label", "nerByLabel"),
     ("NER", "ner"),
@@ -43,21 +43,25 @@ def write_tables(results):
         parts["curves"] = curves_table(curves)
         with open(PICTURE, "w", encoding="utf-8") as file:
             file.write(draw_curves({ROWS[kind].title: points for kind, points in curves.items()}))
-    with open(PAGE, encoding="utf-8") as file:
-        page = file.read()
+    pages = {}
+    for path in PAGES:
+        with open(path, encoding="utf-8") as file:
+            pages[path] = file.read()
     for name, lines in parts.items():
-        page = replaced(page, name, lines)
-    with open(PAGE, "w", encoding="utf-8") as file:
-        file.write(page)
-    subprocess.run(["npx", "oxfmt", PAGE], check=True)
+        path = next((path for path in PAGES if f"<!-- {name} -->" in pages[path]), PAGES[0])
+        pages[path] = replaced(path, pages[path], name, lines)
+    for path, page in pages.items():
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(page)
+    subprocess.run(["npx", "oxfmt", *PAGES], check=True)
 
 
-def replaced(page, name, lines):
+def replaced(path, page, name, lines):
     begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
     before, found, rest = page.partition(begin)
     _, closed, after = rest.partition(end)
     if not found or not closed:
-        raise SystemExit(f"{PAGE}: expected the marks {begin} and {end}")
+        raise SystemExit(f"{path}: expected the marks {begin} and {end}")
     return f"{before}{begin}\n\n" + "\n".join(lines) + f"\n\n{end}{after}"
 
 
