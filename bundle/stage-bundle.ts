@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
@@ -59,9 +60,18 @@ export async function stageBundle({ root, tarball, platform, workFolder, directo
     "Packages of other people that lie in this bundle, their licences, and the texts of these.",
   );
   await writeFile(join(directory, "THIRD-PARTY-LICENCES"), licences);
+  await copySite(root, directory);
   await writePackageJson(root, directory);
   await writeLaunchers(directory);
   await writeFile(join(directory, "SHA256SUMS"), await checksums(directory));
+}
+
+/** The documentation as pages, which `unname docs` serves. Throws an error where it was not made. */
+async function copySite(root: string, directory: string): Promise<void> {
+  const site = join(root, "dist", "site");
+  if (!existsSync(join(site, "index.html")))
+    throw new Error(`${site}: expected the documentation. Run: npm run docs:site`);
+  await cp(site, join(directory, "site"), { recursive: true });
 }
 
 /** Installs what the lock file names for another kind of machine; returns the names of direct dependencies. */

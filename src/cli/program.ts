@@ -14,6 +14,7 @@ import { register as registerContexts } from "./contexts.ts";
 import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
+import { register as registerDocs } from "./docs.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerInit } from "./init.ts";
 import { register as registerKey } from "./key.ts";
@@ -81,7 +82,7 @@ const GROUPS: readonly Group[] = [
     heading: "Evidence:",
     commands: [registerAudit, registerCompare, registerBaseline, registerSearch, registerReport, registerRelease],
   },
-  { heading: "Tools:", commands: [registerConvert, registerKey, registerWorker, registerCompletion] },
+  { heading: "Tools:", commands: [registerConvert, registerDocs, registerKey, registerWorker, registerCompletion] },
 ];
 
 /** Commands that few people type themselves. */
