@@ -76,7 +76,10 @@ export default {
       checks,
       inquirer,
     ]),
-    { files: ["*.config.ts", "*.config.mjs", "docs/.vitepress/config.mts"], rules: { "import/no-default-export": "off" } },
+    {
+      files: ["*.config.ts", "*.config.mjs", "docs/.vitepress/config.mts"],
+      rules: { "import/no-default-export": "off" },
+    },
     { files: ["bench/**/*.ts"], rules: { "no-console": "off" } },
   ],
 };
