@@ -33,7 +33,7 @@ export function appendJsonLines(path: string, values: readonly unknown[]): void 
   const lines = Buffer.from(toJsonLines(values));
   try {
     if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    // Whoever reaches the file through a link takes turns with those who do not.
+    // Programs that reach the file through a link take turns with those that do not.
     const real = existsSync(path) ? realpathSync(path) : path;
     withFileLock(real, () => append(real, lines));
   } catch (error) {
