@@ -193,8 +193,15 @@ export type {
   RecognitionFigures,
   ResidueDetail,
 } from "./audit/audit-report.ts";
-export type { ChangeDoubt, ComparedModel, NotCompared } from "./audit/compare/comparison.ts";
-export type { EncodedValues, OutcomeRow, OutcomesBasis, UnitSet } from "./audit/compare/outcomes-file.ts";
+export type { ChangeDoubt, ComparedModel, LimitChange, NotCompared } from "./audit/compare/comparison.ts";
+export type {
+  EncodedValues,
+  JudgedRow,
+  JudgedVerdict,
+  OutcomeRow,
+  OutcomesBasis,
+  UnitSet,
+} from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
 export type { ContextScore } from "./audit/context-scores.ts";
 export type { AuditId, AuditName } from "./audit/audit-ids.ts";

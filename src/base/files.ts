@@ -182,17 +182,27 @@ export function toJsonLines(values: Iterable<unknown>): string {
 }
 
 /**
- * The values of a JSON Lines file; empty lines are skipped. `check` turns a parsed value into the caller's type (it is told
- * the line, from 1), or returns a sentence saying what was expected, which becomes an `input-format` error with file and line.
+ * The values of a JSON Lines file that was written whole; empty lines are skipped. `check` turns a parsed value into the caller's type (it
+ * is told the line, from 1), or returns a sentence saying what was expected, which becomes an `input-format` error with file and line.
+ * For a file that lines are appended to: `readAppendedLines`.
  */
 export async function readJsonLines<T>(
   path: string,
   what: string,
   check: (value: unknown, line: number) => T | string,
 ): Promise<T[]> {
+  return parseJsonLines(await readTextFile(path, what), path, what, check);
+}
+
+/** The same of a text; `path` is only used in the error. */
+export function parseJsonLines<T>(
+  text: string,
+  path: string,
+  what: string,
+  check: (value: unknown, line: number) => T | string,
+): T[] {
   const values: T[] = [];
-  const lines = (await readTextFile(path, what)).split("\n");
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     const value = parseLine(line);
     const checked = value === undefined ? "one JSON value" : check(value, index + 1);

@@ -20,7 +20,9 @@ interface Flags extends CommonOptions {
 
 const EXAMPLE = `
 A baseline holds what each context gave as numbers, and digests: no name, sentence or id. Before it is written every byte is searched for
-the names of --names, --corpus and --decisions.
+the names of --names, --corpus and --decisions. A digest of all of it shows whether it was changed afterwards.
+
+What it says of its model is what later models are held against: review a new one as you review code, in one commit with the model.
 
 Example:
   unname compare baseline audits/released/audit.json --names people.csv --out leakage-baseline.json`;
@@ -41,7 +43,9 @@ export function register(program: Command, io: Io): void {
     await refuseExisting(flags.out, flags.force);
     const { readWordList } = await import("../audit/audit-input.ts");
     const { writeBaseline } = await import("../audit/compare/baseline.ts");
+    const { missedLimits } = await import("../audit/compare/compare-limits.ts");
     const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
+    const { describeBaseline } = await import("../report/comparison-table.ts");
     const { collectKnownNames } = await import("../audit/names/collect-known-names.ts");
     const { readDecisionLines } = await import("../review/decisions.ts");
     const { surfaces } = await collectKnownNames({
@@ -56,11 +60,12 @@ export function register(program: Command, io: Io): void {
     });
     const { size: bytes } = await stat(flags.out);
     const { model } = outcomes;
+    const missed = missedLimits(outcomes);
     printResult(
       io,
       flags,
-      { out: flags.out, bytes, model },
-      `Written: ${flags.out} (${formatBytes(bytes)}), the baseline of ${model.name}.`,
+      { out: flags.out, bytes, model, missedLimits: missed.length },
+      `Written: ${flags.out} (${formatBytes(bytes)}): ${describeBaseline(outcomes)}`,
     );
   });
 }

@@ -8,6 +8,7 @@ import { addCommonOptions, type CommonOptions, integerOption, type Io, printResu
 interface Flags extends CommonOptions {
   readonly junit?: string;
   readonly seed: number;
+  readonly limits?: boolean;
   readonly force?: boolean;
 }
 
@@ -16,9 +17,13 @@ Each is an audit.json with its private folder beside it (what each context gave 
 "unname compare baseline" wrote. Both must have looked at the same contexts with the same names, --k and --seed; anything else is refused.
 
 A figure is worse if it rose by more than chance: exact McNemar, or the sign-flip test over documents, adjusted for all figures (Holm).
-Nothing else fails, so a model that was over a limit before may be over it still: limits are what "unname audit" is for.
+A limit that the model before kept must be kept. One that it missed may be missed still, as by a model under work: with --limits every
+limit of the audit after must be kept, whatever the baseline says.
 
-Exit code 0: nothing is shown to be worse. 1: something is. 3: something could not be compared as it was before.
+A baseline is refused if it is not as it was written. It cannot show that it was made of the right model: review it as you review code.
+
+Exit code 0: nothing is shown to be worse. 1: something is. 2: the files cannot be compared, or a baseline was changed by hand.
+3: a figure, units or a verdict that one has are missing in the other, or too few to tell.
 
 Example:
   unname compare audits/before/audit.json audits/after/audit.json
@@ -32,6 +37,7 @@ export function register(program: Command, io: Io): void {
     .argument("<before>", "audit.json or a baseline")
     .argument("<after>", "audit.json of the model that is tested")
     .option("--junit <file>", "a JUnit XML report, a test case a figure")
+    .option("--limits", "every limit must be kept, too, whatever the baseline says")
     .option("--seed <n>", "what resampling depends on", integerOption(0), 0)
     .option("--force", "replace an existing --junit file")
     .addHelpText("after", helpText(EXAMPLE));
@@ -40,7 +46,10 @@ export function register(program: Command, io: Io): void {
     const { compareOutcomes } = await import("../audit/compare/compare-outcomes.ts");
     const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
     const { renderComparison } = await import("../report/comparison-table.ts");
-    const comparison = compareOutcomes(await readOutcomes(before), await readOutcomes(after), { seed: flags.seed });
+    const comparison = compareOutcomes(await readOutcomes(before), await readOutcomes(after), {
+      seed: flags.seed,
+      absoluteLimits: flags.limits === true,
+    });
     if (flags.junit !== undefined) {
       const { checkComparison } = await import("../testing/check-comparison.ts");
       const { writeJUnit } = await import("./write-junit.ts");

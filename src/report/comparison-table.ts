@@ -1,4 +1,14 @@
-import type { ChangedRow, ChangeDoubt, ChangeVerdict, Comparison, NotCompared } from "../audit/compare/comparison.ts";
+import type {
+  ChangedRow,
+  ChangeDoubt,
+  ChangeVerdict,
+  ComparedModel,
+  Comparison,
+  LimitChange,
+  NotCompared,
+} from "../audit/compare/comparison.ts";
+import { missedLimits } from "../audit/compare/compare-limits.ts";
+import type { JudgedVerdict, OutcomesFile } from "../audit/compare/outcomes-file.ts";
 import { labelWithSplit } from "./describe-row.ts";
 import { formatCount, formatPercent, formatValue } from "./format.ts";
 
@@ -14,13 +24,16 @@ const MARKS: Readonly<Record<ChangeVerdict, string>> = { worse: "✗", "not-wors
 const DOUBTS: Readonly<Record<ChangeDoubt, string>> = {
   "too-few": "so few that no change of them would be significant",
   "units-lost": "fewer were asked than before",
+  "units-new": "some were not asked before",
   "now-invalid": "what the figure rests on holds no more (see the audit)",
 };
 
-const WHY_NOT: Readonly<Record<NotCompared, string>> = {
-  "missing-now": "only the audit before has it",
-  "missing-before": "only the audit after has it",
+/** Why a figure was not compared, and what to do. */
+export const WHY_NOT: Readonly<Record<NotCompared, string>> = {
+  "missing-now": "only the audit before has it. Give the audit what it had then (originals, names, --only)",
+  "missing-before": "only the audit after has it. Make the baseline again, of the model before",
   "held-against-others": "it was held against other models (--reference, --shadow)",
+  "no-common-units": "nothing was asked in both",
 };
 
 /** A row on one line: both figures, the difference with its interval, what rose and fell, and how sure it is. */
@@ -40,31 +53,62 @@ export function describeChange(row: ChangedRow): string {
 export function renderComparison(comparison: Comparison): string {
   const order: readonly ChangeVerdict[] = ["worse", "inconclusive", "not-worse"];
   const rows = comparison.rows.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
-  const { before, after, level, verdict, notCompared } = comparison;
+  const { before, after, level, verdict, notCompared, limits, notMeasured } = comparison;
+  const asBefore = limits.filter((one) => one.verdict === "not-worse");
   return [
-    `${before.name} (before), ${after.name} (after)`,
+    `${describeModel(before)} (before), ${describeModel(after)} (after)${before.sha256 === after.sha256 ? ": the same weights" : ""}`,
     ...rows.map((row) => `${MARKS[row.verdict]} ${labelWithSplit(row)}: ${describeChange(row)}`),
-    ...rows.flatMap(describeAudits),
     ...notCompared.map(
       (row) => `${row.isRequired ? "?" : "–"} ${labelWithSplit(row)}: not compared, ${WHY_NOT[row.why]}`,
     ),
+    ...limits
+      .filter((one) => one.verdict !== "not-worse")
+      .map((one) => `${MARKS[one.verdict]} ${labelWithSplit(one)}: ${describeLimitChange(one)}`),
+    ...(asBefore.length > 0
+      ? [
+          `! not within their limits, and not known to be before: ${asBefore.map((one) => labelWithSplit(one)).join("; ")}`,
+        ]
+      : []),
+    ...(notMeasured.length > 0
+      ? [`– measured in neither audit, so nothing is said of it: ${notMeasured.join(", ")}`]
+      : []),
     `${MARKS[verdict]} ${CHANGE_TEXT[verdict]}${VERDICT_TEXT[verdict]}`,
     `p values are one-sided and adjusted for ${formatCount(rows.length)} figures (Holm); at most ${formatPercent(level)} of comparisons in which nothing changed are called worse.`,
   ].join("\n");
 }
 
 const VERDICT_TEXT: Readonly<Record<ChangeVerdict, string>> = {
-  worse: ": at least one figure rose by more than chance",
+  worse: ": at least one figure rose by more than chance, or misses a limit",
   "not-worse": ": how much worse it can be all the same is the upper end of each interval",
-  inconclusive: ": something was not compared as it was before",
+  inconclusive: ": something was not compared or judged as it was before",
 };
 
-/** A figure that passes no more is told even where the change may be chance. */
-function describeAudits(row: ChangedRow): string[] {
-  const { before, after } = row.audited;
-  return row.verdict !== "worse" && before === "pass" && after === "fail"
-    ? [`! ${labelWithSplit(row)}: its audit passed before and fails now, though the change may be chance`]
-    : [];
+/** Characters of a digest that tell two models apart. */
+const DIGEST_SHOWN = 12;
+
+function describeModel({ name, sha256 }: ComparedModel): string {
+  return `${name} ${sha256.slice(0, DIGEST_SHOWN)}`;
+}
+
+/** What a baseline is of, and what it lets pass. */
+export function describeBaseline({ model, judged }: Pick<OutcomesFile, "model" | "judged">): string {
+  const missed = missedLimits({ judged }).length;
+  const of = `the baseline of ${describeModel(model)}.`;
+  if (missed === 0) return of;
+  return `${of} It lets ${formatCount(missed)} ${missed === 1 ? "limit" : "limits"} be missed, as this model does or may, unless every limit must be kept (--limits, in tests absoluteLimits).`;
+}
+
+const JUDGED_TEXT: Readonly<Record<JudgedVerdict, string>> = {
+  pass: "within its limit",
+  fail: "over its limit",
+  underpowered: "too little evidence for its limit",
+  invalid: "a figure that does not hold",
+};
+
+/** What the two audits say of a figure's limit: "over its limit now, within its limit before". */
+export function describeLimitChange({ before, after }: LimitChange): string {
+  const text = (verdict: JudgedVerdict | null) => (verdict === null ? "not judged" : JUDGED_TEXT[verdict]);
+  return `${text(after)} now, ${text(before)} before`;
 }
 
 /** `0.012`, `< 0.0001`. */

@@ -1,6 +1,6 @@
 import { appendJsonLines } from "../base/append-lines.ts";
 import { UnnameError } from "../base/errors.ts";
-import { readJsonLines } from "../base/files.ts";
+import { readAppendedLines } from "../base/read-appended-lines.ts";
 import type { Decision, SettledAnswer } from "./decision.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 
@@ -17,7 +17,7 @@ export function readDecisionLines(
   path: string,
   look: (decision: Decision, line: number) => void = () => {},
 ): Promise<Decision[]> {
-  return readJsonLines(path, "decisions file", (value, line) => {
+  return readAppendedLines(path, "decisions file", (value, line) => {
     if (!isDecision(value)) return EXPECTED_LINE;
     look(value, line);
     return value;

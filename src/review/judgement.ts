@@ -1,4 +1,4 @@
-import { readJsonLines } from "../base/files.ts";
+import { readAppendedLines } from "../base/read-appended-lines.ts";
 import { sha256 } from "../base/hash.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 
@@ -31,7 +31,7 @@ const EXPECTED_LINE =
 
 /** All lines of a file of judgements, in the order they were written. Throws `input-missing`, or `input-format` with file and line. */
 export function readJudgements(path: string): Promise<Judgement[]> {
-  return readJsonLines(path, "file of judgements", (value) => (isJudgement(value) ? value : EXPECTED_LINE));
+  return readAppendedLines(path, "file of judgements", (value) => (isJudgement(value) ? value : EXPECTED_LINE));
 }
 
 /** The judgement that stands for each surface, as decisions are folded (see `foldLines`); decoys are left out. */

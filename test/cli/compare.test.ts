@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Comparison } from "../../src/audit/compare/comparison.ts";
+import { writeBaseline } from "../../src/audit/compare/baseline.ts";
+import { sealOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
+import type { OutcomesFile } from "../../src/audit/compare/outcomes-file.ts";
+import { readOutcomes } from "../../src/audit/compare/read-outcomes.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
 import { register as registerBaseline } from "../../src/cli/compare-baseline.ts";
@@ -70,6 +74,8 @@ describe("unname compare", () => {
     const compared = await run("compare", at("first/audit.json"), at("second/audit.json"), "--json");
     const comparison = JSON.parse(compared.output) as Comparison;
     expect(comparison).toMatchObject({ verdict: "not-worse", notCompared: [] });
+    expect(new Set(comparison.limits.map(({ verdict }) => verdict))).toEqual(new Set(["not-worse"]));
+    expect(comparison.notMeasured).toEqual(["exposure", "membership", "inference", "association", "extraction"]);
     expect(new Set(comparison.rows.map(({ measure }) => measure))).toEqual(
       new Set([
         "name-rate",
@@ -96,7 +102,12 @@ describe("unname compare", () => {
       "--out",
       at("b.json"),
     );
-    expect(written).toMatchObject({ exitCode: 0, output: expect.stringContaining("b.json") });
+    expect(written).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(
+        /b\.json .*: the baseline of model [0-9a-f]{12}\. It lets \d+ limits be missed, .*--limits/,
+      ),
+    });
     const own = await run("compare", at("b.json"), at("second/audit.json"), "--junit", at("compare.xml"));
     expect(own).toMatchObject({ exitCode: 0, output: expect.stringContaining("not shown to be worse") });
     expect(await readFile(at("compare.xml"), "utf8")).toContain('failures="0"');
@@ -105,16 +116,13 @@ describe("unname compare", () => {
 
   it("what got worse exits with 1, and the report names the row", async () => {
     await audit("before");
-    const { kind, ...head } = JSON.parse(await readFile(at("before.private/outcomes.json"), "utf8")) as {
-      kind: string;
-      rows: { measure: string; values: string | number[] }[];
-    };
+    const outcomes = await readOutcomes(at("before/audit.json"));
     // As if a model had said nothing that could be a name.
-    const rows = head.rows.map((row) => ({
+    const rows = outcomes.rows.map((row) => ({
       ...row,
       ...(row.measure === "contexts-with-unjudged" && { values: "0".repeat(CONTEXTS) }),
     }));
-    await writeFile(at("silent.json"), JSON.stringify({ ...head, kind, rows }));
+    await writeFile(at("silent.json"), JSON.stringify(sealOutcomes({ ...outcomes, rows })));
     const { exitCode, output } = await run(
       "compare",
       at("silent.json"),
@@ -123,8 +131,93 @@ describe("unname compare", () => {
       at("x.xml"),
     );
     expect(output).toMatch(/✗ Sentences with a name, unjudged words counted too, top 4 \(seen\): 0 % before/);
+    expect(output).toMatch(/^model [0-9a-f]{12} \(before\), model [0-9a-f]{12} \(after\): the same weights\n/);
     expect(exitCode).toBe(1);
     expect(await readFile(at("x.xml"), "utf8")).toMatch(/failures="1"[^]*Sentences with a name/);
+  });
+
+  it("a baseline that was cut, or that the bad model's values were pasted into, hides nothing", async () => {
+    await audit("bad");
+    const bad = await readOutcomes(at("bad/audit.json"));
+    const risen = "contexts-with-unjudged";
+    const good: OutcomesFile = {
+      ...bad,
+      rows: bad.rows.map((row) => ({ ...row, ...(row.measure === risen && { values: "0".repeat(CONTEXTS) }) })),
+    };
+    await writeBaseline(at("good.json"), good, { names: ["Jan"] });
+    const compare = (name: string, ...flags: string[]) => run("compare", at(name), at("bad/audit.json"), "--junit", at("x.xml"), "--force", ...flags); // prettier-ignore
+    expect(await compare("good.json")).toMatchObject({ exitCode: 1 });
+    const baseline = JSON.parse(await readFile(at("good.json"), "utf8")) as OutcomesFile;
+    const valuesOf = (file: OutcomesFile) => file.rows.find(({ measure }) => measure === risen)?.values as string;
+    const edits: Record<string, { readonly edited: OutcomesFile; readonly resealed: number }> = {
+      "one harmless row": {
+        edited: { ...baseline, rows: baseline.rows.filter(({ measure }) => measure === "loss-per-word") },
+        resealed: 3,
+      },
+      "the units that rose left out": {
+        edited: {
+          ...baseline,
+          rows: baseline.rows.map((row) =>
+            row.measure === risen ? { ...row, values: valuesOf(bad).replaceAll("1", ".") } : row,
+          ),
+        },
+        resealed: 3,
+      },
+      // What has no key cannot show it: docs/regression.md says so.
+      "the values of the bad model": {
+        edited: {
+          ...baseline,
+          rows: baseline.rows.map((row) => ({ ...row, ...(row.measure === risen && { values: valuesOf(bad) }) })),
+        },
+        resealed: 0,
+      },
+    };
+    for (const [what, { edited, resealed }] of Object.entries(edits)) {
+      expect(JSON.stringify(edited), what).not.toBe(JSON.stringify(baseline));
+      await writeFile(at("edited.json"), JSON.stringify(edited));
+      expect(await compare("edited.json"), what).toMatchObject({
+        exitCode: 2,
+        output: "",
+        messages: expect.stringMatching(
+          /edited\.json: is not as it was written.*version control.*unname compare baseline/,
+        ),
+      });
+      await writeFile(at("edited.json"), JSON.stringify(sealOutcomes(edited)));
+      const { exitCode, output } = await compare("edited.json");
+      expect(exitCode, what).toBe(resealed);
+      if (resealed === 0) continue;
+      expect(output, what).toMatch(/only the audit after has it\. Make the baseline again|nothing was asked in both/);
+      expect(await readFile(at("x.xml"), "utf8"), what).toMatch(/failures="[1-9]/);
+    }
+    // A model that is over its limits does not pass with --limits, whatever the baseline says.
+    const strict = await compare("edited.json", "--limits");
+    expect(strict.exitCode).not.toBe(0);
+    expect(strict.output).toMatch(
+      /[✗?] .*: (over its limit|too little evidence for its limit|a figure that does not hold) now/,
+    );
+    expect(await readFile(at("x.xml"), "utf8")).toMatch(/failures="[1-9]/);
+    expect((await compare("edited.json")).output).toMatch(/! not within their limits, and not known to be before: /);
+  });
+
+  it("a limit that the baseline's model kept must be kept: with 1 where it is missed, with 3 where it is not known", async () => {
+    await audit("now");
+    const now = await readOutcomes(at("now/audit.json"));
+    const isLess = now.judged.some(({ verdict }) => verdict === "fail");
+    const judged = now.judged.map((row) => ({ ...row, verdict: "pass" as const }));
+    await writeBaseline(at("kept.json"), { ...now, judged }, { names: ["Jan"] });
+    const { exitCode, output } = await run("compare", at("kept.json"), at("now/audit.json"));
+    expect(exitCode).toBe(isLess ? 1 : 3);
+    expect(output).toMatch(/ now, within its limit before/);
+  });
+
+  it("a baseline of an earlier version is refused, and the message says to make it again", async () => {
+    await audit("now");
+    const { judged: _, audits: __, ...old } = await readOutcomes(at("now/audit.json"));
+    await writeFile(at("old.json"), JSON.stringify({ ...old, schemaVersion: 1 }));
+    expect(await run("compare", at("old.json"), at("now/audit.json"))).toMatchObject({
+      exitCode: 2,
+      messages: expect.stringMatching(/old\.json: was made by an earlier version.*make the baseline anew/),
+    });
   });
 
   it("figures that are missing now exit with 3; other contexts, names or seeds with 2", async () => {

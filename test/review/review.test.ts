@@ -162,7 +162,10 @@ describe("review", () => {
   it("ends with the error if a decision cannot be written", async () => {
     const path = join(directory, "elsewhere.jsonl");
     symlinkSync(join(directory, "missing", "decisions.jsonl"), path);
-    await expect(typing(["n"], "reviewer", path)).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(typing(["n"], "reviewer", path)).rejects.toMatchObject({
+      code: "output-failed",
+      details: { errno: "ENOENT" },
+    });
   });
 
   it("records which candidates there were to decide on, for their owner alone", async () => {

@@ -1,15 +1,22 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 import { expect, it } from "vitest";
 
 import type { AuditRow } from "../../src/audit/audit.ts";
 import type { LeakedName } from "../../src/audit/leaked-names.ts";
 import { findLeakedNames } from "../../src/audit/leaked-names.ts";
 import { note } from "../../src/audit/notes.ts";
+import { writeBaseline } from "../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../src/audit/compare/compare-outcomes.ts";
+import { sealOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
+import { readOutcomes } from "../../src/audit/compare/read-outcomes.ts";
 import { checkComparison } from "../../src/testing/check-comparison.ts";
 import { checkLimits } from "../../src/testing/check-limits.ts";
 import { findExcess, findRecovery } from "../../src/testing/expectations.ts";
 import type { LeakageAudit } from "../../src/testing/audit-leakage.ts";
 import { hits, madeUpOutcomes } from "../audit/compare/made-up-outcomes.ts";
+import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";
 
 const leaked: readonly LeakedName[] = Array.from({ length: 12 }, (_, index) => ({
@@ -96,6 +103,22 @@ it("toLeakNoMoreThan: the upper end of every split's interval, and nothing for w
   expect(await findExcess(auditOf({ ...clean, rows }), { "name-rate": 1 })).toHaveLength(2);
 });
 
+it("toLeakNoMoreThan: a baseline that was cut is refused, and with a digest made for it something is missing", async () => {
+  const row = { measure: "contexts-with-name", values: hits(0, 300) } as const;
+  const other = { measure: "recovered", values: hits(0, 300) } as const;
+  const outcomes = madeUpOutcomes({ rows: [row, other] });
+  const path = join(await temporaryDirectory(), "baseline.json");
+  await writeBaseline(path, outcomes, { names: ["Xipquando"] });
+  const audit = { ...auditOf(clean), outcomes } as LeakageAudit;
+  expect(await findExcess(audit, path)).toEqual([]);
+  const baseline = await readOutcomes(path);
+  const cut = { ...baseline, rows: baseline.rows.slice(1) };
+  await writeFile(path, JSON.stringify({ ...sealOutcomes(baseline), rows: cut.rows }));
+  await expect(findExcess(audit, path)).rejects.toMatchObject({ code: "input-changed" });
+  await writeFile(path, JSON.stringify(sealOutcomes(cut)));
+  expect(await findExcess(audit, path)).toEqual([expect.stringContaining("not compared")]);
+});
+
 it("a comparison's checks: worse and inconclusive rows are problems, others are none", () => {
   const side = (count: number) =>
     madeUpOutcomes({
@@ -112,9 +135,28 @@ it("a comparison's checks: worse and inconclusive rows are problems, others are 
   const { rows } = side(0);
   const lacking = checkComparison(compareOutcomes(side(0), { ...side(0), rows: rows.slice(0, 1) }));
   expect(lacking.filter(({ problem }) => problem !== undefined)).toHaveLength(1);
-  expect(checkComparison(compareOutcomes(madeUpOutcomes({ rows: [] }), side(0)))).toEqual([
+  const none = madeUpOutcomes({ rows: [] });
+  expect(checkComparison(compareOutcomes(none, none))).toEqual([
     { name: "compared", problem: expect.any(String) as string },
   ]);
+  const cut = checkComparison(compareOutcomes({ ...side(0), rows: rows.slice(0, 1) }, side(0)));
+  expect(cut.flatMap(({ problem }) => problem ?? [])).toEqual([
+    expect.stringMatching(/The very name came back.*: not compared\.\n.*Make the baseline again/),
+  ]);
+});
+
+it("a comparison's checks: a limit that was kept is a problem where it is missed, though the change may be chance", () => {
+  const side = (count: number, verdict: "pass" | "fail") =>
+    madeUpOutcomes({ rows: [{ measure: "contexts-with-name", values: hits(count, 300), verdict }] });
+  const checks = checkComparison(compareOutcomes(side(0, "pass"), side(1, "fail")), leaked);
+  expect(checks.map(({ problem }) => problem === undefined)).toEqual([true, false]);
+  expect(checks[1]).toMatchObject({ name: expect.stringMatching(/limit$/) as string });
+  expect(checks[1]?.problem).toMatch(/over its limit now, within its limit before\.\n12 names came out/);
+  expect(JSON.stringify(checks)).not.toContain("Xipquando");
+  const known = compareOutcomes(side(1, "fail"), side(1, "fail"));
+  expect(checkComparison(known).every(({ problem }) => problem === undefined)).toBe(true);
+  const absolute = compareOutcomes(side(1, "fail"), side(1, "fail"), { absoluteLimits: true });
+  expect(checkComparison(absolute).filter(({ problem }) => problem !== undefined)).toHaveLength(1);
 });
 
 it("one name has one hash in every audit of the same contexts, another with other contexts, and who lacks these cannot try names", () => {

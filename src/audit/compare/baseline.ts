@@ -8,6 +8,7 @@ import { AUDIT_IDS } from "../audit-ids.ts";
 import { MEASURE_IDS, measureOf } from "../measures.ts";
 import { searchResidue } from "../residue/residue.ts";
 import type { ResidueSources } from "../residue/residue-words.ts";
+import { type SealedOutcomes, sealOutcomes } from "./digest-outcomes.ts";
 import { type OutcomesFile, roundOutcomes } from "./outcomes-file.ts";
 
 /** Significant digits of a baseline's values: what a comparison needs, at a third of the size. */
@@ -32,7 +33,7 @@ export function createBaseline(outcomes: OutcomesFile): OutcomesFile {
  * Throws `verification-failed` if a name stands in it (a model can be called like somebody), `usage` if there is no name to search for.
  */
 export async function writeBaseline(path: string, outcomes: OutcomesFile, names: ResidueSources): Promise<void> {
-  const text = formatBaseline(createBaseline(outcomes));
+  const text = formatBaseline(sealOutcomes(createBaseline(outcomes)));
   const folder = await mkdtemp(join(tmpdir(), "unname-baseline-"));
   try {
     await writeFile(join(folder, FILE), text);
@@ -52,11 +53,11 @@ export async function writeBaseline(path: string, outcomes: OutcomesFile, names:
   await writeFileAtomic(path, text);
 }
 
-/** JSON with a line a row and a unit set, so that a version control system shows which rows changed. */
-function formatBaseline({ unitSets, rows, ...head }: OutcomesFile): string {
+/** JSON with a line a row, a verdict and a unit set, so that a version control system shows which of them changed. */
+function formatBaseline({ judged, unitSets, rows, ...head }: SealedOutcomes): string {
   const list = (items: readonly object[]) => `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
   const entries = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  return `{\n${[...entries, `"unitSets": ${list(unitSets)}`, `"rows": ${list(rows)}`].join(",\n")}\n}\n`;
+  return `{\n${[...entries, `"judged": ${list(judged)}`, `"unitSets": ${list(unitSets)}`, `"rows": ${list(rows)}`].join(",\n")}\n}\n`;
 }
 
 const FILE = "baseline.json";
@@ -69,7 +70,8 @@ const OWN_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         ...AUDIT_IDS,
         ...MEASURE_IDS,
         ...MEASURE_IDS.map((measure) => measureOf(measure).unit),
-        "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 basis seed names recognisers rowsSha256 digits",
+        "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 isRewritten basis respell seed names recognisers",
+        "digest rowsSha256 digits audits judged true false",
         "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights positives against seen unseen both null",
         "pass fail underpowered invalid info",
       ].flatMap((text) => text.match(/[\p{L}]{3,}/gu) ?? []),

@@ -1,4 +1,5 @@
 import { sha256 } from "../../base/hash.ts";
+import { AUDIT_NAMES } from "../audit-ids.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditReport } from "../audit-report.ts";
 import type { Measurement } from "../verdicts.ts";
@@ -6,6 +7,7 @@ import type { OutcomeUnit } from "./outcomes.ts";
 import {
   digestRows,
   encodeValues,
+  type JudgedRow,
   type OutcomeRow,
   OUTCOMES_SCHEMA_VERSION,
   type OutcomesFile,
@@ -64,17 +66,31 @@ export function collectOutcomes(
   return {
     schemaVersion: OUTCOMES_SCHEMA_VERSION,
     kind: "unname outcomes",
-    model: { name: model.name, sha256: model.sha256, tokenizerSha256: tokenizer.sha256 },
+    model: {
+      name: model.name,
+      sha256: model.sha256,
+      tokenizerSha256: tokenizer.sha256,
+      isRewritten: model.rewrite !== undefined,
+    },
     basis: {
       k: settings.k,
+      respell: settings.respellLimit,
       seed: settings.seed,
       names: evidence.names.digest,
       recognisers: recognisers === undefined ? null : sha256(JSON.stringify(recognisers)),
     },
     rowsSha256: digestRows(report),
+    audits: AUDIT_NAMES.filter((name) => measurements.some(({ audit }) => audit === name)),
+    judged: measurements.flatMap(judgedRow),
     unitSets,
     rows,
   };
+}
+
+/** What was said of the model: whether the evidence holds is no figure of it, and changes by being looked at. */
+function judgedRow({ audit, measure, split, k, verdict }: Measurement): JudgedRow[] {
+  if (verdict === "info" || !AUDIT_NAMES.some((name) => name === audit)) return [];
+  return [{ verdict, measure, split, ...(k !== undefined && { k }) }];
 }
 
 interface KnownUnit extends OutcomeUnit {

@@ -2,14 +2,17 @@ import { bootstrapRatios, type RatioTerm } from "../../base/bootstrap.ts";
 import { holm } from "../../base/holm.ts";
 import { mcnemar } from "../../base/mcnemar.ts";
 import { signFlip } from "../../base/sign-flip.ts";
+import { type AuditName, LEAK_AUDITS } from "../audit-ids.ts";
 import type { PairedComparison } from "../measure.ts";
 import { MEASURES, measureOf } from "../measures.ts";
+import { compareLimits } from "./compare-limits.ts";
 import {
   type ChangeDoubt,
   type ChangedRow,
   type ChangeVerdict,
   type Comparison,
   COMPARISON_SCHEMA_VERSION,
+  type NotCompared,
 } from "./comparison.ts";
 import { type OutcomeRow, type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
 import type { Interval } from "../../base/statistics.ts";
@@ -22,20 +25,23 @@ export interface CompareOptions {
   readonly level?: number;
   /** What resampling depends on; default 0. */
   readonly seed?: number;
+  /** Every limit must be kept, whatever the audit before said; default: a limit that the model before missed may be missed. */
+  readonly absoluteLimits?: boolean;
 }
 
 /**
  * What got worse from one audit to another of the same contexts with the same masks, row by row, whatever rows there are: every row of a
- * measure that the registry compares and that both have. The chance that a row is called worse though nothing changed is at most
+ * measure that the registry compares. The chance that a row is called worse though nothing changed is at most
  * `level` over all rows together: each unit's before and after are exchangeable if nothing changed, so the test is exact McNemar
  * where units are single and their outcomes hits, an exchange of ranks for areas under ROC curves (`compareRocs`), and the sign-flip test
  * over clusters elsewhere, adjusted by Holm. Only a significant
- * increase is `worse`; where none could have been shown, or less was asked than before, the row is `inconclusive`.
+ * increase is `worse`; where none could have been shown, or one audit asked units that the other did not, the row is `inconclusive`. So is
+ * the comparison where one audit lacks a row of the other: what is left out of either never makes it better. Limits: {@link compareLimits}.
  *
  * Throws `contexts-mismatch` unless both looked at the same units in the same way with the same names.
  */
 export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, options: CompareOptions = {}): Comparison {
-  const { level = 0.05, seed = 0 } = options;
+  const { level = 0.05, seed = 0, absoluteLimits = false } = options;
   requireSameBasis(before, after);
   const pairs = before.rows.flatMap((row) => {
     const other = after.rows.find((one) => rowKey(one) === rowKey(row));
@@ -65,43 +71,46 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
   const rows = tested.map((one, index) =>
     judge(one, { pAdjusted: adjusted[index] as number, level, family: tested.length }),
   );
-  const isCompared = new Set(tested.map((pair) => rowKey(pair.before)));
-  const missing = (from: OutcomesFile, why: "missing-now" | "missing-before") =>
-    from.rows.flatMap((row) => {
-      const comparison = comparisonOf(row);
-      if (comparison === undefined || isCompared.has(rowKey(row))) return [];
-      const { measure, split, k } = row;
-      const isRequired = why === "missing-now" && comparison.isRequired === true;
-      const other = after.rows.find((one) => rowKey(one) === rowKey(row));
-      const isOther = why === "missing-now" && other !== undefined && other.against !== row.against;
-      return [
-        {
-          measure,
-          split,
-          ...(k !== undefined && { k }),
-          why: isOther ? ("held-against-others" as const) : why,
-          isRequired,
-        },
-      ];
-    });
-  const known = new Set(before.rows.map(rowKey));
-  const notCompared = [
-    ...missing(before, "missing-now"),
-    ...missing(after, "missing-before").filter((row) => !known.has(rowKey(row))),
-  ];
+  const compared = new Set(tested.map((pair) => rowKey(pair.before)));
+  const notCompared = findNotCompared(before, after, compared);
+  const limits = compareLimits(before, after, absoluteLimits);
+  const isMeasured = (audit: AuditName) => before.audits.includes(audit) || after.audits.includes(audit);
   return {
     schemaVersion: COMPARISON_SCHEMA_VERSION,
     before: { name: before.model.name, sha256: before.model.sha256 },
     after: { name: after.model.name, sha256: after.model.sha256 },
     rows,
     notCompared,
+    limits,
+    notMeasured: LEAK_AUDITS.filter((audit) => !isMeasured(audit)),
     level,
     seed,
-    verdict: overall(
-      rows,
-      notCompared.some(({ isRequired }) => isRequired),
-    ),
+    verdict: overall([...rows, ...limits], rows.length === 0 || notCompared.some(({ isRequired }) => isRequired)),
   };
+}
+
+/** Rows that the registry compares and that were not: one of the audits lacks them, or they cannot be paired. */
+function findNotCompared(
+  before: OutcomesFile,
+  after: OutcomesFile,
+  compared: ReadonlySet<string>,
+): Comparison["notCompared"] {
+  const byKey = ({ rows }: OutcomesFile) => new Map(rows.map((row) => [rowKey(row), row]));
+  const [earlier, now] = [byKey(before), byKey(after)];
+  return [...new Map([...earlier, ...now])].flatMap(([key, row]) => {
+    const comparison = comparisonOf(row);
+    if (comparison === undefined || compared.has(key)) return [];
+    const { measure, split, k } = row;
+    const why = whyNotCompared(earlier.get(key), now.get(key));
+    const isByNature = comparison.ofRewritten === true && why === "missing-before" && !before.model.isRewritten;
+    return [{ measure, split, ...(k !== undefined && { k }), why, isRequired: !isByNature }];
+  });
+}
+
+function whyNotCompared(before: OutcomeRow | undefined, after: OutcomeRow | undefined): NotCompared {
+  if (before === undefined) return "missing-before";
+  if (after === undefined) return "missing-now";
+  return before.against === after.against ? "no-common-units" : "held-against-others";
 }
 
 /** How the registry compares a row; undefined if it does not, or does not know the measure, which another version may have written. */
@@ -109,10 +118,10 @@ function comparisonOf({ measure }: OutcomeRow): PairedComparison | undefined {
   return Object.hasOwn(MEASURES, measure) ? measureOf(measure).comparison : undefined;
 }
 
-function overall(rows: readonly ChangedRow[], lacksRequired: boolean): ChangeVerdict {
-  const verdicts = new Set(rows.map(({ verdict }) => verdict));
+function overall(parts: readonly Pick<ChangedRow, "verdict">[], isLacking: boolean): ChangeVerdict {
+  const verdicts = new Set(parts.map(({ verdict }) => verdict));
   if (verdicts.has("worse")) return "worse";
-  return verdicts.has("inconclusive") || lacksRequired || rows.length === 0 ? "inconclusive" : "not-worse";
+  return verdicts.has("inconclusive") || isLacking ? "inconclusive" : "not-worse";
 }
 
 interface Pair {
@@ -127,6 +136,7 @@ interface Change extends Pick<
   "n" | "clusters" | "rose" | "fell" | "before" | "after" | "difference" | "p" | "test"
 > {
   readonly lost: number;
+  readonly added: number;
 }
 
 interface Tested extends Pair {
@@ -141,8 +151,8 @@ function changeOf(
   seed: number,
 ): Pair & { readonly change: Change; readonly clusters: readonly PairedCluster[] } {
   const { tolerance = 0 } = pair.comparison;
-  const { n, clusters, rose, fell, lost, isBinary } = pairOutcomes(before, pair.before, after, pair.after);
-  const counts = { n, clusters: clusters.length, rose, fell, lost, ...ratios(clusters) };
+  const { n, clusters, rose, fell, lost, added, isBinary } = pairOutcomes(before, pair.before, after, pair.after);
+  const counts = { n, clusters: clusters.length, rose, fell, lost, added, ...ratios(clusters) };
   if (isBinary && tolerance === 0 && clusters.length === n)
     return { ...pair, clusters, change: { ...counts, p: mcnemar(rose, fell).pWorse, test: "mcnemar" } };
   const { p, isExact } = signFlip(
@@ -156,12 +166,13 @@ function judge(
   { before, after, comparison, change }: Tested,
   { pAdjusted, level, family }: { readonly pAdjusted: number; readonly level: number; readonly family: number },
 ): ChangedRow {
-  const { lost, interval, ...figures } = change;
+  const { lost, added, interval, ...figures } = change;
   const { measure, split, k } = before;
   const doubts: ChangeDoubt[] = [
     // Were every cluster worse, p would be 2^−clusters.
     ...(2 ** -change.clusters * family > level ? ["too-few" as const] : []),
     ...(lost > 0 ? ["units-lost" as const] : []),
+    ...(added > 0 ? ["units-new" as const] : []),
     ...(after.verdict === "invalid" && before.verdict !== "invalid" && before.verdict !== "fail"
       ? ["now-invalid" as const]
       : []),

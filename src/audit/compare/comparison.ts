@@ -1,8 +1,10 @@
 import type { AuditRow } from "../audit.ts";
+import type { AuditName } from "../audit-ids.ts";
 import type { MeasureId } from "../measures.ts";
+import type { JudgedVerdict } from "./outcomes-file.ts";
 
 /** Version of a comparison's layout. */
-export const COMPARISON_SCHEMA_VERSION = 1;
+export const COMPARISON_SCHEMA_VERSION = 2;
 
 /**
  * Of one figure. `worse`: significantly more. `not-worse`: not significantly more, though it could have been shown. `inconclusive`: it
@@ -16,6 +18,8 @@ export type ChangeDoubt =
   | "too-few"
   /** Units that were asked before were not asked now. */
   | "units-lost"
+  /** Units that are asked now were not asked before: what they gave before is not known. */
+  | "units-new"
   /** What the figure rests on holds no more: it was valid before. */
   | "now-invalid";
 
@@ -26,7 +30,9 @@ export type NotCompared =
   /** Only the audit after has it. */
   | "missing-before"
   /** The two were held against different models. */
-  | "held-against-others";
+  | "held-against-others"
+  /** No unit was asked in both. */
+  | "no-common-units";
 
 /** One figure of two models on the same units. */
 export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
@@ -60,6 +66,20 @@ export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
   readonly audited: { readonly before: AuditRow["verdict"]; readonly after: AuditRow["verdict"] };
 }
 
+/** A figure that is not within its limit now, or whose verdict is missing now. */
+export interface LimitChange extends Pick<AuditRow, "split"> {
+  readonly measure: MeasureId;
+  readonly k?: number;
+  /** What the audits said of it; null where one lacks it. */
+  readonly before: JudgedVerdict | null;
+  readonly after: JudgedVerdict | null;
+  /**
+   * `worse`: it misses its limit now and did not before. `inconclusive`: it kept its limit before, and now it is not known. `not-worse`:
+   * it did not keep its limit before either, as a model under work may.
+   */
+  readonly verdict: ChangeVerdict;
+}
+
 export interface ComparedModel {
   readonly name: string;
   readonly sha256: string;
@@ -71,17 +91,22 @@ export interface Comparison {
   readonly before: ComparedModel;
   readonly after: ComparedModel;
   readonly rows: readonly ChangedRow[];
+  /** Figures that one of the audits lacks. */
   readonly notCompared: readonly {
     readonly measure: MeasureId;
     readonly split: AuditRow["split"];
     readonly k?: number;
     readonly why: NotCompared;
-    /** It must be compared: without it the comparison is inconclusive. */
+    /** Without it the comparison is inconclusive: all but what models have only when they are rewritten. */
     readonly isRequired: boolean;
   }[];
+  /** Figures that do not keep their limits now. */
+  readonly limits: readonly LimitChange[];
+  /** Audits that a verdict on a model needs and neither of the two made: the comparison says nothing of them. */
+  readonly notMeasured: readonly AuditName[];
   /** Chance of any false alarm over all rows. */
   readonly level: number;
   readonly seed: number;
-  /** `worse` if a row is; `inconclusive` if a row is, or a required one is missing now, or none was compared; else `not-worse`. */
+  /** `worse` if a row or a limit is; `inconclusive` if one is, or a required row is missing, or none was compared; else `not-worse`. */
   readonly verdict: ChangeVerdict;
 }

@@ -1,11 +1,12 @@
 import { sha256 } from "../../base/hash.ts";
-import type { AuditRow } from "../audit.ts";
+import type { AuditRow, RowVerdict } from "../audit.ts";
+import type { AuditName } from "../audit-ids.ts";
 import type { AuditReport } from "../audit-report.ts";
 import type { Unit } from "../measure.ts";
 import type { MeasureId } from "../measures.ts";
 
 /** Version of the layout of files of outcomes; a reader refuses another. */
-export const OUTCOMES_SCHEMA_VERSION = 1;
+export const OUTCOMES_SCHEMA_VERSION = 2;
 
 /**
  * What each unit of an audit gave, to be paired with another audit of the same contexts. It holds digests and numbers: no id, sentence,
@@ -14,19 +15,41 @@ export const OUTCOMES_SCHEMA_VERSION = 1;
 export interface OutcomesFile {
   readonly schemaVersion: typeof OUTCOMES_SCHEMA_VERSION;
   readonly kind: "unname outcomes";
-  readonly model: { readonly name: string; readonly sha256: string; readonly tokenizerSha256: string };
+  readonly model: {
+    readonly name: string;
+    readonly sha256: string;
+    readonly tokenizerSha256: string;
+    /** Its vocabulary was rewritten: some figures are of such models alone. */
+    readonly isRewritten: boolean;
+  };
   /** What must be the same for figures to be comparable, beside the units. */
   readonly basis: OutcomesBasis;
   /** {@link digestRows} of the audit that it belongs to. */
   readonly rowsSha256: string;
   /** Significant digits that values were rounded to; absent if they were not. */
   readonly digits?: number;
+  /** Audits that have figures, in the registry's order. */
+  readonly audits: readonly AuditName[];
+  /** What the audit said of every figure that has a limit, those that are not compared unit by unit too. */
+  readonly judged: readonly JudgedRow[];
   readonly unitSets: readonly UnitSet[];
   readonly rows: readonly OutcomeRow[];
 }
 
+/** A figure that has a limit, and the audit's verdict on it. */
+export interface JudgedRow extends Pick<AuditRow, "split"> {
+  readonly measure: MeasureId;
+  readonly k?: number;
+  readonly verdict: JudgedVerdict;
+}
+
+/** A verdict on a figure that has a limit. */
+export type JudgedVerdict = Exclude<RowVerdict, "info">;
+
 export interface OutcomesBasis {
   readonly k: number;
+  /** Most contexts of a split that were searched in pieces; null for all. */
+  readonly respell: number | null;
   /** Masks, samples and resampling depend on it. */
   readonly seed: number;
   /** Digest of the names that were known. */

@@ -8,8 +8,9 @@ export interface PairedCurve extends Pick<
   ChangedRow,
   "n" | "clusters" | "rose" | "fell" | "before" | "after" | "difference" | "p"
 > {
-  /** Units asked before and not after. */
+  /** Units asked before and not after, and after and not before. */
   readonly lost: number;
+  readonly added: number;
   readonly interval: Interval;
 }
 
@@ -29,10 +30,13 @@ export function pairCurve(before: OutcomeRow, after: OutcomeRow, units: UnitSet,
     Array.from({ length: size }, () => String(cluster)),
   );
   const paired: ClusteredTwice[] = [];
-  let lost = 0;
+  let [lost, added] = [0, 0];
   for (const [index, value] of first.entries()) {
-    if (value === undefined) continue;
     const other = second[index];
+    if (value === undefined) {
+      if (other !== undefined) added++;
+      continue;
+    }
     if (other === undefined) lost++;
     else
       paired.push({
@@ -59,6 +63,7 @@ export function pairCurve(before: OutcomeRow, after: OutcomeRow, units: UnitSet,
     p: compared.p,
     interval: compared.interval,
     lost,
+    added,
   };
 }
 

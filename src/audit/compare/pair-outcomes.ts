@@ -17,6 +17,8 @@ export interface PairedOutcomes {
   readonly fell: number;
   /** Units asked before and not after, or with another denominator, so not the same masks. */
   readonly lost: number;
+  /** Units asked after and not before. */
+  readonly added: number;
   /** Every unit is a hit or none, weighted 1. */
   readonly isBinary: boolean;
 }
@@ -36,13 +38,16 @@ export function pairOutcomes(
   const { n: total, clusterSizes } = before.unitSets[beforeRow.unitSet] as UnitSet;
   const [first, second] = [unitsOf(rowOf(before, beforeRow), total), unitsOf(rowOf(after, afterRow), total)];
   const clusters: PairedCluster[] = [];
-  let [n, rose, fell, lost, place] = [0, 0, 0, 0, 0];
+  let [n, rose, fell, lost, added, place] = [0, 0, 0, 0, 0, 0];
   let isBinary = true;
   for (const size of clusterSizes ?? Array.from({ length: total }, () => 1)) {
     const cluster = { before: 0, after: 0, weight: 0 };
     for (const end = place + size; place < end; place++) {
       const [a, b] = [first[place], second[place]];
-      if (a === undefined || a.weight === 0) continue;
+      if (a === undefined || a.weight === 0) {
+        if (b !== undefined && b.weight !== 0) added++;
+        continue;
+      }
       if (b?.weight !== a.weight) {
         lost++;
         continue;
@@ -57,7 +62,7 @@ export function pairOutcomes(
     }
     if (cluster.weight > 0) clusters.push(cluster);
   }
-  return { n, clusters, rose, fell, lost, isBinary };
+  return { n, clusters, rose, fell, lost, added, isBinary };
 }
 
 interface UnitOutcome {

@@ -1,8 +1,9 @@
 import { UnnameError } from "../../base/errors.ts";
-import { type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
+import { decodeValues, type OutcomeRow, type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
 
 const SETTINGS = {
   k: "predictions looked at (--k)",
+  respell: "how many contexts were searched in pieces (--respell)",
   seed: "seed, which masks and samples depend on (--seed)",
   names: "names that were known (--names, --corpus, originals)",
   recognisers: "recognisers that tell what could be a name (--recogniser)",
@@ -26,7 +27,19 @@ export function requireSameBasis(before: OutcomesFile, after: OutcomesFile): voi
       throw mismatch(
         `${row.measure} (${row.split}) is about other units: ${units.n} before, ${otherUnits.n} after, and ${units.n === otherUnits.n ? "not the same ones or not with the same originals" : "so not the same ones"}`,
       );
+    if (!haveSameMembers(row, other))
+      throw mismatch(`${row.measure} (${row.split}) counts other units as members in one of the audits`);
   }
+}
+
+/** Whether both take the same units for those that a higher value speaks for, of the units that both asked. */
+function haveSameMembers(row: OutcomeRow, other: OutcomeRow): boolean {
+  if (row.positives === undefined || other.positives === undefined) return row.positives === other.positives;
+  const theirs = decodeValues(other.positives);
+  return decodeValues(row.positives).every((one, index) => {
+    const their = theirs[index];
+    return one === undefined || their === undefined || one === their;
+  });
 }
 
 function mismatch(found: string): UnnameError {

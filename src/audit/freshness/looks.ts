@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 import { appendJsonLines } from "../../base/append-lines.ts";
-import { readJsonLines } from "../../base/files.ts";
+import { readAppendedLines } from "../../base/read-appended-lines.ts";
 import type { Look } from "./look.ts";
 
 /** The ledger of audits, beside the contexts they looked at. */
@@ -21,7 +21,7 @@ export async function readLooks(contextPaths: readonly string[]): Promise<Look[]
   const looks = new Map<string, Look>();
   for (const path of looksPaths(contextPaths)) {
     if (!existsSync(path)) continue;
-    for (const look of await readJsonLines(path, "ledger of audits", checkLook)) looks.set(look.id, look);
+    for (const look of await readAppendedLines(path, "ledger of audits", checkLook)) looks.set(look.id, look);
   }
   return [...looks.values()];
 }

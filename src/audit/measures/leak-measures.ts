@@ -1,5 +1,5 @@
 import { CONTEXT_LIMITS } from "../../probe/context-sizes.ts";
-import { ANY_INCREASE, atMost, MUST_NOT_INCREASE, type Measure } from "../measure.ts";
+import { ANY_INCREASE, atMost, type Measure } from "../measure.ts";
 
 /** What a model says: the audits of its predictions, and what these rest on. */
 export const LEAK_MEASURES = {
@@ -9,7 +9,7 @@ export const LEAK_MEASURES = {
     format: "count",
     definition: "NLR@k: name-like entries among the k likeliest at each mask, of k · contexts.",
     limit: atMost(CONTEXT_LIMITS.nameRate, "published-times-two"),
-    comparison: MUST_NOT_INCREASE,
+    comparison: ANY_INCREASE,
   },
   "contexts-with-name": {
     audit: "name-rate",
@@ -17,7 +17,7 @@ export const LEAK_MEASURES = {
     format: "count",
     definition: "CNLR@k: contexts with at least one name-like entry among the k likeliest.",
     limit: atMost(CONTEXT_LIMITS.contextsWithName, "one-in-fifty"),
-    comparison: MUST_NOT_INCREASE,
+    comparison: ANY_INCREASE,
   },
   "contexts-with-kept": {
     audit: "name-rate",
@@ -25,7 +25,7 @@ export const LEAK_MEASURES = {
     format: "count",
     definition:
       "CNLR@k if entries kept as ordinary words though spelled like a part of a known name count as names too.",
-    comparison: MUST_NOT_INCREASE,
+    comparison: ANY_INCREASE,
   },
   "contexts-with-unjudged": {
     audit: "name-rate",
@@ -33,7 +33,7 @@ export const LEAK_MEASURES = {
     format: "count",
     definition:
       "CNLR@k if entries that could be names and that nobody judged count as names too, beside the kept ones.",
-    comparison: MUST_NOT_INCREASE,
+    comparison: ANY_INCREASE,
   },
   "name-mass": {
     audit: "name-rate",
@@ -47,7 +47,7 @@ export const LEAK_MEASURES = {
     unit: "context",
     format: "share",
     definition: "Mean over contexts of the probability on entries that a rewrite replaced.",
-    comparison: ANY_INCREASE,
+    comparison: { ofRewritten: true },
   },
   "best-name-rank": {
     audit: "name-rate",
@@ -90,7 +90,7 @@ export const LEAK_MEASURES = {
     definition:
       "Contexts whose original, or an identifying part of it, comes back in any way: as one entry among the top k, or in 2 to 4 pieces by beam search of width k; n = contexts asked in all ways whose original can be said in one of them.",
     limit: { ...atMost(CONTEXT_LIMITS.recovery, "one-in-thousand"), zeroHits: true },
-    comparison: MUST_NOT_INCREASE,
+    comparison: ANY_INCREASE,
   },
   "recovered-one-entry": {
     audit: "recovery",

@@ -26,7 +26,7 @@ export const UTILITY_MEASURES = {
     unit: "word",
     format: "figure",
     definition: "−ln p of masked words that are no names, summed over a word's tokens, in nats a word.",
-    comparison: { tolerance: LOSS_TOLERANCE, isRequired: true },
+    comparison: { tolerance: LOSS_TOLERANCE },
   },
   "tokens-per-word": {
     audit: "utility",

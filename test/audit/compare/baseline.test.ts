@@ -7,7 +7,8 @@ import { writeBaseline } from "../../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
 import { readOutcomes, writeOutcomes } from "../../../src/audit/compare/read-outcomes.ts";
 import { writeAudit } from "../../../src/audit/audit-file.ts";
-import { digestRows } from "../../../src/audit/compare/outcomes-file.ts";
+import { sealOutcomes } from "../../../src/audit/compare/digest-outcomes.ts";
+import { digestRows, type OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
 import { sampleReport } from "../../report/sample-audit.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { hits, madeUpOutcomes } from "./made-up-outcomes.ts";
@@ -59,27 +60,52 @@ it("an audit's outcomes are found beside its audit.json, for their owner alone, 
   await expect(readOutcomes(at("audit/audit.json"))).rejects.toMatchObject({ code: "input-changed" });
 });
 
+/** A file that holds what it should not, and whose digest is right all the same. */
+const sealed = (change: object) => JSON.stringify(sealOutcomes({ ...outcomes, ...change } as OutcomesFile));
+
 it.each([
-  ["no JSON", "{", "input-format"],
-  ["another file", '{"rows": []}', "input-format"],
-  ["another version", JSON.stringify({ ...outcomes, schemaVersion: 9 }), "input-format"],
-  [
-    "values for other units",
-    JSON.stringify({ ...outcomes, rows: [{ ...outcomes.rows[0], values: "01" }] }),
-    "input-format",
-  ],
+  ["no JSON", "{", "input-format", /schemaVersion/],
+  ["another file", '{"rows": []}', "input-format", /schemaVersion/],
+  ["another version", JSON.stringify({ ...outcomes, schemaVersion: 9 }), "input-format", /schemaVersion 2/],
+  ["an earlier version", JSON.stringify({ ...outcomes, schemaVersion: 1 }), "input-format", /make the baseline anew/],
+  ["without verdicts", sealed({ judged: undefined }), "input-format", /"judged"/],
+  ["without a digest", JSON.stringify(outcomes), "input-changed", /not as it was written/],
+  ["values for other units", sealed({ rows: [{ ...outcomes.rows[0], values: "01" }] }), "input-format", /200 units/],
   [
     "what is no number",
-    JSON.stringify({ ...outcomes, rows: [{ ...outcomes.rows[0], values: Array(200).fill("x") }] }),
+    sealed({ rows: [{ ...outcomes.rows[0], values: Array(200).fill("x") }] }),
     "input-format",
+    /rows\[0\]/,
   ],
   [
     "clusters that do not add up",
-    JSON.stringify({ ...outcomes, unitSets: [{ ...outcomes.unitSets[0], clusterSizes: [3] }] }),
+    sealed({ unitSets: [{ ...outcomes.unitSets[0], clusterSizes: [3] }] }),
     "input-format",
+    /unitSets\[0\]/,
   ],
-])("%s is refused", async (_, text, code) => {
+  ["a figure that stands in it twice", sealed({ rows: [outcomes.rows[0], outcomes.rows[0]] }), "input-format", /once/],
+])("%s is refused", async (_, text, code, message) => {
   await mkdir(at("folder"));
   await writeFile(at("folder/file.json"), text);
-  await expect(readOutcomes(at("folder/file.json"))).rejects.toMatchObject({ code });
+  await expect(readOutcomes(at("folder/file.json"))).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+it("whatever is changed in a baseline is seen, however it is laid out", async () => {
+  await writeBaseline(at("baseline.json"), outcomes, { names: ["Jan Jansen"] });
+  const baseline = JSON.parse(await readFile(at("baseline.json"), "utf8")) as Record<string, unknown>;
+  await writeFile(
+    at("baseline.json"),
+    JSON.stringify(Object.fromEntries(Object.entries(baseline).toReversed()), null, 4),
+  );
+  expect(compareOutcomes(await readOutcomes(at("baseline.json")), outcomes).verdict).toBe("not-worse");
+  for (const key of Object.keys(baseline).filter((one) => one !== "schemaVersion" && one !== "kind")) {
+    const value = baseline[key];
+    const other = Array.isArray(value) ? value.slice(1) : typeof value === "object" ? { ...value, seed: 9 } : "other";
+    if (JSON.stringify(other) === JSON.stringify(value)) continue;
+    await writeFile(at("baseline.json"), JSON.stringify({ ...baseline, [key]: other }));
+    await expect(readOutcomes(at("baseline.json")), key).rejects.toMatchObject({ code: "input-changed" });
+  }
 });

@@ -121,24 +121,46 @@ describe("what a comparison lacks never makes it better", () => {
       verdict: "inconclusive",
       rows: [{ n: N - 1, doubts: ["units-lost"] }],
     });
-    // More than before is no loss.
-    expect(compareOutcomes(after, before).verdict).toBe("not-worse");
+    // What these gave before is not known: a baseline without them hides what they give now.
+    expect(compareOutcomes(after, before)).toMatchObject({
+      verdict: "inconclusive",
+      rows: [{ n: N - 1, doubts: ["units-new"] }],
+    });
   });
 
-  it("a figure that is there no more, if a verdict needs it", () => {
+  it("a figure that one of the two lacks", () => {
     const other = { measure: "name-mass", values: hits(0, N) } as const;
     const both = madeUpOutcomes({ rows: [row, other] });
-    const lacking = compareOutcomes(both, madeUpOutcomes({ rows: [other] }));
-    expect(lacking).toMatchObject({
+    expect(compareOutcomes(both, madeUpOutcomes({ rows: [other] }))).toMatchObject({
       verdict: "inconclusive",
       notCompared: [{ measure: "recovered", why: "missing-now", isRequired: true }],
     });
-    expect(compareOutcomes(both, before)).toMatchObject({ verdict: "not-worse", notCompared: [{ isRequired: false }] });
+    expect(compareOutcomes(both, before)).toMatchObject({
+      verdict: "inconclusive",
+      notCompared: [{ measure: "name-mass", why: "missing-now", isRequired: true }],
+    });
     expect(compareOutcomes(before, both)).toMatchObject({
-      verdict: "not-worse",
-      notCompared: [{ measure: "name-mass", why: "missing-before" }],
+      verdict: "inconclusive",
+      notCompared: [{ measure: "name-mass", why: "missing-before", isRequired: true }],
     });
     expect(compareOutcomes(madeUpOutcomes({ rows: [] }), both).verdict).toBe("inconclusive");
+  });
+
+  it("what a model has only when it is rewritten is not missing before the rewrite, and is afterwards", () => {
+    const replaced = { measure: "replaced-mass", values: hits(0, N) } as const;
+    const rewritten = madeUpOutcomes({ rows: [row, replaced] });
+    const isRewritten = (audited: typeof before) => ({ ...audited, model: { ...audited.model, isRewritten: true } });
+    expect(compareOutcomes(before, isRewritten(rewritten))).toMatchObject({
+      verdict: "not-worse",
+      notCompared: [{ measure: "replaced-mass", why: "missing-before", isRequired: false }],
+    });
+    expect(compareOutcomes(isRewritten(before), isRewritten(rewritten)).verdict).toBe("inconclusive");
+    expect(compareOutcomes(isRewritten(rewritten), before).verdict).toBe("inconclusive");
+  });
+
+  it("says which audits that a verdict needs neither made", () => {
+    expect(compareOutcomes(before, before).notMeasured).toContain("name-rate");
+    expect(compareOutcomes(before, before).notMeasured).not.toContain("recovery");
   });
 
   it("contexts so few that nothing would be significant", () => {
@@ -162,6 +184,7 @@ describe("what a comparison lacks never makes it better", () => {
     ["other documents", { perDocument: 2 }, /other units/],
     ["other names", { names: "other" }, /names that were known/],
     ["another seed, so other masks", { seed: 2 }, /seed/],
+    ["another number of contexts searched in pieces", { respell: 3 }, /--respell/],
   ])("%s are refused", (_, more, message) => {
     const other = madeUpOutcomes({ rows: [row], ...more });
     expect(() => compareOutcomes(before, other)).toThrow(message);

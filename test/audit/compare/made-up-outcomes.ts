@@ -19,6 +19,7 @@ export interface MadeUpAudit {
   readonly perDocument?: number;
   readonly names?: string;
   readonly seed?: number;
+  readonly respell?: number;
   /** What the sentences are about; other contexts if it differs. */
   readonly text?: string;
 }
@@ -29,6 +30,7 @@ export function madeUpOutcomes({
   perDocument = 1,
   names = "n",
   seed = 1,
+  respell,
   text = "t",
 }: MadeUpAudit): OutcomesFile {
   const report = sampleReport({ name: "model", contexts: 10, leak: 0, loss: 2 });
@@ -54,7 +56,7 @@ export function madeUpOutcomes({
     {
       ...report,
       evidence: { ...evidence, names: { ...evidence.names, digest: names } },
-      settings: { ...settings, seed },
+      settings: { ...settings, seed, ...(respell !== undefined && { respellLimit: respell }) },
     },
     measured,
     {

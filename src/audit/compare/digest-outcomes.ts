@@ -1,0 +1,36 @@
+import { sha256 } from "../../base/hash.ts";
+import type { OutcomesFile } from "./outcomes-file.ts";
+
+/** Outcomes as they stand in a file. */
+export interface SealedOutcomes extends OutcomesFile {
+  /** {@link digestOutcomes} of all else. */
+  readonly digest: string;
+}
+
+/** Outcomes with their digest, to be written. */
+export function sealOutcomes(outcomes: OutcomesFile): SealedOutcomes {
+  return { digest: digestOutcomes(outcomes), ...contentOf(outcomes) };
+}
+
+/**
+ * SHA-256 over all that outcomes hold: settings, verdicts, units and rows, however the file is laid out. It shows that a file is as it was
+ * written. It has no key: someone who computes it anew can write what they like.
+ */
+export function digestOutcomes(outcomes: OutcomesFile): string {
+  return sha256(canonical(contentOf(outcomes)));
+}
+
+/** Without the digest that they were read with. */
+function contentOf(outcomes: OutcomesFile): OutcomesFile {
+  const { digest: _, ...content } = outcomes as SealedOutcomes;
+  return content;
+}
+
+/** JSON with the keys of every object in order, and without spaces. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
