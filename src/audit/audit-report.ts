@@ -10,10 +10,16 @@ import type { RewriteSummary } from "./rewrite-summary.ts";
 /** Version of the audit file's layout; a reader refuses another. */
 export const AUDIT_SCHEMA_VERSION = 2;
 
-/** `audit.json` of one model. Public: it holds counts and digests, never a token, a sentence or a name. */
+/**
+ * `audit.json` of one model. Public: it holds counts and digests, never a token, a sentence or a name. Digests of what could be guessed
+ * are keyed, see `withKeyedDigests`: those of the tokenizer, of contexts, names, decisions and judgements.
+ */
 export interface AuditReport {
   readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
+  /** See `identifyDigestKey`, of the key of its digests; absent in reports of earlier versions, whose digests are not keyed. */
+  readonly digestKey?: string;
   readonly model: ModelIdentity;
+  /** Keyed. */
   readonly tokenizer: { readonly sha256: string };
   readonly contexts: readonly ContextFileSummary[];
   readonly rows: readonly AuditRow[];
@@ -54,11 +60,12 @@ export interface NamesEvidence {
     readonly file: string;
     /** Distinct surfaces. */
     readonly names: number;
+    /** See `digestNames`; keyed. */
     readonly sha256: string;
   }[];
   /** Distinct surfaces of all sources. */
   readonly names: number;
-  /** SHA-256 over the sorted distinct folded surfaces. */
+  /** Over the sorted distinct folded surfaces, see `digestNames`; keyed. */
   readonly digest: string;
   /** Vocabulary entries that count as names, those that a rewrite replaced, and those kept though spelled like a known name. */
   readonly nameLikeTokens: number;
@@ -70,7 +77,7 @@ export interface NamesEvidence {
 export interface DecisionsEvidence extends ReviewProvenance {
   /** File name without its folder. */
   readonly file: string;
-  /** SHA-256 over the standing decisions, see `digestDecisions`. */
+  /** Over the standing decisions, see `digestDecisions`; keyed. */
   readonly digest: string;
 }
 
@@ -78,7 +85,7 @@ export interface DecisionsEvidence extends ReviewProvenance {
 export interface JudgementsEvidence {
   /** File name without its folder. */
   readonly file: string;
-  /** SHA-256 over the standing judgements, see `digestJudgements`. */
+  /** Over the standing judgements, see `digestJudgements`; keyed. */
   readonly digest: string;
   readonly reviewers: readonly ReviewerSummary[];
   /** Standing judgements, decoys left out. */
@@ -145,7 +152,7 @@ export interface ModelIdentity {
   readonly networkSha256: string;
   readonly modelType: string;
   readonly vocabularySize: number;
-  /** SHA-256 of the weights and the tokenizer that it was first rewritten from, or its own: the same for a model and its rewrites. */
+  /** SHA-256 of the weights that it was first rewritten from, or its own: the same for a model and its rewrites. See `identifyLineage`. */
   readonly lineage: string;
   /** Heads of other tasks that its weights hold and that were left out; absent where there are none. */
   readonly otherHeads?: readonly string[];
@@ -156,6 +163,7 @@ export interface ModelIdentity {
 export interface ContextFileSummary {
   /** File name without its folder. */
   readonly file: string;
+  /** Of the file's bytes; keyed. */
   readonly sha256: string;
   readonly split: Split;
   /** Test contexts that were asked. */
@@ -164,7 +172,7 @@ export interface ContextFileSummary {
   readonly originals: number;
   /** Test contexts of the file that were left out: nearly the same sentence is in another set. */
   readonly nearDuplicates: number;
-  /** SHA-256 over the test contexts of this split in this file. */
+  /** Over the test contexts of this split in this file, see `digestTestSet`; keyed. */
   readonly testSetSha256: string;
 }
 
@@ -194,7 +202,7 @@ export interface ResidueDetail {
   readonly bytes: number;
   /** Git histories, each searched object by object. */
   readonly histories: number;
-  /** Removed entries and parts of known names, and the byte strings they were searched as. */
+  /** Removed entries and parts of known names, and the byte strings they were searched as, rounded up to one significant digit. */
   readonly words: number;
   readonly spellings: number;
   /** Parts of known names of fewer than three letters, which are not searched for. */
@@ -202,18 +210,14 @@ export interface ResidueDetail {
   /** Files that hold a word, with how many different ones and how often. */
   readonly found: readonly { readonly file: string; readonly words: number; readonly occurrences: number }[];
   readonly wordsFound: number;
-  /** Words that a person lets stand, by SHA-256 of `salt`, a line feed and the folded word. */
-  readonly allowed: readonly {
-    readonly sha256: string;
-    /** The list of ordinary words, or a decision to keep an entry of that spelling. */
-    readonly by: "list" | "decision";
-    readonly files: number;
-    readonly occurrences: number;
-  }[];
-  readonly salt: string;
+  /**
+   * How many words were found that a person lets stand, by the list of ordinary words and by decisions to keep an entry of that spelling.
+   * Which ones, and how often each stands where, is private: by that anybody could find out which words of the folder are names too.
+   */
+  readonly allowed: { readonly list: number; readonly decision: number };
   /** Files that could not be looked into. */
   readonly closed: readonly { readonly file: string; readonly why: string }[];
-  /** Bytes of weights, and how many hits uniformly random ones would give at most. */
+  /** Bytes of weights, and how many hits uniformly random ones would give at most, rounded up to one significant digit. */
   readonly numberBytes: number;
   readonly expectedByChance: number;
 }

@@ -37,6 +37,7 @@ export interface AuditRow {
   readonly control?: number;
   readonly seed: number;
   readonly modelSha256: string;
+  /** Keyed, see `withKeyedDigests`. */
   readonly tokenizerSha256: string;
   /** What a reader must know of the figure, as ids and numbers: catalogues have the words. */
   readonly notes?: readonly Note[];

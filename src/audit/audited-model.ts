@@ -47,7 +47,10 @@ export function identifyModel({ session, digests, rewrite }: AuditedModel, name?
   };
 }
 
-/** Digests of what a model was first rewritten from, or its own: the same for a model and its rewrites. */
-export function identifyLineage({ modelSha256, tokenizerSha256 }: CheckpointDigests, rewrite?: RewriteSummary): string {
-  return rewrite?.origin ?? `${modelSha256} ${tokenizerSha256}`;
+/**
+ * Digest of the weights that a model was first rewritten from, or of its own: the same for a model and its rewrites. Of the weights alone:
+ * a tokenizer of before a rewrite can be guessed, entry by entry, and weights hold no spelling.
+ */
+export function identifyLineage({ modelSha256 }: CheckpointDigests, rewrite?: RewriteSummary): string {
+  return rewrite?.origin ?? modelSha256;
 }

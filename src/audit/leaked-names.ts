@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 
 import { privateDirectoryOf, toJsonLines, writeFileAtomic } from "../base/files.ts";
-import { sha256 } from "../base/hash.ts";
 import type { Split } from "../probe/context.ts";
 import { foldSurface } from "../text/fold.ts";
 import type { AuditContexts } from "./audit-input.ts";
@@ -29,14 +28,14 @@ export interface LeakedName {
 
 /**
  * The names that came out, those of most contexts first: entries among the predictions, and originals that came back. A hash is an
- * HMAC-SHA-256 of the folded name whose key is made of the contexts and originals themselves. So whoever has these can look a hash up, and
- * who has not cannot try names; one name has one hash in every audit of the same contexts, whatever the model.
+ * HMAC-SHA-256 of the folded name under the key of the audits of these contexts (see `openDigestKey`): names cannot be tried without it,
+ * and one name has one hash in every audit of the same contexts, whatever the model.
  */
 export function findLeakedNames(
   { predicted, rows }: Pick<LeakResult, "predicted" | "rows">,
-  input: Pick<AuditContexts, "all" | "originals">,
+  input: Pick<AuditContexts, "originals">,
+  key: Uint8Array,
 ): LeakedName[] {
-  const key = hashKey(input);
   const hash = (name: string) =>
     createHmac("sha256", key).update(foldSurface(name)).digest("hex").slice(0, HASH_DIGITS);
   const entries = predicted.map(({ split, surface, contexts, bestRank }): LeakedName => {
@@ -54,12 +53,6 @@ export function findLeakedNames(
     }
   }
   return [...entries, ...originals.values()].sort((a, b) => b.contexts - a.contexts || (a.hash < b.hash ? -1 : 1));
-}
-
-function hashKey({ all, originals }: Pick<AuditContexts, "all" | "originals">): string {
-  const texts = all.map(({ id, text }) => JSON.stringify([id, text]));
-  const names = [...originals].map(([id, { original }]) => JSON.stringify([id, original]));
-  return sha256([...texts.sort(), ...names.sort()].join("\n"));
 }
 
 /** Writes the list into the private folder of an audit's folder, for its owner alone. Returns its path. */

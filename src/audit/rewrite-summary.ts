@@ -7,7 +7,7 @@ export interface RewriteSummary {
   readonly replaced: number;
   /** A round left the rows of removed entries in the weights (`--weights keep`). */
   readonly keepsRows: boolean;
-  /** SHA-256 of the weights and of the tokenizer before the first round on record. */
+  /** SHA-256 of the weights before the first round on record. */
   readonly origin: string;
 }
 
@@ -16,11 +16,10 @@ export async function summariseRewrite(directory: string): Promise<RewriteSummar
   const { rounds } = await readEarlierRounds(directory);
   const [first] = rounds;
   if (first === undefined) return undefined;
-  const { modelSha256, tokenizerSha256 } = first.model.before;
   return {
     rounds: rounds.length,
     replaced: rounds.reduce((total, { replaced }) => total + replaced, 0),
     keepsRows: rounds.some(({ weights }) => weights === "keep"),
-    origin: `${modelSha256} ${tokenizerSha256}`,
+    origin: first.model.before.modelSha256,
   };
 }

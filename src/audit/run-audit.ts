@@ -8,6 +8,7 @@ import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
+import { openDigestKey } from "./digest-key.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
@@ -26,8 +27,10 @@ import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
+import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
+import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
 import { type Measurement, overallVerdict, publicPart } from "./verdicts.ts";
@@ -77,6 +80,10 @@ export interface AuditRun {
   readonly outcomes: OutcomesFile;
   /** Private: the names that came out, and the hashes that messages call them by. */
   readonly leaked: readonly LeakedName[];
+  /** Private: words found in the model's folder that a person lets stand; none unless `residue` was asked for. */
+  readonly allowed: readonly AllowedWord[];
+  /** Secret: what the digests of the report are keyed with, see `writeDigestKey`. */
+  readonly digestKey: Uint8Array;
   /** Private: what may stand in no public file. */
   readonly names: ResidueSources;
 }
@@ -105,6 +112,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const model = identifyModel(audited, options.modelName);
     const { contextFiles } = options;
     const { decisions } = names;
+    const digestKey = await openDigestKey(contextFiles);
     const now = {
       contextFiles,
       contexts: input.all,
@@ -152,11 +160,11 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     ];
     if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
     if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
-    const residue = only.has("residue") ? await searchModelFolder(options, names, audited.digests) : undefined;
+    const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
     const measurements = [...measured, ...(residue?.rows ?? [])];
     const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
     const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
-    const report: AuditReport = {
+    const plain: AuditReport = {
       schemaVersion: AUDIT_SCHEMA_VERSION,
       model,
       tokenizer: { sha256: audited.digests.tokenizerSha256 },
@@ -176,11 +184,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
       ...(options.at && { at: options.at.toISOString() }),
     };
+    const report = withKeyedDigests(plain, digestKey);
     return {
       report,
       toJudge: leaks.toJudge,
-      outcomes: collectOutcomes(report, measurements, input),
-      leaked: findLeakedNames(leaks, input),
+      outcomes: collectOutcomes(report, measurements, input, digestKey),
+      leaked: findLeakedNames(leaks, input, digestKey),
+      allowed: residue?.allowed ?? [],
+      digestKey,
       names: { names: names.known.surfaces, decisions: names.decisions, allow: names.sources.allow ?? [] },
     };
   } finally {

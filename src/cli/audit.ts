@@ -62,8 +62,9 @@ byte of the folder ("unname search" does that for any folder); parrot, whether n
 --gold, and no model). Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
 contexts come from (and of --corpus), and of the decisions. Entries that could be names and that nobody decided on make the verdict
 inconclusive: they are in judge.jsonl in <out>.private, for "unname review judge", whose answers --judgements takes.
-<out>.private also holds outcomes.json, which "unname compare" and "unname compare baseline" read, and leaked.jsonl, the names that came out
-under the hashes that tests and --junit call them by.
+<out>.private also holds outcomes.json, which "unname compare" and "unname compare baseline" read, leaked.jsonl, the names that came out
+under the hashes that tests and --junit call them by, and digest.key, which "unname release" needs: digests in audit.json are keyed
+with it, so that what they are of cannot be guessed. The key lies beside the contexts too, for every later audit of them.
 An audit that was interrupted takes up what it had measured when the same command is given again.
 Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
 
@@ -182,7 +183,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const onProgress = progressReporter(io, flags);
   const work = workDirectoryOf(out);
   const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
-  const { report, toJudge, outcomes, leaked } = await runAudit({
+  const { report, toJudge, outcomes, leaked, allowed, digestKey } = await runAudit({
     ...sourcesOf(flags),
     judging: () => createEntryJudging(judgingSpecs(flags.recogniser)),
     k: flags.k,
@@ -208,9 +209,13 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
   const { writeOutcomes } = await import("../audit/compare/read-outcomes.ts");
+  const { writeDigestKey } = await import("../audit/digest-key.ts");
   const { writeLeakedNames } = await import("../audit/leaked-names.ts");
+  const { writeAllowedWords } = await import("../audit/residue/write-allowed-words.ts");
   await writeOutcomes(out, outcomes);
   await writeLeakedNames(out, leaked);
+  await writeAllowedWords(out, allowed);
+  await writeDigestKey(out, digestKey);
   if (flags.junit !== undefined) {
     const { checkLimits } = await import("../testing/check-limits.ts");
     const { writeJUnit } = await import("./write-junit.ts");

@@ -108,7 +108,7 @@ async function describe(result: DemoResult, seconds: number): Promise<string> {
   return [
     "",
     `The shipped step 1 replaced every letter of ${found.join(" and ")} mentions; its lists hold ${listed.join(", ")}.`,
-    `Step 2 replaced ${rewrite.replaced} vocabulary entries of the model of the published step 1; ${rewrite.reachability.repaired + rewrite.reachability.collateral.length} words that were built through one stay reachable.`,
+    `Step 2 replaced ${rewrite.replaced} vocabulary entries of the model of the published step 1; ${rewrite.reachability.repaired + rewrite.reachability.collateral} words that were built through one stay reachable.`,
     "",
     renderTable(comparison),
     `Report: ${join(directory, REPORT_FILE)}   figures: ${join(directory, AUDIT_FILE)}   private: ${privateDirectory}`,

@@ -14,14 +14,16 @@ export function describePlan(plan: PlanReport): string {
   return [
     ...(round > 1 ? [describeRound(plan)] : []),
     `to remove: ${plan.replaced} tokens`,
-    `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given another merge, ${collateral.length} ${lost}`,
+    `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given another merge, ${collateral} ${lost}`,
     sample.words > 0
       ? `sample: ${sample.changed} of ${sample.words} words (${percent(sample.changed / sample.words)}) will be split differently`
       : "sample: none given; --contexts or --sample tells how many words will be split differently",
-    `undecided: ${undecidedVariants.length === 0 ? "no other spelling of a removed name" : `${undecidedVariants.length} entries spell a removed name another way; review --show variants goes through them`}`,
-    ...(reachability.heldIn === undefined
+    `undecided: ${undecidedVariants === 0 ? "no other spelling of a removed name" : `${undecidedVariants} entries spell a removed name another way; review --show variants goes through them`}`,
+    ...(reachability.heldIn === 0
       ? []
-      : [`kept though they hold a removed name as a word: tokens ${reachability.heldIn.join(", ")}`]),
+      : [
+          `kept though they hold a removed name as a word: ${reachability.heldIn} entries, in plan.json of the private folder`,
+        ]),
     weights.warning === undefined
       ? `weights: rows overwritten in ${list(weights.files)}`
       : `weights: ${weights.warning}`,
@@ -49,13 +51,13 @@ export function describeRewrite(report: RewriteReport, out: string): string {
   const notCopied = describeLeftBehind(report.leftBehind);
   const lines = [
     `${report.replaced} tokens replaced by placeholders${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
-    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral.length} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
+    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
     weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
     ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
-    ...(reachability.undecidedVariants.length > 0
+    ...(reachability.undecidedVariants > 0
       ? [
-          `${reachability.undecidedVariants.length} entries spell a removed name another way and were not decided on: review --show variants goes through them`,
+          `${reachability.undecidedVariants} entries spell a removed name another way and were not decided on: review --show variants goes through them`,
         ]
       : []),
     ...(notCopied === "" ? [] : [`not copied: ${notCopied}`]),

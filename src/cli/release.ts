@@ -90,11 +90,10 @@ function describe(result: ReleaseResult): string {
   }
   const { files, leftBehind, stripped, residue, acceptedRisk } = result.report;
   const left = describeLeftBehind(leftBehind);
+  const allowed = residue.allowed.list + residue.allowed.decision;
   return [
     `${files.length + 3} files in ${result.directory}; ${residue.words} words searched for in every byte, none left`,
-    ...(residue.allowed.length > 0
-      ? [`${residue.allowed.length} ordinary words allowed, named by hash in release.json`]
-      : []),
+    ...(allowed > 0 ? [`${allowed} ordinary words allowed; which: allowed.jsonl in the private folder`] : []),
     ...stripped.map(
       ({ file, key, why, count = 1 }) => `taken out: ${file}, ${key} (${why}${count > 1 ? `, ${count}` : ""})`,
     ),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 
 import type { AuditRow } from "../audit/audit.ts";
+import type { AllowedWord } from "../audit/residue/residue.ts";
 import type { FolderSearch } from "../audit/residue/search-folder.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { VERSION } from "../base/version.ts";
@@ -63,13 +64,13 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
   const { labelOf } = await import("../report/describe-row.ts");
   const { formatRow } = await import("../report/format.ts");
   const { ownWords } = await import("../report/own-words.ts");
-  const { rows, detail, findings } = await searchFolder({
+  const { rows, detail, findings, allowed } = await searchFolder({
     ...sourcesOf(folder, flags),
     ownWords: ownWords(language),
     onProgress: progressReporter(io, flags),
   });
   const result = { schemaVersion: 1, rows, detail, program: { version: VERSION }, at: io.now().toISOString() };
-  const written = out === undefined ? [] : await write(out, result, findings);
+  const written = out === undefined ? [] : await write(out, result, findings, allowed);
   // Of a folder, which need not hold a model: there is no digest to tell.
   const lines = rows
     .map((row): AuditRow => ({ ...row, seed: 0, modelSha256: "", tokenizerSha256: "" }))
@@ -94,8 +95,14 @@ function sourcesOf(directory: string, flags: Flags): FolderSearch {
   };
 }
 
-async function write(out: string, result: unknown, findings: readonly unknown[]): Promise<string[]> {
+async function write(
+  out: string,
+  result: unknown,
+  findings: readonly unknown[],
+  allowed: readonly AllowedWord[],
+): Promise<string[]> {
   const { stageFolder } = await import("../base/staged-folder.ts");
+  const { writeAllowedWords } = await import("../audit/residue/write-allowed-words.ts");
   const folder = await stageFolder(out, { replace: true });
   try {
     await folder.write(RESIDUE_FILE, `${JSON.stringify(result, null, 2)}\n`);
@@ -103,9 +110,13 @@ async function write(out: string, result: unknown, findings: readonly unknown[])
   } finally {
     await folder.discard();
   }
-  const written = `Written: ${join(out, RESIDUE_FILE)}`;
-  if (findings.length === 0) return [written];
+  const allowedFile = await writeAllowedWords(out, allowed);
+  const written = [
+    `Written: ${join(out, RESIDUE_FILE)}`,
+    ...(allowedFile === undefined ? [] : [`Allowed words: ${allowedFile} (private)`]),
+  ];
+  if (findings.length === 0) return written;
   const path = join(privateDirectoryOf(out), FINDINGS_FILE);
   await writeFileAtomic(path, toJsonLines(findings), { private: true });
-  return [written, `Which words: ${path} (private)`];
+  return [...written, `Which words: ${path} (private)`];
 }

@@ -1,11 +1,14 @@
 import { VERSION } from "../base/version.ts";
 
-/** What a stage did, for resume, `status` and a report's provenance. Holds no name and no absolute path. */
+/** What a stage did, in its output folder. Holds no name and no absolute path. */
 export interface Manifest {
   readonly schemaVersion: 1;
   readonly stage: string;
-  /** SHA-256 of each input file's text, by relative path. */
-  readonly inputs: Readonly<Record<string, string>>;
+  /**
+   * SHA-256 of each input file's text, by relative path: only where the output holds these texts. Of texts whose names were replaced
+   * it would be found by guessing the names.
+   */
+  readonly inputs?: Readonly<Record<string, string>>;
   /** The options in force, defaults filled in. */
   readonly configuration: Readonly<Record<string, unknown>>;
   /** Null where nothing was drawn at random. */

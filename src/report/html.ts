@@ -7,6 +7,7 @@ import { figuresTable } from "./figures-table.ts";
 import { fill } from "./format.ts";
 import { frequencyTable } from "./frequency-table.ts";
 import type { Language } from "./language.ts";
+import { hideOpenDigests } from "./hide-open-digests.ts";
 import { html } from "./markup.ts";
 import { measurePanels } from "./measure-panels.ts";
 import { pageOne } from "./page-one.ts";
@@ -30,7 +31,7 @@ export interface ReportOptions {
  * texts; everything from it is escaped.
  */
 export function renderReport(audit: AuditReport | AuditComparison, { language = "en" }: ReportOptions = {}): string {
-  const models = modelsOf(audit);
+  const models = modelsOf(audit).map(hideOpenDigests);
   const recognition = "models" in audit ? audit.recognition : undefined;
   const { page } = catalogueOf(language);
   const table = { models, language, remarks: new Remarks(language) };

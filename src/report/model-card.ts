@@ -159,18 +159,15 @@ function auditSummary({ name, audit, residue: detail, strippedSettings }: ModelC
   const warning = describeKeptRows(audit);
   const reasons = [...describeReasons(audit), ...(warning === undefined ? [] : [warning])];
   const history = detail.histories > 0 ? " and every object of its git history" : "";
+  const allowed = detail.allowed.list + detail.allowed.decision;
   const sentences = [
     describeVerdict(audit, "en", name),
     ...reasons,
     "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that what the figure rests on does not hold.",
     ...(audit.at === undefined ? [] : [`Audited ${audit.at}.`]),
     ...(gaps === undefined ? [] : [gaps]),
-    `Every byte of this folder${history} was searched for ${formatCount(detail.words)} removed entries and parts of known names, as ${formatCount(detail.spellings)} byte strings.`,
-    ...(detail.allowed.length === 0
-      ? []
-      : [
-          `${formatCount(detail.allowed.length)} of them are ordinary words too and were allowed; \`release.json\` names them by hash.`,
-        ]),
+    `Every byte of this folder${history} was searched for ${formatCount(detail.words)} removed entries and parts of known names, as up to ${formatCount(detail.spellings)} byte strings.`,
+    ...(allowed === 0 ? [] : [`${formatCount(allowed)} of them are ordinary words too and were allowed to stand.`]),
     ...(detail.tooShort === 0
       ? []
       : [`${formatCount(detail.tooShort)} parts of one or two letters cannot be searched for.`]),
@@ -205,7 +202,7 @@ function filesSection({ hashes, audited }: ModelCard): string {
     "| --- | --- |",
     ...lines,
     "",
-    `Audited: weights \`${audited.modelSha256}\`, tokenizer \`${audited.tokenizerSha256}\` (sums over the files' sums). \`release.json\` says what was taken out of which file since.`,
+    `Audited: weights \`${audited.modelSha256}\` (sum over the files' sums), tokenizer \`${audited.tokenizerSha256}\` (keyed: who has the audit's key can check it). \`release.json\` says what was taken out of which file since.`,
   ].join("\n");
 }
 

@@ -65,9 +65,9 @@ const RELEASE_KEYS = wordsOf(
 );
 
 const RESIDUE = {
-  files: 1, places: 1, bytes: 1, histories: 1, words: 1, spellings: 1, tooShort: 1, wordsFound: 0, salt: "", numberBytes: 1, expectedByChance: 1,
+  files: 1, places: 1, bytes: 1, histories: 1, words: 1, spellings: 1, tooShort: 1, wordsFound: 0, numberBytes: 1, expectedByChance: 1,
   found: [{ file: "", words: 1, occurrences: 1 }],
-  allowed: [{ sha256: "", by: "list", files: 1, occurrences: 1 }, { sha256: "", by: "decision", files: 1, occurrences: 1 }],
+  allowed: { list: 1, decision: 1 },
   closed: [{ file: "", why: "" }],
 } as const; // prettier-ignore
 
@@ -107,6 +107,7 @@ function sampleAudit(): AuditReport {
   const bands = [{ from: 0, to: 1, tokens: 1, nameLikeTokens: 1, nameLikePredictions: 1 }];
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,
+    digestKey: NOTHING,
     model: { ...identity, rewrite: { rounds: 1, replaced: 1, keepsRows: true, origin: NOTHING } },
     tokenizer: { sha256: NOTHING },
     contexts: (["seen", "unseen"] as const).map((split) => ({

@@ -1,9 +1,11 @@
 import type { AuditSources } from "../audit/audit-sources.ts";
 import { writeAudit } from "../audit/audit-file.ts";
 import { writeOutcomes } from "../audit/compare/read-outcomes.ts";
+import { writeDigestKey } from "../audit/digest-key.ts";
 import { createEntryJudging, judgingSpecs } from "../audit/judging/entry-judging.ts";
 import { writeLeakedNames } from "../audit/leaked-names.ts";
 import type { AuditName } from "../audit/audit-ids.ts";
+import { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";
 import { type AuditRun, runAudit } from "../audit/run-audit.ts";
 import { sampleSentences } from "../audit/utility/utility-text.ts";
 import { renderReport } from "../report/html.ts";
@@ -61,6 +63,8 @@ export async function auditLeakage(options: LeakageOptions): Promise<LeakageAudi
     await writeAudit(out, audit.report, renderReport(audit.report));
     await writeOutcomes(out, audit.outcomes);
     await writeLeakedNames(out, audit.leaked);
+    await writeAllowedWords(out, audit.allowed);
+    await writeDigestKey(out, audit.digestKey);
   }
   return audit;
 }

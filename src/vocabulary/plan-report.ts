@@ -7,12 +7,12 @@ import { type PrepareOptions, readDecided } from "./read-decided.ts";
 import type { Reachability, WeightsMode } from "./rewrite-report.ts";
 import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 
-/** What a rewrite will do, in numbers and ids: no name, so that it may be printed anywhere. */
+/** What a rewrite will do, in numbers: no name and no id of an entry that spells one, so that it may be printed anywhere. */
 export interface PlanReport {
   readonly schemaVersion: 1;
   /** 1 for a model that was never rewritten. */
   readonly round: number;
-  /** From the second round on: whether the model is as the round before had left it. */
+  /** From the second round on: whether the model is as the round before had left it; absent where only its private folder could say. */
   readonly followsPrevious?: boolean;
   readonly replaced: number;
   readonly reachability: Reachability;
@@ -45,8 +45,7 @@ export async function reportPlan(
   const prepared = await prepareRewrite(await readDecided(options), options);
   const { detailsDirectory } = options;
   if (detailsDirectory !== undefined) {
-    const details = `${JSON.stringify(detailsOf(prepared), undefined, 2)}\n`;
-    await writeFileAtomic(join(detailsDirectory, PLAN_FILE), details, { private: true });
+    await writeFileAtomic(join(detailsDirectory, PLAN_FILE), formatDetails(prepared), { private: true });
   }
   return describePlan(prepared);
 }
@@ -58,7 +57,7 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
   return {
     schemaVersion: 1,
     round,
-    ...(since && { followsPrevious: since.followsPrevious }),
+    ...(since?.followsPrevious !== undefined && { followsPrevious: since.followsPrevious }),
     replaced: plan.replacements.length,
     reachability: reachabilityOf(prepared),
     sample: plan.sample,
@@ -76,27 +75,27 @@ export function undoableOf({ chain, earlier }: Pick<PreparedRewrite, "chain" | "
 }
 
 /** What happens to words that were built through a removed name. */
-export function reachabilityOf({ plan, vocabulary }: Pick<PreparedRewrite, "plan" | "vocabulary">): Reachability {
-  const tokenIds = new Map(plan.collateral.map((token) => [token, -1]));
-  for (const [tokenId, token] of vocabulary.tokens.entries()) if (tokenIds.has(token)) tokenIds.set(token, tokenId);
+export function reachabilityOf({ plan }: Pick<PreparedRewrite, "plan">): Reachability {
   return {
     droppedMerges: plan.droppedMerges,
     repaired: plan.repaired.length,
-    collateral: plan.collateral.map((token) => tokenIds.get(token) as number),
+    collateral: plan.collateral.length,
     ignoreMerges: plan.ignoreMerges,
-    undecidedVariants: plan.undecidedVariants,
-    ...(plan.heldIn.length > 0 && { heldIn: plan.heldIn }),
+    undecidedVariants: plan.undecidedVariants.length,
+    heldIn: plan.heldIn.length,
   };
 }
 
-/** The tokens behind the numbers. Holds names. */
-function detailsOf({ plan, vocabulary }: PreparedRewrite): object {
+/** {@link PLAN_FILE}: the ids and tokens behind the numbers. Holds names. */
+export function formatDetails({ plan, vocabulary }: Pick<PreparedRewrite, "plan" | "vocabulary">): string {
   const entry = (tokenId: number) => ({ tokenId, token: vocabulary.tokens[tokenId] });
-  return {
+  const collateral = new Set(plan.collateral);
+  const details = {
     removed: plan.replacements.map(({ tokenId }) => entry(tokenId)),
     repaired: plan.repaired,
-    collateral: plan.collateral,
+    collateral: vocabulary.tokens.flatMap((token, tokenId) => (collateral.has(token) ? [{ tokenId, token }] : [])),
     undecidedVariants: plan.undecidedVariants.map(entry),
     heldIn: plan.heldIn.map(entry),
   };
+  return `${JSON.stringify(details, undefined, 2)}\n`;
 }

@@ -6,7 +6,7 @@ import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkp
 import { type Plan, planRewrite } from "./plan.ts";
 import type { DecidedRewrite, PrepareOptions } from "./read-decided.ts";
 import { findMentions, findResidue, removedSpellings } from "./residue.ts";
-import type { EarlierRounds, WeightsMode } from "./rewrite-report.ts";
+import type { WeightsMode } from "./rewrite-report.ts";
 import { findVocabulary } from "./weights/find-vocabulary.ts";
 import { listWeightFiles } from "./weights/list-weight-files.ts";
 import type { FileSums } from "./weights/sum-weight-files.ts";
@@ -19,8 +19,8 @@ export interface PreparedRewrite extends DecidedRewrite {
   readonly plan: Plan;
   /** Copied files in which removed names stand as keys or parts of words, and how many. */
   readonly mentions: ReadonlyMap<string, number>;
-  /** Of a model that was rewritten before: its digests, and whether they are those that the last round left. */
-  readonly since?: { readonly digests: CheckpointDigests; readonly followsPrevious: boolean };
+  /** Of a model that was rewritten before: its digests, and whether they are those that the last round left; absent if unknown. */
+  readonly since?: { readonly digests: CheckpointDigests; readonly followsPrevious?: boolean };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function prepareRewrite(
   options: Pick<PrepareOptions, "weights" | "repair" | "seed" | "sample">,
   sums?: Promise<FileSums>,
 ): Promise<PreparedRewrite> {
-  const { original, vocabulary, files, earlier, names, decided } = known;
+  const { original, vocabulary, files, names, decided } = known;
   const { directory } = original;
   const { repair, seed, sample, weights = "mean" } = options;
   const plan = planRewrite(vocabulary, {
@@ -50,7 +50,7 @@ export async function prepareRewrite(
   const spellings = removedSpellings(plan.replacements, tokens, surface);
   await refuseNamesIn(directory, files.copied, spellings);
   const mentions = await findMentions(directory, files.copied, spellings);
-  const since = await compareWithLast(original, earlier, sums);
+  const since = await compareWithLast(known, sums);
   const blankedFiles = weights === "keep" ? [] : await findBlankedFiles(original);
   return { ...known, weights, blankedFiles, plan, mentions, ...(since && { since }) };
 }
@@ -63,14 +63,19 @@ async function findBlankedFiles(original: Checkpoint): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-async function compareWithLast(original: Checkpoint, { rounds }: EarlierRounds, sums?: Promise<FileSums>) {
-  const last = rounds.at(-1);
+/**
+ * Which tokenizer the last round left only its private folder knows: without it, weights that are the same do not show that the model
+ * is as that round left it.
+ */
+async function compareWithLast({ original, earlier, chain }: DecidedRewrite, sums?: Promise<FileSums>) {
+  const last = earlier.rounds.at(-1);
   if (last === undefined) return undefined;
   const known = [...((await sums) ?? [])].map(([path, { sha256 }]) => [path, sha256] as const);
   const digests = await digestCheckpoint(original, new Map(known));
-  const { modelSha256, tokenizerSha256 } = last.model.after;
-  const followsPrevious = digests.modelSha256 === modelSha256 && digests.tokenizerSha256 === tokenizerSha256;
-  return { digests, followsPrevious };
+  const left = chain.at(-1)?.record.round.model.after.tokenizerSha256;
+  const hasWeights = digests.modelSha256 === last.model.after.modelSha256;
+  if (hasWeights && left === undefined) return { digests };
+  return { digests, followsPrevious: hasWeights && digests.tokenizerSha256 === left };
 }
 
 /** Model card and configuration are copied as they are, so they must not name anybody who is being removed. */

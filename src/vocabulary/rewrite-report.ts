@@ -12,31 +12,37 @@ import type { Verification } from "./verify.ts";
 /** `mean` overwrites the rows of removed tokens; `keep` renames alone, as the paper does. */
 export type WeightsMode = "mean" | "keep";
 
+/** SHA-256 of the weights. Weights hold no spelling: no name can be found by guessing what it is of. */
+export type WeightsDigest = Pick<CheckpointDigests, "modelSha256">;
+
 /** One rewrite of a model, without a name. */
 export interface RewriteRound {
   /** From 1. */
   readonly round: number;
-  /** SHA-256 of the weights and of the tokenizer, before and after. */
-  readonly model: { readonly before: CheckpointDigests; readonly after: CheckpointDigests };
+  /**
+   * Of the tokenizer none: that of before is found from the public one by guessing the removed entry, and a later round makes that of
+   * after one of before.
+   */
+  readonly model: { readonly before: WeightsDigest; readonly after: WeightsDigest };
   readonly replaced: number;
   readonly placeholders: readonly string[];
   readonly weights: WeightsMode;
-  /** From the second round on: whether the model was as the round before had left it. */
+  /** From the second round on: whether the model was as the round before had left it; absent where only its private folder could say. */
   readonly followsPrevious?: boolean;
 }
 
-/** What happens to words that were built through a removed name. */
+/** What happens to words that were built through a removed name, in counts: which entries they are would spell the name. */
 export interface Reachability {
   readonly droppedMerges: number;
   readonly repaired: number;
-  /** Ids of kept entries that merging can no longer produce. */
-  readonly collateral: readonly number[];
+  /** Kept entries that merging can no longer produce. */
+  readonly collateral: number;
   /** Where true, tokenizers that read `tokenizer.json` still produce those as whole words. */
   readonly ignoreMerges: boolean;
-  /** Ids of entries that spell a removed name another way and that nobody decided on. */
-  readonly undecidedVariants: readonly number[];
-  /** Kept entries that hold a removed name as a word, each decided to be kept; absent in reports of earlier versions. */
-  readonly heldIn?: readonly number[];
+  /** Entries that spell a removed name another way and have no decision. */
+  readonly undecidedVariants: number;
+  /** Kept entries that hold a removed name as a word, each decided to be kept. */
+  readonly heldIn: number;
 }
 
 /** `rewrite.json`: what was done, without a name. All but `rounds` and `undoable` is about the last round. */
@@ -71,7 +77,10 @@ export interface EarlierRounds {
   readonly key?: string;
 }
 
-/** What a checkpoint folder says of its rewrites: none where it has no `rewrite.json`. Throws `input-format` if it is damaged. */
+/**
+ * What a checkpoint folder says of its rewrites: none where it has no `rewrite.json`. Of what earlier versions wrote, only what this
+ * version writes is read. Throws `input-format` if it is damaged.
+ */
 export async function readEarlierRounds(directory: string): Promise<EarlierRounds> {
   const path = join(directory, REWRITE_FILE);
   if (!existsSync(path)) return { rounds: [] };
@@ -87,8 +96,10 @@ export async function readEarlierRounds(directory: string): Promise<EarlierRound
 
 function parseRounds(text: string): RewriteRound[] | undefined {
   try {
-    const { rounds = [onlyRound(JSON.parse(text))] } = JSON.parse(text) as { rounds?: unknown };
-    return Array.isArray(rounds) && rounds.length > 0 && rounds.every(isRound) ? rounds : undefined;
+    const report = JSON.parse(text) as Partial<RewriteReport>;
+    const rounds: unknown = report.rounds ?? [onlyRound(report)];
+    if (!Array.isArray(rounds) || rounds.length === 0 || !rounds.every(isRound)) return undefined;
+    return rounds.map(withoutTokenizers);
   } catch {
     return undefined;
   }
@@ -103,6 +114,16 @@ function onlyRound({ model, replaced, placeholders, weights }: Partial<RewriteRe
     placeholders,
     weights: weights?.mode,
   } as Partial<RewriteRound>;
+}
+
+/** Earlier versions wrote digests of the tokenizers too. */
+function withoutTokenizers({ model: { before, after }, ...round }: RewriteRound): RewriteRound {
+  const { round: number, ...rest } = round;
+  return {
+    round: number,
+    model: { before: { modelSha256: before.modelSha256 }, after: { modelSha256: after.modelSha256 } },
+    ...rest,
+  };
 }
 
 function isRound(value: unknown, index: number): value is RewriteRound {

@@ -8,7 +8,7 @@ import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
 import { countLeftBehind } from "./left-behind.ts";
-import { describePlan, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
+import { describePlan, formatDetails, PLAN_FILE, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
 import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
 import { type DecidedRewrite, type PrepareOptions, readDecided } from "./read-decided.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
@@ -105,10 +105,17 @@ async function rewriteDecided(
     ]);
     requirePassed(verification.checks);
     const undo = await recordUndo(original.directory, staged.directory, bundle.directory, blanked.undo);
-    const report = await describeRewrite(prepared, verification, undo.files, blanked);
+    const model = await digestBoth(prepared, verification, undo.files);
+    const report = describeRewrite(prepared, verification, blanked, model);
     const text = `${JSON.stringify(report, undefined, 2)}\n`;
     await staged.write(REWRITE_FILE, text);
-    const key = await fillBundle(bundle, prepared, report, undo, sha256(text));
+    const key = await fillBundle(
+      bundle,
+      prepared,
+      { ...(report.rounds.at(-1) as RewriteRound), model },
+      undo,
+      sha256(text),
+    );
     await publishRound(privateDirectory, {
       key,
       place: outputDirectory,
@@ -146,25 +153,34 @@ async function writeTexts(target: string, { original, vocabulary, files, plan }:
   await writeVocabularyFiles(original.directory, target, plan, vocabulary);
 }
 
-async function describeRewrite(
-  prepared: PreparedRewrite,
-  verification: Verification,
+/** Digests of the checkpoint before and after. Private: names can be guessed from that of the tokenizer before. */
+async function digestBoth(
+  { original, since }: PreparedRewrite,
+  { rewritten }: Verification,
   files: readonly UndoFile[],
-  blanked: BlankedFiles,
-): Promise<RewriteReport> {
-  const { original, plan, earlier, since, weights } = prepared;
+): Promise<UndoRecord["round"]["model"]> {
   const digestsOf = (side: "before" | "after") =>
     new Map(files.flatMap((file) => (file[side] === undefined ? [] : [[file.path, file[side]] as const])));
+  return {
+    before: since?.digests ?? (await digestCheckpoint(original, digestsOf("before"))),
+    after: await digestCheckpoint(rewritten, digestsOf("after")),
+  };
+}
+
+function describeRewrite(
+  prepared: PreparedRewrite,
+  verification: Verification,
+  blanked: BlankedFiles,
+  { before, after }: UndoRecord["round"]["model"],
+): RewriteReport {
+  const { plan, earlier, since, weights } = prepared;
   const round: RewriteRound = {
     round: earlier.rounds.length + 1,
-    model: {
-      before: since?.digests ?? (await digestCheckpoint(original, digestsOf("before"))),
-      after: await digestCheckpoint(verification.rewritten, digestsOf("after")),
-    },
+    model: { before: { modelSha256: before.modelSha256 }, after: { modelSha256: after.modelSha256 } },
     replaced: plan.replacements.length,
     placeholders: plan.replacements.map(({ placeholder }) => placeholder),
     weights,
-    ...(since && { followsPrevious: since.followsPrevious }),
+    ...(since?.followsPrevious !== undefined && { followsPrevious: since.followsPrevious }),
   };
   return {
     schemaVersion: 1,
@@ -185,15 +201,17 @@ async function describeRewrite(
   };
 }
 
-/** Adds to the bundle what is known last: its record, which names the report by its SHA-256, and the mapping of this round. */
+/**
+ * Adds to the bundle what is known last: its record, which names the report by its SHA-256, and the mapping of this round with the entries
+ * behind the report's counts.
+ */
 async function fillBundle(
   bundle: StagedFolder,
-  { plan, earlier }: PreparedRewrite,
-  report: RewriteReport,
+  { plan, vocabulary, earlier }: PreparedRewrite,
+  round: UndoRecord["round"],
   undo: Pick<UndoRecord, "files" | "notKept">,
   key: string,
 ): Promise<string> {
-  const round = report.rounds.at(-1) as RewriteRound;
   const record: UndoRecord = {
     schemaVersion: 1,
     round,
@@ -207,6 +225,7 @@ async function fillBundle(
   };
   const mapping = plan.replacements.map((replacement) => ({ ...replacement, round: round.round }));
   await bundle.write(MAPPING_FILE, toJsonLines(mapping));
+  await bundle.write(PLAN_FILE, formatDetails({ plan, vocabulary }));
   await bundle.write(UNDO_JSON, `${JSON.stringify(record)}\n`);
   return key;
 }

@@ -1,9 +1,13 @@
+import { dirname, resolve } from "node:path";
+
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
 import { LEAK_AUDITS } from "../audit/audit-ids.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
+import { privateDirectoryOf } from "../base/files.ts";
+import { DIGEST_KEY_FILE, identifyDigestKey, keyedDigest, readDigestKey } from "../audit/digest-key.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
 import { describeNote, describeRow } from "../report/describe-row.ts";
@@ -17,9 +21,9 @@ export interface Objection {
 
 /** What the release is made with: it must be what the audit was made with. */
 export interface ReleaseEvidence {
-  /** Digest of the list of people, see `digestNames`, and how many people it names. */
+  /** Digest of the list of people, see `digestNames`; keyed. */
   readonly names: string;
-  /** Digest of the standing decisions, see `digestDecisions`; null without any. */
+  /** Digest of the standing decisions, see `digestDecisions`; keyed; null without any. */
   readonly decisions: string | null;
 }
 
@@ -33,23 +37,35 @@ export interface ReleasedModel extends CheckpointDigests {
 export interface ReleaseAudit {
   readonly audit: AuditReport;
   readonly recognition?: RecognitionFigures;
+  /** The key of its digests; absent where its private folder does not hold it, so that its tokenizer could not be compared either. */
+  readonly digestKey?: Uint8Array;
 }
 
 /**
  * Reads the audit of the very files that are to be published: of several models in one file, the one with these digests. Throws what
- * `readAudit` throws, and `checkpoint-mismatch` if it is about other weights, another tokenizer or another network
- * of the same weights.
+ * `readAudit` and `readDigestKey` throw, `checkpoint-mismatch` if it is about other weights, another tokenizer or another network
+ * of the same weights, and `input-format` for one of an earlier version, from whose digests names can be guessed.
+ *
+ * @param privateDirectory where the audit keeps its key
  */
-export async function readReleaseAudit(path: string, digests: ReleasedModel): Promise<ReleaseAudit> {
+export async function readReleaseAudit(
+  path: string,
+  digests: ReleasedModel,
+  privateDirectory: string = privateDirectoryOf(dirname(resolve(path))),
+): Promise<ReleaseAudit> {
   const file = await readAudit(path);
   const models = "models" in file ? file.models : [file];
-  const audit = models.find((model) => isOf(model, digests));
+  requireKeyed(models, path);
+  const key = await readDigestKey(privateDirectory);
+  const keyOf = ({ digestKey }: AuditReport) =>
+    key !== undefined && digestKey === identifyDigestKey(key) ? key : undefined;
+  const audit = models.find((model) => isOf(model, digests, keyOf(model)));
   if (audit === undefined) {
     const alike = models.filter(({ model }) => model.sha256 === digests.modelSha256);
     const found =
       alike.length === 0
         ? "other weights"
-        : alike.every(({ tokenizer }) => tokenizer.sha256 !== digests.tokenizerSha256)
+        : alike.every((model) => !isOfTokenizer(model, digests, keyOf(model)))
           ? "another tokenizer"
           : "another config.json";
     throw new UnnameError(
@@ -59,23 +75,46 @@ export async function readReleaseAudit(path: string, digests: ReleasedModel): Pr
     );
   }
   const recognition = "models" in file ? file.recognition : undefined;
-  return { audit, ...(recognition && { recognition }) };
+  const digestKey = keyOf(audit);
+  return { audit, ...(recognition && { recognition }), ...(digestKey && { digestKey }) };
 }
 
-function isOf({ model, tokenizer, rows }: AuditReport, digests: ReleasedModel): boolean {
-  const isRow = (row: AuditRow) =>
-    row.modelSha256 === digests.modelSha256 && row.tokenizerSha256 === digests.tokenizerSha256;
+function requireKeyed(models: readonly AuditReport[], path: string): void {
+  if (models.every(({ digestKey }) => digestKey !== undefined)) return;
+  throw new UnnameError(
+    "input-format",
+    `${path}: expected an audit with keyed digests, found one of an earlier version, from whose digests names can be guessed. Run "unname audit" again, and do not publish this file.`,
+    { details: { path } },
+  );
+}
+
+function isOf(audit: AuditReport, digests: ReleasedModel, key: Uint8Array | undefined): boolean {
+  const { model, tokenizer, rows } = audit;
+  const isRow = (row: AuditRow) => row.modelSha256 === digests.modelSha256 && row.tokenizerSha256 === tokenizer.sha256;
   const isModel = model.sha256 === digests.modelSha256 && model.networkSha256 === digests.networkSha256;
-  return isModel && tokenizer.sha256 === digests.tokenizerSha256 && rows.every(isRow);
+  return isModel && isOfTokenizer(audit, digests, key) && rows.every(isRow);
+}
+
+/** Without the key it cannot be known, which {@link objectionsTo} says. */
+function isOfTokenizer({ tokenizer }: AuditReport, digests: ReleasedModel, key: Uint8Array | undefined): boolean {
+  return key === undefined || tokenizer.sha256 === keyedDigest(key, digests.tokenizerSha256);
 }
 
 /**
  * Everything that speaks against a release: figures over their limit, evidence that does not suffice, other lists or decisions than the
  * audit's, candidates that nobody decided on before it was safe to stop, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
  * None if nothing does.
+ *
+ * @param evidence undefined where it cannot be held against the audit's, for want of the key of its digests
  */
-export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence): Objection[] {
-  return [...rowObjections(audit), ...listObjections(audit, evidence), ...decisionObjections(audit, evidence)];
+export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence | undefined): Objection[] {
+  const keyMissing = `whether the audit was of this tokenizer and made with these names and decisions is unknown: its ${DIGEST_KEY_FILE} is not in its private folder`;
+  return [
+    ...rowObjections(audit),
+    ...(evidence === undefined ? [evidenceLacks(keyMissing)] : []),
+    ...listObjections(audit, evidence),
+    ...decisionObjections(audit, evidence),
+  ];
 }
 
 function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[] {
@@ -96,8 +135,9 @@ function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[]
   ];
 }
 
-function listObjections({ evidence, rows }: AuditReport, { names }: ReleaseEvidence): Objection[] {
-  const isAudited = evidence.names.sources.some(({ kind, sha256 }) => kind === "list" && sha256 === names);
+function listObjections({ evidence, rows }: AuditReport, given: ReleaseEvidence | undefined): Objection[] {
+  const isAudited =
+    given === undefined || evidence.names.sources.some(({ kind, sha256 }) => kind === "list" && sha256 === given.names);
   const alone = rows.find(({ measure }) => measure === "list-coverage-alone");
   return [
     ...(isAudited ? [] : [evidenceLacks("the list of names is not the one that the audit was made with")]),
@@ -107,13 +147,13 @@ function listObjections({ evidence, rows }: AuditReport, { names }: ReleaseEvide
   ];
 }
 
-function decisionObjections({ evidence }: AuditReport, { decisions }: ReleaseEvidence): Objection[] {
+function decisionObjections({ evidence }: AuditReport, given: ReleaseEvidence | undefined): Objection[] {
   const audited = evidence.decisions;
   if (audited === undefined)
     return [evidenceLacks("the audit was made without decisions: nobody went through the candidates")];
   const { candidates, decided, stopping } = audited;
   return [
-    ...(decisions === audited.digest
+    ...(given === undefined || given.decisions === audited.digest
       ? []
       : [evidenceLacks("the decisions are not those that the audit was made with")]),
     ...(candidates === undefined

@@ -52,7 +52,6 @@ export async function writeCard(
   const rewrite = await readRewriteFigures(directory);
   const search = () =>
     searchResidue(directory, names, {
-      salt: input.audited.modelSha256,
       ownWords: ownWords(),
       ...(input.onProgress && { onProgress: input.onProgress }),
     });

@@ -13,7 +13,7 @@ export interface ReleasedFile {
 /** `release.json`: what was published and on what grounds. Public: no name, no value that was taken out. */
 export interface ReleaseReport {
   readonly schemaVersion: 1;
-  /** Of the folder that was audited, and of the files as released: taking out settings changes some. */
+  /** Of the folder that was audited, as its audit has them (the tokenizer's keyed), and of the files as released, as they are. */
   readonly audited: CheckpointDigests;
   readonly released: CheckpointDigests;
   readonly verdict: string;

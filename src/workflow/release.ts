@@ -5,9 +5,11 @@ import { readWordList } from "../audit/audit-input.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
 import { readKnownNames } from "../recognise/known-names/read-names.ts";
 import { readMapping } from "../vocabulary/read-mapping.ts";
+import { keyedDigest } from "../audit/digest-key.ts";
 import { digestDecisions } from "../audit/freshness/look.ts";
 import { digestNames } from "../audit/names/corpus-names.ts";
 import type { ResidueFinding } from "../audit/residue/residue.ts";
+import { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
@@ -20,7 +22,7 @@ import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
 import { exportedObjection } from "./compare-exported.ts";
 import { copyReleaseFiles } from "./copy-release-files.ts";
-import { type Objection, objectionsTo, readReleaseAudit } from "./release-audit.ts";
+import { type Objection, objectionsTo, readReleaseAudit, type ReleaseEvidence } from "./release-audit.ts";
 import { chooseReleaseFiles } from "./release-files.ts";
 import type { ReleaseReport } from "./release-report.ts";
 import { writeCard } from "./release-card.ts";
@@ -75,18 +77,17 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
   onProgress?.("reading the audit");
   const original = await openCheckpoint(modelDirectory);
-  const audited = await digestCheckpoint(original);
-  const { audit, recognition } = await readReleaseAudit(options.auditFile, {
-    ...audited,
+  const digests = await digestCheckpoint(original);
+  const { audit, recognition, digestKey } = await readReleaseAudit(options.auditFile, {
+    ...digests,
     networkSha256: digestNetwork(original),
   });
+  // As the audit has them: a digest of the tokenizer as it was could be guessed back to what was taken out of it since.
+  const audited = { ...digests, tokenizerSha256: audit.tokenizer.sha256 };
   const names = await readNames(options);
   const exported = await exportedObjection(original);
   const objections: readonly Objection[] = [
-    ...objectionsTo(audit, {
-      names: digestNames(names.names ?? []),
-      decisions: digestDecisions(names.decisions ?? []),
-    }),
+    ...objectionsTo(audit, digestKey && evidenceOf(names, digestKey)),
     ...(exported === undefined ? [] : [{ kind: "evidence" as const, text: exported }]),
   ];
   const missed = objections.map(({ text }) => text);
@@ -102,14 +103,14 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   try {
     const stripped = await copyReleaseFiles(original, taken, staged.directory, onProgress);
     await refusePrivateModels(staged.directory);
-    const checkpoint = await openCheckpoint(staged.directory);
+    const released = await digestCheckpoint(await openCheckpoint(staged.directory));
     const at = options.at?.toISOString() ?? audit.at;
     const { report, residue } = await writeCard(staged, names, {
       name: basename(resolve(outputDirectory)),
       languages: options.languages ?? [],
       audit,
       audited,
-      released: await digestCheckpoint(checkpoint),
+      released,
       leftBehind: countLeftBehind(leftBehind),
       stripped,
       ...(options.license !== undefined && { license: options.license }),
@@ -125,6 +126,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       return { released: false, refusedBy: "residue", reasons, ...(residue.findings.length > 0 && { findingsFile }) };
     }
     await staged.commit();
+    await writeAllowedWords(outputDirectory, residue.allowed);
     return { released: true, directory: outputDirectory, report };
   } finally {
     await staged.discard();
@@ -153,6 +155,14 @@ async function readNames(options: ReleaseOptions): Promise<ResidueSources> {
     ...(decisionsFile !== undefined && { decisions: await readDecisionLines(decisionsFile) }),
     ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
     ...(allowFile !== undefined && { allow: await readWordList(allowFile) }),
+  };
+}
+
+function evidenceOf({ names, decisions }: ResidueSources, key: Uint8Array): ReleaseEvidence {
+  const decided = digestDecisions(decisions ?? []);
+  return {
+    names: keyedDigest(key, digestNames(names ?? [])),
+    decisions: decided === null ? null : keyedDigest(key, decided),
   };
 }
 

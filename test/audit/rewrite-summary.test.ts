@@ -10,7 +10,7 @@ import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";
 
 const digests = { modelSha256: "0".repeat(64), tokenizerSha256: "1".repeat(64) };
-const origin = `${digests.modelSha256} ${digests.tokenizerSha256}`;
+const origin = digests.modelSha256;
 const model = { before: digests, after: digests };
 const round = { round: 1, model, replaced: 2, placeholders: ["unk100001", "unk100002"], weights: "mean" };
 

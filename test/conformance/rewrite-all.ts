@@ -6,6 +6,7 @@ import { toJsonLines } from "../../src/base/files.ts";
 import { createRandom } from "../../src/base/random.ts";
 import type { Tokenizer } from "../../src/model/checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
+import { readRoundDetails } from "../fixtures/round-details.ts";
 import { rewriteCheckpoint, type RewriteOptions } from "../../src/vocabulary/rewrite.ts";
 
 /** A checkpoint that was rewritten, or why it could not be. */
@@ -16,6 +17,8 @@ export interface Rewritten {
   /** Of the original. */
   readonly vocabulary: readonly string[];
   readonly report?: Awaited<ReturnType<typeof rewriteCheckpoint>>;
+  /** Ids of kept entries that merging can no longer produce; there with the report. */
+  readonly collateral?: readonly number[];
   /** The family cannot be rewritten: the error's message. */
   readonly unsupported?: string;
 }
@@ -68,7 +71,8 @@ export async function rewriteWith(
       outputDirectory: after,
       ...options,
     });
-    return { ...pair, report };
+    const details = await readRoundDetails(after);
+    return { ...pair, report, collateral: details.collateral.map(({ tokenId }) => tokenId) };
   } catch (error) {
     const isUnsupported = error instanceof UnnameError && UNSUPPORTED.has(error.code);
     if (isUnsupported) return { ...pair, unsupported: error.message };

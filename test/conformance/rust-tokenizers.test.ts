@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { namesOf, foldDecisions, readDecisions } from "../../src/review/decisions.ts";
+import { readRoundDetails } from "../fixtures/round-details.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { encodeWithRust, pythonMissing } from "../python/python.ts";
 
@@ -34,10 +35,11 @@ describe.skipIf(pythonMissing !== undefined).each(MODES)(`Rust tokenizers, repai
     folder = await mkdtemp(join(tmpdir(), "unname-rust-"));
     output = join(folder, "out");
     const options = { modelDirectory: MODEL, decisionsPath: DECISIONS, outputDirectory: output, repair };
-    const { reachability } = await rewriteCheckpoint(options);
+    await rewriteCheckpoint(options);
+    const { collateral } = await readRoundDetails(output);
     const { tokenizer } = await openCheckpoint(MODEL);
     const removed = namesOf(foldDecisions(await readDecisions(DECISIONS, tokenizer)));
-    changed = new Set([...removed, ...(repair === "ignore-merges" ? [] : reachability.collateral)]);
+    changed = new Set([...removed, ...(repair === "ignore-merges" ? [] : collateral.map(({ tokenId }) => tokenId))]);
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -75,6 +75,11 @@ describe("anonymise", () => {
     });
     expect(manifest).not.toContain("Bos");
     expect(manifest).not.toContain(dirname(input));
+    // A digest of what was read is found by guessing the names: these lie in the private folder.
+    expect(manifest).not.toMatch(/[0-9a-f]{16}/);
+    expect(await readFile(`${out}.private/inputs.jsonl`, "utf8")).toMatch(
+      /^\{"path":"N1\.txt","sha256":"[0-9a-f]{64}"\}\n$/,
+    );
   });
 
   it("keeps the other fields of JSON lines, and reads one document a line", async () => {

@@ -191,6 +191,27 @@ describe("renderReport", () => {
     expect(escaped).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;");
   });
 
+  it("withholds digests of an earlier version that are not keyed, but for those of weights", () => {
+    const { digestKey: _, ...old } = sampleReport({ name: "old", contexts: 100, leak: 0, loss: 2 });
+    const secret = "5".repeat(64);
+    const { names, decisions, judgements, ...evidence } = old.evidence;
+    const rendered = renderReport({
+      ...old,
+      model: { ...old.model, lineage: `${"7".repeat(64)} ${secret}` },
+      tokenizer: { sha256: secret },
+      contexts: old.contexts.map((file) => ({ ...file, sha256: secret, testSetSha256: secret })),
+      evidence: {
+        ...evidence,
+        names: { ...names, digest: secret, sources: names.sources.map((source) => ({ ...source, sha256: secret })) },
+        ...(decisions && { decisions: { ...decisions, digest: secret } }),
+        ...(judgements && { judgements: { ...judgements, digest: secret } }),
+      },
+    });
+    expect(rendered).not.toContain(secret.slice(0, 12));
+    expect(rendered).toContain("7".repeat(64));
+    expect(rendered).toContain(old.model.sha256);
+  });
+
   it("is a function of the JSON alone", () => {
     const comparison = sampleComparison(300);
     expect(renderReport(JSON.parse(JSON.stringify(comparison)))).toBe(renderReport(comparison));

@@ -8,7 +8,7 @@ const card: ModelCard = {
   languages: ["nl"],
   audit: sampleReport({ name: "audited", contexts: 3062, leak: 0.02, loss: 2 }),
   residue: {
-    files: 4, places: 4, bytes: 100, histories: 0, words: 12, spellings: 90, tooShort: 0, found: [], wordsFound: 0, allowed: [], salt: "", closed: [],
+    files: 4, places: 4, bytes: 100, histories: 0, words: 12, spellings: 90, tooShort: 0, found: [], wordsFound: 0, allowed: { list: 0, decision: 0 }, closed: [],
     numberBytes: 0, expectedByChance: 0,
   },
   strippedSettings: 0,

@@ -45,6 +45,7 @@ export function sampleReport(options: SampleOptions): AuditReport {
       vocabularySize: 8000,
       lineage: SAMPLE_SHA256,
     },
+    digestKey: SAMPLE_SHA256,
     tokenizer: { sha256: SAMPLE_SHA256 },
     contexts: (["seen", "unseen"] as const).map((split) => ({
       file: `contexts-${split}.jsonl`,

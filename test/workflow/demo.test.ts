@@ -133,7 +133,11 @@ describe("the demo on the shipped models", () => {
 
   it("gives the figures that the example shows, and the README by it", async () => {
     const shown = modelsOf(await readAudit("audits/examples/demo/audit.json"));
-    const asked = (of: readonly AuditReport[]) => of.map(({ contexts }) => contexts.map(({ sha256 }) => sha256));
+    // Without the digests of the sentences, which each demo keys with a key of its own.
+    const asked = (of: readonly AuditReport[]) =>
+      of.map(({ contexts }) =>
+        contexts.map(({ file, split, n, originals, nearDuplicates }) => [file, split, n, originals, nearDuplicates]),
+      );
     // Other sentences mean that step 1 has become another: the example is then to be made again.
     expect(asked(models)).toEqual(asked(shown));
     expect(models.map(({ verdict }) => verdict)).toEqual(shown.map(({ verdict }) => verdict));

@@ -37,7 +37,7 @@ export async function writeBaseline(path: string, outcomes: OutcomesFile, names:
   const folder = await mkdtemp(join(tmpdir(), "unname-baseline-"));
   try {
     await writeFile(join(folder, FILE), text);
-    const { detail } = await searchResidue(folder, names, { salt: outcomes.model.sha256, ownWords: OWN_WORDS });
+    const { detail } = await searchResidue(folder, names, { ownWords: OWN_WORDS });
     if (detail.words === 0)
       throw new UnnameError(
         "usage",
@@ -71,7 +71,7 @@ const OWN_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         ...MEASURE_IDS,
         ...MEASURE_IDS.map((measure) => measureOf(measure).unit),
         "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 isRewritten basis respell seed names recognisers",
-        "digest rowsSha256 digits audits judged true false",
+        "digest digestKey rowsSha256 digits audits judged true false",
         "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights positives against seen unseen both null",
         "pass fail underpowered invalid info",
       ].flatMap((text) => text.match(/[\p{L}]{3,}/gu) ?? []),

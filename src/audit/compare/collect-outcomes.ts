@@ -2,6 +2,7 @@ import { sha256 } from "../../base/hash.ts";
 import { AUDIT_NAMES } from "../audit-ids.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditReport } from "../audit-report.ts";
+import { identifyDigestKey, keyedDigest } from "../digest-key.ts";
 import type { Measurement } from "../verdicts.ts";
 import type { OutcomeUnit } from "./outcomes.ts";
 import {
@@ -15,13 +16,14 @@ import {
 } from "./outcomes-file.ts";
 
 /**
- * The outcomes of an audit's measurements, in the order of its rows. Rows about contexts are spread over all test contexts of their
+ * The outcomes of an audit's measurements, in the order of its rows, every digest of what could be guessed keyed (see `keyedDigest`). Rows about contexts are spread over all test contexts of their
  * split, so that they have one set of units and what was not asked is seen; of others the units are those that the measurement names.
  */
 export function collectOutcomes(
   report: Pick<AuditReport, "model" | "tokenizer" | "evidence" | "settings" | "rows">,
   measurements: readonly Measurement[],
   input: Pick<AuditContexts, "contexts" | "originals">,
+  key: Uint8Array,
 ): OutcomesFile {
   const unitSets: UnitSet[] = [];
   const indexOf = (set: UnitSet) => {
@@ -53,11 +55,11 @@ export function collectOutcomes(
         verdict,
         ...(k !== undefined && { k }),
         ...(hits !== undefined && { hits }),
-        unitSet: indexOf(describeUnits(row.unit === "prediction" ? "context" : row.unit, units)),
+        unitSet: indexOf(describeUnits(row.unit === "prediction" ? "context" : row.unit, units, key)),
         values: spread(values),
         ...(weights !== undefined && { weights: typeof weights === "number" ? weights : spread(weights) }),
         ...(positives && { positives: spread(positives.map(Number)) }),
-        ...(against !== undefined && { against }),
+        ...(against !== undefined && { against: keyedDigest(key, against) }),
       },
     ];
   });
@@ -77,7 +79,8 @@ export function collectOutcomes(
       respell: settings.respellLimit,
       seed: settings.seed,
       names: evidence.names.digest,
-      recognisers: recognisers === undefined ? null : sha256(JSON.stringify(recognisers)),
+      recognisers: recognisers === undefined ? null : keyedDigest(key, sha256(JSON.stringify(recognisers))),
+      digestKey: identifyDigestKey(key),
     },
     rowsSha256: digestRows(report),
     audits: AUDIT_NAMES.filter((name) => measurements.some(({ audit }) => audit === name)),
@@ -116,7 +119,7 @@ function inOrder(units: readonly KnownUnit[]): KnownUnit[] {
   return [...units].sort((a, b) => compare(a.cluster, b.cluster) || compare(a.id, b.id));
 }
 
-function describeUnits(unit: UnitSet["unit"], units: readonly KnownUnit[]): UnitSet {
+function describeUnits(unit: UnitSet["unit"], units: readonly KnownUnit[], key: Uint8Array): UnitSet {
   const sizes = new Map<string, number>();
   for (const { cluster } of units) sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
   const clusterSizes = [...sizes.values()];
@@ -124,7 +127,7 @@ function describeUnits(unit: UnitSet["unit"], units: readonly KnownUnit[]): Unit
   return {
     unit,
     n: units.length,
-    sha256: sha256(lines.join("\n")),
+    sha256: keyedDigest(key, sha256(lines.join("\n"))),
     ...(clusterSizes.length < units.length && { clusterSizes }),
   };
 }

@@ -52,17 +52,19 @@ export interface OutcomesBasis {
   readonly respell: number | null;
   /** Masks, samples and resampling depend on it. */
   readonly seed: number;
-  /** Digest of the names that were known. */
+  /** Digest of the names that were known; keyed. */
   readonly names: string;
-  /** Digest of the recognisers that were asked what could be a name; null if none was. */
+  /** Digest of the recognisers that were asked what could be a name; keyed; null if none was. */
   readonly recognisers: string | null;
+  /** See `identifyDigestKey`, of the key of the digests; absent in files of earlier versions, whose digests are not keyed. */
+  readonly digestKey?: string;
 }
 
 /** Units of one or several rows: ordered by cluster, then by id. */
 export interface UnitSet {
   readonly unit: Unit;
   readonly n: number;
-  /** SHA-256 over the units' ids and texts, in order, with their clusters. */
+  /** Over the units' ids and texts, in order, with their clusters; keyed. */
   readonly sha256: string;
   /** How many units each cluster has, in order; absent if each has one. */
   readonly clusterSizes?: readonly number[];

@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { DIGEST_KEY_FILE } from "../digest-key.ts";
 import { decodeValues, type OutcomeRow, type OutcomesFile, rowKey, type UnitSet } from "./outcomes-file.ts";
 
 const SETTINGS = {
@@ -14,6 +15,7 @@ const SETTINGS = {
  * would differ for other reasons than the models.
  */
 export function requireSameBasis(before: OutcomesFile, after: OutcomesFile): void {
+  requireSameKey(before.basis.digestKey, after.basis.digestKey);
   const differing = (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).filter(
     (setting) => before.basis[setting] !== after.basis[setting],
   );
@@ -40,6 +42,16 @@ function haveSameMembers(row: OutcomeRow, other: OutcomeRow): boolean {
     const their = theirs[index];
     return one === undefined || their === undefined || one === their;
   });
+}
+
+/** Digests of one thing under different keys differ: nothing can be said of them. */
+function requireSameKey(before: string | undefined, after: string | undefined): void {
+  if (before === after && before !== undefined) return;
+  const why =
+    before === undefined || after === undefined
+      ? "one of them was made by an earlier version, whose digests of names and contexts can be guessed. Audit that model again, make a new baseline, and remove the old file from where others can read it."
+      : `their digests were made with different keys. ${DIGEST_KEY_FILE} beside the contexts must go where the contexts go: copy it there and audit again, or make a new baseline.`;
+  throw new UnnameError("contexts-mismatch", `cannot compare: ${why}`);
 }
 
 function mismatch(found: string): UnnameError {

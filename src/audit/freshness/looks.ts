@@ -21,7 +21,8 @@ export async function readLooks(contextPaths: readonly string[]): Promise<Look[]
   const looks = new Map<string, Look>();
   for (const path of looksPaths(contextPaths)) {
     if (!existsSync(path)) continue;
-    for (const look of await readAppendedLines(path, "ledger of audits", checkLook)) looks.set(look.id, look);
+    for (const look of await readAppendedLines(path, "ledger of audits", checkLook))
+      looks.set(look.id, withLineage(look));
   }
   return [...looks.values()];
 }
@@ -29,6 +30,11 @@ export async function readLooks(contextPaths: readonly string[]): Promise<Look[]
 /** Adds a look to the ledger beside each of these contexts files, for its owner alone, see {@link appendJsonLines}. */
 export function appendLook(contextPaths: readonly string[], look: Look): void {
   for (const path of looksPaths(contextPaths)) appendJsonLines(path, [look]);
+}
+
+/** Earlier versions wrote the digests of weights and tokenizer as a lineage; the first is that of `identifyLineage`. */
+function withLineage(look: Look): Look {
+  return { ...look, lineage: look.lineage.split(" ")[0] as string };
 }
 
 const EXPECTED =

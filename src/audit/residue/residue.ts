@@ -1,4 +1,3 @@
-import { sha256 } from "../../base/hash.ts";
 import type { AuditRow } from "../audit.ts";
 import type { ResidueDetail } from "../audit-report.ts";
 import type { MeasureId } from "../measures.ts";
@@ -14,6 +13,17 @@ export interface Residue {
   readonly detail: ResidueDetail;
   /** Private: where which word stands. */
   readonly findings: readonly ResidueFinding[];
+  /** Private: words that were found and that a person lets stand, sorted. */
+  readonly allowed: readonly AllowedWord[];
+}
+
+/** A word that stands in the folder although a person is called so. Private: it names one. */
+export interface AllowedWord {
+  readonly word: string;
+  /** The list of ordinary words, or a decision to keep an entry of that spelling. */
+  readonly by: "list" | "decision";
+  readonly files: number;
+  readonly occurrences: number;
 }
 
 /** One word in one place. Private: it holds the name. */
@@ -27,8 +37,6 @@ export interface ResidueFinding {
 }
 
 export interface SearchOptions {
-  /** What words on the allow-list are hashed with, see {@link hashWord}. */
-  readonly salt: string;
   /** Words that the program itself writes, by file: they are passed over there. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
   readonly onProgress?: (message: string) => void;
@@ -41,7 +49,7 @@ export interface SearchOptions {
 export async function searchResidue(
   directory: string,
   names: ResidueSources,
-  options: SearchOptions,
+  options: SearchOptions = {},
 ): Promise<Residue> {
   const { words, tooShort } = residueWords(names);
   const folder = await folderSources(directory);
@@ -65,6 +73,7 @@ export async function searchResidue(
   );
   const left = findings.filter(({ word }) => word.allowedBy === undefined);
   const closed = [...folder.closed, ...[...unread].map(([path, why]) => ({ path, why }))];
+  const allowed = allowedWords(findings);
   const shown = await withholdNames(
     words,
     [...left, ...closed].map(({ path }) => path),
@@ -76,16 +85,19 @@ export async function searchResidue(
       bytes: folder.bytes,
       histories: folder.histories,
       words: words.length,
-      spellings: needles,
+      spellings: atMost(needles),
       tooShort,
       found: groupByFile(left, shown),
       wordsFound: new Set(left.map(({ word }) => word)).size,
-      allowed: allowedWords(findings, options.salt),
-      salt: options.salt,
+      allowed: {
+        list: allowed.filter(({ by }) => by === "list").length,
+        decision: allowed.filter(({ by }) => by === "decision").length,
+      },
       closed: closed.map(({ path, why }) => ({ file: shown(path), why })),
       numberBytes: folder.numberBytes,
-      expectedByChance: chance * folder.numberBytes,
+      expectedByChance: atMost(chance * folder.numberBytes),
     },
+    allowed,
     findings: left.map(({ path, word, occurrences }) => ({
       path,
       word: word.key,
@@ -95,9 +107,11 @@ export async function searchResidue(
   };
 }
 
-/** How a report names a word without writing it: SHA-256 of the salt, a line feed and the folded word. */
-export function hashWord(salt: string, key: string): string {
-  return sha256(`${salt}\n${key}`);
+/** Rounded up to one significant digit: of one word, an exact figure gives away its length and its accents. */
+function atMost(figure: number): number {
+  const rounded = Number(figure.toPrecision(1));
+  if (rounded >= figure) return rounded;
+  return Number((rounded + 10 ** Math.floor(Math.log10(figure))).toPrecision(1));
 }
 
 /** The rows of a search: a census, so there is nothing to infer and no interval. A search for no word at all shows nothing. */
@@ -116,7 +130,7 @@ export function residueRows({ detail }: Pick<Residue, "detail">): Measurement[] 
   return [
     row("names-left", words, wordsFound, remarksOf(detail)),
     row("places-with-name", places, found.length),
-    row("allowed-words", words, allowed.length),
+    row("allowed-words", words, allowed.list + allowed.decision),
   ];
 }
 
@@ -142,7 +156,7 @@ function groupByFile(hits: readonly Hit[], shown: (path: string) => string): Res
   return [...files.values()];
 }
 
-function allowedWords(hits: readonly Hit[], salt: string): ResidueDetail["allowed"] {
+function allowedWords(hits: readonly Hit[]): AllowedWord[] {
   const words = new Map<ResidueWord, { files: number; occurrences: number }>();
   for (const { word, occurrences } of hits) {
     if (word.allowedBy === undefined) continue;
@@ -150,8 +164,8 @@ function allowedWords(hits: readonly Hit[], salt: string): ResidueDetail["allowe
     words.set(word, { files: sum.files + 1, occurrences: sum.occurrences + occurrences });
   }
   return [...words]
-    .map(([{ key, allowedBy }, sum]) => ({ sha256: hashWord(salt, key), by: allowedBy as "list" | "decision", ...sum }))
-    .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+    .map(([{ key, allowedBy }, sum]) => ({ word: key, by: allowedBy as "list" | "decision", ...sum }))
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
 /** How names of files are shown: one that holds a word itself is not. */

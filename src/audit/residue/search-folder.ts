@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
@@ -42,7 +41,6 @@ export async function searchFolder(search: FolderSearch): Promise<Residue & { re
     ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
   };
   const residue = await searchResidue(directory, names, {
-    salt: randomBytes(16).toString("hex"),
     ...(ownWords && { ownWords }),
     ...(onProgress && { onProgress }),
   });

@@ -1,9 +1,8 @@
-import type { CheckpointDigests } from "../../model/digest-checkpoint.ts";
 import { readMapping } from "../../vocabulary/read-mapping.ts";
 import type { ResidueDetail } from "../audit-report.ts";
 import type { NameKnowledge } from "../names/name-knowledge.ts";
 import type { Measurement } from "../verdicts.ts";
-import { residueRows, searchResidue } from "./residue.ts";
+import { type AllowedWord, residueRows, searchResidue } from "./residue.ts";
 
 export interface ModelFolderSearch {
   readonly modelDirectory: string;
@@ -16,8 +15,11 @@ export interface ModelFolderSearch {
 export async function searchModelFolder(
   { modelDirectory, mappingFile, ownWords, onProgress }: ModelFolderSearch,
   { known, sources }: NameKnowledge,
-  digests: CheckpointDigests,
-): Promise<{ readonly rows: readonly Measurement[]; readonly detail: ResidueDetail }> {
+): Promise<{
+  readonly rows: readonly Measurement[];
+  readonly detail: ResidueDetail;
+  readonly allowed: readonly AllowedWord[];
+}> {
   const words = {
     names: known.surfaces,
     ...(sources.decisions && { decisions: sources.decisions }),
@@ -25,9 +27,8 @@ export async function searchModelFolder(
     ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
   };
   const residue = await searchResidue(modelDirectory, words, {
-    salt: digests.modelSha256,
     ...(ownWords && { ownWords }),
     ...(onProgress && { onProgress }),
   });
-  return { rows: residueRows(residue), detail: residue.detail };
+  return { rows: residueRows(residue), detail: residue.detail, allowed: residue.allowed };
 }

@@ -8,7 +8,7 @@ import { temporaryName } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
 import { noDocumentsIn } from "../read-corpus.ts";
-import { createManifest, formatManifest, MANIFEST_FILE } from "../manifest.ts";
+import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
 import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
 import { type RunRecord, writeRunRecord } from "../run/run-record.ts";
 import { BEFORE_SUFFIX } from "./assemble-unit.ts";
@@ -53,10 +53,11 @@ async function writeManifest(folder: RunFolder, text: string): Promise<void> {
   }
 }
 
-function manifestOf({ components, settings }: RunRecord, totals: Totals) {
+/** Without a digest of what was read: notes, lists and models are held by the private folder's record and list of inputs. */
+function manifestOf({ components, settings }: RunRecord, totals: Totals): Manifest {
   const { recognisers, lean, annotations, entities, format, textFields, groupField, replace } = settings;
   const { dropFields, maskFields, renameKey } = settings;
-  const { files, documents, counts, inputs, inputsDigest } = totals;
+  const { files, documents, counts } = totals;
   const [textField] = textFields;
   const configuration = {
     recognisers,
@@ -71,16 +72,13 @@ function manifestOf({ components, settings }: RunRecord, totals: Totals) {
     ...(dropFields.length > 0 && { dropFields }),
     ...(maskFields.length > 0 && { maskFields }),
     renameFiles: renameKey !== null,
-    models: components["models"],
   };
-  const manifest = createManifest({
+  return createManifest({
     stage: "anonymise",
-    inputs,
     configuration,
     seed: null,
     counts: { files, documents, ...counts },
   });
-  return { ...manifest, inputsDigest };
 }
 
 async function replaceFolder(from: string, to: string): Promise<void> {

@@ -10,9 +10,6 @@ import { inputsOf, type Unit, type WholeRecord } from "./unit.ts";
 import { unitsOfPlan } from "./units-of-plan.ts";
 import { readEntries, readWhole } from "./whole-record.ts";
 
-/** Input files that a manifest lists one by one; of more it gives the digest of the list, which lies in the private folder. */
-const LISTED_INPUTS = 10_000;
-
 /** Sums up a run whose units are all put together: counts. */
 export async function sumUp(
   folder: RunFolder,
@@ -24,7 +21,7 @@ export async function sumUp(
     const entries = await readEntries(unit, folder);
     const whole = entries === undefined ? undefined : await readWhole(unit, entries, folder);
     if (entries === undefined || whole === undefined) throw new Error(`${unit.id}: was not put together`);
-    tallyUnit(totals, entries, whole, LISTED_INPUTS);
+    tallyUnit(totals, entries, whole);
     await onUnit(unit, whole);
   }
   return totals;
@@ -45,7 +42,7 @@ export async function gatherResults(folder: RunFolder, entities: readonly string
         for await (const block of readStretch(workPath(folder, id, "spans"))) await spans.write(block);
       }
     });
-    totals.inputsDigest = (await inputs.commit()).sha256;
+    await inputs.commit();
     totals.spansDigest = (await spans.commit()).sha256;
     if (names.bytes() > 0) await names.commit();
     return totals;

@@ -12,10 +12,6 @@ export interface Totals {
   readonly left: Record<string, number>;
   /** Of JSON lines: records in which each field to drop or mask stood. */
   readonly fields: Record<string, number>;
-  /** SHA-256 of each input file, as long as they are few. */
-  inputs: Record<string, string>;
-  /** SHA-256 of the list of all input files. */
-  inputsDigest: string;
   /** SHA-256 of the spans. */
   spansDigest: string;
 }
@@ -23,14 +19,12 @@ export interface Totals {
 /** Nothing yet. */
 export function createTotals(entities: readonly string[]): Totals {
   const counts = Object.fromEntries(entities.map((entity) => [entity, 0]));
-  return { files: 0, documents: 0, counts, left: {}, fields: {}, inputs: {}, inputsDigest: "", spansDigest: "" };
+  return { files: 0, documents: 0, counts, left: {}, fields: {}, spansDigest: "" };
 }
 
-/** Adds a unit; `listed` is how many input files are held one by one. */
-export function tallyUnit(totals: Totals, entries: readonly ShardEntry[], whole: WholeRecord, listed: number): void {
+/** Adds a unit. */
+export function tallyUnit(totals: Totals, entries: readonly ShardEntry[], whole: WholeRecord): void {
   totals.files += whole.inputs.length;
-  if (totals.files > listed) totals.inputs = {};
-  else for (const { path, sha256 } of whole.inputs) totals.inputs[path] = sha256;
   for (const { documents, counts, left, fields } of entries) {
     totals.documents += documents;
     addCounts(totals.counts, counts);

@@ -11,7 +11,7 @@ export interface RunFolder {
   readonly planPath: string;
   /** The spans of all shards, in order: there when the run is finished. */
   readonly spansPath: string;
-  /** Path and SHA-256 of every input file, for corpora with more of them than a manifest should hold. */
+  /** Path and SHA-256 of every input file. Private: a note's digest is found by guessing the names that its output lacks. */
   readonly inputsPath: string;
   /** Shards' part files, spans and entries. */
   readonly workDirectory: string;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
+import type { CheckpointDigests } from "../../model/digest-checkpoint.ts";
 import type { RewriteRound } from "../rewrite-report.ts";
 
 /** What it takes to make one file of a checkpoint as it was before a round. */
@@ -24,8 +25,10 @@ export interface UndoFile {
 /** `undo.json` of a bundle: how to take back one round. Private, like the parts beside it. */
 export interface UndoRecord {
   readonly schemaVersion: 1;
-  /** What was done: number, digests and placeholders, as in `rewrite.json`. */
-  readonly round: RewriteRound;
+  /** What was done: number and placeholders, as in `rewrite.json`, and the digests of weights and tokenizers. */
+  readonly round: Omit<RewriteRound, "model"> & {
+    readonly model: { readonly before: CheckpointDigests; readonly after: CheckpointDigests };
+  };
   /** SHA-256 of the `rewrite.json` that this round wrote: by it the rewritten folder is told. */
   readonly key: string;
   /** That of the round before, if the model that was rewritten said of one. */

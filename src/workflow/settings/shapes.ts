@@ -148,16 +148,17 @@ const TOKENIZER: Shape = {
   },
 }; // prettier-ignore
 
-const DIGESTS: Shape = { keys: { modelSha256: DIGEST, tokenizerSha256: DIGEST } };
-const BEFORE_AND_AFTER: Shape = { keys: { before: DIGESTS, after: DIGESTS } };
-const IDS: Shape = { items: "plain" };
+/** Of weights alone: names can be guessed from that of a tokenizer, which earlier versions wrote. */
+const WEIGHTS_DIGEST: Shape = { keys: { modelSha256: DIGEST } };
+const BEFORE_AND_AFTER: Shape = { keys: { before: WEIGHTS_DIGEST, after: WEIGHTS_DIGEST } };
+const ROUNDS: Shape = { items: "plain" };
 const PLACEHOLDERS: Shape = { items: /^\S{0,8}unk\d{1,12}(?:<\/w>)?$/u };
 const MODE = oneOf("mean keep");
-/** `rewrite.json`, see `RewriteReport`; names of files left behind, which older versions wrote, go. */
+/** `rewrite.json`, see `RewriteReport`; names of files left behind and ids of entries, which older versions wrote, go. */
 const REWRITE: Shape = {
   keys: {
-    schemaVersion: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, undoable: IDS,
-    reachability: { keys: { droppedMerges: "plain", repaired: "plain", collateral: IDS, ignoreMerges: "plain", undecidedVariants: IDS, heldIn: IDS } },
+    schemaVersion: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, undoable: ROUNDS,
+    reachability: { keys: { droppedMerges: "plain", repaired: "plain", collateral: "plain", ignoreMerges: "plain", undecidedVariants: "plain", heldIn: "plain" } },
     weights: { keys: { mode: MODE, warning: "text", files: { keys: {}, others: {
       isKey: (key) => /^(?:onnx\/)?model[\w.-]{0,60}$/.test(key),
       shape: { keys: { matrices: { items: "text" }, biases: { items: "text" } } },
@@ -173,7 +174,6 @@ const REWRITE: Shape = {
 
 const TRAINING: Shape = {
   keys: {
-    corpus: { keys: { digest: DIGEST }, others }, evaluationCorpus: { keys: { digest: DIGEST }, others },
     training: { keys: { optimizer: /^[A-Za-z0-9 ,.-]{1,80}$/, schedule: /^[A-Za-z0-9 ,.-]{1,80}$/ }, others },
     versions: { keys: {}, others: { isKey: isMadeOfKnownWords, shape: VERSION } },
   },

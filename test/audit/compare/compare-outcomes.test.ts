@@ -185,10 +185,20 @@ describe("what a comparison lacks never makes it better", () => {
     ["other names", { names: "other" }, /names that were known/],
     ["another seed, so other masks", { seed: 2 }, /seed/],
     ["another number of contexts searched in pieces", { respell: 3 }, /--respell/],
+    ["digests under another key", { key: Buffer.alloc(32, 2) }, /digest\.key beside the contexts/],
   ])("%s are refused", (_, more, message) => {
     const other = madeUpOutcomes({ rows: [row], ...more });
     expect(() => compareOutcomes(before, other)).toThrow(message);
     expect(() => compareOutcomes(before, other)).toThrow(expect.objectContaining({ code: "contexts-mismatch" }));
+  });
+
+  it("a baseline of an earlier version, whose digests can be guessed, is refused", () => {
+    const { digestKey: _, ...basis } = before.basis;
+    const old = { ...before, basis };
+    const message = /earlier version.*make a new baseline/;
+    expect(() => compareOutcomes(old, before)).toThrow(message);
+    expect(() => compareOutcomes(before, old)).toThrow(message);
+    expect(() => compareOutcomes(old, old)).toThrow(message);
   });
 
   it("fewer contexts are refused", () => {

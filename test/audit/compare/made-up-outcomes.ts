@@ -22,6 +22,8 @@ export interface MadeUpAudit {
   readonly respell?: number;
   /** What the sentences are about; other contexts if it differs. */
   readonly text?: string;
+  /** What digests are keyed with. */
+  readonly key?: Uint8Array;
 }
 
 /** Outcomes of an audit of seen contexts that gave these values. */
@@ -32,6 +34,7 @@ export function madeUpOutcomes({
   seed = 1,
   respell,
   text = "t",
+  key = Buffer.alloc(32, 1),
 }: MadeUpAudit): OutcomesFile {
   const report = sampleReport({ name: "model", contexts: 10, leak: 0, loss: 2 });
   const { evidence, settings } = report;
@@ -63,6 +66,7 @@ export function madeUpOutcomes({
       contexts: units.map(({ id }) => ({ id, split: "seen", set: "test", text: `${text} ${id} <mask>` })),
       originals: new Map(units.map(({ id, cluster }) => [id, { original: "Jan", document: cluster }])),
     },
+    key,
   );
 }
 

@@ -54,6 +54,12 @@ const decision = (tokenId: number, change: Partial<Decision> = {}): Decision => 
   ...change,
 });
 
+test("a look of an earlier version, whose lineage held the tokenizer's digest too, is of the same lineage", async () => {
+  const path = join(await temporaryDirectory(), "contexts.jsonl");
+  appendLook([path], look(contexts(0, 3), { lineage: "weights tokenizer" }));
+  expect((await readLooks([path])).map(({ lineage }) => lineage)).toEqual(["weights"]);
+});
+
 test("a test set's digest is of its ids and texts, whatever their order and whatever else is in the files", () => {
   const tests = contexts(0, 20);
   const digest = digestTestSet(tests);

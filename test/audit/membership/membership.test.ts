@@ -35,7 +35,7 @@ function collected(row: Measurement | undefined): OutcomesFile {
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
     rows: [audited],
   };
-  return collectOutcomes(report, [row as Measurement], { contexts: [], originals: new Map() });
+  return collectOutcomes(report, [row as Measurement], { contexts: [], originals: new Map() }, Buffer.alloc(32));
 }
 
 describe("membershipFigures", () => {

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { note } from "../../../src/audit/notes.ts";
 import { setExternalData } from "../../../src/formats/onnx-external.ts";
 import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
-import { hashWord, residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
+import { residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
 import { writeSafetensors } from "../../fixtures/write-safetensors.ts";
@@ -19,8 +19,7 @@ import { writeSafetensors } from "../../fixtures/write-safetensors.ts";
 const run = promisify(execFile);
 let folder: string;
 const put = (name: string, data: string | Uint8Array) => writeFile(join(folder, name), data);
-const searchFor = (names: readonly string[], allow: readonly string[] = []) =>
-  searchResidue(folder, { names, allow }, { salt: "salt" });
+const searchFor = (names: readonly string[], allow: readonly string[] = []) => searchResidue(folder, { names, allow });
 const found = async (...names: string[]) =>
   Object.fromEntries((await searchFor(names)).findings.map(({ path, word }) => [path, word]));
 
@@ -237,9 +236,10 @@ describe("git history", () => {
 describe("what is reported", () => {
   it("names no word: allowed ones by hash, and files that hold one not at all", async () => {
     await put("Wouter.txt", "een roos, Wouter en een Roos");
-    const { detail, findings } = await searchFor(["Wouter", "Roos"], ["roos"]);
+    const { detail, findings, allowed } = await searchFor(["Wouter", "Roos"], ["roos"]);
     expect(JSON.stringify(detail)).not.toMatch(/wouter|roos/i);
-    expect(detail.allowed).toEqual([{ sha256: hashWord("salt", "roos"), by: "list", files: 1, occurrences: 2 }]);
+    expect(detail.allowed).toEqual({ list: 1, decision: 0 });
+    expect(allowed).toEqual([{ word: "roos", by: "list", files: 1, occurrences: 2 }]);
     expect(detail.found).toEqual([
       { file: "(names of files)", words: 1, occurrences: 1 },
       { file: "(name withheld: it holds a name)", words: 1, occurrences: 1 },
@@ -260,17 +260,17 @@ describe("what is reported", () => {
       { ...line, tokenId: 2, token: "jan", decision: "keep" as const },
       { ...line, tokenId: 3, token: "ĠJan", decision: "name" as const },
     ];
-    const { detail, findings } = await searchResidue(folder, { names: ["Jan van den Berg"], decisions }, { salt: "s" });
+    const { detail, findings } = await searchResidue(folder, { names: ["Jan van den Berg"], decisions });
     expect(findings).toEqual([{ path: "vocab.json", word: "jan", occurrences: 1, removed: true }]);
-    expect(detail.allowed).toMatchObject([{ by: "decision", occurrences: 1 }]);
+    expect(detail.allowed).toEqual({ list: 0, decision: 1 });
   });
 
   it("an allowed word stands, but not as the very entry that was removed", async () => {
     await put("vocab.json", '{"Ġroos": 1, "roos": 2, "unk1": 3}');
     const sources = { removedTokens: ["ĠRoos"], allow: ["roos"] };
-    expect((await searchResidue(folder, sources, { salt: "s" })).findings).toEqual([]);
+    expect((await searchResidue(folder, sources)).findings).toEqual([]);
     await put("merges.txt", "\\u0120Roos x\nĠRoosje y\n");
-    expect((await searchResidue(folder, sources, { salt: "s" })).findings).toEqual([
+    expect((await searchResidue(folder, sources)).findings).toEqual([
       { path: "merges.txt", word: "ĠRoos", occurrences: 1, removed: true },
     ]);
   });
