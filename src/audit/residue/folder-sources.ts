@@ -66,11 +66,12 @@ export async function folderSources(directory: string): Promise<FolderSources> {
     const { size } = await stat(place);
     const numbers = await numbersIn(place, size, numbersOf.get(path) ?? []);
     bytes += size;
+    const highWaterMark = Math.min(BLOCK_BYTES, size + 1);
     numberBytes += numbers.reduce((total, { start, end }) => total + end - start, 0);
     // Numbers are not packed; what is beside them is read like any text.
     const unpacked = numbers.length > 0 ? undefined : await unpack(place, path);
     const opened = unpacked?.closed === undefined ? (unpacked?.opened ?? []) : [{ start: 0, end: size }];
-    const file = { path, numbers, opened, open: () => createReadStream(place, { highWaterMark: BLOCK_BYTES }) };
+    const file = { path, numbers, opened, open: () => createReadStream(place, { highWaterMark }) };
     if (numbers.length > 0) sources.push({ ...file, ...stringsOf(own.get(path)) });
     else {
       for (const source of [file, ...(unpacked?.sources ?? [])]) {

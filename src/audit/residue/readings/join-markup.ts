@@ -1,4 +1,4 @@
-/** Tags and comments, one behind another: of prefixed ones (`w:r`), between which white space means nothing, with it. */
+/** Tags and comments, one behind another: of prefixed ones (`w:r`) on several lines too, where the space between them means nothing. */
 const TAG = String.raw`<\/?[A-Za-z][\w.-]*(?::[\w.-]+)?(?:\s[^<>]{0,4000})?\/?>`;
 const PREFIXED = String.raw`<\/?[A-Za-z][\w.-]*:[\w.-]+(?:\s[^<>]{0,4000})?\/?>`;
 const COMMENT = "<!--(?:[^-]|-(?!->)){0,4000}-->";
@@ -6,7 +6,7 @@ const COMMENT = "<!--(?:[^-]|-(?!->)){0,4000}-->";
 const EMPHASIS = String.raw`\*{1,3}(?!\*)|~~(?!~)`;
 /** A letter in front, in any encoding of one byte a unit, and one behind. */
 const BETWEEN_LETTERS = new RegExp(
-  String.raw`(?<=[A-Za-z\x80-\xff])(?:${PREFIXED}(?:\s*${PREFIXED})+|(?:${TAG}|${COMMENT}|${EMPHASIS})+)(?=[A-Za-z\x80-\xff])`,
+  String.raw`(?<=[A-Za-z\x80-\xff])(?:${PREFIXED}(?:(?:[ \t]*\r?\n\s*)?${PREFIXED})+|(?:${TAG}|${COMMENT}|${EMPHASIS})+)(?=[A-Za-z\x80-\xff])`,
   "g",
 );
 /** Tags that end a word, by their own name without a prefix: blocks, cells and breaks of HTML and of Office's and OpenDocument's XML. */

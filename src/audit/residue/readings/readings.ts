@@ -50,18 +50,20 @@ export function readingsOf(bytes: Buffer, goesOn: (at: number) => boolean = () =
     text = next;
     layers.push(Buffer.from(text, "latin1"));
   }
-  closed ??= findIncompressible(layers.at(-1) ?? bytes);
-  return { layers: [...layers, ...asides(bytes, layers)], ...(closed !== undefined && { closed }) };
+  const asides = readAsides(bytes, layers);
+  closed ??= asides.closed ?? findIncompressible(layers.at(-1) ?? bytes);
+  return { layers: [...layers, ...asides.layers], ...(closed !== undefined && { closed }) };
 }
 
 /** What is read beside the layers, and leads to no further one: it would take apart what belongs together, or the other way round. */
-function asides(bytes: Buffer, layers: readonly Buffer[]): Buffer[] {
-  return [bytes, ...layers].flatMap((layer) => {
+function readAsides(bytes: Buffer, layers: readonly Buffer[]): Readings {
+  let closed: string | undefined;
+  const asides = [bytes, ...layers].flatMap((layer) => {
     const text = layer.toString("latin1");
     const joined = joinMarkup(text);
     const spelled = spellPatterns(text);
-    return [...(joined === text ? [] : [joined]), ...(spelled === "" ? [] : [spelled])].map((read) =>
-      Buffer.from(read, "latin1"),
-    );
+    closed ??= spelled.closed;
+    return [...(joined === text ? [] : [joined]), ...(spelled.text === "" ? [] : [spelled.text])];
   });
+  return { layers: asides.map((read) => Buffer.from(read, "latin1")), ...(closed !== undefined && { closed }) };
 }

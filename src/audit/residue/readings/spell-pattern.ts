@@ -4,8 +4,11 @@ import { foldWord } from "../../../text/fold.ts";
 const BREAK = "\n";
 /** A class of more letters spells nothing. */
 const MOST_MEMBERS = 12;
-/** Most spellings held at once; behind so many a word begins anew. */
-const MOST_SPELLINGS = 1024;
+/** Most spellings held at once: those of twelve letters, two for each. Behind more of them a word begins anew. */
+const MOST_SPELLINGS = 8192;
+const MOST_LETTERS = 1024 ** 2;
+/** Words that are put together for one pattern, in all. */
+const MOST_STEPS = 2_000_000;
 const MOST_DEPTH = 64;
 const MOST_REPEATS = 32;
 /** Escapes that stand for no place and no letter: a place within a word. */
@@ -17,15 +20,29 @@ const HEXADECIMAL = /^(?:x([0-9a-fA-F]{2})|[xu]\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA
  * case and without accents, with line feeds where something else than a letter can stand. What stands for many letters (`\p{L}`, `.`, `[a-z]`)
  * spells none.
  */
-export function spellPattern(pattern: string): readonly string[] {
+export function spellPattern(pattern: string): Spelled {
   const reader = { characters: [...pattern], at: 0 };
-  const spelled: string[] = [];
+  const spelled = { words: [] as string[], isWhole: true, left: MOST_STEPS };
   while (reader.at < reader.characters.length) {
-    spelled.push(...alternatives(reader, spelled, 0));
+    for (const word of alternatives(reader, spelled, 0)) spelled.words.push(word);
     // A bracket that closes nothing.
     reader.at++;
   }
-  return spelled.filter((words) => words.trim() !== "");
+  return { words: spelled.words.filter((words) => words.trim() !== ""), isWhole: spelled.isWhole };
+}
+
+/** What a pattern spells. */
+export interface Spelled {
+  readonly words: readonly string[];
+  /** Not if a word began anew because there were too many. */
+  readonly isWhole: boolean;
+}
+
+interface Spelling {
+  readonly words: string[];
+  isWhole: boolean;
+  /** Words that may still be put together. */
+  left: number;
 }
 
 interface Reader {
@@ -34,7 +51,7 @@ interface Reader {
 }
 
 /** @param spelled where words go that are too many to be held */
-function alternatives(reader: Reader, spelled: string[], depth: number): readonly string[] {
+function alternatives(reader: Reader, spelled: Spelling, depth: number): readonly string[] {
   const found = new Set<string>();
   for (;;) {
     for (const word of sequence(reader, spelled, depth)) found.add(word);
@@ -43,28 +60,37 @@ function alternatives(reader: Reader, spelled: string[], depth: number): readonl
   }
 }
 
-function sequence(reader: Reader, spelled: string[], depth: number): readonly string[] {
+function sequence(reader: Reader, spelled: Spelling, depth: number): readonly string[] {
   let words: readonly string[] = [""];
   while (reader.at < reader.characters.length) {
     const character = reader.characters[reader.at] as string;
     if (character === "|" || character === ")") break;
-    words = joined(words, repeated(reader, item(reader, spelled, depth)), spelled);
+    words = joined(words, repeated(reader, item(reader, spelled, depth)), spelled, depth);
   }
   return words;
 }
 
 /** Every word followed by every one of the others. */
-function joined(words: readonly string[], next: readonly string[], spelled: string[]): readonly string[] {
-  if (next.length === 1) return words.map((word) => word + next[0]);
-  if (words.length * next.length <= MOST_SPELLINGS)
-    return [...new Set(words.flatMap((word) => next.map((letters) => word + letters)))];
-  // What is before the last break is spelled, and need not be told apart any more.
-  for (const word of words) spelled.push(word);
-  const open = [...new Set(words.map((word) => word.slice(word.lastIndexOf(BREAK) + 1)))];
-  return open.length * next.length <= MOST_SPELLINGS && open.length < words.length ? joined(open, next, spelled) : next;
+function joined(
+  words: readonly string[],
+  next: readonly string[],
+  spelled: Spelling,
+  depth: number,
+): readonly string[] {
+  const isOver = depth === 0 && next.length === 1 && next[0] === BREAK;
+  const most = words.length * next.length;
+  const letters = most * ((words[0]?.length ?? 0) + 1);
+  spelled.left -= most;
+  if (!isOver && most <= MOST_SPELLINGS && letters <= MOST_LETTERS && spelled.left > 0)
+    return [...new Set(words.flatMap((word) => next.map((more) => word + more)))];
+  // What ends here need not be told apart any more.
+  if (isOver || spelled.left > 0) for (const word of words) spelled.words.push(word);
+  if (isOver) return [BREAK];
+  spelled.isWhole = false;
+  return next;
 }
 
-function item(reader: Reader, spelled: string[], depth: number): readonly string[] {
+function item(reader: Reader, spelled: Spelling, depth: number): readonly string[] {
   const character = reader.characters[reader.at++] as string;
   if (character === "[") return classMembers(reader);
   if (character === "(") return group(reader, spelled, depth);
@@ -72,7 +98,7 @@ function item(reader: Reader, spelled: string[], depth: number): readonly string
   return [letterOf(character)];
 }
 
-function group(reader: Reader, spelled: string[], depth: number): readonly string[] {
+function group(reader: Reader, spelled: Spelling, depth: number): readonly string[] {
   const opening = /^\?(?:<?[=!]|P?<\w+>|'\w+'|[a-zA-Z-]*[:)]|[>|])?/.exec(
     reader.characters.slice(reader.at, reader.at + 40).join(""),
   );
@@ -86,7 +112,7 @@ function group(reader: Reader, spelled: string[], depth: number): readonly strin
   return /[=!]$/.test(kind) ? words.map((word) => BREAK + word + BREAK) : words;
 }
 
-/** Words as often as the quantifier behind them says, three times at most beyond the fewest. */
+/** Words as often as the quantifier behind them says, twice at most beyond the fewest. */
 function repeated(reader: Reader, words: readonly string[]): readonly string[] {
   const quantifier = /^(?:[?*+]|\{(\d{1,3})(,?)(\d{0,3})\})/.exec(
     reader.characters.slice(reader.at, reader.at + 10).join(""),
@@ -105,9 +131,14 @@ function repeated(reader: Reader, words: readonly string[]): readonly string[] {
         : comma === ""
           ? from
           : Math.min(Number(most || from + 1), from + 2);
-  if (from > MOST_REPEATS || words.length > MOST_MEMBERS) return [...words, BREAK];
+  // So many are not few.
+  if (from > MOST_REPEATS || words.length ** from > MOST_SPELLINGS) return [...words, BREAK];
   const found = new Set<string>();
-  for (let count = from; count <= upTo; count++) for (const word of words) found.add(word.repeat(count));
+  let some: readonly string[] = [""];
+  for (let count = 0; count <= upTo && some.length <= MOST_SPELLINGS; count++) {
+    if (count >= from) for (const word of some) found.add(word);
+    some = some.flatMap((word) => words.map((letters) => word + letters));
+  }
   return [...found];
 }
 

@@ -26,13 +26,18 @@ const SEED = new RegExp(
 /** Where JSON says that a string is a pattern, as a tokenizer's does: `{"Regex": "…"}`. */
 const NAMED = /"[\w.-]{0,40}(?:regex|pattern|pat_str)[\w.-]{0,40}"\s{0,8}:\s{0,8}("(?:[^"\\]|\\.){1,20000}")/gi;
 
-/**
- * The words that the regular expressions in a text spell, a line each, in lower case and without accents; empty without any. A byte in each code
- * unit, before and after.
- */
-export function spellPatterns(text: string): string {
-  const patterns = new Set<string>();
-  for (const [, value = ""] of text.matchAll(NAMED)) patterns.add(unquote(value));
+/** What a text's patterns spell. */
+export interface SpelledText {
+  /** A word or several a line, in lower case and without accents, a byte in each code unit; empty without any. */
+  readonly text: string;
+  /** What of it is not known, if anything. */
+  readonly closed?: string;
+}
+
+/** The words that the regular expressions in a text spell. A byte in each code unit. */
+export function spellPatterns(text: string): SpelledText {
+  const named = new Set([...text.matchAll(NAMED)].map(([, value = ""]) => unquote(value)));
+  const patterns = new Set(named);
   let end = 0;
   for (const { index, 1: one, 2: other, 0: seed } of text.matchAll(SEED)) {
     if (index < end || (one !== undefined && one.toLowerCase() !== other?.toLowerCase())) continue;
@@ -40,11 +45,18 @@ export function spellPatterns(text: string): string {
     end = endOf(text, index + seed.length);
     patterns.add(text.slice(from, end));
   }
-  const words = new Set<string>();
+  const found = new Set<string>();
+  let isWhole = true;
   for (const pattern of patterns) {
-    for (const word of spellPattern(Buffer.from(pattern, "latin1").toString("utf8"))) words.add(foldWord(word));
+    const spelled = spellPattern(Buffer.from(pattern, "latin1").toString("utf8"));
+    for (const words of spelled.words) found.add(foldWord(words));
+    // Of what only looks like a pattern nothing is claimed.
+    if (named.has(pattern)) isWhole &&= spelled.isWhole;
   }
-  return words.size === 0 ? "" : Buffer.from([...words].join("\n"), "utf8").toString("latin1");
+  return {
+    text: Buffer.from([...found].join("\n"), "utf8").toString("latin1"),
+    ...(!isWhole && { closed: "a pattern that spells more words than can be tried" }),
+  };
 }
 
 function startOf(text: string, index: number, least: number): number {
