@@ -1,5 +1,3 @@
-import { isWholeWord } from "./whole-word.ts";
-
 /** Digits looked at on either side, a whole number of groups of four. */
 const REACH = 64;
 /** Words of at least this many bytes do not stand in base64 by chance; shorter ones need text around them. */
@@ -8,12 +6,17 @@ export const SURE_BYTES = 6;
 const TEXT_BYTES = 16;
 
 /**
- * Whether the digits found at `at` really are the word, in base64 of some text: decoded at its alignment the word stands there as a
- * whole word; one of fewer than six bytes only if the text around it is printable, all of it or 16 bytes.
+ * Whether the digits found at `at` really are the word, in base64 of some text: decoded at its alignment the word stands there, and `isWord`;
+ * one of fewer than six bytes only if the text around it is printable, all of it or 16 bytes.
  *
  * @param alignment bytes of a group of three that stand before the word
  */
-export function isBase64Word(bytes: Uint8Array, at: number, plain: Uint8Array, alignment: number): boolean {
+export function isBase64Word(
+  bytes: Uint8Array,
+  at: number,
+  { plain, alignment }: { readonly plain: Uint8Array; readonly alignment: number },
+  isWord: (text: Uint8Array, start: number, end: number) => boolean,
+): boolean {
   const group = at - Math.ceil((8 * alignment) / 6);
   if (group < 0) return false;
   let from = group;
@@ -25,7 +28,7 @@ export function isBase64Word(bytes: Uint8Array, at: number, plain: Uint8Array, a
   const text = Buffer.from(Buffer.from(bytes.subarray(first, to)).toString("latin1"), "base64");
   const start = ((group - first) / 4) * 3 + alignment;
   const end = start + plain.length;
-  if (Buffer.compare(text.subarray(start, end), plain) !== 0 || !isWholeWord(text, start, end)) return false;
+  if (Buffer.compare(text.subarray(start, end), plain) !== 0 || !isWord(text, start, end)) return false;
   if (plain.length >= SURE_BYTES) return true;
   let [left, right] = [start, end];
   while (left > 0 && isPrintable(text[left - 1])) left--;

@@ -1,13 +1,17 @@
 import { createReadStream } from "node:fs";
 import { readdir, readlink, realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { Readable } from "node:stream";
 
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import { unpack } from "./unpack.ts";
 import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./git-source.ts";
 import { beginsOtherwise } from "./readings/begins-otherwise.ts";
-import { numberRanges, type Range, uniteRanges } from "./number-ranges.ts";
+import { type NumberRanges, numberRanges, type Range, uniteRanges } from "./number-ranges.ts";
+import { joinPieces } from "./records/piece.ts";
+import { readProtobuf } from "./records/protobuf.ts";
+import { withRecords } from "./with-records.ts";
 import type { SearchSource } from "./search-batches.ts";
 
 /** Everything of a folder that can be searched, and what cannot. */
@@ -46,9 +50,11 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   await walk(directory, "", found, new Set());
   const sources: SearchSource[] = [{ path: "(names of files)", open: () => once(Buffer.from(found.names.join("\n"))) }];
   let [bytes, numberBytes] = [0, 0];
+  const own = new Map<string, NumberRanges>();
   const numbersOf = new Map<string, readonly Range[]>();
   for (const path of found.files) {
-    const { ranges, external } = await numberRanges(join(directory, path));
+    const { ranges, external, skeleton } = await numberRanges(join(directory, path));
+    if (ranges.length > 0) own.set(path, { ranges, external, ...(skeleton && { skeleton }) });
     for (const [file, referred] of [
       [path, ranges] as const,
       ...[...external].map(([name, of]) => [join(path, "..", name), of] as const),
@@ -60,17 +66,33 @@ export async function folderSources(directory: string): Promise<FolderSources> {
     const { size } = await stat(place);
     const numbers = await numbersIn(place, size, numbersOf.get(path) ?? []);
     bytes += size;
+    const highWaterMark = Math.min(BLOCK_BYTES, size + 1);
     numberBytes += numbers.reduce((total, { start, end }) => total + end - start, 0);
     // Numbers are not packed; what is beside them is read like any text.
     const unpacked = numbers.length > 0 ? undefined : await unpack(place, path);
     const opened = unpacked?.closed === undefined ? (unpacked?.opened ?? []) : [{ start: 0, end: size }];
-    sources.push({ path, numbers, opened, open: () => createReadStream(place, { highWaterMark: BLOCK_BYTES }) });
-    sources.push(...(unpacked?.sources ?? []));
+    const file = { path, numbers, opened, open: () => createReadStream(place, { highWaterMark }) };
+    if (numbers.length > 0) sources.push({ ...file, ...stringsOf(own.get(path)) });
+    else {
+      for (const source of [file, ...(unpacked?.sources ?? [])]) {
+        const records = await withRecords(source);
+        sources.push(records.source);
+        if (records.closed !== undefined) found.closed.push({ path: source.path, why: records.closed });
+      }
+    }
     if (unpacked?.closed !== undefined) found.closed.push({ path, why: unpacked.closed });
   }
   for (const history of found.histories) sources.push(gitSource(join(directory, history), history));
   const { closed, histories } = found;
   return { sources, files: found.files.length, bytes, numberBytes, histories: histories.length, closed };
+}
+
+/** Of a file whose own format said where its numbers are: its other strings stand in quotes or in the skeleton of a graph. */
+function stringsOf(own: NumberRanges | undefined): Pick<SearchSource, "strings" | "isExact"> {
+  if (own === undefined) return {};
+  if (own.skeleton === undefined) return { isExact: true };
+  const pieces = readProtobuf(own.skeleton)?.pieces;
+  return pieces === undefined ? {} : { isExact: true, strings: () => Readable.from(joinPieces(pieces)) };
 }
 
 /** What a graph refers to as numbers is taken for such, unless it begins as something packed or as text does. */

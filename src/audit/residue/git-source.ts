@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { withStringsOfObjects } from "./git-strings.ts";
 import type { SearchSource } from "./search-batches.ts";
 
 /** Files of a history's `objects` folder that `git cat-file` reads; they are compressed. */
@@ -50,7 +51,7 @@ async function* readObjects(directory: string): AsyncGenerator<Uint8Array> {
   let complaints = 0;
   git.stderr.on("data", (data: Buffer) => (complaints += data.length));
   try {
-    yield* git.stdout as AsyncIterable<Buffer>;
+    yield* withStringsOfObjects(git.stdout as AsyncIterable<Buffer>);
   } finally {
     git.kill();
   }

@@ -5,7 +5,9 @@ import type { TensorProto } from "onnx-buf";
 import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
 import { tensorsOf } from "../../formats/onnx-tensors.ts";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { writeOnnx } from "../../formats/onnx.ts";
 import { withRegularFile } from "../../formats/with-regular-file.ts";
+import { numpyHeader } from "./records/numpy.ts";
 
 /** Bytes of a file that its format says are numbers: [start, end). */
 export interface Range {
@@ -18,13 +20,17 @@ export interface NumberRanges {
   readonly ranges: readonly Range[];
   /** By path from the folder of the weight file. Where no length is given, to infinity. */
   readonly external: ReadonlyMap<string, readonly Range[]>;
+  /** Of a graph: all of it but the numbers, as a protocol buffer. */
+  readonly skeleton?: Uint8Array;
 }
 
+/** No header of an array of numbers is longer. */
+const NUMPY_HEAD_BYTES = 4096;
 const NONE: NumberRanges = { ranges: [], external: new Map() };
 
 /**
  * Where a weight file holds numbers: the tensors of a `.safetensors` file behind its header, those of an `.onnx` file wherever they stand in
- * the graph. Nothing for any other file, and nothing for one that is not as its format asks: all of it is then text.
+ * the graph, an `.npy` file of numbers behind its header. Nothing for any other file, and nothing for one that is not as its format asks: all of it is then text.
  */
 export async function numberRanges(path: string): Promise<NumberRanges> {
   try {
@@ -34,6 +40,7 @@ export async function numberRanges(path: string): Promise<NumberRanges> {
       return { ...NONE, ranges: end > dataStart ? [{ start: dataStart, end }] : [] };
     }
     if (path.endsWith(".onnx")) return await onnxNumbers(path);
+    if (path.endsWith(".npy")) return { ...NONE, ranges: await numpyNumbers(path) };
   } catch {
     // A file that is not what its name says has no numbers to look past.
   }
@@ -64,7 +71,16 @@ async function onnxNumbers(path: string): Promise<NumberRanges> {
   }
   const ranges = uniteRanges(byFile.get(own) ?? []);
   byFile.delete(own);
-  return { ranges, external: byFile };
+  return { ranges, external: byFile, skeleton: writeOnnx(model) };
+}
+
+async function numpyNumbers(path: string): Promise<readonly Range[]> {
+  return withRegularFile(path, "NumPy file", async (handle, size) => {
+    const head = Buffer.alloc(Math.min(size, NUMPY_HEAD_BYTES));
+    await handle.read(head, 0, head.length, 0);
+    const header = numpyHeader(head);
+    return header?.isNumbers === true && header.dataStart < size ? [{ start: header.dataStart, end: size }] : [];
+  });
 }
 
 /** Where a tensor's numbers lie. The skeleton refers to those within the file in the same way. */

@@ -3,6 +3,7 @@ import type { Decision } from "../../review/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { writtenParts } from "../names/name-parts.ts";
+import { endingsOf } from "./endings.ts";
 
 /** What must not be found. Private: it holds names. */
 export interface ResidueSources {
@@ -26,6 +27,8 @@ export interface ResidueWord {
   readonly isRemoved: boolean;
   /** Not the word in every spelling, but the very entry with its mark (`ĠRoos`), which no list of ordinary words lets stand. */
   readonly isEntry?: true;
+  /** What may follow it all the same, in lower case, see {@link endingsOf}; none if absent. */
+  readonly endings?: readonly string[];
   /** Who lets it stand: the list of ordinary words, or, for known names alone, a person who kept an entry of that spelling. */
   readonly allowedBy?: "list" | "decision";
 }
@@ -67,7 +70,14 @@ export function residueWords(sources: ResidueSources): ResidueWords {
   for (const surface of known) add(surface, false);
   const words = [...groups].map(([key, { surfaces, isRemoved }]): ResidueWord => {
     const allowedBy = allowed.has(key) ? "list" : !isRemoved && keptKeys.has(key) ? "decision" : undefined;
-    return { key, surfaces: [...surfaces].sort(), isRemoved, ...(allowedBy && { allowedBy }) };
+    const endings = endingsOf(key, (form) => groups.has(form) || allowed.has(form) || keptKeys.has(form));
+    return {
+      key,
+      surfaces: [...surfaces].sort(),
+      isRemoved,
+      ...(endings.length > 0 && { endings }),
+      ...(allowedBy && { allowedBy }),
+    };
   });
   for (const token of new Set([...decided, ...(sources.removedTokens ?? [])])) {
     const isMarked = token.replace(MARKS, "") !== token;

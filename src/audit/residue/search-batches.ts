@@ -1,11 +1,11 @@
 import { createByteMatcher } from "../../text/byte-matcher.ts";
 import { type Window, windowsOf } from "../../text/windows.ts";
-import { isBase64Word, isPrintable, SURE_BYTES } from "./base64-word.ts";
+import { isPrintable, SURE_BYTES } from "./base64-word.ts";
 import { chunksOf } from "./readings/chunks.ts";
 import { readingsOf } from "./readings/readings.ts";
 import { entryNeedle, type Needle, needlesOf } from "./needles.ts";
+import { isWord } from "./is-word.ts";
 import { isTechnical } from "./technical.ts";
-import { isWholeLatin1Word, isWholeUtf16Word, isWholeUtf32Word, isWholeWord } from "./whole-word.ts";
 import type { Range } from "./number-ranges.ts";
 import type { ResidueWord } from "./residue-words.ts";
 
@@ -19,6 +19,10 @@ export interface SearchSource {
   readonly numbers?: readonly Range[];
   /** Where bytes are packed whose content is a source of its own, in order: they are searched as they stand alone. */
   readonly opened?: readonly Range[];
+  /** Its strings, one after another, where its format says where each of them ends; see `readRecords`. */
+  readonly strings?: () => AsyncIterable<Uint8Array>;
+  /** All of its strings are told apart, by `strings` or by the quotes of its text: in it letters alone go on a word. */
+  readonly isExact?: boolean;
   /** Words that the program itself puts into this file whatever it was given, as they are written there. */
   readonly ownWords?: ReadonlySet<string>;
 }
@@ -80,7 +84,7 @@ function createBatch(groups: readonly { word: ResidueWord; needle: Needle }[][])
   const countIn = (window: Window, source: SearchSource, isRaw: boolean, hits: Map<string, number>) => {
     matcher.find(window.bytes, window.from, window.to, (index, start) => {
       for (const { word, needle } of groups[index] ?? []) {
-        if (isHit(window, start, needle, source, isRaw)) hits.set(word.key, (hits.get(word.key) ?? 0) + 1);
+        if (isHit(window, start, word, needle, source, isRaw)) hits.set(word.key, (hits.get(word.key) ?? 0) + 1);
       }
     });
   };
@@ -113,6 +117,13 @@ function createBatch(groups: readonly { word: ResidueWord; needle: Needle }[][])
       const counts = await countRaw(source);
       const { hits, closed } = await countRead(source);
       raise(counts, hits);
+      if (source.strings !== undefined) {
+        // What these hold besides is not searched again, and what of it cannot be read was said of the file.
+        const { strings: open, ...rest } = source;
+        const strings = { path: rest.path, open, ...(rest.ownWords && { ownWords: rest.ownWords }) };
+        raise(counts, await countRaw(strings));
+        raise(counts, (await countRead(strings)).hits);
+      }
       return { counts, ...(closed !== undefined && { closed }) };
     },
   };
@@ -123,43 +134,23 @@ function raise(counts: Map<string, number>, others: ReadonlyMap<string, number>)
   for (const [key, occurrences] of others) counts.set(key, Math.max(occurrences, counts.get(key) ?? 0));
 }
 
-function isHit(window: Window, at: number, needle: Needle, source: SearchSource, isRaw: boolean): boolean {
+function isHit(
+  window: Window,
+  at: number,
+  word: ResidueWord,
+  needle: Needle,
+  source: SearchSource,
+  isRaw: boolean,
+): boolean {
   const { bytes, offset } = window;
   const [start, end] = [at + needle.start, at + needle.end];
-  if (!isWord(bytes, at, start, end, needle)) return false;
-  if (isRaw && isWithin(source.numbers, offset + at) && !isSure(bytes, at, needle)) return false;
+  const isNumber = isRaw && isWithin(source.numbers, offset + at);
+  const ends = isNumber ? "binary" : source.isExact === true ? "text" : "either";
+  if (!isWord(bytes, { at, start, end }, needle, word.endings ?? [], ends)) return false;
+  if (isNumber && !isSure(bytes, at, needle)) return false;
   if (needle.kind !== "text") return true;
   const written = Buffer.from(bytes.subarray(start, end)).toString("utf8");
   return source.ownWords?.has(written) !== true && !isTechnical(bytes, start, end);
-}
-
-function isWord(bytes: Uint8Array, at: number, start: number, end: number, needle: Needle): boolean {
-  switch (needle.kind) {
-    case "text":
-      return isWholeWord(bytes, start, end);
-    case "latin1":
-      return isWholeLatin1Word(bytes, start, end);
-    case "utf16le":
-      return isWholeUtf16Word(bytes, start, end, true);
-    case "utf32le":
-    case "utf32be":
-      return isWholeUtf32Word(bytes, start, end, needle.kind === "utf32le");
-    case "utf16be":
-      // With a zero behind it the other order begins at the next byte: one word, told once.
-      return bytes[end] !== 0 && isWholeUtf16Word(bytes, start, end, false);
-    case "base64":
-      return isBase64Word(bytes, at, needle.plain as Uint8Array, needle.alignment as number);
-    case "pair":
-      return isWholePair(bytes, start, end);
-  }
-}
-
-/** Two entries side by side fill a line or a string; the first may have the mark of a word's begin, the second of its end. */
-function isWholePair(bytes: Uint8Array, start: number, end: number): boolean {
-  const before = Buffer.from(bytes.subarray(Math.max(0, start - 4), start)).toString("latin1");
-  const after = Buffer.from(bytes.subarray(end, end + 5)).toString("latin1");
-  // Ġ and ▁ in UTF-8.
-  return /(?:^|["\r\n])(?:\u00c4\u00a0|\u00e2\u0096\u0081)?$/.test(before) && /^(?:<\/w>)?(?:["\r\n]|$)/.test(after);
 }
 
 function isWithin(ranges: readonly Range[] = [], at: number): boolean {

@@ -28,6 +28,12 @@ const CLOSED: readonly (readonly [magic: string, what: string])[] = [
   ["04224d18", "lz4"],
   ["50415231", "Parquet"],
   ["25504446", "PDF"],
+  ["46454131", "Feather of version 1"],
+  ["377f0682", "write-ahead log of SQLite"],
+  ["377f0683", "write-ahead log of SQLite"],
+  ["d9d505f920a163d7", "journal of SQLite"],
+  ["4f626a01", "Avro"],
+  ["000100005374616e64617264", "Access"],
 ];
 /** Most bytes a stream may unpack to: no file of a checkpoint is larger, and a few kilobytes can unpack to anything. */
 const MOST_UNPACKED = 64 * 1024 ** 3;

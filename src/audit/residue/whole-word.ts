@@ -1,4 +1,5 @@
 import { byteLevelBytes } from "../../formats/byte-level.ts";
+import { endsAmongBinary, LONG_NAME } from "./binary-ends.ts";
 
 /** Code points that stand for spaces, controls and continuation bytes in byte-level text (`Ġ` is a space). */
 const [FIRST_BYTE_SIGN, LAST_BYTE_SIGN] = [0x100, 0x143];
@@ -11,42 +12,94 @@ const UNSPACED =
 const HEX = /^[0-9a-fA-F]+$/;
 
 /**
+ * What may end a word: `text`, all but letters; `binary`, any byte, if the name has six letters or more; `either`, the one or the other by what
+ * stands around it (see {@link endsAmongBinary}).
+ */
+export type Ends = "text" | "binary" | "either";
+
+/**
  * Whether the letters in [start, end) of UTF-8 text are a word of their own: no letter or accent stands on either side. Digits,
  * `_`, hyphens, word marks (`Ġ`, `▁`, `##`, `</w>`) and escapes of anything but letters end a word; so does what is not
  * UTF-8. Byte-level letters (`Ã«`) are letters. Digits of a digest (32 hexadecimal or more) are no words.
  */
-export function isWholeWord(bytes: Uint8Array, start: number, end: number): boolean {
-  return !letterBefore(bytes, start) && !letterAfter(bytes, end) && !isInDigest(bytes, start, end);
+export function isWholeWord(bytes: Uint8Array, start: number, end: number, ends: Ends = "text"): boolean {
+  const [before, after] = [letterBefore(bytes, start), letterAfter(bytes, end)];
+  return mayEnd(bytes, start, end, { before, after, ends, read: oneByte, width: 1 }) && !isInDigest(bytes, start, end);
 }
 
 const WINDOWS_1252_LETTERS: ReadonlySet<number> = new Set([0x83, 0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f]);
 
 /** The same in Windows-1252, which holds Latin-1: one byte a character. */
-export function isWholeLatin1Word(bytes: Uint8Array, start: number, end: number): boolean {
+export function isWholeLatin1Word(bytes: Uint8Array, start: number, end: number, ends: Ends = "text"): boolean {
   const isLatin1Letter = (byte = 0) =>
     isAsciiLetter(byte) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) || WINDOWS_1252_LETTERS.has(byte);
-  return !isLatin1Letter(bytes[start - 1]) && !isLatin1Letter(bytes[end]);
+  const [before, after] = [isLatin1Letter(bytes[start - 1]), isLatin1Letter(bytes[end])];
+  return mayEnd(bytes, start, end, { before, after, ends, read: oneByte, width: 1 });
 }
 
-/** The same in UTF-16. */
-export function isWholeUtf16Word(bytes: Uint8Array, start: number, end: number, littleEndian: boolean): boolean {
+/** The same in UTF-16 and UTF-32: `width` bytes a unit. */
+export function isWholeWideWord(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  form: { readonly width: 2 | 4; readonly littleEndian: boolean },
+  ends: Ends = "text",
+): boolean {
+  const read = (at: number) => unitAt(bytes, at, form);
   const isLetterAt = (at: number) => {
-    if (at < 0 || at + 1 >= bytes.length) return false;
-    const [first, second] = [bytes[at] as number, bytes[at + 1] as number];
-    return isLetter(littleEndian ? first | (second << 8) : (first << 8) | second);
+    const unit = read(at);
+    return unit >= 0 && unit <= 0x10ffff && isLetter(unit);
   };
-  return !isLetterAt(start - 2) && !isLetterAt(end);
+  const [before, after] = [isLetterAt(start - form.width), isLetterAt(end)];
+  return mayEnd(bytes, start, end, { before, after, ends, read: () => read, width: form.width });
 }
 
-/** The same in UTF-32. */
-export function isWholeUtf32Word(bytes: Uint8Array, start: number, end: number, littleEndian: boolean): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isLetterAt = (at: number) => {
-    if (at < 0 || at + 4 > buffer.length) return false;
-    const codePoint = littleEndian ? buffer.readUInt32LE(at) : buffer.readUInt32BE(at);
-    return codePoint <= 0x10ffff && isLetter(codePoint);
-  };
-  return !isLetterAt(start - 4) && !isLetterAt(end);
+interface Edges {
+  readonly before: boolean;
+  readonly after: boolean;
+  readonly ends: Ends;
+  readonly read: (bytes: Uint8Array) => (at: number) => number;
+  readonly width: number;
+}
+
+function mayEnd(bytes: Uint8Array, start: number, end: number, edges: Edges): boolean {
+  const { before, after, ends, width } = edges;
+  if (!before && !after) return true;
+  if (ends === "text") return false;
+  const letters = countLetters(bytes, start, end, width);
+  if (ends === "binary") return letters >= LONG_NAME;
+  const read = edges.read(bytes);
+  return endsAmongBinary({
+    before: (distance) => read(start - width * (distance + 1)),
+    after: (distance) => read(end + width * distance),
+    letters,
+    first: read(start),
+    last: read(end - width),
+    letterBefore: before,
+    letterAfter: after,
+  });
+}
+
+/** Characters of UTF-8 or Windows-1252, or units. Of Windows-1252, whose letters are no UTF-8, each byte is one. */
+function countLetters(bytes: Uint8Array, start: number, end: number, width: number): number {
+  return width > 1 ? (end - start) / width : [...Buffer.from(bytes.subarray(start, end)).toString("utf8")].length;
+}
+
+function oneByte(bytes: Uint8Array): (at: number) => number {
+  return (at) => bytes[at] ?? -1;
+}
+
+/** -1 beyond the bytes. */
+function unitAt(
+  bytes: Uint8Array,
+  at: number,
+  form: { readonly width: 2 | 4; readonly littleEndian: boolean },
+): number {
+  if (at < 0 || at + form.width > bytes.length) return -1;
+  let unit = 0;
+  for (let index = 0; index < form.width; index++)
+    unit = unit * 256 + (bytes[form.littleEndian ? at + form.width - 1 - index : at + index] as number);
+  return unit;
 }
 
 function letterBefore(bytes: Uint8Array, at: number): boolean {

@@ -1,6 +1,8 @@
 // oxlint-disable no-control-regex -- formats begin with bytes that are no letters
 import { crc32, inflateRawSync, inflateSync } from "node:zlib";
 
+import { joinPieces, type Records } from "../records/piece.ts";
+import { readRecords } from "../records/read-records.ts";
 import { canBeDeflate } from "./can-be-deflate.ts";
 import { GZIP_TRAILER_BYTES, gzipHeaderBytes } from "./gzip-header.ts";
 
@@ -22,6 +24,9 @@ const CLOSED: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\x28\xb5\x2f\xfd/, "zstd"],
   [/\x04\x22\x4d\x18/, "lz4"],
   [/\x89HDF\r\n\x1a\n/, "HDF5"],
+  // A page of a column follows: its header begins with its kind.
+  [/PAR1\x15[\x00\x04\x06]\x15/, "Parquet"],
+  [/^[^]{8}DUCK[^\x20-\x7e]/, "DuckDB"],
   [/\xff\x06\x00\x00sNaPpY/, "snappy"],
   [/MSCF\x00\x00\x00\x00/, "cab"],
   [/\x89LZO\x00\r\n\x1a\n/, "lzop"],
@@ -35,6 +40,8 @@ const GZIP_HEADER = /^\x1f\x8b\x08[\x00-\x1f][\x00-\xff]{4}[\x00\x02\x04][\x00-\
 /** Most bytes that one stretch unpacks to here, where everything is held in memory. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 const SIGNATURE_BYTES = 4;
+/** Where a local header has the length of what follows it. */
+const SIZE_AT = 18;
 const LOCAL_HEADER_BYTES = 30;
 const [STORED, DEFLATED] = [0, 8];
 /** Where an entry of the directory has its flags. */
@@ -70,12 +77,20 @@ export function openContainers(text: string, goesOn: (at: number) => boolean = (
       if (!goesOn(index)) closed ??= opened;
     } else if (opened !== undefined) {
       const inner = openContainers(opened.content.toString("latin1"), undefined, depth + 1);
-      closed ??= inner.closed;
-      parts.push(text.slice(copied, opened.start), inner.text);
+      const records = readRecords(opened.content);
+      closed ??= inner.closed ?? records?.closed;
+      parts.push(text.slice(copied, opened.start), inner.text, ...stringsOf(records));
       copied = opened.end;
     }
   }
   return { text: parts.join("") + text.slice(copied), ...(closed !== undefined && { closed }) };
+}
+
+/** As they are searched, a byte in each code unit. */
+function stringsOf(records: Records | undefined): string[] {
+  return records === undefined
+    ? []
+    : [...joinPieces(records.pieces)].map((bytes) => Buffer.from(bytes).toString("latin1"));
 }
 
 /** Four bytes occur by chance in long texts, there longer ones alone are told. */
@@ -124,13 +139,21 @@ function openLocalFile(bytes: Buffer, at: number): Stretch | string | undefined 
   const start = at + LOCAL_HEADER_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   if (start > bytes.length) return undefined;
   if ((flags & ENCRYPTED) !== 0) return ENCRYPTED_ZIP;
-  if (method === STORED) return undefined;
+  if (method === STORED) return openStored(bytes, at, start);
   if (method !== DEFLATED) return "zip packed otherwise than by deflate";
   const found = unpack(inflateRawSync, bytes.subarray(start));
   if (found === undefined) return "zip that is damaged or too large";
   // Its name stays, its signature does not: it is open now.
   const named = Buffer.concat([bytes.subarray(at + SIGNATURE_BYTES, start), found.content]);
   return { start: at, end: start + found.consumed, content: named };
+}
+
+/** What is not packed stands there already; taken out of its place are files alone whose strings stand side by side. */
+function openStored(bytes: Buffer, at: number, start: number): Stretch | undefined {
+  const end = start + bytes.readUInt32LE(at + SIZE_AT);
+  const content = bytes.subarray(start, end);
+  if (end > bytes.length || readRecords(content) === undefined) return undefined;
+  return { start, end, content };
 }
 
 /** An entry of the directory, which may say what the file's own header does not. */

@@ -3,11 +3,16 @@ import { findIncompressible } from "./incompressible.ts";
 import { openContainers } from "./open-containers.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { resolveEscapes } from "./resolve-escapes.ts";
+import { joinMarkup } from "./join-markup.ts";
+import { spellPatterns } from "./spell-patterns.ts";
 import { narrowWideText } from "./wide-text.ts";
 
 /** What some bytes can be read as, beside themselves. */
 export interface Readings {
-  /** Each with one layer more taken off than the one before: all that is packed, encoded or escaped in it, once. */
+  /**
+   * Each with one layer more taken off than the one before: all that is packed, encoded or escaped in it, once. Behind them the same without
+   * the tags within words, and the words that their patterns spell.
+   */
   readonly layers: readonly Buffer[];
   /** Why what the bytes hold is not known to the last layer, if so. */
   readonly closed?: string;
@@ -45,6 +50,20 @@ export function readingsOf(bytes: Buffer, goesOn: (at: number) => boolean = () =
     text = next;
     layers.push(Buffer.from(text, "latin1"));
   }
-  closed ??= findIncompressible(layers.at(-1) ?? bytes);
-  return { layers, ...(closed !== undefined && { closed }) };
+  const asides = readAsides(bytes, layers);
+  closed ??= asides.closed ?? findIncompressible(layers.at(-1) ?? bytes);
+  return { layers: [...layers, ...asides.layers], ...(closed !== undefined && { closed }) };
+}
+
+/** What is read beside the layers, and leads to no further one: it would take apart what belongs together, or the other way round. */
+function readAsides(bytes: Buffer, layers: readonly Buffer[]): Readings {
+  let closed: string | undefined;
+  const asides = [bytes, ...layers].flatMap((layer) => {
+    const text = layer.toString("latin1");
+    const joined = joinMarkup(text);
+    const spelled = spellPatterns(text);
+    closed ??= spelled.closed;
+    return [...(joined === text ? [] : [joined]), ...(spelled.text === "" ? [] : [spelled.text])];
+  });
+  return { layers: asides.map((read) => Buffer.from(read, "latin1")), ...(closed !== undefined && { closed }) };
 }
