@@ -155,7 +155,7 @@ export function register(program: Command, io: Io): void {
 async function plan(io: Io, flags: Flags): Promise<void> {
   const { planAudit } = await import("../audit/plan.ts");
   const { renderPlan } = await import("../report/plan-table.ts");
-  const planned = await planAudit(sourcesOf(flags));
+  const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   printResult(io, flags, planned, renderPlan(planned));
   if (!planned.canPass) process.exitCode = EXIT.inconclusive;
 }

@@ -68,6 +68,17 @@ const NOTE_VALUES: NoteValues = {
   "other-depth": { k: 5, needed: 20 },
   "judges-miss-names": { right: 3, asked: 14 },
   "removed-predicted": { limit: 0.0001 },
+  "contexts-unlisted": { files: 1 },
+  "looked-with-seeds": { seeds: 3 },
+  "no-spread": {},
+  "reference-alike": { agreement: 0.992, most: 0.97 },
+  "reference-unchecked": { n: 12, needed: 50 },
+  "training-text-unknown": { files: 1 },
+  "training-text-unread": {},
+  "planted-absent": { secrets: 1, of: 640 },
+  "planted-otherwise": { secrets: 2, of: 640 },
+  "candidates-written": { candidates: 4, of: 21_000 },
+  "facts-unconfirmed": { people: 3, of: 428 },
 };
 
 /** Every remark with numbers. */
