@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 
 import { plantCanaries } from "./canaries/plant-canaries.ts";
+import { truthOfHalf } from "./canaries/truth-of-half.ts";
 import { type Half, HALVES } from "./half.ts";
 import { takeHalf } from "./halves.ts";
 import { DEFAULT_PATIENTS, DEFAULT_SEED, DEFAULT_SENTENCES, generateCorpus } from "./generate.ts";
@@ -51,7 +52,10 @@ async function writeHospitalNotes(options: Options): Promise<Readonly<Record<str
   const whole = planted?.corpus ?? plain;
   const corpus = options.half === undefined ? whole : takeHalf(whole, options.half);
   await writeCorpus(corpus, options.out, { force: options.force });
-  if (planted !== undefined) await writeCanaryTruth(planted.truth, options.out);
+  if (planted !== undefined) {
+    const { truth } = planted;
+    await writeCanaryTruth(options.half === undefined ? truth : truthOfHalf(truth, corpus), options.out);
+  }
   return manifestOf(corpus);
 }
 

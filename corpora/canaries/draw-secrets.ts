@@ -5,12 +5,16 @@ import { createPersonNames } from "../names/create-names.ts";
 import { callName, fullSurname, type Person } from "../names/person.ts";
 import { HOBBIES, JOBS } from "../phrases/social-facts.ts";
 import type { SecretKind } from "../../src/formats/canary-truth.ts";
+import { createPhraseFinder } from "../../src/text/phrase-finder.ts";
 import { type CanaryPerson, REPETITIONS } from "./canary.ts";
 
 /** Secrets that a true one is ranked among, at least. */
 export const CANDIDATES = 4096;
 /** Names for each planted one that let its first place be no chance: tried by two attackers, all of them at 2.5 % together by Holm's method. */
 const NAMES_PER_PLANTED = 80;
+
+/** Names drawn besides, for those that stand in a note by chance: about 1 in 3,000 does. */
+const SPARE_NAMES = 128;
 
 /** Conditions that are named after nobody: a recogniser would take the name in them for a person's. */
 const PLAIN_CONDITIONS = CONDITIONS.filter(({ eponym }) => eponym === undefined).map(({ term }) => term);
@@ -30,16 +34,22 @@ export interface DrawnSecrets {
  * Draws people and secrets. All secrets of a kind, true ones and candidates, are drawn alike and before anybody gets one, so that
  * without memory a true one has any rank among the candidates with the same probability. Names are ranked among as many as it takes to say of
  * a single planted one that it came first by no chance; those beyond {@link CANDIDATES} have a stream of their own, so that nothing else
- * depends on their number; as fewer than 2 % of draws are of a name already drawn, they are no rarer than the first ones. `taken`: names that stand in the notes.
+ * depends on their number; as fewer than 2 % of draws are of a name already drawn, they are no rarer than the first ones. `taken`: names of people of the notes.
+ * A candidate that stands in one of the `texts` all the same, by chance, is exchanged for one that does not.
  */
-export function drawSecrets(seed: number, perRepetition: number, taken: ReadonlySet<string>): DrawnSecrets {
+export function drawSecrets(
+  seed: number,
+  perRepetition: number,
+  taken: ReadonlySet<string>,
+  texts: readonly string[],
+): DrawnSecrets {
   const count = perRepetition * REPETITIONS.length * 2;
   const total = CANDIDATES + count;
   const random = createRandom(seed, "canaries");
   const people = drawPeople(total, taken, random);
   const known = new Set([...taken, ...people.map(nameOf)]);
-  const more = Math.max(0, NAMES_PER_PLANTED * (count / 2) - CANDIDATES);
-  const others = drawPeople(more, known, createRandom(seed, "more canary names"));
+  const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * (count / 2));
+  const others = drawPeople(wanted - CANDIDATES + SPARE_NAMES, known, createRandom(seed, "more canary names"));
   const identifiers = drawDistinct(total, random, createMrn);
   const phrases = drawDistinct(total, random, drawPhrase);
   const conditions = random.shuffle(PLAIN_CONDITIONS);
@@ -56,12 +66,18 @@ export function drawSecrets(seed: number, perRepetition: number, taken: Readonly
       },
     })),
     candidates: {
-      name: [...people.slice(count), ...others].map(nameOf),
-      identifier: identifiers.slice(count),
-      phrase: phrases.slice(count),
+      name: withoutWritten([...people.slice(count), ...others].map(nameOf), texts).slice(0, wanted),
+      identifier: withoutWritten(identifiers.slice(count), texts),
+      phrase: withoutWritten(phrases.slice(count), texts),
       condition: conditions,
     },
   };
+}
+
+function withoutWritten(candidates: readonly string[], texts: readonly string[]): string[] {
+  const { find } = createPhraseFinder(candidates);
+  const written = new Set(texts.flatMap((text) => [...find(text)]));
+  return candidates.filter((_, index) => !written.has(index));
 }
 
 /** The name that a planted person is written with. */

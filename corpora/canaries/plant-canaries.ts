@@ -7,9 +7,10 @@ import { halvesOf, PLANTED_FORM } from "../halves.ts";
 import type { Patient } from "../population.ts";
 import type { Part } from "../text-builder.ts";
 import { createTextBuilder } from "../text-builder.ts";
-import type { Canary, PersonFacts, SecretKind } from "../../src/formats/canary-truth.ts";
+import type { Canary, SecretKind } from "../../src/formats/canary-truth.ts";
 import type { CanaryPerson, PlantedTruth } from "./canary.ts";
 import { drawSecrets, nameOf } from "./draw-secrets.ts";
+import { factsInNotes, type PersonWithConditions } from "./facts-in-notes.ts";
 
 /** Written where the secret stands, as contexts have it. */
 const MASK = "<mask>";
@@ -36,7 +37,8 @@ export interface PlantedCorpus {
 export function plantCanaries(corpus: Corpus, perRepetition: number): PlantedCorpus {
   const { seed } = corpus.options;
   const taken = new Set(corpus.people.map(nameOf));
-  const { people, candidates } = drawSecrets(seed, perRepetition, taken);
+  const texts = corpus.notes.map(({ document }) => document.text);
+  const { people, candidates } = drawSecrets(seed, perRepetition, taken, texts);
   const halves = halvesOf(corpus.patients);
   const notesOf = { A: [] as number[], B: [] as number[] };
   for (const [index, { document, split }] of corpus.notes.entries()) {
@@ -63,7 +65,7 @@ export function plantCanaries(corpus: Corpus, perRepetition: number): PlantedCor
       schemaVersion: 1,
       candidates,
       canaries: people.flatMap(canariesOf),
-      facts: [...factsOfPatients(corpus), ...people.map(factsOfPlanted)],
+      facts: factsInNotes([...corpus.patients.map(withConditions), ...people.map(plantedWithConditions)], notes),
     },
   };
 }
@@ -114,22 +116,13 @@ function canariesOf({ person, secrets, repetitions }: CanaryPerson): Canary[] {
   }));
 }
 
-function factsOfPlanted({ person, secrets, repetitions }: CanaryPerson): PersonFacts {
-  return { person: person.id, name: secrets.name, conditions: [secrets.condition], notes: repetitions };
+function plantedWithConditions({ person, secrets, repetitions }: CanaryPerson): PersonWithConditions {
+  return { person: person.id, name: secrets.name, conditions: [secrets.condition], isSeen: repetitions > 0 };
 }
 
-function factsOfPatients({ patients, notes }: Corpus): PersonFacts[] {
-  const counts = new Map<string, number>();
-  for (const { document, split } of notes) {
-    const person = document.meta["patient"] as string;
-    if (split === "seen") counts.set(person, (counts.get(person) ?? 0) + 1);
-  }
-  return patients.map(({ person, conditions }: Patient) => ({
-    person: person.id,
-    name: nameOf(person),
-    conditions: conditions.map(({ term }) => term),
-    notes: counts.get(person.id) ?? 0,
-  }));
+function withConditions({ person, conditions, split }: Patient): PersonWithConditions {
+  const terms = conditions.map(({ term }) => term);
+  return { person: person.id, name: nameOf(person), conditions: terms, isSeen: split === "seen" };
 }
 
 function tooFewNotes(found: number, needed: number): UnnameError {

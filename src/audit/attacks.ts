@@ -16,7 +16,11 @@ import type { LossMemory } from "./membership/loss-memory.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
 import { openReference, openShadow, readPatients, type ReferenceModel } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
-import type { Measurement } from "./verdicts.ts";
+import { confirmPlanting } from "./planting/confirm-planting.ts";
+import { doubtAll } from "./planting/judge-planting.ts";
+import type { Note } from "./notes.ts";
+import { doubtReferences } from "./references/doubt-references.ts";
+import { invalidate, type Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
@@ -67,6 +71,13 @@ export async function measureAttacks(
     const rows: Measurement[] = [];
     const ofReferences = await digestModels(references);
     const models = [modelKey(audited), ofReferences];
+    const lossesOf = (model: MaskedLanguageModel, texts: readonly string[]) =>
+      losses.lossesOf(model, texts, { ...common, work });
+    const texts = input.contexts.map(({ text }) => text);
+    const alike = await doubtReferences(session, references, texts, lossesOf);
+    const alikeShadows = await doubtReferences(session, shadows.map((shadow) => shadow.session), texts, lossesOf); // prettier-ignore
+    const planting =
+      truth === undefined ? doubtAll([]) : await confirmPlanting(truth, input, { corpora: options.corpora ?? [], ...common }); // prettier-ignore
     const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       work.recall(audit, [models, seed, from], measure);
     const asked = [input.contexts, [...input.originals]];
@@ -76,7 +87,12 @@ export async function measureAttacks(
       rows.push(...(await measureRows(session.checkpoint, leaks.scores, removed, { seed, rounds })));
     }
     if (only.has("exposure") && truth !== undefined)
-      rows.push(...(await recall("exposure", truth, () => measureExposure(session, truth, { ...common, references }))));
+      rows.push(
+        ...doubted(await recall("exposure", truth, () => measureExposure(session, truth, { ...common, references })), [
+          ...planting.exposure,
+          ...alike,
+        ]),
+      );
     const membership = only.has("membership")
       ? await measureMembership(session, input, {
           ...common,
@@ -84,26 +100,40 @@ export async function measureAttacks(
           shadows,
           against: sha256(ofReferences + (await digestModels(shadows.map((shadow) => shadow.session)))),
           patients,
-          lossesOf: (model, texts) => losses.lossesOf(model, texts, { ...common, work }),
+          lossesOf,
         })
       : undefined;
-    rows.push(...(membership?.rows ?? []));
+    rows.push(...doubted(membership?.rows ?? [], [...alike, ...alikeShadows]));
     if (only.has("inference"))
       rows.push(
-        ...(await recall(
-          "inference",
-          [asked, names, [...patients], openedReferences.map(({ members = [] }) => [...members])],
-          () => measureInference(session, input, { ...common, references: openedReferences, names, patients }),
-        )),
+        ...doubted(
+          await recall(
+            "inference",
+            [asked, names, [...patients], openedReferences.map(({ members = [] }) => [...members])],
+            () => measureInference(session, input, { ...common, references: openedReferences, names, patients }),
+          ),
+          alike,
+        ),
       );
     if (only.has("association") && truth !== undefined)
-      rows.push(...(await recall("association", truth, () => measureAssociation(session, truth, common))));
+      rows.push(
+        ...doubted(
+          await recall("association", truth, () => measureAssociation(session, truth, common)),
+          planting.association,
+        ),
+      );
     if (only.has("extraction"))
       rows.push(...(await recall("extraction", asked, () => measureExtraction(session, input, common))));
     return { rows, ...(membership && { membership: membership.curves }) };
   } finally {
     for (const model of opened) await model.close();
   }
+}
+
+/** The rows that pass, or could with more cases, made `invalid` by what they rest on; each doubt once. */
+function doubted(rows: readonly Measurement[], doubts: readonly Note[]): Measurement[] {
+  const distinct = [...new Map(doubts.map((doubt) => [doubt.id, doubt])).values()];
+  return rows.map((row) => invalidate(row, distinct));
 }
 
 /** One digest of all; nothing is read where there are none. */

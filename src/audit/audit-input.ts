@@ -4,8 +4,8 @@ import { basename, resolve } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import type { Context, Original } from "../probe/context.ts";
-import { readContextsManifest } from "../probe/contexts-manifest.ts";
+import { type Context, CONTEXT_SETS, countSets, type Original } from "../probe/context.ts";
+import { readContextsManifest, type ReadManifest } from "../probe/contexts-manifest.ts";
 import { readContexts } from "../probe/read-contexts.ts";
 import { readOriginals } from "../probe/read-originals.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
@@ -25,8 +25,12 @@ export interface AuditContexts {
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   readonly files: readonly ContextFileSummary[];
   readonly freshness: Freshness;
-  /** Files that are not as `unname contexts` wrote them: their manifest has another digest. */
+  /** Files that are not as `unname contexts` wrote them, cut or edited: their manifest has another digest, other counts or another split. */
   readonly changedFiles: number;
+  /** Files without a manifest: a CSV, a file made by hand, a copy. Which sentences they hold, and why these, cannot be checked. */
+  readonly unlistedFiles: number;
+  /** Of the other files. */
+  readonly manifests: readonly ReadManifest[];
   /** Private folders of the corpora that the contexts come from, and of those that were named. */
   readonly privateDirectories: readonly string[];
   /** Where originals were read from. */
@@ -49,14 +53,19 @@ export interface AuditContextsInput {
  */
 export async function readAuditContexts(input: AuditContextsInput): Promise<AuditContexts> {
   const { contextFiles, corpora = [] } = input;
-  const manifests = (await Promise.all(contextFiles.map(readContextsManifest))).filter((one) => one !== undefined);
+  const read = await Promise.all(
+    contextFiles.map(async (path) => ({
+      manifest: await readContextsManifest(path),
+      contexts: await readContexts(path),
+    })),
+  );
+  const manifests = read.flatMap(({ manifest }) => manifest ?? []);
   // What a manifest names may have been moved away since: what is then not known is told, and nothing passes by it.
   const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const given = (input.originalFiles ?? []).map((path) => resolve(path));
   const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
-  const read = (await Promise.all(originalFiles.map(readOriginals))).flat();
-  const originals = uniteOriginals(read, originalFiles);
-  const perFile = await Promise.all(contextFiles.map(readContexts));
+  const originals = uniteOriginals((await Promise.all(originalFiles.map(readOriginals))).flat(), originalFiles);
+  const perFile = read.map(({ contexts }) => contexts);
   const all = perFile.flat();
   requireUsable(all, originals, contextFiles);
   const seenCorpora = present(manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])));
@@ -91,7 +100,9 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     originals,
     files,
     freshness,
-    changedFiles: manifests.filter(({ isCurrent }) => !isCurrent).length,
+    changedFiles: read.filter(({ manifest, contexts }) => manifest && !isAsWritten(manifest, contexts)).length,
+    unlistedFiles: contextFiles.length - manifests.length,
+    manifests,
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
@@ -109,6 +120,16 @@ function uniteOriginals(read: readonly Original[], paths: readonly string[]): Ma
     originals.set(id, original);
   }
   return originals;
+}
+
+/** Whether a contexts file is the one that its manifest is about, and the manifest says of it what it holds. */
+function isAsWritten({ isCurrent, counts, split }: ReadManifest, contexts: readonly Context[]): boolean {
+  const found = countSets(contexts);
+  return (
+    isCurrent &&
+    CONTEXT_SETS.every((set) => found[set] === counts[set]) &&
+    contexts.every((context) => context.split === split)
+  );
 }
 
 /** Whether contexts were held against all of these corpora when they were gathered: it need not be done again. */

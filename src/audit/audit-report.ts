@@ -116,6 +116,8 @@ export interface LooksEvidence {
   readonly looks: number;
   readonly distinctDecisions: number;
   readonly changedAfterFirstLook: boolean;
+  /** Different seeds they were made with, an unknown one (of a ledger of earlier versions) counted as one; absent in files of earlier versions. */
+  readonly distinctSeeds?: number;
   /** Looks at them for any model. */
   readonly looksAtContexts: number;
 }

@@ -7,7 +7,14 @@ import type { Context } from "../probe/context.ts";
 import type { Decision } from "../review/decision.ts";
 import { foldDecisions } from "../review/decisions.ts";
 import type { LooksEvidence } from "./audit-report.ts";
-import { digestDecisions, digestTestSet, judgeLooks, type Look, sampleTestSet } from "./freshness/look.ts";
+import {
+  digestDecisions,
+  digestTestSet,
+  type DrawnBy,
+  judgeLooks,
+  type Look,
+  sampleTestSet,
+} from "./freshness/look.ts";
 import { appendLook, readLooks } from "./freshness/looks.ts";
 
 /** Who looks at which contexts, and with what decisions. */
@@ -20,7 +27,12 @@ export interface LookingNow {
   readonly digests: CheckpointDigests;
   readonly decisions: readonly Decision[];
   readonly at: Date;
-  /** What an audit that was interrupted began with: begun again with the same contexts, model and decisions it is the same look. */
+  readonly seed: number;
+  readonly drawn: DrawnBy;
+  /**
+   * What an audit that was interrupted began with: begun again with the same contexts, model, decisions, seed and settings it is the same look. With
+   * others it draws something else, and is a further one.
+   */
   readonly begunAs?: string;
 }
 
@@ -40,11 +52,11 @@ export async function enterLook(now: LookingNow): Promise<LooksEvidence> {
   return evidence;
 }
 
-function lookOf({ contexts, lineage, digests, decisions, at, begunAs }: LookingNow): Look {
+function lookOf({ contexts, lineage, digests, decisions, at, seed, drawn, begunAs }: LookingNow): Look {
   const count = (split: Context["split"]) => contexts.filter((one) => one.set === "test" && one.split === split).length;
   const about = { contexts: digestTestSet(contexts), decisions: digestDecisions(decisions) };
   return {
-    id: begunAs === undefined ? randomUUID() : sha256(JSON.stringify([begunAs, lineage, digests, about])),
+    id: begunAs === undefined ? randomUUID() : sha256(JSON.stringify([begunAs, lineage, digests, about, seed, drawn])),
     at: at.toISOString(),
     contexts: about.contexts,
     sample: sampleTestSet(contexts),
@@ -53,12 +65,13 @@ function lookOf({ contexts, lineage, digests, decisions, at, begunAs }: LookingN
     ...digests,
     decisions: about.decisions,
     decisionsCount: foldDecisions(decisions).size,
+    seed,
+    drawn,
     version: VERSION,
   };
 }
 
 function judge(earlier: readonly Look[], look: Look): LooksEvidence {
   const sameLineage = earlier.filter(({ lineage }) => lineage === look.lineage);
-  const { looks, distinctDecisions, changedAfterFirstLook } = judgeLooks(sameLineage, look);
-  return { looks, distinctDecisions, changedAfterFirstLook, looksAtContexts: judgeLooks(earlier, look).looks };
+  return { ...judgeLooks(sameLineage, look), looksAtContexts: judgeLooks(earlier, look).looks };
 }

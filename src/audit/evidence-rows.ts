@@ -1,4 +1,5 @@
 import { exactShare } from "./context-interval.ts";
+import type { AuditId } from "./audit-ids.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LooksEvidence } from "./audit-report.ts";
 import { limitOf, type MeasureId } from "./measures.ts";
@@ -7,7 +8,7 @@ import type { KnownNames } from "./names/collect-known-names.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
-import { type Measurement, measurement } from "./verdicts.ts";
+import { invalidate, type Measurement, measurement } from "./verdicts.ts";
 
 /** Rows on what the others rest on, and why name rates do not hold; none of it if they do. */
 export interface EvidenceRows {
@@ -44,13 +45,32 @@ function thinness({ n, known, unknownOriginals }: ListCoverage, contexts: number
   return n === 0 || known / n < limit ? [note("lists-too-thin", { known, n, limit })] : [];
 }
 
-/** Why the test contexts are not what they should be: too many of them stand elsewhere, or a file is not as it was written. */
-export function staleness({ freshness, changedFiles }: Pick<AuditContexts, "freshness" | "changedFiles">): Note[] {
+type ContextsState = Pick<AuditContexts, "freshness" | "changedFiles" | "unlistedFiles">;
+
+/**
+ * Why the test contexts are not what they should be: too many of them stand elsewhere, a file is not as it was written, or nothing says how it was
+ * written. Whoever chooses the sentences chooses the figures, so no figure about them passes then.
+ */
+export function staleness({ freshness, changedFiles, unlistedFiles }: ContextsState): Note[] {
   const { duplicates, n, isInvalid } = freshness;
   return [
     ...(isInvalid ? [note("nearly-same", { dropped: duplicates, n, limit: limitOf("near-duplicates") })] : []),
     ...(changedFiles > 0 ? [note("contexts-changed", { files: changedFiles })] : []),
+    ...(unlistedFiles > 0 ? [note("contexts-unlisted", { files: unlistedFiles })] : []),
   ];
+}
+
+/** Audits whose figures are about something else than the test contexts: planted people, and the stored rows of removed entries. */
+const OF_OTHER_TEXT: ReadonlySet<AuditId> = new Set(["exposure", "association"]);
+
+/** A row about the test contexts made `invalid` by what is wrong with these, see {@link staleness}, once. */
+export function doubtContexts(row: Measurement, stale: readonly Note[]): Measurement {
+  if (OF_OTHER_TEXT.has(row.audit) || row.measure === "row-difference") return row;
+  const isKnown = ({ id }: Note) => row.notes?.some((own) => own.id === id) === true;
+  return invalidate(
+    row,
+    stale.filter((one) => !isKnown(one)),
+  );
 }
 
 /** Why what judges kept may be names: most of the decoys that are names were kept, too. None if it was found or nobody was asked. */
@@ -80,12 +100,16 @@ export function freshnessRows(input: AuditContexts, looks: LooksEvidence): Evide
       verdict: reasons.length > 0 ? "invalid" : "info",
       notes: reasons,
     });
-  const seen = note("looked-at", { looks: looks.looks, decisions: looks.distinctDecisions });
+  const { distinctSeeds = 1 } = looks;
+  const seen = [
+    note("looked-at", { looks: looks.looks, decisions: looks.distinctDecisions }),
+    ...(distinctSeeds > 1 ? [note("looked-with-seeds", { seeds: distinctSeeds })] : []),
+  ];
   return {
     rows: [
       count("near-duplicates", { n, hits: duplicates, estimate: n === 0 ? 0 : duplicates / n }, stale),
       count("looks", { n: looks.looks, estimate: looks.distinctDecisions }, [...changed]),
-    ].map((row) => (row.measure === "looks" ? { ...row, notes: [...(row.notes ?? []), seen] } : row)),
+    ].map((row) => (row.measure === "looks" ? { ...row, notes: [...(row.notes ?? []), ...seen] } : row)),
     invalidBy: stale,
   };
 }

@@ -64,6 +64,28 @@ export interface NoteValues {
   readonly "nearly-same": { readonly dropped: number; readonly n: number; readonly limit: number };
   /** `files` files of contexts are not as they were written: which sentences were taken out, added or changed nobody knows. */
   readonly "contexts-changed": { readonly files: number };
+  /** `files` files of contexts have no manifest: where their sentences come from, and why these were chosen, nothing says. */
+  readonly "contexts-unlisted": { readonly files: number };
+  /** These test contexts were audited with `seeds` different seeds, this one included. */
+  readonly "looked-with-seeds": { readonly seeds: number };
+  /** An interval by resampling has no width: every unit gave the same, which shows nothing of other units. */
+  readonly "no-spread": Record<string, never>;
+  /** A reference's losses agree with the model's by `agreement` (rank correlation), over `most`: it is no model trained apart from it. */
+  readonly "reference-alike": { readonly agreement: number; readonly most: number };
+  /** `n` sentences are too few to tell whether a reference was trained apart from the model; `needed` would do. */
+  readonly "reference-unchecked": { readonly n: number; readonly needed: number };
+  /** Of `files` files of contexts nothing says which notes the model was trained on: planted people cannot be looked up. */
+  readonly "training-text-unknown": { readonly files: number };
+  /** The notes that the seen contexts come from are not where they were, cannot be read or were changed. */
+  readonly "training-text-unread": Record<string, never>;
+  /** `secrets` of `of` planted secrets do not stand in the training text. */
+  readonly "planted-absent": { readonly secrets: number; readonly of: number };
+  /** `secrets` of `of` planted secrets stand in another number of notes than the file says. */
+  readonly "planted-otherwise": { readonly secrets: number; readonly of: number };
+  /** `candidates` of `of` candidates and controls, which should be written nowhere, stand in the training text. */
+  readonly "candidates-written": { readonly candidates: number; readonly of: number };
+  /** Of `of` people with facts, `people` are not in the training text as the file says. */
+  readonly "facts-unconfirmed": { readonly people: number; readonly of: number };
   /** `k` likeliest words were looked at, and the limit is about `needed`. */
   readonly "other-depth": { readonly k: number; readonly needed: number };
   /** Of `asked` decoys that are names, judges called `right` so: what they kept may be names. */
@@ -152,6 +174,20 @@ export type AttackNoteId =
   | "needs-canaries"
   | "needs-both-splits"
   | "not-rewritten";
+
+/** Remarks on what an audit was given, whose words have files of their own. */
+export type InputNoteId =
+  | "contexts-unlisted"
+  | "looked-with-seeds"
+  | "no-spread"
+  | "reference-alike"
+  | "reference-unchecked"
+  | "training-text-unknown"
+  | "training-text-unread"
+  | "planted-absent"
+  | "planted-otherwise"
+  | "candidates-written"
+  | "facts-unconfirmed";
 
 /** A remark: an id and its numbers, no text. */
 export interface Note<Id extends NoteId = NoteId> {

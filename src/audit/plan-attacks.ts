@@ -1,5 +1,6 @@
 import type { Context } from "../probe/context.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { AuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { LEAST_PEOPLE_ASSOCIATED } from "./association/association.ts";
 import { candidatesFor, EXPOSED_KINDS, PEOPLE_TO_PASS } from "./exposure/exposure.ts";
@@ -8,6 +9,9 @@ import { LEAST_CASES } from "./inference/inference.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import type { PlannedRow } from "./plan.ts";
+import { confirmPlanting } from "./planting/confirm-planting.ts";
+import type { PlantingDoubts } from "./planting/judge-planting.ts";
+import type { CanaryTruth } from "../formats/canary-truth.ts";
 
 /**
  * Contexts of each split from which every judged row of `membership` passes five times of six without memory (170 of 200 simulated models), four contexts going together
@@ -17,14 +21,14 @@ export const SENTENCES_TO_PASS = 1000;
 
 /**
  * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, a
- * reference. Reads the canaries and asks no model. Throws what reading them throws.
+ * reference. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
  */
 export async function planAttacks(
-  { canariesFile, referenceDirectories = [] }: AuditSources,
-  contexts: readonly Context[],
+  { canariesFile, referenceDirectories = [], corpora = [] }: AuditSources,
+  input: AuditContexts,
   knowsNames: boolean,
 ): Promise<PlannedRow[]> {
-  const count = (split: Context["split"]) => contexts.filter((context) => context.split === split).length;
+  const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
   const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
   const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
@@ -39,7 +43,9 @@ export async function planAttacks(
     row({ measure: "inference-excess", split: "seen", n: seen, needed: LEAST_CASES, notes: needsNames }),
     // As many people as contexts at most: how many names are whole is known when originals are read.
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
-    ...(canariesFile === undefined ? [] : await planCanaries(canariesFile, needsReference)),
+    ...(canariesFile === undefined
+      ? []
+      : await planCanaries(canariesFile, needsReference, (truth) => confirmPlanting(truth, input, { corpora }))),
     ...(canariesFile === undefined
       ? (["exposure-name", "association"] as const).map((measure) =>
           row({ measure, split: "both", n: 0, needed: PEOPLE_TO_PASS, notes: [note("needs-canaries")] }),
@@ -48,8 +54,14 @@ export async function planAttacks(
   ];
 }
 
-async function planCanaries(path: string, needsReference: readonly Note[]): Promise<PlannedRow[]> {
-  const { canaries, candidates, facts } = await readCanaries(path);
+async function planCanaries(
+  path: string,
+  needsReference: readonly Note[],
+  confirm: (truth: CanaryTruth) => Promise<PlantingDoubts>,
+): Promise<PlannedRow[]> {
+  const truth = await readCanaries(path);
+  const { canaries, candidates, facts } = truth;
+  const doubts = await confirm(truth);
   const rows: PlannedRow[] = [];
   for (const kind of EXPOSED_KINDS) {
     const planted = canaries.filter((one) => one.kind === kind && one.repetitions > 0);
@@ -60,6 +72,7 @@ async function planCanaries(path: string, needsReference: readonly Note[]): Prom
     const needed = candidatesFor(kind === "name" ? planted.length : 0);
     const found = candidates[kind]?.length ?? 0;
     const notes = [
+      ...doubts.exposure,
       ...needsReference,
       ...(found < needed ? [note("too-few-candidates", { candidates: found, needed })] : []),
     ];
@@ -68,7 +81,8 @@ async function planCanaries(path: string, needsReference: readonly Note[]): Prom
   }
   const controls = facts.filter(({ notes }) => notes === 0).length;
   const n = Math.min(controls, facts.length - controls);
-  const canPass = n >= LEAST_PEOPLE_ASSOCIATED;
-  rows.push({ measure: "association", split: "both", n, needed: LEAST_PEOPLE_ASSOCIATED, canPass, notes: [] });
+  const notes = doubts.association;
+  const canPass = n >= LEAST_PEOPLE_ASSOCIATED && notes.length === 0;
+  rows.push({ measure: "association", split: "both", n, needed: LEAST_PEOPLE_ASSOCIATED, canPass, notes });
   return rows;
 }

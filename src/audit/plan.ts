@@ -2,15 +2,17 @@ import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Split } from "../probe/context.ts";
 import { readDecisionLines } from "../review/decisions.ts";
+import { AUDIT_NAMES } from "./audit-ids.ts";
 import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
-import { type MeasureId, measureOf } from "./measures.ts";
+import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
 import { planAttacks } from "./plan-attacks.ts";
+import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { createTargetIndex } from "./recovery/targets.ts";
 import { summariseRewrite } from "./rewrite-summary.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
@@ -37,13 +39,19 @@ export interface Plan {
   readonly notes: readonly Note[];
 }
 
+export interface PlanSources extends AuditSources {
+  /** The audit's. Default 0. */
+  readonly seed?: number;
+}
+
 const SPLITS = ["seen", "unseen"] as const;
 
 /**
  * Which judged rows of an audit can pass with these contexts, originals, names and decisions, and how many units they would take. Reads
- * the vocabulary and no weights, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
+ * the vocabulary, weights only to tell references from the model, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
  */
-export async function planAudit(sources: AuditSources): Promise<Plan> {
+export async function planAudit(sources: PlanSources): Promise<Plan> {
+  await refuseSameModels(sources);
   const checkpoint = await openCheckpoint(sources.modelDirectory);
   const input = await readAuditContexts(sources);
   const names = await collectKnownNames({
@@ -79,12 +87,14 @@ export async function planAudit(sources: AuditSources): Promise<Plan> {
     canPass: stale.length === 0,
     notes: stale,
   });
-  rows.push(...(await planAttacks(sources, input.contexts, names.surfaces.length > 0)));
+  rows.push(...(await planAttacks(sources, input, names.surfaces.length > 0)));
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);
   const { contextFiles } = sources;
-  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date() };
+  const { seed = 0 } = sources;
+  const drawn = { k: DEFAULT_K, respell: null, rank: 0, only: AUDIT_NAMES };
+  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date(), seed, drawn };
   const looks = await readEarlierLooks(now);
   rows.push({
     measure: "looks",

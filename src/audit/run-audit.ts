@@ -17,7 +17,7 @@ import { collectOutcomes } from "./compare/collect-outcomes.ts";
 import type { OutcomesFile } from "./compare/outcomes-file.ts";
 import { enterLook } from "./earlier-looks.ts";
 import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
-import { coverageRows, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
+import { coverageRows, doubtContexts, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
@@ -29,6 +29,7 @@ import { note } from "./notes.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
 import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
+import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
@@ -104,6 +105,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
   const { only, notMeasured } = chooseAudits(options, input, names);
+  await refuseSameModels(options);
   const audited = await openAuditedModel(options.modelDirectory, options.session);
   let compared: AuditedModel | undefined;
   try {
@@ -120,6 +122,8 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       digests: audited.digests,
       decisions,
       at,
+      seed,
+      drawn: { k, respell: respellLimit ?? null, rank: options.rankLimit ?? 0, only: [...only] },
       ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
     };
     const looks = await enterLook(now);
@@ -150,12 +154,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       losses: memory.blockLosses,
       work,
     });
+    const ofContexts = (rows: readonly Measurement[]) => rows.map((row) => doubtContexts(row, freshness.invalidBy));
+    const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
     const measured: Measurement[] = [
-      ...withBaselines(leaks.rows, before ?? []),
+      ...ofContexts(withBaselines(leaks.rows, before ?? [])),
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(asksNames ? freshness.rows : []),
-      ...attacks.rows,
-      ...(only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []),
+      ...ofContexts(attacks.rows),
+      ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
     if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));

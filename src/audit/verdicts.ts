@@ -2,6 +2,7 @@ import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import { LEAK_AUDITS } from "./audit-ids.ts";
+import type { IntervalMethod } from "./measure.ts";
 import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 
@@ -26,7 +27,7 @@ export function measurement(
 ): Measurement {
   const { audit, unit, limit } = measureOf(measure);
   const { verdict = "info", notes = [], ...rest } = figures;
-  return {
+  return requireSpread({
     audit,
     measure,
     unit,
@@ -34,7 +35,27 @@ export function measurement(
     verdict,
     ...rest,
     ...(notes.length > 0 && { notes }),
-  };
+  });
+}
+
+/** Intervals made of how units differ. Where none does they have no width, whatever was measured. */
+const FROM_SPREAD: ReadonlySet<IntervalMethod> = new Set([
+  "bootstrap-documents",
+  "bootstrap-contexts",
+  "bootstrap-sentences",
+  "bootstrap-people",
+  "delong-documents",
+]);
+
+/** Whether an interval was made of how units differ, and none did: it says nothing of other units. */
+export function isWithoutSpread({ ciMethod, ciLow, ciHigh }: Pick<Measurement, "ciMethod" | "ciLow" | "ciHigh">) {
+  return FROM_SPREAD.has(ciMethod) && !(ciHigh > ciLow);
+}
+
+/** The row `underpowered` if it passes by an interval that {@link isWithoutSpread}: against a copy of itself every model gives one. */
+function requireSpread(row: Measurement): Measurement {
+  if (row.verdict !== "pass" || !isWithoutSpread(row)) return row;
+  return { ...row, verdict: "underpowered", notes: [note("no-spread"), ...(row.notes ?? [])] };
 }
 
 export interface ProportionEvidence {

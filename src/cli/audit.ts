@@ -166,7 +166,7 @@ function refuseMissing({ model, contexts, out }: Flags, isPlan: boolean): void {
 async function plan(io: Io, flags: Flags): Promise<void> {
   const { planAudit } = await import("../audit/plan.ts");
   const { renderPlan } = await import("../report/plan-table.ts");
-  const planned = await planAudit(sourcesOf(flags));
+  const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   printResult(io, flags, planned, renderPlan(planned));
   if (!planned.canPass) process.exitCode = EXIT.inconclusive;
 }

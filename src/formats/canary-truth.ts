@@ -22,8 +22,9 @@ export interface Canary {
 export interface PersonFacts {
   readonly person: string;
   readonly name: string;
+  /** Of those of the training text: each stands in one of these notes. */
   readonly conditions: readonly string[];
-  /** Notes about them in the training text; 0 for those of other text and for controls. */
+  /** Notes of the training text that hold the name as it is written here; 0 for those of other text and for controls. */
   readonly notes: number;
 }
 

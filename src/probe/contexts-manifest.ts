@@ -5,10 +5,15 @@ import { UnnameError } from "../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
+import { CORPUS_FORMATS } from "../corpus/corpus-format.ts";
+import type { ReadCorpusOptions } from "../corpus/read-corpus.ts";
 import type { Split } from "./context.ts";
 import type { ContextSizes } from "./context-sizes.ts";
 
 const SCHEMA_VERSION = 1;
+
+/** How the documents of a corpus were read. Default: as `anonymise` read them. */
+export type CorpusReading = Pick<ReadCorpusOptions, "format" | "textField">;
 
 /** What a contexts file was made of: `<stem>.manifest.json` beside it. Private, as the paths are of private notes. */
 export interface ContextsManifest {
@@ -20,6 +25,10 @@ export interface ContextsManifest {
   readonly originals: string;
   readonly spans: string;
   readonly spansSha256: string;
+  /** Of the corpus's documents, see `createDocumentsDigest`: by it the notes are known again. Absent in manifests of earlier versions. */
+  readonly corpusSha256?: string;
+  /** How the notes were read, where that was said. */
+  readonly reading?: CorpusReading;
   /** What the contexts were held against, see `--against`. */
   readonly against: readonly string[];
   readonly contextsSha256: string;
@@ -108,6 +117,8 @@ function parseManifest(text: string, path: string): ContextsManifest {
     manifest["schemaVersion"] === SCHEMA_VERSION &&
     (manifest["split"] === "seen" || manifest["split"] === "unseen") &&
     [...PATHS, "spansSha256", "contextsSha256", "version"].every(isText) &&
+    (manifest["corpusSha256"] === undefined || isText("corpusSha256")) &&
+    isReading(manifest["reading"]) &&
     Array.isArray(manifest["against"]) &&
     manifest["against"].every((item) => typeof item === "string") &&
     Number.isSafeInteger(manifest["seed"]) &&
@@ -119,6 +130,16 @@ function parseManifest(text: string, path: string): ContextsManifest {
     "input-format",
     `${path}: expected the manifest that "unname contexts" wrote. Make the contexts again, or remove this file if it is another's.`,
     { details: { path } },
+  );
+}
+
+function isReading(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { format, textField } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const isTexts = (one: unknown) => Array.isArray(one) && one.every((part) => typeof part === "string");
+  return (
+    (format === undefined || (CORPUS_FORMATS as readonly unknown[]).includes(format)) &&
+    (textField === undefined || typeof textField === "string" || isTexts(textField))
   );
 }
 

@@ -1,16 +1,19 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, readJsonLines, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { refuseUnfinished } from "../corpus/run/refuse-unfinished.ts";
 import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
 import { type Context, countSets, type Original, type Split } from "./context.ts";
 import { type ContextSizes, DEFAULT_COUNT } from "./context-sizes.ts";
-import { createContextsManifest, writeContextsManifest } from "./contexts-manifest.ts";
+import { type CorpusReading, createContextsManifest, writeContextsManifest } from "./contexts-manifest.ts";
 import { dropNearDuplicates } from "./drop-near-duplicates.ts";
-import { findContexts, type FoundContext, type ReplacedSpan } from "./find-contexts.ts";
+import { createDocumentsDigest } from "./digest-documents.ts";
+import { findContexts, type FoundContext } from "./find-contexts.ts";
+import type { ReplacedSpan } from "./place-spans.ts";
 import { findUnlabelled, readAgainst } from "./read-against.ts";
+import { readSpans } from "./read-spans.ts";
 import { selectContexts, shuffleContexts } from "./select-contexts.ts";
 
 const SPANS_FILE = "spans.jsonl";
@@ -50,6 +53,10 @@ export interface ContextsSource {
   readonly against: readonly string[];
   /** The development set covers all slots. */
   readonly coversSlots: boolean;
+  /** Of the notes that were read, see `createDocumentsDigest`. */
+  readonly corpusSha256: string;
+  /** How they were read, where that was said. */
+  readonly reading: CorpusReading;
 }
 
 export interface GatheredContexts {
@@ -75,7 +82,7 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const { corpusDirectory, split, seed, count = DEFAULT_COUNT, against = [], sizes = {} } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(corpusDirectory);
   const unlabelled = await findUnlabelled(against);
-  const found = await findAll(options, privateDirectory);
+  const { found, corpusSha256 } = await findAll(options, privateDirectory);
   const select = {
     split,
     seed,
@@ -97,23 +104,32 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const chosen = selectContexts(kept, select);
   const warnings = [...chosen.warnings, ...againstWarnings(split, against, unlabelled)];
   const coversSlots = options.isKnownName !== undefined;
-  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots };
+  const { format, textField } = options;
+  const reading = { ...(format !== undefined && { format }), ...(textField !== undefined && { textField }) };
+  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading };
   return { ...chosen, found: found.length, nearDuplicates, warnings, source };
 }
 
-async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundContext[]> {
+interface FoundInCorpus {
+  readonly found: readonly FoundContext[];
+  readonly corpusSha256: string;
+}
+
+async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundInCorpus> {
   const { corpusDirectory, isName } = options;
   for (const folder of [corpusDirectory, privateDirectory]) refuseUnfinished(folder);
   const spans = await readSpans(join(privateDirectory, SPANS_FILE));
   const found: FoundContext[] = [];
+  const digest = createDocumentsDigest();
   for await (const { documents } of readCorpus([corpusDirectory], options)) {
     for (const { id, text, meta } of documents) {
+      digest.add({ id, text });
       const group = meta["group"];
       for (const context of findContexts(id, text, spans.get(id) ?? []))
         if (isName?.(context.span) ?? true) found.push(group === undefined ? context : { ...context, group });
     }
   }
-  if (found.length > 0) return found;
+  if (found.length > 0) return { found, corpusSha256: digest.finish() };
   throw new UnnameError(
     "input-empty",
     `${corpusDirectory}: found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.`,
@@ -131,32 +147,6 @@ function againstWarnings(split: Split, against: readonly string[], unlabelled: r
     ...warnings,
     "Nobody looked whether these sentences stand in the text the model was trained on, too. Pass --against with that corpus.",
   ];
-}
-
-/** The lines of a spans.jsonl, by document. Throws `input-missing`, or `input-format` with file and line. */
-export async function readSpans(path: string): Promise<Map<string, ReplacedSpan[]>> {
-  const byDocument = new Map<string, ReplacedSpan[]>();
-  for (const span of await readJsonLines(path, "spans file (made by unname anonymise)", checkSpan)) {
-    const spans = byDocument.get(span.document);
-    if (spans === undefined) byDocument.set(span.document, [span]);
-    else spans.push(span);
-  }
-  return byDocument;
-}
-
-function checkSpan(value: unknown): ReplacedSpan | string {
-  const { document, start, end, label, surface, score } = (value ?? {}) as Record<string, unknown>;
-  const isOffset = (offset: unknown): offset is number => Number.isSafeInteger(offset) && (offset as number) >= 0;
-  if (
-    typeof document !== "string" ||
-    typeof label !== "string" ||
-    typeof surface !== "string" ||
-    !isOffset(start) ||
-    !isOffset(end)
-  ) {
-    return '{"document", "start", "end", "label", "surface"}';
-  }
-  return { document, start, end, label, surface, score: typeof score === "number" ? score : 1 };
 }
 
 /** Where {@link writeContexts} writes. */
@@ -179,7 +169,8 @@ export async function refuseExistingContexts({ path, privateDirectory, force = f
  * Returns where the originals lie.
  */
 export async function writeContexts(gathered: GatheredContexts, output: ContextsOutput): Promise<string> {
-  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots } = gathered.source;
+  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading } =
+    gathered.source;
   const originals = join(output.privateDirectory, ORIGINALS_FILE);
   await refuseExistingContexts(output);
   const text = toJsonLines(gathered.contexts);
@@ -191,6 +182,8 @@ export async function writeContexts(gathered: GatheredContexts, output: Contexts
     originals,
     spans,
     spansSha256: await sha256File(spans),
+    corpusSha256,
+    reading,
     against,
     contextsSha256: sha256(text),
     seed,

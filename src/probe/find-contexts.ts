@@ -1,16 +1,6 @@
-import { UnnameError } from "../base/errors.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { MASK } from "./context.ts";
-
-/** A line of `spans.jsonl`: what stood in the original text, offsets in its UTF-16 code units. */
-export interface ReplacedSpan {
-  readonly document: string;
-  readonly start: number;
-  readonly end: number;
-  readonly label: string;
-  readonly surface: string;
-  readonly score: number;
-}
+import { type PlacedSpan, placeSpans, type ReplacedSpan } from "./place-spans.ts";
 
 /** A sentence in which one name was replaced, with the mask at its place. */
 export interface FoundContext {
@@ -56,31 +46,4 @@ export function findContexts(document: string, text: string, spans: readonly Rep
     found.push({ document, text: masked, span: person.span });
   }
   return found;
-}
-
-interface PlacedSpan {
-  readonly span: ReplacedSpan;
-  /** Where its label stands in the anonymised text. */
-  readonly start: number;
-}
-
-/** Walks the spans from left to right: each moves what follows by the difference in length between label and surface. */
-function placeSpans(document: string, text: string, spans: readonly ReplacedSpan[]): PlacedSpan[] {
-  let shift = 0;
-  let end = 0;
-  return spans
-    .toSorted((a, b) => a.start - b.start)
-    .map((span) => {
-      const start = span.start + shift;
-      if (span.start < end || !text.startsWith(span.label, start)) {
-        throw new UnnameError(
-          "input-format",
-          `${document}, offset ${start}: expected the label ${span.label} where spans.jsonl says a name was replaced. Give the corpus and the private folder of one "unname anonymise" run with labels.`,
-          { details: { document, utf16Offset: start } },
-        );
-      }
-      end = span.end;
-      shift += span.label.length - (span.end - span.start);
-      return { span, start };
-    });
 }

@@ -1,7 +1,7 @@
 import type { Corpus, Split } from "../../corpora/corpus.ts";
 import type { RecognitionFigures } from "../audit/audit-report.ts";
 import { scoreSpans } from "../evaluate/figures/score.ts";
-import { readSpans } from "../probe/contexts.ts";
+import { readSpans } from "../probe/read-spans.ts";
 import { lexiconOverlap, type Overlap } from "../recognise/overlap.ts";
 import type { Span } from "../text/span.ts";
 

@@ -1,4 +1,4 @@
-import { cp, readFile, stat, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -13,12 +13,13 @@ import { note } from "../../src/audit/notes.ts";
 import { planAudit } from "../../src/audit/plan.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
-import { sha256File } from "../../src/base/hash.ts";
-import { createContextsManifest, writeContextsManifest } from "../../src/probe/contexts-manifest.ts";
+import { contextsManifestPath } from "../../src/probe/contexts-manifest.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
+import { listContexts } from "../fixtures/list-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
+import { widenWeights } from "../fixtures/widen-weights.ts";
 
 const NAMES = ["Jan", "José", "Piet"];
 
@@ -45,7 +46,10 @@ describe("runAudit", () => {
         ...distinctContexts(10, { split: "unseen", first: 14 }),
       ],
     };
-    for (const [split, contexts] of Object.entries(lists)) await writeFile(at(`${split}.jsonl`), toJsonLines(contexts));
+    for (const [split, contexts] of Object.entries(lists)) {
+      await writeFile(at(`${split}.jsonl`), toJsonLines(contexts));
+      await listContexts(at(`${split}.jsonl`));
+    }
     const originals = [...lists.seen, ...lists.unseen].map(({ id }, index) => ({
       id,
       original: NAMES[index % 3],
@@ -253,23 +257,6 @@ describe("runAudit", () => {
   });
 
   it("a file of contexts that is not as it was written is no test", async () => {
-    await writeContextsManifest(
-      at("seen.jsonl"),
-      createContextsManifest({
-        split: "seen",
-        corpus: at("corpus"),
-        privateDirectory: at("corpus.private"),
-        originals: at("originals.jsonl"),
-        spans: at("spans.jsonl"),
-        spansSha256: "",
-        against: [],
-        contextsSha256: await sha256File(at("seen.jsonl")),
-        seed: 0,
-        counts: { development: 2, test: 10, reserve: 0 },
-        nearDuplicates: { within: 0, against: 0 },
-        refreshed: 0,
-      }),
-    );
     expect(rowOf(await report({ only: ["name-rate"] }), "near-duplicates")?.verdict).toBe("info");
     const lines = (await readFile(at("seen.jsonl"), "utf8")).split("\n");
     await writeFile(at("seen.jsonl"), lines.slice(1).join("\n"));
@@ -282,6 +269,94 @@ describe("runAudit", () => {
     expect((await planAudit(options)).rows).toContainEqual(
       expect.objectContaining({ measure: "near-duplicates", canPass: false }),
     );
+  });
+
+  it("a file without a manifest, or with that of another, is no test: every row about its sentences is invalid", async () => {
+    const rowsAbout = ({ rows }: AuditReport) =>
+      rows.filter(({ audit, verdict }) => verdict !== "info" && audit !== "coverage");
+    const [manifest, written] = [contextsManifestPath(at("unseen.jsonl")), await readFile(at("unseen.jsonl"), "utf8")];
+    await rm(manifest);
+    const unlisted = await report();
+    const doubt = note("contexts-unlisted", { files: 1 });
+    expect(rowOf(unlisted, "near-duplicates")).toMatchObject({ verdict: "invalid", notes: [doubt] });
+    for (const row of rowsAbout(unlisted)) {
+      expect(["invalid", "fail"], row.measure).toContain(row.verdict);
+      if (row.verdict === "invalid") expect(row.notes?.filter(({ id }) => id === doubt.id)).toEqual([doubt]);
+    }
+    expect(rowsAbout(unlisted).map(({ measure }) => measure)).toEqual(
+      expect.arrayContaining(["recovered", "membership-loss", "name-rate"]),
+    );
+    expect(unlisted.verdict).not.toBe("pass");
+    // A cut copy with a manifest that was edited to fit the bytes still lacks what the manifest counts.
+    await writeFile(at("unseen.jsonl"), written.split("\n").slice(1).join("\n"));
+    await listContexts(at("unseen.jsonl"), { counts: { development: 2, test: 10, reserve: 0 } });
+    expect(rowOf(await report({ only: ["name-rate"] }), "near-duplicates")?.notes).toEqual([
+      note("contexts-changed", { files: 1 }),
+    ]);
+    // Seen sentences that are called unseen.
+    await listContexts(at("unseen.jsonl"), { split: "seen" });
+    expect(rowOf(await report({ only: ["name-rate"] }), "near-duplicates")?.notes).toEqual([
+      note("contexts-changed", { files: 1 }),
+    ]);
+  });
+
+  it("a CSV can be audited, cannot pass, and the report says why", async () => {
+    await writeFile(at("published.csv"), "sentences\nDe arts sprak met <mask> over de uitslag.\n");
+    const change = { contextFiles: [at("seen.jsonl"), at("published.csv")] };
+    const audited = await report({ ...change, only: ["recovery"] });
+    const doubt = note("contexts-unlisted", { files: 1 });
+    expect(rowOf(audited, "recovered", "seen")).toMatchObject({ n: 10 });
+    expect(rowOf(audited, "near-duplicates")).toMatchObject({ verdict: "invalid", notes: [doubt] });
+    expect((await planAudit({ ...options, ...change })).rows).toContainEqual(
+      expect.objectContaining({ measure: "near-duplicates", canPass: false, notes: [doubt] }),
+    );
+  });
+
+  it("a look keeps its seed and settings, and with another seed is a further one, an interrupted audit's too", async () => {
+    const begun = { only: ["name-rate"] as const, begunAs: "begun" };
+    await report(begun);
+    expect((await report(begun)).evidence.looks).toMatchObject({ looks: 1, distinctSeeds: 1 });
+    const other = await report({ ...begun, seed: 5 });
+    expect(other.evidence.looks).toMatchObject({ looks: 2, distinctSeeds: 2 });
+    expect(rowOf(other, "looks")?.notes).toContainEqual(note("looked-with-seeds", { seeds: 2 }));
+    const looks = (await readFile(at(LOOKS_FILE), "utf8")).trim().split("\n");
+    expect(looks.map((line) => (JSON.parse(line) as { seed: number }).seed)).toEqual([0, 5]);
+    expect(JSON.parse(looks[1] ?? "")).toMatchObject({ drawn: { k: 4, respell: null, rank: 0, only: ["name-rate"] } });
+  });
+
+  it("refuses a reference or shadow model that is the audited one, however it is written, or a version of it", async () => {
+    const refused = (change: Partial<RunAuditOptions>, message: string) =>
+      expect(runAudit({ ...options, ...change })).rejects.toMatchObject({
+        code: "usage",
+        message: expect.stringContaining(message) as string,
+      });
+    await cp(at("model"), at("copy"), { recursive: true });
+    await refused({ referenceDirectories: [at("copy")] }, "has the weight files of");
+    await refused({ referenceDirectories: [at("model")] }, "has the weight files of");
+    await refused({ shadowDirectories: [at("copy")] }, "--shadow");
+    // The same numbers in a wider type and with other metadata.
+    await createTinyCheckpoint(at("model"), { weightType: "F16" });
+    await createTinyCheckpoint(at("wider"), { weightType: "F16" });
+    await widenWeights(at("wider"));
+    await refused({ referenceDirectories: [at("wider")] }, "has the weights of");
+    const { vocabulary } = await createTinyCheckpoint(at("original"));
+    await rewriteWithout(["ĠPiet"], vocabulary);
+    await refused(
+      { modelDirectory: at("rewritten"), referenceDirectories: [at("original")] },
+      "before or after a rewrite",
+    );
+    await refused(
+      { modelDirectory: at("original"), referenceDirectories: [at("rewritten")] },
+      "before or after a rewrite",
+    );
+    await createTinyCheckpoint(at("other"), { seed: 9 });
+    await cp(at("other"), at("twin"), { recursive: true });
+    await refused({ shadowDirectories: [at("other"), at("twin")] }, "the shadow model");
+    // Nothing was looked at.
+    await expect(stat(at(LOOKS_FILE))).rejects.toThrow();
+    await expect(planAudit({ ...options, referenceDirectories: [at("copy")] })).rejects.toMatchObject({
+      code: "usage",
+    });
   });
 
   it("does not pass by leaving out what the model was trained on", async () => {
@@ -317,6 +392,7 @@ describe("runAudit", () => {
       { ...copied, id: "copy", split: "unseen" as const },
     ];
     await writeFile(at("unseen.jsonl"), toJsonLines(others));
+    await listContexts(at("unseen.jsonl"));
     const audited = await report();
     expect(rowOf(audited, "near-duplicates")).toMatchObject({ n: 20, hits: 1, verdict: "info" });
     expect(audited.contexts[1]).toMatchObject({ n: 9, nearDuplicates: 1 });

@@ -4,12 +4,72 @@ import { describe, expect, it } from "vitest";
 import type { RowVerdict } from "../../src/audit/audit.ts";
 import { exactShare } from "../../src/audit/context-interval.ts";
 import { LEAK_AUDITS } from "../../src/audit/audit-ids.ts";
+import { inferenceRows } from "../../src/audit/inference/inference.ts";
+import type { IntervalMethod } from "../../src/audit/measure.ts";
+import { membershipFigures } from "../../src/audit/membership/membership.ts";
 import { note } from "../../src/audit/notes.ts";
 import { invalidate, judgeProportion, measurement, overallVerdict } from "../../src/audit/verdicts.ts";
 import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";
 
 const verdictOf = (measure: "recovered" | "contexts-with-name", hits: number, n: number) =>
   judgeProportion(measure, exactShare(hits, n)).verdict;
+
+describe("an interval of width 0", () => {
+  const row = (ciMethod: IntervalMethod, ciHigh = 0) =>
+    measurement("inference-excess", {
+      split: "seen",
+      n: 1000,
+      estimate: 0,
+      ciLow: 0,
+      ciHigh,
+      ciMethod,
+      verdict: "pass",
+    });
+
+  it("passes nothing where it was made of how units differ: against a copy of itself a model has one", () => {
+    for (const method of [
+      "bootstrap-documents",
+      "bootstrap-contexts",
+      "bootstrap-sentences",
+      "bootstrap-people",
+      "delong-documents",
+    ] as const) {
+      // prettier-ignore
+      expect(row(method)).toMatchObject({ verdict: "underpowered", notes: [note("no-spread")] });
+      expect(row(method, 0.001)).toMatchObject({ verdict: "pass" });
+    }
+  });
+
+  it("stays what it is where all units were looked at, and where it fails", () => {
+    expect(row("census").verdict).toBe("pass");
+    const failed = { split: "seen", n: 1000, estimate: 1, ciLow: 1, ciHigh: 1, ciMethod: "bootstrap-documents", verdict: "fail" } as const; // prettier-ignore
+    expect(measurement("inference-excess", failed).verdict).toBe("fail");
+  });
+
+  it("is what a reference that is the model itself gives in every attack that takes one", () => {
+    const cases = Array.from({ length: 600 }, (_, index) => {
+      const hit = index % 5 === 0 ? 1 : 0;
+      return { split: "seen" as const, cluster: `d${index % 200}`, hit, referenceHits: [hit], candidates: 100 };
+    });
+    const excess = inferenceRows(cases, 0).find(({ measure }) => measure === "inference-excess");
+    expect(excess).toMatchObject({ estimate: 0, ciLow: 0, ciHigh: 0, verdict: "underpowered" });
+    const records = Array.from({ length: 800 }, (_, index) => ({
+      id: `c${index}`,
+      text: `zin ${index}`,
+      isMember: index < 400,
+      group: `d${index % 200}${index < 400}`,
+      lossNats: index / 800,
+      referenceNats: [index / 800],
+      features: [index / 800],
+    }));
+    const { rows } = membershipFigures({ records, shadows: [], population: [], seed: 0 });
+    const ratio = rows.filter(
+      ({ measure }) => measure === "membership-ratio" || measure === "membership-rate-hundredth",
+    );
+    expect(ratio).toHaveLength(2);
+    for (const { verdict } of ratio) expect(verdict).not.toBe("pass");
+  });
+});
 
 describe("judgeProportion", () => {
   it("passes without a hit in enough units, and in no fewer", () => {

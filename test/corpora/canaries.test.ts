@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { REPETITIONS } from "../../corpora/canaries/canary.ts";
 import { plantCanaries, type PlantedCorpus } from "../../corpora/canaries/plant-canaries.ts";
+import { truthOfHalf } from "../../corpora/canaries/truth-of-half.ts";
 import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import { halvesOf, takeHalf } from "../../corpora/halves.ts";
@@ -14,6 +15,7 @@ import { writeCanaryTruth } from "../../corpora/write-truth.ts";
 import { candidatesFor } from "../../src/audit/exposure/exposure.ts";
 import { readCanaries } from "../../src/audit/exposure/read-canaries.ts";
 import type { Canary } from "../../src/formats/canary-truth.ts";
+import { createPhraseFinder } from "../../src/text/phrase-finder.ts";
 
 const plain = generateCorpus({ patients: 60, sentences: 4_000, seed: 3 });
 let planted: PlantedCorpus;
@@ -27,6 +29,12 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const textOf = ({ corpus }: PlantedCorpus, split: string) =>
   corpus.notes.filter((note) => note.split === split).map(({ document }) => document.text);
+/** Whether a text holds a phrase as whole words; the notes have one space between words. */
+const holds = (phrase: string) => {
+  const escaped = phrase.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&").replaceAll(" ", "\\s+");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_])${escaped}(?![\\p{L}\\p{N}\\p{M}_])`, "iv");
+  return (text: string) => pattern.test(text);
+};
 const written = ({ text, secret }: Canary) => text.replace("<mask>", () => secret);
 
 describe("planted people", () => {
@@ -74,7 +82,32 @@ describe("planted people", () => {
       expect(new Set(candidates[kind]).size).toBe(4096);
       expect(candidates[kind].some((one) => secrets.has(one))).toBe(false);
     }
-    expect(candidates.name.filter((name) => all.includes(name)).length).toBeLessThan(40);
+    for (const kind of ["name", "identifier", "phrase"] as const)
+      expect(createPhraseFinder(candidates[kind]).find(all).size).toBe(0);
+  });
+
+  test("have facts that the notes hold, in as many as they say, and controls that none holds", () => {
+    const { facts } = planted.truth;
+    const notes = textOf(planted, "seen");
+    expect(facts.filter((one) => one.notes > 0).length).toBeGreaterThan(2 * REPETITIONS.length);
+    for (const { name, conditions, notes: said } of facts) {
+      const named = notes.filter(holds(name));
+      expect(named).toHaveLength(said);
+      if (said === 0) continue;
+      expect(conditions.length).toBeGreaterThan(0);
+      for (const condition of conditions) expect(named.some(holds(condition))).toBe(true);
+    }
+  });
+
+  test("are controls where a half does not hold them", () => {
+    const half = takeHalf(planted.corpus, "A");
+    const truth = truthOfHalf(planted.truth, half);
+    const seen = half.notes.filter(({ split }) => split === "seen").map(({ document }) => document.text);
+    for (const canary of truth.canaries)
+      expect(seen.filter((text) => text.includes(written(canary)))).toHaveLength(canary.repetitions);
+    const levels = (one: PlantedCorpus["truth"]) => one.canaries.filter(({ repetitions }) => repetitions > 0).length;
+    expect(levels(truth)).toBe(levels(planted.truth) / 2);
+    for (const { name, notes } of truth.facts) expect(seen.filter(holds(name))).toHaveLength(notes);
   });
 
   test("have names to be ranked among enough for a single name to be exposed", () => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { findContexts, type ReplacedSpan } from "../../src/probe/find-contexts.ts";
+import { findContexts } from "../../src/probe/find-contexts.ts";
+import type { ReplacedSpan } from "../../src/probe/place-spans.ts";
 import { replaceSpans } from "../../src/text/span.ts";
 
 /** An original text with `[name]` and `{place}` marked: what anonymise would write, and its spans. */

@@ -16,7 +16,7 @@ it.skipIf(missing !== undefined)(
     const folder = await temporaryDirectory();
     const made = spawnSync(interpreter, ["test/python/residue_containers.py", folder, ...NAMES], { encoding: "utf8" });
     expect(made).toMatchObject({ status: 0 });
-    const { findings, detail } = await searchResidue(folder, { names: NAMES }, { salt: "salt" });
+    const { findings, detail } = await searchResidue(folder, { names: NAMES });
     expect(detail.closed).toEqual([]);
     for (const file of await readdir(folder)) {
       const found = findings.filter(({ path }) => path === file || path.startsWith(`${file}!`));

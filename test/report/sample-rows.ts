@@ -68,6 +68,17 @@ const NOTE_VALUES: NoteValues = {
   "other-depth": { k: 5, needed: 20 },
   "judges-miss-names": { right: 3, asked: 14 },
   "removed-predicted": { limit: 0.0001 },
+  "contexts-unlisted": { files: 1 },
+  "looked-with-seeds": { seeds: 3 },
+  "no-spread": {},
+  "reference-alike": { agreement: 0.992, most: 0.98 },
+  "reference-unchecked": { n: 12, needed: 50 },
+  "training-text-unknown": { files: 1 },
+  "training-text-unread": {},
+  "planted-absent": { secrets: 1, of: 640 },
+  "planted-otherwise": { secrets: 2, of: 640 },
+  "candidates-written": { candidates: 4, of: 21_000 },
+  "facts-unconfirmed": { people: 3, of: 428 },
 };
 
 /** Every remark with numbers. */
@@ -165,7 +176,8 @@ function attackRow(
   const isCurve = audit === "membership" && format === "figure";
   const estimate = isCurve ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
   if (format !== "count") {
-    const interval = { ciLow: estimate * 0.9, ciHigh: estimate * 1.1, ciMethod: "bootstrap-people" } as const;
+    // Never without width, which is no evidence.
+    const interval = { ciLow: estimate * 0.9, ciHigh: estimate * 1.1 + 1e-9, ciMethod: "bootstrap-people" } as const;
     return measurement(measure, { split, ...atK, n, estimate, ...interval, verdict, control: isCurve ? 0.5 : 1.44 });
   }
   const hits = Math.round(estimate * n);

@@ -24,8 +24,24 @@ export interface Look {
   readonly decisions: string | null;
   /** Decisions that stand. */
   readonly decisionsCount: number;
+  /** What was drawn at random depends on it; absent in ledgers of earlier versions. */
+  readonly seed?: number;
+  /** What else says which contexts and names were drawn; likewise. */
+  readonly drawn?: DrawnBy;
   /** Of unname. */
   readonly version: string;
+}
+
+/** Settings of an audit that change what it draws. */
+export interface DrawnBy {
+  /** Predictions looked at. */
+  readonly k: number;
+  /** Contexts of each split searched in pieces at most; null for all. */
+  readonly respell: number | null;
+  /** Contexts of each split whose originals are ranked, at most. */
+  readonly rank: number;
+  /** What was measured. */
+  readonly only: readonly string[];
 }
 
 /** Hashes kept of a test set: two sets that share one in twenty of their sentences share one of these with 99 %. */
@@ -62,6 +78,8 @@ export interface LooksSummary {
   readonly distinctDecisions: number;
   /** An earlier look at a model of the same lineage was made with other decisions, or none: they may be made by what it showed. */
   readonly changedAfterFirstLook: boolean;
+  /** Different seeds they were made with: who looks with many can choose among the figures. */
+  readonly distinctSeeds: number;
 }
 
 /**
@@ -80,6 +98,7 @@ export function judgeLooks(earlier: readonly Look[], now: Look): LooksSummary {
     changedAfterFirstLook: same.some(
       ({ lineage, decisions }) => lineage === now.lineage && decisions !== now.decisions,
     ),
+    distinctSeeds: new Set([...same, now].map(({ seed }) => seed)).size,
   };
 }
 

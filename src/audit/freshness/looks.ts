@@ -47,6 +47,7 @@ function checkLook(value: unknown): Look | string {
   const isLook =
     texts.every((text) => typeof text === "string") &&
     (look.decisions === null || typeof look.decisions === "string") &&
+    (look.seed === undefined || Number.isSafeInteger(look.seed)) &&
     Number.isSafeInteger(look.decisionsCount) &&
     Array.isArray(sample) &&
     sample.every((hash) => typeof hash === "string") &&

@@ -1,5 +1,6 @@
 import { ATTACKS_EN } from "./attacks/en.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INPUTS_EN } from "./inputs/en.ts";
 import { REVIEW_EN } from "./review/en.ts";
 
 /** English. */
@@ -124,6 +125,7 @@ export const EN: Catalogue = {
   attackers: ATTACKS_EN.attackers,
   notes: {
     ...ATTACKS_EN.notes,
+    ...INPUTS_EN,
     "too-few": "{n} {n|case|cases} cannot show a limit of {limit%}, whatever they hold; it takes {needed} without a hit.",
     "limit-inside": "The limit of {limit%} lies within the interval: it takes more cases to tell.",
     "bound-by-documents": "No hit. If sentences of one document go together, {documents} {documents|document counts|documents count}: at most {bound%}.",

@@ -1,5 +1,6 @@
 import { ATTACKS_ES } from "./attacks/es.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INPUTS_ES } from "./inputs/es.ts";
 import { REVIEW_ES } from "./review/es.ts";
 
 /** Spanish. */
@@ -132,6 +133,7 @@ export const ES: Catalogue = {
   attackers: ATTACKS_ES.attackers,
   notes: {
     ...ATTACKS_ES.notes,
+    ...INPUTS_ES,
     "too-few": "{n} {n|caso no puede|casos no pueden} demostrar un límite de {limit%}, sea cual sea el resultado; hacen falta {needed} sin ningún acierto.",
     "limit-inside": "El límite de {limit%} cae dentro del intervalo: hacen falta más casos para decidir.",
     "bound-by-documents": "Ningún acierto. Si las frases de un documento van juntas, cuentan {documents} {documents|documento|documentos}: como mucho {bound%}.",

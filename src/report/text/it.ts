@@ -1,5 +1,6 @@
 import { ATTACKS_IT } from "./attacks/it.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INPUTS_IT } from "./inputs/it.ts";
 import { REVIEW_IT } from "./review/it.ts";
 
 /** Italian. */
@@ -132,6 +133,7 @@ export const IT: Catalogue = {
   attackers: ATTACKS_IT.attackers,
   notes: {
     ...ATTACKS_IT.notes,
+    ...INPUTS_IT,
     "too-few": "{n} {n|caso non può|casi non possono} dimostrare un limite di {limit%}, qualunque sia l'esito; ne servono {needed} senza alcun riscontro.",
     "limit-inside": "Il limite di {limit%} cade dentro l'intervallo: servono più casi per decidere.",
     "bound-by-documents": "Nessun riscontro. Se le frasi di un documento vanno insieme, {documents|conta|contano} {documents} {documents|documento|documenti}: al massimo {bound%}.",

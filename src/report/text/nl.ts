@@ -1,5 +1,6 @@
 import { ATTACKS_NL } from "./attacks/nl.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { INPUTS_NL } from "./inputs/nl.ts";
 import { REVIEW_NL } from "./review/nl.ts";
 
 /** Dutch. */
@@ -134,6 +135,7 @@ export const NL: Catalogue = {
   attackers: ATTACKS_NL.attackers,
   notes: {
     ...ATTACKS_NL.notes,
+    ...INPUTS_NL,
     "too-few": "{n} {n|geval kan|gevallen kunnen} een grens van {limit%} niet aantonen; daar zijn {needed} zonder treffer voor nodig.",
     "limit-inside": "De grens van {limit%} ligt binnen het interval: er zijn meer gevallen nodig.",
     "bound-by-documents": "Geen treffer; op {documents} documenten: hoogstens {bound%}.",

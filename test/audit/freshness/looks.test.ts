@@ -81,13 +81,37 @@ test("decisions are digested as they stand: not who took them and when, none aft
   expect(digestDecisions([decision(2), decision(2, { decision: "unsure", reason: UNDO })])).toBeNull();
 });
 
+test("looks with other seeds are further looks, and the ledger knows how many seeds", () => {
+  const tests = contexts(0, 300);
+  const now = look(tests, { seed: 2 });
+  // One of a ledger that knew no seeds yet may have had any.
+  const earlier = [look(tests, { seed: 0 }), look(tests, { seed: 1 }), look(tests, { seed: 2 }), look(tests)];
+  expect(judgeLooks(earlier, now)).toMatchObject({ looks: 5, distinctSeeds: 4 });
+  expect(judgeLooks([look(contexts(400, 500), { seed: 7 })], now)).toMatchObject({ looks: 1, distinctSeeds: 1 });
+});
+
 test("looks at the same contexts, with how many decisions, and whether they changed after a look", () => {
   const tests = contexts(0, 300);
   const now = look(tests, { decisions: "d1", decisionsCount: 2 });
-  expect(judgeLooks([], now)).toEqual({ looks: 1, distinctDecisions: 1, changedAfterFirstLook: false });
+  expect(judgeLooks([], now)).toEqual({
+    looks: 1,
+    distinctDecisions: 1,
+    changedAfterFirstLook: false,
+    distinctSeeds: 1,
+  });
   const same = look(tests, { decisions: "d1" });
-  expect(judgeLooks([same, now], now)).toEqual({ looks: 2, distinctDecisions: 1, changedAfterFirstLook: false });
-  expect(judgeLooks([same, look(tests)], now)).toEqual({ looks: 3, distinctDecisions: 2, changedAfterFirstLook: true });
+  expect(judgeLooks([same, now], now)).toEqual({
+    looks: 2,
+    distinctDecisions: 1,
+    changedAfterFirstLook: false,
+    distinctSeeds: 1,
+  });
+  expect(judgeLooks([same, look(tests)], now)).toEqual({
+    looks: 3,
+    distinctDecisions: 2,
+    changedAfterFirstLook: true,
+    distinctSeeds: 1,
+  });
   expect(judgeLooks([look(tests, { lineage: "b" })], now)).toMatchObject({ looks: 2, changedAfterFirstLook: false });
   expect(judgeLooks([look(tests, { lineage: "b", decisions: "d2" }), same], now)).toMatchObject({
     looks: 3,

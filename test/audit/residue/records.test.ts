@@ -39,7 +39,7 @@ const CONTAINERS: Readonly<Record<string, (names: readonly string[]) => Buffer>>
 
 let folder: string;
 const put = (name: string, data: Uint8Array) => writeFile(join(folder, name), data);
-const searchFor = (names: readonly string[]) => searchResidue(folder, { names }, { salt: "salt" });
+const searchFor = (names: readonly string[]) => searchResidue(folder, { names });
 const wordsIn = async (names: readonly string[]) => {
   const { findings, detail } = await searchFor(names);
   expect(detail.closed).toEqual([]);

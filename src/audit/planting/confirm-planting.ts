@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { privateDirectoryOf } from "../../base/files.ts";
+import { sha256File } from "../../base/hash.ts";
+import type { CanaryTruth } from "../../formats/canary-truth.ts";
+import type { AuditContexts } from "../audit-input.ts";
+import { note } from "../notes.ts";
+import { createPlantedCounter } from "./count-planted.ts";
+import { doubtAll, judgePlanting, type PlantingDoubts } from "./judge-planting.ts";
+import { isReadWhole, type KnownCorpus } from "./original-documents.ts";
+
+export interface ConfirmPlantingOptions {
+  /** Corpora that `anonymise` wrote: where those that the contexts come from may lie now. */
+  readonly corpora?: readonly string[];
+  readonly onProgress?: (message: string) => void;
+}
+
+/**
+ * Looks everything that a file of planted people says up in the text that the model was trained on: the corpora that the seen contexts come from by
+ * their manifests, as they were before step 1. What cannot be looked up, or is otherwise than the file says, is a doubt. The notes are read once, a
+ * document at a time. (A record that names what was planted when, signed by whoever planted it, would be checked here, beside the text.)
+ */
+export async function confirmPlanting(
+  truth: CanaryTruth,
+  { manifests, unlistedFiles, changedFiles }: Pick<AuditContexts, "manifests" | "unlistedFiles" | "changedFiles">,
+  { corpora = [], onProgress }: ConfirmPlantingOptions,
+): Promise<PlantingDoubts> {
+  const seen = manifests.filter(({ split }) => split === "seen");
+  const listed = seen.filter(({ corpusSha256 }) => corpusSha256 !== undefined);
+  const unknown = unlistedFiles + changedFiles + seen.length - listed.length;
+  if (unknown > 0 || listed.length === 0)
+    return doubtAll([note("training-text-unknown", { files: Math.max(1, unknown) })]);
+  onProgress?.("looking planted secrets up in the notes that the model was trained on");
+  const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
+  const counter = createPlantedCounter(truth);
+  for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinct.values()) {
+    const place = await findPlace([{ corpus, spans }, ...corpora.map(placeOf)], spansSha256);
+    const isRead =
+      place !== undefined && (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text)));
+    if (!isRead) return doubtAll([note("training-text-unread")]);
+  }
+  return judgePlanting(truth, counter.counts());
+}
+
+type Place = Pick<KnownCorpus, "corpus" | "spans">;
+
+function placeOf(directory: string): Place {
+  return { corpus: resolve(directory), spans: join(resolve(privateDirectoryOf(directory)), "spans.jsonl") };
+}
+
+/** The first of these where the spans are those that the contexts were made of. */
+async function findPlace(places: readonly Place[], spansSha256: string): Promise<Place | undefined> {
+  for (const place of places)
+    if (existsSync(place.corpus) && existsSync(place.spans) && (await sha256File(place.spans)) === spansSha256)
+      return place;
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { InputTexts } from "./input-texts.ts";
+
+/** English. */
+// prettier-ignore
+export const INPUTS_EN: InputTexts = {
+  "contexts-unlisted": "{files} {files|file|files} of sentences without {files|its|their} manifest (unname contexts): what was chosen cannot be checked, so nothing passes.",
+  "looked-with-seeds": "Looked at with {seeds} different seeds (--seed).",
+  "no-spread": "All units gave the same figure: an interval without width is no evidence.",
+  "reference-alike": "A reference or shadow model is a copy or version of this one: their losses agree by {agreement}, models trained apart by at most {most}.",
+  "reference-unchecked": "{n} {n|sentence is|sentences are} too few to tell a reference from a copy; it takes {needed}.",
+  "training-text-unknown": "The training notes are not known (no manifest of {files} {files|file|files} of seen sentences): planted people were not looked up.",
+  "training-text-unread": "The notes of the seen sentences were moved, changed or cannot be read (--corpus): planted people were not looked up.",
+  "planted-absent": "{secrets} of {of} planted secrets are not in the training notes.",
+  "planted-otherwise": "{secrets} of {of} planted secrets are in another number of training notes than the file says.",
+  "candidates-written": "{candidates} of {of} candidates and controls are in the training notes; none may be.",
+  "facts-unconfirmed": "{people} of {of} people are not in the training notes as the file says.",
+};
