@@ -3,7 +3,7 @@ import { LONG_NAME } from "./binary-ends.ts";
 
 /** Behind any name: the genitive of Dutch and German, the plural of English and Dutch. */
 const PLAIN = "s";
-/** Behind a name that ends in a hiss, of which English makes `Joneses` and German `Maxens`. */
+/** Behind a name that ends in a hiss, of which English makes `Ramirezes` and German `Maxens`. */
 const AFTER_HISS = ["es", "ens"];
 const HISS = /(?:[sxzß]|[cs]h)$/;
 

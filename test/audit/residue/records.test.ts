@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 
+import { create } from "@bufbuild/protobuf";
 import fc from "fast-check";
+import { StringStringEntryProtoSchema } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { searchResidue } from "../../../src/audit/residue/residue.ts";
 import { readRecords } from "../../../src/audit/residue/records/read-records.ts";
+import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
+import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
+import { writeSafetensors } from "../../fixtures/write-safetensors.ts";
 import { arrow, msgpack, numpy, numpyHead, pickle, protobuf, sqlite, tfRecord } from "./containers.ts";
 
 const NAMES = ["Wouter", "Jan", "Verhoevenaar", "Quérez", "eva", "Bos"];
@@ -169,6 +174,34 @@ describe("bytes of no known format", () => {
       }),
       { numRuns: 2000, seed: 7 },
     );
+  });
+});
+
+describe("a model's own files", () => {
+  it("a graph's strings are told apart, whatever their lengths and tags are", async () => {
+    await createTinyCheckpoint(folder);
+    const model = readOnnx(await readFile(join(folder, "model.onnx")));
+    const entry = { key: "Jan", value: `Wouter${" x".repeat(40)}` };
+    model.metadataProps.push(create(StringStringEntryProtoSchema, entry));
+    model.docString = `Verhoevenaar${" y".repeat(30)}`;
+    await put("model.onnx", writeOnnx(model));
+    const { findings } = await searchFor(["Wouter", "Jan", "Verhoevenaar"]);
+    const inGraph = findings.filter(({ path }) => path === "model.onnx").map(({ word }) => word);
+    expect(inGraph.sort()).toEqual(["jan", "verhoevenaar", "wouter"]);
+  });
+
+  it("names within the names of tensors are none", async () => {
+    const tensor = { dtype: "F32", shape: [1], bytes: new Uint8Array(4) };
+    const names = ["roberta.encoder.weight", "robertas", "xrobertx"];
+    await writeSafetensors(join(folder, "model.safetensors"), new Map(names.map((name) => [name, tensor])));
+    await put(
+      "spiece.model",
+      protobuf(
+        Array.from({ length: 30 }, () => "\u2581roberta"),
+        1,
+      ),
+    );
+    expect(await wordsIn(["Robert"])).toEqual([]);
   });
 });
 
