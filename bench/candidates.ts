@@ -13,16 +13,15 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { UnnameError } from "../src/base/errors.ts";
+import { createRandom } from "../src/base/random.ts";
 import { writeFileAtomic } from "../src/base/files.ts";
 import { quantile } from "../src/base/statistics.ts";
 import { HALVES } from "../corpora/half.ts";
 import type { Context } from "../src/probe/context.ts";
 import type { CandidateList } from "../src/review/candidate-evidence.ts";
 import { rankCandidates } from "../src/review/candidates.ts";
-import type { Choice } from "../src/review/fold-lines.ts";
 import { gatherCandidates } from "../src/review/gather-candidates.ts";
 import { createStoppingRule } from "../src/review/stopping-rule.ts";
-import type { StoppingEstimate } from "../src/review/stopping-estimate.ts";
 import { readSuspicionModel, type SuspicionModel } from "../src/review/suspicion-model.ts";
 import {
   carriesOf,
@@ -34,6 +33,7 @@ import {
   roundWeights,
 } from "./fit-suspicion.ts";
 import type { Labelled } from "./fit-logistic.ts";
+import { simulateReview } from "./simulate-review.ts";
 import { askModel, chooseContexts, prepareNotes, trueNames } from "./known-truth.ts";
 
 const MODELS = fileURLToPath(new URL("../../models", import.meta.url));
@@ -161,29 +161,26 @@ interface Run extends ReturnType<typeof reviewTruthfully> {
   readonly fillMask: { readonly candidates: number; readonly recall: number };
 }
 
-/** Decides entry by entry, as the truth has it, until the rule says that it is safe to stop, or nothing is left. */
+/** How often the reviewer looks whether it is safe to stop, in decisions. */
+const LOOK_EVERY = 5;
+
+/** Decides as the truth has it, what comes again too, until the rule says that it is safe to stop, or nothing is left. */
 function reviewTruthfully(list: CandidateList, names: ReadonlySet<number>, { carries }: SuspicionModel) {
-  const rule = createStoppingRule(list, { carries });
-  const decided = new Map<number, Choice>();
-  const left = () => names.size - [...decided.values()].filter((choice) => choice === "name").length;
-  let [within, estimates] = [0, 0];
-  let estimate: StoppingEstimate = rule(decided);
-  for (const { tokenId } of list.candidates) {
-    if (estimate.isSafe) break;
-    decided.set(tokenId, names.has(tokenId) ? "name" : "keep");
-    estimate = rule(decided);
-    estimates++;
-    if (left() <= estimate.upperBound) within++;
-  }
+  const truthful = { keepsNames: 0, callsWords: 0, kind: "slips" } as const;
+  const options = { random: createRandom(0, "truthful"), lookEvery: LOOK_EVERY };
+  const review = simulateReview(createStoppingRule(list, { carries }), { list, names }, truthful, options);
+  const { expectedLeft, upperBound, sample, withheld } = review.estimate;
   return {
-    seen: decided.size,
-    isSafe: estimate.isSafe,
-    expectedLeft: Number(estimate.expectedLeft.toFixed(3)),
-    upperBound: estimate.upperBound,
-    left: left(),
-    removed: 1 - left() / names.size,
-    underBoundAtEveryStep: within / Math.max(1, estimates),
-    sample: estimate.sample,
+    seen: review.seen,
+    again: review.again,
+    isSafe: review.isSafe,
+    withheld,
+    expectedLeft: Number(expectedLeft.toFixed(3)),
+    upperBound,
+    left: review.left,
+    removed: 1 - review.left / names.size,
+    underBoundAtEveryStep: review.underBound,
+    sample,
   };
 }
 
@@ -198,7 +195,7 @@ function summary(model: string, runs: readonly Run[]): string {
   return [
     `${model}: ${runs.length} seeds, ${runs[0]?.names} names in ${runs[0]?.vocabulary} entries; the worst of them:`,
     `  recall of the candidates ${percent(worst(({ recall }) => recall, Math.min))}, of fill-mask alone ${percent(worst(({ fillMask }) => fillMask.recall, Math.min))}`,
-    `  removed ${percent(worst(({ removed }) => removed, Math.min))} when told to stop, having seen ${percent(quantile(shares, 0.5))} of the vocabulary in the median, ${percent(Math.max(...shares))} at most, more than a fifth in ${shares.filter((value) => value > FIFTH).length}`,
+    `  removed ${percent(worst(({ removed }) => removed, Math.min))} when told to stop, having seen ${percent(quantile(shares, 0.5))} of the vocabulary in the median (and ${worst(({ again }) => again, Math.max)} entries twice at most), ${percent(Math.max(...shares))} at most, more than a fifth in ${shares.filter((value) => value > FIFTH).length}`,
     `  told to stop at all in ${runs.filter(({ isSafe }) => isSafe).length}; the true number left under the bound in ${runs.filter(({ left, upperBound }) => left <= upperBound).length}, and after ${percent(worst(({ underBoundAtEveryStep }) => underBoundAtEveryStep, Math.min))} of the decisions on the way`,
   ].join("\n");
 }

@@ -127,7 +127,7 @@ export { candidatesOfFiles, type CandidatesOfFilesOptions } from "./review/candi
 export type { Decision, SettledAnswer } from "./review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "./review/decisions.ts";
 export type { ReviewSummary } from "./review/count-choices.ts";
-export type { EstimateNamesLeft } from "./review/progress.ts";
+export { answersOfLines } from "./review/answers-of-lines.ts";
 export { gatherCandidates, type GatherCandidatesOptions } from "./review/gather-candidates.ts";
 export { type ReviewProvenance, summariseReview } from "./review/provenance.ts";
 export { readReviewRecord, type ReviewRecord, writeReviewRecord, type StoppingRecord } from "./review/review-record.ts";
@@ -145,9 +145,18 @@ export {
 export { agreementOfReviewers, type ReviewerAgreement } from "./review/reviewers.ts";
 export type { SettleOptions } from "./review/settlement.ts";
 export { countCorpusWords, type CorpusWords } from "./review/sources/corpus-words.ts";
-export { createStoppingRule, type StoppingOptions, type StoppingList } from "./review/stopping-rule.ts";
+export {
+  createStoppingRule,
+  type StoppingCandidate,
+  type StoppingList,
+  type StoppingOptions,
+  type StoppingRule,
+} from "./review/stopping-rule.ts";
+export type { AgainAnswer, ErrorCount, ReviewerAnswers } from "./review/reviewer-answers.ts";
+export type { ScoreFit } from "./review/fit-test.ts";
+export type { Known, MayBeKnown } from "./review/known-entries.ts";
 export { readSuspicionModel, type SuspicionModel } from "./review/suspicion-model.ts";
-export type { StoppingEstimate, TailSample } from "./review/stopping-estimate.ts";
+export type { KeptEstimate, StoppingEstimate, TailSample, Withheld } from "./review/stopping-estimate.ts";
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";
 export { replaceSpans, type Span, unionSpans } from "./text/span.ts";

@@ -9,6 +9,7 @@ import { renderReport } from "./html.ts";
 import type { Language } from "./language.ts";
 import { renderModelCard } from "./model-card.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { WITHHELD } from "../review/stopping-estimate.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);
@@ -149,7 +150,12 @@ function sampleEvidence(): Evidence {
     disagreements: { open: 1, settled: 1 },
     stopping: {
       entries: 1, decided: 1, names: 1, undecidedCandidates: 1, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
-      isSafe: true, sample: { tail: 1, drawn: 1, decided: 1, names: 1, upperBound: 1 },
+      isSafe: true, withheld: WITHHELD, sample: { tail: 1, drawn: 1, decided: 1, names: 1, upperBound: 1 },
+      fit: { moreThanExpected: 1, fewerThanExpected: 1 },
+      kept: {
+        entries: 1, expectedNames: 1, upperBound: 1, names: { asked: 1, wrong: 1 }, words: { asked: 1, wrong: 1 }, upperMissRate: 1,
+        askedAgain: 1, answeredOtherwise: 1, toAskAgain: 1,
+      },
     },
   }; // prettier-ignore
   return {

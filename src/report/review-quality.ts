@@ -1,7 +1,7 @@
 import type { AuditReport, DecisionsEvidence } from "../audit/audit-report.ts";
 import type { CorrectedRate } from "../audit/name-rate/reviewer-error.ts";
 import type { ReviewerAgreement } from "../review/reviewers.ts";
-import type { StoppingEstimate } from "../review/stopping-estimate.ts";
+import type { StoppingEstimate, Withheld } from "../review/stopping-estimate.ts";
 import { shorten } from "./describe-evidence.ts";
 import { labelOf } from "./describe-row.ts";
 import { fill, formatFigure, formatPercent } from "./format.ts";
@@ -10,6 +10,7 @@ import { splitTag } from "./marks.ts";
 import { html, type Markup } from "./markup.ts";
 import { scrollPanel } from "./scroll-panel.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import type { ReviewText } from "./text/review/review-texts.ts";
 
 /** A line of the table: what each model's review shows, a sentence or more; none where it does not apply. */
 interface Line {
@@ -76,6 +77,7 @@ function linesOf(models: readonly AuditReport[], language: Language): Line[] {
     line(review.differing, review.differingAsked, ofDecisions(({ disagreements }) =>
       disagreements === undefined ? [] : [fill(review.differingOf, disagreements, language)])),
     line(review.left, review.leftAsked, ofDecisions(({ stopping }) => (stopping === undefined ? [] : [describeLeft(stopping, language)]))),
+    line(review.kept, review.keptAsked, ofDecisions(({ stopping }) => (stopping?.kept === undefined ? [] : [describeKept(stopping, language)]))),
     line(review.sample, review.sampleAsked, ofDecisions(({ stopping }) => (stopping === undefined ? [] : [describeSample(stopping, language)]))),
     line(review.judges, review.judgesAsked, ({ details }) => (details.reviewerError === undefined ? [] : [describeJudges(details.reviewerError, language)])),
     ...(["name-rate", "contexts-with-name"] as const).map((measure) =>
@@ -107,7 +109,30 @@ function describeLeft(estimate: StoppingEstimate, language: Language): string {
   const { review } = catalogueOf(language);
   const { expectedLeft: expected, upperBound: upper, confidence, entries, names, bound, allowed, isSafe } = estimate;
   const left = fill(review.leftOf, { expected, upper, confidence, entries, names, bound, allowed }, language);
-  return `${left} ${isSafe ? review.safe : review.notSafe}`;
+  // Audits of earlier versions do not say why.
+  const { withheld = [] } = estimate as Partial<StoppingEstimate>;
+  const why = withheld.map((reason) => review[WHY[reason]]);
+  return [left, isSafe ? review.safe : review.notSafe, ...why].join(" ");
+}
+
+/** The text of each reason why it is not safe to stop. */
+const WHY = {
+  "more-names": "moreNames",
+  "fewer-names": "fewerNames",
+  sample: "sampleOpen",
+  "ask-again": "againOpen",
+  kept: "keptMany",
+  undecided: "undecidedMany",
+} as const satisfies Record<Withheld, ReviewText>;
+
+function describeKept({ kept }: StoppingEstimate, language: Language): string {
+  const { expectedNames: expected, upperBound: upper, entries, names, upperMissRate: rate } = kept;
+  const { askedAgain: again, answeredOtherwise: otherwise } = kept;
+  return fill(
+    catalogueOf(language).review.keptOf,
+    { expected, upper, entries, ...names, rate, again, otherwise },
+    language,
+  );
 }
 
 function describeSample({ sample }: StoppingEstimate, language: Language): string {

@@ -1,9 +1,13 @@
 import { foldSurface } from "../text/fold.ts";
 import type { Choice } from "./fold-lines.ts";
 import type { Question } from "./question.ts";
+import type { AgainAnswer } from "./reviewer-answers.ts";
 
-/** Which entries a list shows. `variants`: undecided entries that spell a decided name another way. */
-export const SHOWS = ["all", "undecided", "variants", "name", "keep", "unsure", "noted"] as const;
+/**
+ * Which entries a list shows. `variants`: undecided entries that spell a decided name another way. `differs`: entries that were answered otherwise when they
+ * came again, and not decided since.
+ */
+export const SHOWS = ["all", "undecided", "variants", "name", "keep", "unsure", "noted", "differs"] as const;
 export type Show = (typeof SHOWS)[number];
 
 /** What a list is narrowed to; all three hold together. */
@@ -43,11 +47,12 @@ export interface Filtered {
   readonly searchTexts: readonly string[];
   readonly decided: ReadonlyMap<number, Choice>;
   readonly notes: ReadonlyMap<number, string>;
+  readonly again: ReadonlyMap<number, AgainAnswer>;
 }
 
 /** Indexes in the queue of the entries that a filter leaves, ascending. */
 export function filterQueue(
-  { queue, searchTexts: texts, decided, notes }: Filtered,
+  { queue, searchTexts: texts, decided, notes, again }: Filtered,
   filter: Filter,
 ): readonly number[] {
   if (!isFiltered(filter)) return wholeList(queue);
@@ -73,10 +78,17 @@ export function filterQueue(
         return isUndecidedVariant(entry, decided);
       case "noted":
         return notes.has(entry.tokenId);
+      case "differs":
+        return isAnsweredOtherwise(again.get(entry.tokenId));
       default:
         return decided.get(entry.tokenId) === show;
     }
   }
+}
+
+/** Whether the second answer to an entry was another than the first, and none was given since in sight of what stood. */
+export function isAnsweredOtherwise(answer: AgainAnswer | undefined): boolean {
+  return answer !== undefined && answer.before !== answer.said && answer.isRevised !== true;
 }
 
 /** Whether nobody said anything of an entry though another spelling of it is decided to be a name. */

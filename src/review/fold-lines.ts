@@ -16,6 +16,12 @@ export const UNDO = "undo";
  */
 export const SETTLED = "settled";
 
+/**
+ * The reason of the answer to an entry that came a second time, unmarked. It never makes its reviewer's own answer less cautious: the line before it stands
+ * where that calls a name what this one does not. A later line of another reason replaces both.
+ */
+export const AGAIN = "came again";
+
 /** Where several reviewers differ, the more cautious one stands. */
 const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };
 
@@ -37,6 +43,7 @@ export function foldLines<L extends Line, Key extends string | number>(
   for (const line of lines) {
     const key = `${keyOf(line)}\u0000${line.reviewer}\u0000${isSettling(line) ? "settles" : "answers"}`;
     if (line.note !== undefined && last.get(key)?.decision === line.decision) continue;
+    if (line.reason === AGAIN && moreCautious(last.get(key)?.decision, line.decision) !== line.decision) continue;
     last.delete(key);
     if (!isWithdrawal(line)) last.set(key, line);
   }
@@ -49,6 +56,11 @@ export function foldLines<L extends Line, Key extends string | number>(
     standing.set(key, line);
   }
   return standing;
+}
+
+/** Of two answers the one that is more cautious; the second where they are alike or there is no first. */
+export function moreCautious(first: Choice | undefined, second: Choice): Choice {
+  return first !== undefined && CAUTION[first] > CAUTION[second] ? first : second;
 }
 
 /** Whether a line settles a disagreement, see {@link SETTLED}. */

@@ -4,13 +4,13 @@ import type { Tokenizer } from "../model/checkpoint.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import type { CandidateSource } from "./candidate-evidence.ts";
 import { rankCandidates } from "./candidates.ts";
+import { answersOfLines } from "./answers-of-lines.ts";
 import type { Decision } from "./decision.ts";
 import { appendDecisions, foldDecisions, namesOf, readDecisions } from "./decisions.ts";
 import { createDescriber, type DescribeEntry, type ReviewCandidate } from "./describe-entry.ts";
 import { splitLines } from "./disagreements.ts";
 import { type Filter, NO_FILTER } from "./filter.ts";
 import type { Command } from "./keys.ts";
-import type { EstimateNamesLeft } from "./progress.ts";
 import { reviewRecordPath, type ReviewRecordInput, writeReviewRecord } from "./review-record.ts";
 import { type Entry, type Session, startSession } from "./session.ts";
 import {
@@ -21,6 +21,7 @@ import {
   settlingWords,
 } from "./settlement.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
+import { askableEntries, type StoppingRule } from "./stopping-rule.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
 /** What a review is about, in the terminal or in the browser. */
@@ -38,7 +39,7 @@ export interface ReviewInput {
   /** What to decide on, in this order, instead of what `rankCandidates` makes of the predictions. */
   readonly candidates?: readonly ReviewCandidate[];
   /** How many names are left after some decisions, shown with the progress. */
-  readonly estimate?: EstimateNamesLeft;
+  readonly estimate?: StoppingRule;
   /** What is listed first. Default: everything. */
   readonly filter?: Filter;
   /** Only what reviewers see differently is listed, and each decision settles one; absent: a review of one's own. */
@@ -49,7 +50,7 @@ export interface ReviewInput {
 export interface OpenReview {
   readonly session: Session<ReviewCandidate>;
   readonly describe: DescribeEntry<ReviewCandidate>;
-  readonly estimate: (session: Pick<Session, "decided">) => StoppingEstimate | undefined;
+  readonly estimate: (session: Pick<Session, "decided" | "again">) => StoppingEstimate | undefined;
   /** Commands that this review does not have. */
   readonly without: ReadonlySet<Command>;
   /** The words of this review. */
@@ -88,11 +89,13 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
     );
   };
   if (settlement === undefined) {
+    const { sources } = input;
+    const askable = estimate === undefined || sources?.stopping === undefined ? [] : askableEntries(sources.stopping);
     const own = splitLines(lines).own.filter((line) => line.reviewer === reviewer);
     return {
-      session: startSession(queue, own, filter),
+      session: startSession(queue, own, filter, new Map(), askable),
       describe,
-      estimate: rememberLast(estimate),
+      estimate: rememberLast(estimate && ((session) => estimate(session.decided, [session]))),
       without: new Set(),
       words: (catalogue) => catalogue,
       save: append,
@@ -103,7 +106,9 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
   return {
     session: startSession(differing, settlement.lines, filter, byOthers),
     describe: describeDisagreements(describe, disagreements),
-    estimate: rememberLast(estimate && ((decided) => estimate(new Map([...standing, ...decided])))),
+    estimate: rememberLast(
+      estimate && (({ decided }) => estimate(new Map([...standing, ...decided]), answersOfLines(lines))),
+    ),
     without: WITHOUT_UNSURE,
     words: settlingWords,
     save: (entries, at) => append(settlingEntries(entries, disagreements), at),
@@ -143,11 +148,13 @@ function withSources(candidate: ReviewCandidate): ReviewCandidate {
 }
 
 /** The estimate of the decisions that were asked about last is not made twice. */
-function rememberLast(estimate: EstimateNamesLeft | undefined): OpenReview["estimate"] {
+function rememberLast(
+  estimate: ((session: Pick<Session, "decided" | "again">) => StoppingEstimate) | undefined,
+): OpenReview["estimate"] {
   let last: { readonly decided: unknown; readonly estimate: StoppingEstimate } | undefined;
-  return ({ decided }) => {
+  return (session) => {
     if (estimate === undefined) return undefined;
-    if (last?.decided !== decided) last = { decided, estimate: estimate(decided) };
+    if (last?.decided !== session.decided) last = { decided: session.decided, estimate: estimate(session) };
     return last.estimate;
   };
 }

@@ -1,12 +1,8 @@
 import { formatShare } from "./describe-entry.ts";
 import { isFiltered, isUndecidedVariant } from "./filter.ts";
-import type { Choice } from "./fold-lines.ts";
 import { countUndecided, placeInView, type Session } from "./session.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
 import type { Catalogue } from "./text/catalogue.ts";
-
-/** How many names are left after these decisions; see `StoppingEstimate`. */
-export type EstimateNamesLeft = (decided: ReadonlyMap<number, Choice>) => StoppingEstimate;
 
 /** Number of undecided entries that spell a decided name another way. */
 export function countVariants({ queue, decided }: Pick<Session, "queue" | "decided">): number {
@@ -36,6 +32,24 @@ export function describeEstimate(
   const safe = isSafe ? progress.safe : progress.notSafe;
   if (isShort) return `${progress.leftShort(expected, upper)}, ${safe}`;
   return `${progress.left(expected, upper, formatShare(confidence, locale).replace(/[.,]0 /, " "))}, ${safe}`;
+}
+
+/** Why it is not safe to stop, and what to do; empty where it is safe or there is no estimate. */
+export function describeWithheld(estimate: StoppingEstimate | undefined, { progress, locale }: Catalogue): string {
+  const [why] = estimate?.withheld ?? [];
+  if (estimate === undefined || why === undefined) return "";
+  const count = (value: number) => value.toLocaleString(locale);
+  const { sample, kept, upperBound, allowed } = estimate;
+  return progress.withheld[why]({
+    drawn: count(sample.drawn),
+    drawnDecided: count(sample.decided),
+    toAskAgain: count(kept.toAskAgain),
+    keptNames: count(kept.upperBound),
+    asked: count(kept.names.asked),
+    wrong: count(kept.names.wrong),
+    upper: count(upperBound),
+    allowed: count(allowed),
+  });
 }
 
 /** What stands where no entry is shown. */

@@ -1,4 +1,5 @@
 import { quantile } from "../base/statistics.ts";
+import { answersOfLines } from "./answers-of-lines.ts";
 import type { Decision } from "./decision.ts";
 import { foldDecisions } from "./decisions.ts";
 import { UNDO } from "./fold-lines.ts";
@@ -81,7 +82,7 @@ export function summariseReview(
 
 function estimateLeft(stopping: StoppingRecord, decisions: readonly Decision[]): StoppingEstimate {
   const decided = new Map([...foldDecisions(decisions)].map(([tokenId, { decision }]) => [tokenId, decision]));
-  return createStoppingRule(stopping, stopping)(decided);
+  return createStoppingRule(stopping, stopping)(decided, answersOfLines(decisions));
 }
 
 /** What a line of a file of decisions or judgements says of the work. */

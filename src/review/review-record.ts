@@ -5,6 +5,7 @@ import { UnnameError } from "../base/errors.ts";
 import { writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
+import { knownOf } from "./known-entries.ts";
 import type { StoppingList, StoppingOptions } from "./stopping-rule.ts";
 
 const SCHEMA_VERSION = 1;
@@ -75,12 +76,11 @@ function withoutWords({ candidates, tail, carries, bound }: StoppingRecord): Sto
   return {
     carries,
     ...(bound !== undefined && { bound }),
-    candidates: candidates.map(({ tokenId, probability, isSampled, isPiece }) => ({
-      tokenId,
-      probability,
-      isSampled,
-      isPiece,
-    })),
+    candidates: candidates.map((candidate) => {
+      const { tokenId, probability, isSampled, isPiece } = candidate;
+      const known = knownOf(candidate);
+      return { tokenId, probability, isSampled, isPiece, ...(known !== undefined && { known }) };
+    }),
     tail,
   };
 }
@@ -128,6 +128,12 @@ function isStopping(value: unknown): boolean {
   const { shiftNats, slope } = (carries ?? {}) as Partial<Record<string, unknown>>;
   const areScored = (list: unknown) =>
     Array.isArray(list) &&
-    list.every((entry) => Number.isSafeInteger(entry?.tokenId) && entry.probability >= 0 && entry.probability <= 1);
+    list.every(
+      (entry) =>
+        Number.isSafeInteger(entry?.tokenId) &&
+        entry.probability >= 0 &&
+        entry.probability <= 1 &&
+        [undefined, "name", "word"].includes(entry.known),
+    );
   return typeof shiftNats === "number" && typeof slope === "number" && areScored(candidates) && areScored(tail);
 }

@@ -1,6 +1,6 @@
 import { printable } from "./paint.ts";
 import type { Question } from "./question.ts";
-import { type Action, isReservedReason, type Session, type Stepped } from "./session.ts";
+import { type Action, currentEntry, isReservedReason, type Session, type Stepped } from "./session.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
 /** What an action did, in a few words for the screen and for screen readers; empty where the next screen says it all. */
@@ -10,7 +10,7 @@ export function describeStep(
   { entries }: Stepped,
   { said, ...words }: Catalogue,
 ): string {
-  const current: Question | undefined = before.queue[before.position];
+  const current: Question | undefined = currentEntry(before);
   const surface = current === undefined ? "" : printable(current.surface);
   const count = (value: number) => value.toLocaleString(words.locale);
   switch (action.kind) {

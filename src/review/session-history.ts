@@ -1,10 +1,13 @@
 import type { Decision } from "./decision.ts";
-import { type Choice, UNDO } from "./fold-lines.ts";
+import { AGAIN, type Choice, moreCautious, UNDO } from "./fold-lines.ts";
+import type { AgainAnswer } from "./reviewer-answers.ts";
 
 /** A changed decision; `previous` undefined: there was none. */
 export interface Change {
   readonly tokenId: number;
   readonly previous: Choice | undefined;
+  /** The answer to an entry that came a second time. */
+  readonly isAgain?: boolean;
 }
 
 /** What one action did, so that it can be undone. A skip has no changes. */
@@ -23,6 +26,8 @@ export interface Replayed {
   /** Reasons of the decisions that have one. */
   readonly reasons: ReadonlyMap<number, string>;
   readonly notes: ReadonlyMap<number, string>;
+  /** Answers to entries that came a second time, by token id. */
+  readonly again: ReadonlyMap<number, AgainAnswer>;
   readonly history: readonly Step[];
 }
 
@@ -38,6 +43,7 @@ export function replayLines(
   const decided = new Map(before);
   const reasons = new Map<number, string>();
   const notes = new Map<number, string>();
+  const again = new Map<number, AgainAnswer>();
   const history: { position: number; changes: Change[] }[] = [];
   let together: string | undefined;
   for (const { tokenId, decision, reason, at, note } of lines) {
@@ -46,12 +52,19 @@ export function replayLines(
     if (note !== undefined) setText(notes, tokenId, note);
     // The line of a note repeats what stands.
     if (note !== undefined && choice === previous) continue;
+    const position = positions.get(tokenId);
+    if (reason === AGAIN && choice !== undefined && previous !== undefined) {
+      again.set(tokenId, { before: previous, said: choice });
+      decided.set(tokenId, moreCautious(previous, choice));
+      if (position !== undefined) history.push({ position, changes: [{ tokenId, previous, isAgain: true }] });
+      together = undefined;
+      continue;
+    }
     // What is decided last stands last, as in `foldLines`.
     decided.delete(tokenId);
     if (choice !== undefined) decided.set(tokenId, choice);
     setText(reasons, tokenId, reason === UNDO ? "" : reason);
-    const position = positions.get(tokenId);
-    if (reason === UNDO) takeBack(history, tokenId);
+    if (reason === UNDO) takeBack(history, again, tokenId);
     else if (position !== undefined) {
       const group = reason === "" ? undefined : `${at}\n${reason}`;
       const change = { tokenId, previous };
@@ -60,8 +73,9 @@ export function replayLines(
       together = group;
     }
     if (reason === UNDO) together = undefined;
+    else revise(again, tokenId);
   }
-  return { decided, reasons, notes, history };
+  return { decided, reasons, notes, again, history };
 }
 
 /** Keeps a text of an entry, or forgets it if it is empty. */
@@ -70,14 +84,25 @@ export function setText(texts: Map<number, string>, tokenId: number, text: strin
   else texts.set(tokenId, text);
 }
 
+/** Notes that an entry which came a second time was decided once more. */
+export function revise(again: Map<number, AgainAnswer>, tokenId: number): void {
+  const answer = again.get(tokenId);
+  if (answer !== undefined) again.set(tokenId, { ...answer, isRevised: true });
+}
+
 /** Takes the last change of an entry out of the history. */
-function takeBack(history: { position: number; changes: Change[] }[], tokenId: number): void {
+function takeBack(
+  history: { position: number; changes: Change[] }[],
+  again: Map<number, AgainAnswer>,
+  tokenId: number,
+): void {
   const index = history.findLastIndex(({ changes }) => changes.some((change) => change.tokenId === tokenId));
   const step = history[index];
   if (step === undefined) return;
-  step.changes.splice(
-    step.changes.findIndex((change) => change.tokenId === tokenId),
+  const [change] = step.changes.splice(
+    step.changes.findIndex((one) => one.tokenId === tokenId),
     1,
   );
+  if (change?.isAgain === true) again.delete(tokenId);
   if (step.changes.length === 0) history.splice(index, 1);
 }

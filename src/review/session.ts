@@ -1,10 +1,12 @@
 import { firstIndexWhere } from "../base/first-index-where.ts";
+import { type AskedEntry, nextAgain } from "./ask-again.ts";
 import { countChoices } from "./count-choices.ts";
 import type { Decision } from "./decision.ts";
-import { type Filter, filterQueue, NO_FILTER, searchTexts } from "./filter.ts";
-import { type Choice, SETTLED, UNDO } from "./fold-lines.ts";
+import { type Filter, filterQueue, isFiltered, NO_FILTER, searchTexts } from "./filter.ts";
+import { AGAIN, type Choice, moreCautious, SETTLED, UNDO } from "./fold-lines.ts";
 import type { Question } from "./question.ts";
-import { type Change, type LineOnFile, replayLines, setText, type Step } from "./session-history.ts";
+import type { AgainAnswer } from "./reviewer-answers.ts";
+import { type Change, type LineOnFile, replayLines, revise, setText, type Step } from "./session-history.ts";
 
 /** What a reviewer can do. */
 export type Action =
@@ -27,10 +29,10 @@ export type Action =
 /** The reason of a line that was written for all variants of an entry at once. */
 export const ALL_VARIANTS = "all variants";
 
-/** Whether a reason means something to this program, so that a person cannot give it: see `UNDO`, `ALL_VARIANTS` and `SETTLED`. */
+/** Whether a reason means something to this program, so that a person cannot give it: see `UNDO`, `AGAIN`, `ALL_VARIANTS` and `SETTLED`. */
 export function isReservedReason(reason: string): boolean {
   const [first = ""] = reason.trim().split(":");
-  return [UNDO, ALL_VARIANTS, SETTLED].includes(first.trim());
+  return [UNDO, AGAIN, ALL_VARIANTS, SETTLED].includes(first.trim());
 }
 
 /** A line to append to the decisions file, but for who and when. */
@@ -51,6 +53,12 @@ export interface Session<Q extends Question = Question> {
   /** Reasons of the decisions that have one. */
   readonly reasons: ReadonlyMap<number, string>;
   readonly notes: ReadonlyMap<number, string>;
+  /** Answers to entries that came a second time. */
+  readonly again: ReadonlyMap<number, AgainAnswer>;
+  /** Entries that may come a second time; none where no probability is known. */
+  readonly askable: readonly AskedEntry[];
+  /** The id of an entry that comes a second time now, instead of the one at {@link position}. A view shows it as if it were undecided, see `asShown`. */
+  readonly repeated?: number | undefined;
   /** Ids of entries that were passed by in this session. */
   readonly skipped: ReadonlySet<number>;
   readonly history: readonly Step[];
@@ -59,17 +67,28 @@ export interface Session<Q extends Question = Question> {
 
 /**
  * A review that goes on where the lines on file end: the first undecided entry is shown, and undoing goes back through what is on
- * file. `lines` are this reviewer's own, in the order they were written; `before` is what was decided before them, which no undoing reaches.
+ * file. `lines` are this reviewer's own, in the order they were written; `before` is what was decided before them, which no undoing reaches. Of `askable`
+ * entries some come a second time, see `nextAgain`.
  */
 export function startSession<Q extends Question>(
   queue: readonly Q[],
   lines: Iterable<LineOnFile>,
   filter: Filter = NO_FILTER,
   before: ReadonlyMap<number, Choice> = new Map(),
+  askable: readonly AskedEntry[] = [],
 ): Session<Q> {
   const positions = new Map(queue.map(({ tokenId }, position) => [tokenId, position]));
-  const start = { queue, positions, searchTexts: searchTexts(queue), skipped: new Set<number>(), filter, view: [] };
+  const skipped = new Set<number>();
+  const start = { queue, positions, searchTexts: searchTexts(queue), skipped, askable, filter, view: [] };
   return showFrom(0, { ...start, ...replayLines(lines, positions, before), position: 0, status: "open" });
+}
+
+/** The entry that is shown, at its place or a second time; undefined at the end of the list. */
+export function currentEntry<Q extends Question>(
+  session: Pick<Session<Q>, "queue" | "position" | "positions" | "repeated">,
+): Q | undefined {
+  const { queue, position, positions, repeated } = session;
+  return queue[repeated === undefined ? position : (positions.get(repeated) ?? position)];
 }
 
 /** What an action came to. */
@@ -81,8 +100,8 @@ export interface Stepped<Q extends Question = Question> {
 
 /** The state after an action, and the lines to append for it. Pure. */
 export function step<Q extends Question>(session: Session<Q>, action: Action): Stepped<Q> {
-  const { queue, position } = session;
-  const current = queue[position];
+  const { position, repeated } = session;
+  const current = currentEntry(session);
   switch (action.kind) {
     case "quit":
       return { session: { ...session, status: "quit" }, entries: [] };
@@ -104,8 +123,12 @@ export function step<Q extends Question>(session: Session<Q>, action: Action): S
   if (action.kind === "skip") {
     const skipped = new Set(session.skipped).add(current.tokenId);
     const history = [...session.history, { position, changes: [] }];
-    return { session: showFrom(position + 1, { ...session, skipped, history }), entries: [] };
+    return {
+      session: showFrom(position + (repeated === undefined ? 1 : 0), { ...session, skipped, history }),
+      entries: [],
+    };
   }
+  if (repeated !== undefined) return decideAgain(session, current, action.choice);
   const variants = action.together === true ? undecidedVariants(session, current) : [];
   if (variants.length === 0) return decide(session, [current], action.choice, "");
   return decide(session, [current, ...variants], action.choice, ALL_VARIANTS);
@@ -147,17 +170,32 @@ function decide<Q extends Question>(
   if (entries.length === 0) return { session, entries: [] };
   const decided = new Map(session.decided);
   const reasons = new Map(session.reasons);
+  const again = new Map(session.again);
   const changes = entries.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
   for (const { tokenId } of entries) {
     decided.delete(tokenId);
     decided.set(tokenId, choice);
     setText(reasons, tokenId, reason);
+    revise(again, tokenId);
   }
   const history = [...session.history, { position: session.position, changes }];
-  const next = { ...session, decided, reasons, history };
+  const next = { ...session, decided, reasons, again, history };
   return {
     session: isRevision(session, entries) ? showAfter(next) : showFrom(session.position + 1, next),
     entries: entries.map(({ tokenId, token }) => ({ tokenId, token, decision: choice, reason })),
+  };
+}
+
+/** The second answer to an entry that was decided: the more cautious one of both stands. */
+function decideAgain<Q extends Question>(session: Session<Q>, { tokenId, token }: Question, said: Choice): Stepped<Q> {
+  const before = session.decided.get(tokenId) as Choice;
+  const decided = new Map(session.decided).set(tokenId, moreCautious(before, said));
+  const again = new Map(session.again).set(tokenId, { before, said });
+  const changes: Change[] = [{ tokenId, previous: before, isAgain: true }];
+  const history = [...session.history, { position: session.position, changes }];
+  return {
+    session: showFrom(session.position, { ...session, decided, again, history }),
+    entries: [{ tokenId, token, decision: said, reason: AGAIN }],
   };
 }
 
@@ -166,17 +204,21 @@ function undo<Q extends Question>(session: Session<Q>): Stepped<Q> {
   if (last === undefined) return { session, entries: [] };
   const decided = new Map(session.decided);
   const reasons = new Map(session.reasons);
-  for (const { tokenId, previous } of last.changes) {
-    reasons.delete(tokenId);
+  const again = new Map(session.again);
+  for (const { tokenId, previous, isAgain } of last.changes) {
+    if (isAgain === true) again.delete(tokenId);
+    else reasons.delete(tokenId);
     if (previous === undefined) decided.delete(tokenId);
     else decided.set(tokenId, previous);
   }
   const skipped = new Set(session.skipped);
   const current = session.queue[last.position];
   if (last.changes.length === 0 && current !== undefined) skipped.delete(current.tokenId);
-  const before = { ...session, decided, reasons, skipped, history: session.history.slice(0, -1) };
+  const before = { ...session, decided, reasons, again, skipped, history: session.history.slice(0, -1) };
+  const shown = showAt(last.position, before);
+  const repeated = last.changes.find(({ isAgain }) => isAgain)?.tokenId;
   return {
-    session: showAt(last.position, before),
+    session: repeated === undefined ? shown : { ...shown, repeated, status: "open" },
     entries: last.changes.map(({ tokenId, previous }) => ({
       tokenId,
       token: session.queue[session.positions.get(tokenId) ?? -1]?.token ?? "",
@@ -201,7 +243,7 @@ function move<Q extends Question>(session: Session<Q>, by: number): Session<Q> {
   const { view } = session;
   const place = Math.max(0, Math.min(view.length - 1, placeInView(session) + by));
   const position = view[place];
-  return position === undefined ? session : { ...session, position, status: "open" };
+  return position === undefined ? session : { ...session, position, repeated: undefined, status: "open" };
 }
 
 function show<Q extends Question>(session: Session<Q>, tokenId: number): Session<Q> {
@@ -222,7 +264,7 @@ function showAfter<Q extends Question>(session: Session<Q>): Session<Q> {
 
 /** Keeps the entry that is shown if the new list has it; otherwise the list's first undecided one is shown, or its first. */
 function applyFilter<Q extends Question>(session: Session<Q>, filter: Filter): Session<Q> {
-  const narrowed = refresh({ ...session, filter });
+  const narrowed = refresh({ ...session, filter, repeated: undefined });
   const isListed = narrowed.view[placeInView(narrowed)] === narrowed.position;
   if (isListed && filter.search === session.filter.search) return { ...narrowed, status: "open" };
   const first = narrowed.view.find((index) => !isSettled(narrowed, index)) ?? narrowed.view[0];
@@ -231,7 +273,7 @@ function applyFilter<Q extends Question>(session: Session<Q>, filter: Filter): S
 
 /** Shows one entry, in the whole list if the filter leaves it out. */
 function showAt<Q extends Question>(position: number, session: Session<Q>): Session<Q> {
-  const shown = refresh({ ...session, position });
+  const shown = refresh({ ...session, position, repeated: undefined });
   const isOver = position === session.queue.length && shown.view.length > 0;
   const here: Session<Q> = { ...shown, status: isOver ? "finished" : "open" };
   const isListed = position === session.queue.length || here.view[placeInView(here)] === position;
@@ -246,7 +288,12 @@ function showFrom<Q extends Question>(start: number, session: Session<Q>): Sessi
   const here = refresh(session);
   const from = placeInView({ view: here.view, position: start });
   const after = firstUnsettled(here, from, here.view.length) ?? firstUnsettled(here, 0, from);
-  return { ...here, position: after ?? here.queue.length, status: after === undefined ? "finished" : "open" };
+  const isAtEnd = after === undefined;
+  const repeated = isFiltered(here.filter)
+    ? undefined
+    : nextAgain(here.askable, here, { isAtEnd, skipped: here.skipped });
+  const status = isAtEnd && repeated === undefined ? "finished" : "open";
+  return { ...here, position: after ?? here.queue.length, repeated, status };
 }
 
 function firstUnsettled(session: Session, from: number, to: number): number | undefined {

@@ -1,3 +1,6 @@
+import type { ScoreFit } from "./fit-test.ts";
+import type { ErrorCount } from "./reviewer-answers.ts";
+
 /** What a random sample of the entries that no source brought up has shown. */
 export interface TailSample {
   /** Entries that no source brought up, the sample included. */
@@ -10,7 +13,35 @@ export interface TailSample {
   readonly upperBound: number;
 }
 
-/** How many names are left among the entries nobody decided on. Counts alone, no entry. */
+/** How well the reviewers decide, and what that means for what they kept. Counts alone. */
+export interface KeptEstimate {
+  /** Entries that are kept. */
+  readonly entries: number;
+  /** Names expected among them, and at most, at the confidence of the estimate. */
+  readonly expectedNames: number;
+  readonly upperBound: number;
+  /** Of all reviewers: known names and names that came again, and how many of them were not called names. */
+  readonly names: ErrorCount;
+  /** Known ordinary words, and how many were called names. */
+  readonly words: ErrorCount;
+  /** Share of names that the reviewer who errs most keeps, at most: one-sided 95 %, exact. 1 where nothing was measured. */
+  readonly upperMissRate: number;
+  /** Entries that came a second time, and that were answered otherwise then. */
+  readonly askedAgain: number;
+  readonly answeredOtherwise: number;
+  /** Entries that have to come again before it is safe to stop. */
+  readonly toAskAgain: number;
+}
+
+/**
+ * Why it is not safe to stop. `sample`: the random sample is not decided, or there is none. `more-names`: entries of a low score are names too often for
+ * the score to fit this model; `fewer-names`: entries of a high score are kept too often. `ask-again`: entries have to come again. `kept`: too many names
+ * may be among what was kept. `undecided`: too many may be among what is not decided.
+ */
+export const WITHHELD = ["more-names", "fewer-names", "sample", "ask-again", "kept", "undecided"] as const;
+export type Withheld = (typeof WITHHELD)[number];
+
+/** How many names are left among the entries that are not decided or that were kept by mistake. Counts alone, no entry. */
 export interface StoppingEstimate {
   /** Vocabulary entries of two letters or more, and how many of them are decided, and decided to be names. */
   readonly entries: number;
@@ -18,9 +49,9 @@ export interface StoppingEstimate {
   readonly names: number;
   /** Candidates that are not decided yet. */
   readonly undecidedCandidates: number;
-  /** Names left among all undecided entries, by calibrated scores and by what was decided so far. */
+  /** Names left among all undecided and kept entries, by calibrated scores and by what was decided so far. */
   readonly expectedLeft: number;
-  /** At most so many are left, one-sided, at `confidence`. A whole number. */
+  /** At most so many are left, one-sided, at `confidence`; without the scores where these do not fit. A whole number. */
   readonly upperBound: number;
   readonly confidence: number;
   /** The largest share of names left that the user accepts, and the whole number that it allows: at least one. */
@@ -28,7 +59,12 @@ export interface StoppingEstimate {
   readonly allowed: number;
   /** `upperBound` over all names, decided and left. */
   readonly shareLeft: number;
-  /** `upperBound` is at most `allowed`, and there is a random sample of what no source brought up, if there is such, and it is decided. */
+  /** Nothing is in `withheld`: `upperBound` is at most `allowed`, the scores fit, the sample is decided and all came again that has to. */
   readonly isSafe: boolean;
+  /** Why it is not safe, in the order of {@link WITHHELD}. */
+  readonly withheld: readonly Withheld[];
   readonly sample: TailSample;
+  /** E-values of a test of the scores on the decisions; see `ScoreFit`. */
+  readonly fit: ScoreFit;
+  readonly kept: KeptEstimate;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import type { Decision } from "../../src/review/decision.ts";
-import { UNDO } from "../../src/review/fold-lines.ts";
+import { AGAIN, UNDO } from "../../src/review/fold-lines.ts";
 import { summariseReview } from "../../src/review/provenance.ts";
 import {
   digestVocabulary,
@@ -141,6 +141,10 @@ it("tells how many names are left, by the decisions that stand, where the record
     isSafe: false,
   });
   const both = [line(1, 0, { decision: "name" }), line(2, 1, { decision: "name" })];
-  expect(summariseReview(both, record).stopping).toMatchObject({ expectedLeft: expect.closeTo(0, 2), isSafe: true });
+  expect(summariseReview(both, record).stopping).toMatchObject({ isSafe: false, withheld: ["ask-again"] });
+  const again = line(1, 2, { decision: "name", reason: AGAIN });
+  const measured = summariseReview([...both, again], record).stopping;
+  expect(measured).toMatchObject({ expectedLeft: expect.closeTo(0, 2), isSafe: true, withheld: [] });
+  expect(measured?.kept).toMatchObject({ askedAgain: 1, answeredOtherwise: 0, names: { asked: 3, wrong: 0 } });
   expect(summariseReview(both)).not.toHaveProperty("stopping");
 });

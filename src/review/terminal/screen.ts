@@ -1,11 +1,12 @@
+import { asShown } from "../as-shown.ts";
 import type { DescribeEntry } from "../describe-entry.ts";
 import { isFiltered } from "../filter.ts";
 import type { Command } from "../keys.ts";
 import { createPainter, type Painter, printable } from "../paint.ts";
 import { countChoices } from "../count-choices.ts";
-import { describeEnd, describeEstimate, describePlace } from "../progress.ts";
+import { describeEnd, describeEstimate, describePlace, describeWithheld } from "../progress.ts";
 import type { Question } from "../question.ts";
-import { type Session, undecidedListed } from "../session.ts";
+import { currentEntry, type Session, undecidedListed } from "../session.ts";
 import type { StoppingEstimate } from "../stopping-estimate.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { renderEntry } from "./entry-pane.ts";
@@ -48,6 +49,10 @@ export interface Screen {
 /** From so many columns on, list and entry stand beside each other. */
 const WIDE = 100;
 const LEAST_ROWS = 6;
+/** In fewer rows nothing but the entry and where the reviewer is has room. */
+const TIGHT = 10;
+/** With fewer rows only the first line of why it is not safe to stop is shown. */
+const ROOMY = 20;
 
 /** What a reviewer sees: at most as many lines as the terminal has rows, none of them wider, the entry always among them. */
 export function renderScreen<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, size: ScreenSize): Screen {
@@ -56,8 +61,8 @@ export function renderScreen<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>,
   const paint = createPainter(size.colour);
   const prompt = promptLine(ui, view, columns);
   const promptRows = Math.floor(columnsOf(prompt) / Math.max(1, size.columns)) + 1;
-  const isTight = rows < 10;
-  const head = ui.mode === "help" ? [] : header(ui, view, columns, paint);
+  const isTight = rows < TIGHT;
+  const head = ui.mode === "help" ? [] : header(ui, view, { columns, rows, paint });
   const foot = isTight
     ? []
     : [paint.dim(cut(statusLine(ui, view.words), columns)), paint.dim(keyLine(ui, view, columns))];
@@ -95,14 +100,14 @@ function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Ar
     return { lines: renderPreview(ui, view.words, area), pageSize: rows, sentencesShown: 1 };
   if (columns + 1 >= WIDE) {
     const left = Math.min(48, Math.floor(columns * 0.36));
-    const list = renderList(ui.session, view.figureOf, { ...area, columns: left, catalogue: view.words });
+    const list = renderList(asShown(ui.session), view.figureOf, { ...area, columns: left, catalogue: view.words });
     const entry = entryLines(ui, view, { ...area, columns: columns - left - 3 });
     const lines = list.map((line, index) => `${padEnd(line, left)} ${paint.dim("│")} ${entry.lines[index] ?? ""}`);
     return { lines, pageSize: rows, sentencesShown: entry.sentencesShown };
   }
   if (ui.pane === "entry" && ui.mode !== "search") return { ...entryLines(ui, view, area), pageSize: 10 };
   const listRows = Math.max(1, Math.floor((rows - 1) / 2));
-  const list = renderList(ui.session, view.figureOf, { ...area, rows: listRows, catalogue: view.words });
+  const list = renderList(asShown(ui.session), view.figureOf, { ...area, rows: listRows, catalogue: view.words });
   const entry = entryLines(ui, view, { ...area, rows: rows - listRows - 1 });
   return {
     lines: [...list, paint.dim("─".repeat(columns)), ...entry.lines],
@@ -112,9 +117,9 @@ function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Ar
 }
 
 function entryLines<Q extends Question>({ session, firstSentence }: Ui<Q>, view: ScreenView<Q>, area: Area) {
-  const entry = session.queue[session.position];
+  const entry = currentEntry(session);
   if (entry !== undefined)
-    return renderEntry(entry, view.describe(entry, view.words), session, firstSentence, {
+    return renderEntry(entry, view.describe(entry, view.words), asShown(session), firstSentence, {
       ...area,
       catalogue: view.words,
     });
@@ -148,12 +153,7 @@ function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns,
   return [...head, ...lines, ...(hidden > 0 ? [paint.dim(bulk.more(count(hidden)))] : [])];
 }
 
-function header<Q extends Question>(
-  { session }: Ui<Q>,
-  view: ScreenView<Q>,
-  columns: number,
-  paint: Painter,
-): string[] {
+function header<Q extends Question>({ session }: Ui<Q>, view: ScreenView<Q>, { columns, rows, paint }: Area): string[] {
   const place = describePlace(session, view.words);
   const { names, kept, unsure } = countChoices(session);
   const counts = view.words.progress.counts(
@@ -165,7 +165,16 @@ function header<Q extends Question>(
   if (estimate === undefined) return [paint.dim(first)];
   const long = describeEstimate(estimate, view.words);
   const short = describeEstimate(estimate, view.words, true);
-  return [paint.dim(first), paint.dim(cut(columnsOf(long) <= columns ? long : short, columns))];
+  const why = describeWithheld(estimate, view.words);
+  return [
+    paint.dim(first),
+    paint.dim(cut(columnsOf(long) <= columns ? long : short, columns)),
+    ...(rows < TIGHT || why === ""
+      ? []
+      : wrap(why, columns)
+          .slice(0, rows < ROOMY ? 1 : undefined)
+          .map(paint.dim)),
+  ];
 }
 
 /** What the last key came to, and what the list is narrowed to. */
@@ -190,7 +199,7 @@ function keyLine<Q extends Question>({ session, mode }: Ui<Q>, view: ScreenView<
   if (mode === "note") return cut("Enter saves the note, Esc leaves it as it was", columns);
   if (mode === "bulk" || mode === "reason") return cut("Esc goes back; nothing is decided yet", columns);
   if (mode === "help") return cut("↓ ↑ scroll, any other key goes back", columns);
-  if (session.queue[session.position] === undefined)
+  if (currentEntry(session) === undefined)
     return cut(
       isFiltered(session.filter)
         ? "x shows all again   z undo   ↑ back   q quit   ? help"
@@ -214,6 +223,6 @@ function promptLine<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, columns:
     case "help":
       return "?";
     case "browse":
-      return cut(ui.session.queue[ui.session.position] === undefined ? " " : view.words.ask, columns);
+      return cut(currentEntry(ui.session) === undefined ? " " : view.words.ask, columns);
   }
 }

@@ -3,7 +3,7 @@ import type { Choice } from "../fold-lines.ts";
 import { type Command, commandOf, DECIDING, isDeciding } from "../keys.ts";
 import { countVariants } from "../progress.ts";
 import type { Question } from "../question.ts";
-import { type Action, type Entry, type Session, step, undecidedListed } from "../session.ts";
+import { type Action, currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
 import { describeStep } from "../say.ts";
 import { EN } from "../text/en.ts";
 
@@ -145,7 +145,7 @@ function browse<Q extends Question>(ui: Ui<Q>, key: string | undefined, options:
     case "search":
       return unsaved({ ...ui, mode: "search", line: filter.search, searchBefore: filter.search, notice: "" });
     case "note": {
-      const current = session.queue[session.position];
+      const current = currentEntry(session);
       if (current === undefined) return unsaved(ui);
       return unsaved({ ...ui, mode: "note", line: session.notes.get(current.tokenId) ?? "", notice: "" });
     }

@@ -2,12 +2,29 @@ import type { CandidateSource } from "../candidate-evidence.ts";
 import type { Show } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
 import type { Command } from "../keys.ts";
+import type { Withheld } from "../stopping-estimate.ts";
 
 /** Commands that stand on a button, or in the terminal's line of keys. */
 export type ShortCommand = Exclude<
   Command,
   "next" | "previous" | "page-down" | "page-up" | "first" | "last" | "source" | "clear" | "help" | "unsure-together"
 >;
+
+/** What is said beside the reason why it is not safe to stop, as it is to be read. */
+export interface WithheldCounts {
+  /** Entries that were drawn at random, and how many of them are decided. */
+  readonly drawn: string;
+  readonly drawnDecided: string;
+  /** Entries that have to come again. */
+  readonly toAskAgain: string;
+  /** Names that may be among what was kept; known names and names that came again, and how many of them were not called names. */
+  readonly keptNames: string;
+  readonly asked: string;
+  readonly wrong: string;
+  /** Names that may be left, and as many as may be. */
+  readonly upper: string;
+  readonly allowed: string;
+}
 
 /** All words of a review in one language. Numbers come in as they are to be read. */
 export interface Catalogue {
@@ -62,6 +79,8 @@ export interface Catalogue {
     readonly safe: string;
     readonly notSafe: string;
     readonly noEstimate: string;
+    /** Why it is not safe to stop, and what to do. */
+    readonly withheld: Readonly<Record<Withheld, (counts: WithheldCounts) => string>>;
   };
   readonly end: {
     readonly all: (total: string) => string;

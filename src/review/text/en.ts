@@ -15,6 +15,7 @@ export const EN: Catalogue = {
     keep: "kept",
     unsure: "unsure",
     noted: "with a note",
+    differs: "answered differently when they came again",
   },
   sources: {
     predicted: "predicted",
@@ -114,6 +115,21 @@ export const EN: Catalogue = {
     safe: "safe to stop",
     notSafe: "not yet safe to stop",
     noEstimate: "names left: no estimate",
+    withheld: {
+      "more-names": () =>
+        "Unlikely entries are names too often: the probabilities do not fit this model. Gather the candidates again with its notes (--corpus) and their language (--language), or decide on all that is listed.",
+      "fewer-names": () =>
+        "Likely names are kept too often: look through what you kept (f). If it is right, the probabilities do not fit this model: gather the candidates again, or decide on all that is listed.",
+      sample: ({ drawn, drawnDecided }) =>
+        drawn === "0"
+          ? "No entries were drawn at random: gather the candidates again, without --sample 0."
+          : `Go on: ${drawnDecided} of ${drawn} entries drawn at random are decided.`,
+      "ask-again": ({ toAskAgain }) =>
+        `Go on: entries come again, to see how often a name is missed (${toAskAgain} to come).`,
+      kept: ({ keptNames, asked, wrong }) =>
+        `Up to ${keptNames} names may be among what you kept: ${wrong} of ${asked} known or repeated names were missed. Look through what you kept (f), then go on.`,
+      undecided: ({ upper, allowed }) => `Go on: up to ${upper} names may be left, ${allowed} may be.`,
+    },
   },
   end: {
     all: (total) => `All ${total} candidates are decided.`,

@@ -13,6 +13,7 @@ export const NL: Catalogue = {
     keep: "behouden",
     unsure: "onzeker",
     noted: "met een notitie",
+    differs: "de tweede keer anders beantwoord",
   },
   sources: {
     predicted: "voorspeld",
@@ -113,6 +114,21 @@ export const NL: Catalogue = {
     safe: "veilig om te stoppen",
     notSafe: "nog niet veilig om te stoppen",
     noEstimate: "namen over: geen schatting",
+    withheld: {
+      "more-names": () =>
+        "Onwaarschijnlijke woorden blijken te vaak namen: de kansen passen niet bij dit model. Verzamel de kandidaten opnieuw, met de eigen notities (--corpus) en hun taal (--language), of beslis over alles in de lijst.",
+      "fewer-names": () =>
+        "Waarschijnlijke namen zijn te vaak behouden: loop na wat u behield (f). Klopt dat, dan passen de kansen niet bij dit model: verzamel de kandidaten opnieuw, of beslis over alles in de lijst.",
+      sample: ({ drawn, drawnDecided }) =>
+        drawn === "0"
+          ? "Er zijn geen woorden willekeurig getrokken: verzamel de kandidaten opnieuw, zonder --sample 0."
+          : `Ga verder: over ${drawnDecided} van ${drawn} willekeurig getrokken woorden is beslist.`,
+      "ask-again": ({ toAskAgain }) =>
+        `Ga verder: sommige woorden komen nog eens, om te zien hoe vaak een naam gemist wordt (nog ${toAskAgain}).`,
+      kept: ({ keptNames, asked, wrong }) =>
+        `Onder wat u behield kunnen nog ${keptNames} namen zitten: ${wrong} van ${asked} bekende of herhaalde namen zijn gemist. Loop na wat u behield (f) en ga dan verder.`,
+      undecided: ({ upper, allowed }) => `Ga verder: er kunnen nog ${upper} namen over zijn; ${allowed} mag.`,
+    },
   },
   end: {
     all: (total) => `Over alle ${total} kandidaten is beslist.`,

@@ -1,10 +1,11 @@
+import { asShown } from "../as-shown.ts";
 import type { OpenReview } from "../open-review.ts";
 import { isFiltered } from "../filter.ts";
 import { formatShare, type ReviewCandidate } from "../describe-entry.ts";
 import { printable } from "../paint.ts";
 import { countChoices } from "../count-choices.ts";
-import { describeEnd, describeEstimate, describePlace } from "../progress.ts";
-import { placeInView, type Session, undecidedListed } from "../session.ts";
+import { describeEnd, describeEstimate, describePlace, describeWithheld } from "../progress.ts";
+import { currentEntry, placeInView, type Session, undecidedListed } from "../session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import type { BulkPreview, PageState, Row, Rows, ShownEntry } from "./protocol.ts";
 
@@ -25,26 +26,29 @@ export function pageState(
   const { names, kept, unsure, undecided, candidates } = countChoices(session);
   const count = (value: number) => value.toLocaleString(catalogue.locale);
   const place = placeInView(session);
-  const isShown = session.view[place] === session.position;
+  const estimate = review.estimate(session);
+  const isListed = session.view[place] === session.position;
+  const isShown = isListed || session.repeated !== undefined;
   return {
     revision,
     status: session.status,
     place: describePlace(session, catalogue),
     counts: catalogue.progress.counts(count(names), count(kept), count(unsure)),
-    estimate: describeEstimate(review.estimate(session), catalogue),
+    estimate: [describeEstimate(estimate, catalogue), describeWithheld(estimate, catalogue)].filter(Boolean).join(". "),
     decided: candidates - undecided,
     candidates,
     filter: session.filter,
-    entry: isShown ? shownEntry(session, review, catalogue) : null,
+    entry: isShown ? shownEntry(asShown(session), review, catalogue) : null,
     end: isShown ? "" : describeEnd(session, catalogue),
-    current: isShown ? place : -1,
+    current: isListed ? place : -1,
     list: listRows(session, catalogue, Math.max(0, place - ROWS / 2), ROWS),
     said,
   };
 }
 
 /** A part of the list. */
-export function listRows(session: Session<ReviewCandidate>, catalogue: Catalogue, first: number, count: number): Rows {
+export function listRows(open: Session<ReviewCandidate>, catalogue: Catalogue, first: number, count: number): Rows {
+  const session = asShown(open);
   const rows = session.view.slice(first, first + count).map((index): Row => {
     const { tokenId, surface, probability, contexts } = session.queue[index] as ReviewCandidate;
     const share = probability === undefined ? undefined : formatShare(probability, catalogue.locale);
@@ -77,7 +81,7 @@ function shownEntry(
   { describe }: Pick<OpenReview, "describe">,
   catalogue: Catalogue,
 ): ShownEntry | null {
-  const entry = session.queue[session.position];
+  const entry = currentEntry(session);
   if (entry === undefined) return null;
   const { tokenId } = entry;
   const { variants, sentences, ...detail } = describe(entry, catalogue);

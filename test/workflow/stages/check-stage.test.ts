@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { toJsonLines, writeFileAtomic } from "../../../src/base/files.ts";
 import { sha256 } from "../../../src/base/hash.ts";
-import type { Choice } from "../../../src/review/fold-lines.ts";
+import { AGAIN, type Choice } from "../../../src/review/fold-lines.ts";
 import { writeReviewRecord } from "../../../src/review/review-record.ts";
 import { checkStage } from "../../../src/workflow/stages/check-stage.ts";
 import type { Stage } from "../../../src/workflow/stages/plan-stages.ts";
@@ -57,6 +57,7 @@ describe("the review as a stage", () => {
     return checkStage(stage, { sections: {}, record: undefined, cache: {} });
   }
   const names = candidates.slice(0, NAMES).map(({ tokenId }) => [tokenId, "name"] as const);
+  const again = names.slice(0, NAMES / 2).map(([tokenId]) => [tokenId, "name", "ann", AGAIN] as const);
   const sample = candidates.filter(({ isSampled }) => isSampled).map(({ tokenId }) => [tokenId, "keep"] as const);
 
   it("waits while names may be left, and says how many", async () => {
@@ -72,17 +73,18 @@ describe("the review as a stage", () => {
   });
 
   it("is over when it is safe to stop, whatever nobody looked at", async () => {
-    expect(await after([...names, ...sample])).toEqual({ state: "fresh", why: [] });
+    expect((await after([...names, ...sample])).state).toBe("waiting");
+    expect(await after([...names, ...again, ...sample])).toEqual({ state: "fresh", why: [] });
   });
 
   it("waits until what reviewers see differently is settled", async () => {
     const others = [[0, "keep", "bob"]] as const;
     const settled = [[0, "name", "eve", "settled"]] as const;
-    expect(await after([...names, ...sample, ...others])).toEqual({
+    expect(await after([...names, ...again, ...sample, ...others])).toEqual({
       state: "waiting",
       why: ["reviewers see an entry differently: unname review --settle"],
     });
-    expect((await after([...names, ...sample, ...others, ...settled])).state).toBe("fresh");
+    expect((await after([...names, ...again, ...sample, ...others, ...settled])).state).toBe("fresh");
   });
 
   it("waits where other candidates were reviewed", async () => {
