@@ -8,10 +8,14 @@ import type { StoragePlace, TorchFile, TorchTensor } from "./torch-file.ts";
 const MAX_TENSORS = 10_000;
 /** Longest tensor name, in UTF-16 code units. */
 const MAX_NAME = 500;
-/** What a module keeps beside its tensors, of any kind: transformers leaves it out. */
 const EXTRA_STATE = /(?:^|\.)_extra_state$/u;
 /** Most that tensors which share memory may take together, in sizes of what they share: tied weights take it twice. */
 const MOST_SHARING = 4;
+
+/** Whether a name is that of what a module keeps beside its tensors, of any kind: transformers leaves it out. */
+export function isExtraState(name: string): boolean {
+  return EXTRA_STATE.test(name);
+}
 
 /**
  * The tensors of a state dictionary, each checked against its storage: no element lies outside, and it has no more elements than the
@@ -34,7 +38,7 @@ export function listTensors(
       throw damagedTorchFile(path, `tensors named by texts of at most ${MAX_NAME} characters, found another name`);
     if (!isKind(entry, "tensor")) requireNegligible(name, entry, path);
     else if (tensors.has(name)) throw damagedTorchFile(path, `each name once, found ${printableName(name)} twice`);
-    else if (!EXTRA_STATE.test(name)) tensors.set(name, placeTensor(name, entry, places, path));
+    else if (!isExtraState(name)) tensors.set(name, placeTensor(name, entry, places, path));
     if (tensors.size > MAX_TENSORS) throw damagedTorchFile(path, `at most ${MAX_TENSORS} tensors, found more`);
   }
   if (tensors.size === 0) throw damagedTorchFile(path, "tensors, found none");
@@ -48,7 +52,7 @@ export function listTensors(
 
 function requireNegligible(name: string, entry: PickleValue, path: string): void {
   const isNested = typeof entry === "object" && entry !== null && !(entry instanceof Uint8Array);
-  if (!isNested || EXTRA_STATE.test(name)) return;
+  if (!isNested || isExtraState(name)) return;
   throw damagedTorchFile(
     path,
     `tensors by name, found ${printableName(name)} to be a ${describeValue(entry)}. Is this a trainer's own checkpoint? Then save the model's state_dict() alone`,

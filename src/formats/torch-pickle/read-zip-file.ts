@@ -19,7 +19,7 @@ const PICKLE = /^[^/]+\/data\.pkl$/u;
  * Throws `input-format` as {@link readPickle} does, and where members are missing, overlap or are of another size than tensors say.
  */
 export async function readZipFile(handle: FileHandle, size: number, path: string): Promise<TorchFile> {
-  const archive = await openZipArchive(handle, path);
+  const archive = await openZipArchive(handle, size, path);
   const pickles = archive.names.filter((name) => PICKLE.test(name));
   const [name] = pickles;
   if (name === undefined || pickles.length > 1)

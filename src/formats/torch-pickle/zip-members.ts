@@ -1,15 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 
-import yauzl, { type Entry, type ZipFile } from "yauzl";
-
-import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../printable-name.ts";
+import { readAt } from "../with-regular-file.ts";
 import { damagedTorchFile } from "./refuse-pickle.ts";
+import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
 
-/** Most members of an archive: one a storage, and a few besides. */
-const MAX_MEMBERS = 20_000;
-/** Stored as it is. */
 const STORED = 0;
+const HEADER_BYTES = 30;
+const HEADER_SIGNATURE = 0x04034b50;
 
 /** Bytes of a file that are a member of it, as they are. */
 export interface ZipMember {
@@ -21,52 +19,42 @@ export interface ZipMember {
 /** The members of a zip archive by their names. */
 export interface ZipArchive {
   readonly names: readonly string[];
-  /** Where a member lies. Throws `input-format` for one that is missing, packed or encrypted. */
+  /** Where a member lies. Throws `input-format` for one that is missing, packed, encrypted or not where the directory says. */
   find(name: string): Promise<ZipMember>;
 }
 
 /**
- * Reads the directory of a zip archive. Of the members nothing is read or unpacked: those that are not stored as they are, as
+ * Opens a zip archive by its directory. Of the members nothing is read or unpacked: those that are not stored as they are, as
  * `torch.save` stores them, are refused when they are asked for.
- * Throws `input-format` for a directory that is damaged, has a name twice or too many members.
+ * Throws `input-format` for a damaged directory or one that has a name twice.
  */
-export async function openZipArchive(handle: FileHandle, path: string): Promise<ZipArchive> {
-  const zip = await orDamaged(path, () => yauzl.fromFdPromise(handle.fd, { autoClose: false }));
-  if (zip.entryCount > MAX_MEMBERS)
-    throw damagedTorchFile(path, `an archive of at most ${MAX_MEMBERS} members, found ${zip.entryCount}`);
-  const entries = new Map<string, Entry>();
-  await orDamaged(path, async () => {
-    for await (const entry of zip.eachEntry()) {
-      if (entries.has(entry.fileName))
-        throw damagedTorchFile(path, `each member of the archive once, found ${printableName(entry.fileName)} twice`);
-      entries.set(entry.fileName, entry);
-    }
-  });
-  return {
-    names: [...entries.keys()],
-    find: (name) => orDamaged(path, () => locate(zip, name, entries.get(name), path)),
-  };
+export async function openZipArchive(handle: FileHandle, size: number, path: string): Promise<ZipArchive> {
+  const entries = new Map<string, ZipEntry>();
+  for (const entry of await readZipDirectory(handle, size, path)) {
+    if (entries.has(entry.name))
+      throw damagedTorchFile(path, `each member of the archive once, found ${printableName(entry.name)} twice`);
+    entries.set(entry.name, entry);
+  }
+  return { names: [...entries.keys()], find: (name) => locate(handle, name, entries.get(name), path) };
 }
 
-async function locate(zip: ZipFile, name: string, entry: Entry | undefined, path: string): Promise<ZipMember> {
+async function locate(handle: FileHandle, name: string, entry: ZipEntry | undefined, path: string): Promise<ZipMember> {
   const shown = printableName(name);
   if (entry === undefined) throw damagedTorchFile(path, `the archive to hold ${shown}, found no such member`);
-  if (entry.isEncrypted() || entry.compressionMethod !== STORED) {
+  const { isEncrypted, method, storedBytes, byteLength, headerOffset } = entry;
+  if (isEncrypted || method !== STORED || storedBytes !== byteLength) {
     throw damagedTorchFile(
       path,
       `members that are stored as they are, as torch.save does, found ${shown} packed or encrypted: unpack the archive and zip it again with "zip -0 -r"`,
     );
   }
-  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-  return { name, byteOffset: fileDataStart, byteLength: entry.uncompressedSize };
-}
-
-/** The library's own errors say what is wrong with the archive, sometimes with names in it. */
-async function orDamaged<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (cause) {
-    if (cause instanceof UnnameError) throw cause;
-    throw damagedTorchFile(path, "a whole zip archive, found its directory or a header damaged or cut off");
-  }
+  const nameBytes = Buffer.byteLength(name);
+  const header = await readAt(handle, headerOffset, HEADER_BYTES + nameBytes);
+  const isThere =
+    header.length === HEADER_BYTES + nameBytes &&
+    header.readUInt32LE() === HEADER_SIGNATURE &&
+    header.readUInt16LE(26) === nameBytes &&
+    header.toString("utf8", HEADER_BYTES) === name;
+  if (!isThere) throw damagedTorchFile(path, `${shown} where the directory says, found something else there`);
+  return { name, byteOffset: headerOffset + HEADER_BYTES + nameBytes + header.readUInt16LE(28), byteLength };
 }

@@ -240,7 +240,7 @@ test("archives: packed, encrypted, doubled, missing, overlapping members and pro
   const overlapping = await zipOf(new Map([["a", tensor()], ["b", tensor({ key: "1" })]])); // prettier-ignore
   const entries = [...overlapping.toString("latin1").matchAll(/PK\u0001\u0002/g)].map(({ index }) => index); // oxlint-disable-line no-control-regex -- a header
   overlapping.writeUInt32LE(overlapping.readUInt32LE((entries[1] as number) + 42), (entries[2] as number) + 42);
-  await expect(read(overlapping)).rejects.toThrow(/lie apart/);
+  await expect(read(overlapping)).rejects.toThrow(/lie apart|something else there/);
 });
 
 test("streams: another byte order, keys that are missing, bytes behind the last storage are refused", async () => {
