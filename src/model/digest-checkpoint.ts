@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { sha256, sha256File } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
+import { torchWeightFiles } from "./weights.ts";
 
 /** What a checkpoint's files are, to the byte. */
 export interface CheckpointDigests {
@@ -26,7 +27,7 @@ const TOKENIZER_FILES = [
   "tokenizer_config.json",
   "chat_template.jinja",
 ];
-/** Weights, shards and their index, exported graphs and the data beside them. */
+/** Weights, shards and their index, exported graphs and the data beside them; pickles count where they are what is read. */
 const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data(?:_\d+)?|onnx\.data)$/u;
 /** Where exporters for the web put theirs. */
 const EXPORT_FOLDER = "onnx";
@@ -41,8 +42,9 @@ export async function digestCheckpoint(
 ): Promise<CheckpointDigests> {
   const names = (await readdir(directory)).sort();
   const exported = names.includes(EXPORT_FOLDER) ? (await readdir(join(directory, EXPORT_FOLDER))).sort() : [];
-  const weights = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter((name) =>
-    WEIGHT_FILE.test(name),
+  const pickled = new Set(await torchWeightFiles(directory));
+  const weights = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter(
+    (name) => WEIGHT_FILE.test(name) || pickled.has(name),
   );
   return {
     modelSha256: await hashFiles(directory, weights, known),

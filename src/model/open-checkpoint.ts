@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
@@ -9,13 +8,11 @@ import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
 import { type OpenedTokenizer, openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
-import { openWeights } from "./weights.ts";
+import { requireSomeWeights } from "./require-some-weights.ts";
+import { holdsWeights, openWeights } from "./weights.ts";
 
-/** Any of these is enough; `onnx/` is where exporters for the web put theirs. */
-const WEIGHT_FILES = ["model.safetensors", "model.safetensors.index.json", "model.onnx", join("onnx", "model.onnx")];
 /** Word embeddings, however the architecture calls them, and an output bias: a row or number for each entry. */
 const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|lm_head\.bias)$/u;
-const PICKLE = /\.(?:bin|pt|pth|ckpt|pkl)$/;
 
 /** Families whose positions count from the padding id + 1, so that as many of the position rows hold no token. */
 const OFFSET_POSITIONS = new Set(["roberta", "xlm-roberta", "camembert", "roberta-prelayernorm", "longformer"]);
@@ -24,7 +21,7 @@ const OFFSET_POSITIONS = new Set(["roberta", "xlm-roberta", "camembert", "robert
  * Opens a checkpoint folder and checks that its parts belong together: config.json's vocabulary size, the tokenizer's and
  * the weights' embedding rows fit each other. Of the weights only headers are read.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` naming the missing file, `checkpoint-unsupported` for
- * pickled weights, decoders and other tokenizers, `checkpoint-mismatch` saying expected and found, and `input-format`.
+ * weights in other files, decoders and other tokenizers, `checkpoint-mismatch` saying expected and found, and `input-format`.
  */
 export async function openCheckpoint(directory: string): Promise<Checkpoint> {
   return (await openCheckpointAndFiles(directory)).checkpoint;
@@ -41,14 +38,13 @@ export async function openCheckpointAndFiles(
 ): Promise<{ readonly checkpoint: Checkpoint; readonly tokenizerFiles: TokenizerFiles }> {
   requireExisting(directory, "checkpoint folder");
   requireFile(directory, "config.json");
-  const weights = await findWeightFiles(directory);
+  await requireSomeWeights(directory);
   const config = await readJsonObject(join(directory, "config.json"));
   refuseDecoder(config, join(directory, "config.json"));
   const vocabularySize = requireSize(config, "vocab_size", MAX_VOCABULARY, join(directory, "config.json"));
   const { tokenizer, files: tokenizerFiles } =
     opened ?? (await openTokenizer(directory, config["model_type"], vocabularySize));
-  if (weights.some((name) => name.startsWith("model.safetensors")))
-    await requireEmbeddingRows(directory, vocabularySize);
+  if (holdsWeights(directory)) await requireEmbeddingRows(directory, vocabularySize);
   const checkpoint = Object.freeze({
     directory,
     config,
@@ -80,32 +76,12 @@ function refuseDecoder(config: Record<string, unknown>, path: string): void {
 
 /** Throws `checkpoint-incomplete` unless the checkpoint folder holds the file; `hint` says where to get it. */
 export function requireFile(directory: string, name: string, hint = "Copy all files of the checkpoint into it."): void {
-  if (!existsSync(join(directory, name))) throw missingFile(directory, name, hint);
-}
-
-function missingFile(directory: string, name: string, hint: string): UnnameError {
-  return new UnnameError(
+  if (existsSync(join(directory, name))) return;
+  throw new UnnameError(
     "checkpoint-incomplete",
     `${directory}: ${name} is missing from this checkpoint folder. ${hint}`,
-    {
-      details: { directory, file: name },
-    },
+    { details: { directory, file: name } },
   );
-}
-
-/** Names of the folder's weight files. Throws `checkpoint-incomplete`, or `checkpoint-unsupported` where there are only pickles. */
-async function findWeightFiles(directory: string): Promise<readonly string[]> {
-  const found = WEIGHT_FILES.filter((name) => existsSync(join(directory, name)));
-  if (found.length > 0) return found;
-  const pickle = (await readdir(directory)).find((name) => PICKLE.test(name));
-  if (pickle !== undefined) {
-    throw new UnnameError(
-      "checkpoint-unsupported",
-      `${directory}: expected model.safetensors or model.onnx, found only pickled weights (${pickle}), which can run code when they are read. Convert them where Python is: python -c "from transformers import AutoModelForMaskedLM as M; M.from_pretrained('${directory}').save_pretrained('${directory}')"`,
-      { details: { directory } },
-    );
-  }
-  throw missingFile(directory, "model.safetensors", "Copy all files of the checkpoint into it.");
 }
 
 async function requireEmbeddingRows(directory: string, expected: number): Promise<void> {

@@ -4,17 +4,49 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { printableName } from "../formats/printable-name.ts";
-import { readSafetensorsIndex, type SafetensorsIndex } from "../formats/safetensors-index.ts";
 import { readSafetensorsHeader, type SafetensorsEntry } from "../formats/safetensors.ts";
+import { isExtraState } from "../formats/torch-pickle/list-tensors.ts";
+import { readWeightsIndex, type WeightsIndex } from "../formats/weights-index.ts";
+import { torchNames } from "./torch-names.ts";
+import { readTorchTensors } from "./torch-weights.ts";
 
-/** Weights in one file, as `save_pretrained` of transformers names it. */
-const SINGLE_FILE = "model.safetensors";
-/** Which file each tensor lies in, where the weights are split. */
-const INDEX_FILE = "model.safetensors.index.json";
+/** How `save_pretrained` of transformers names weights, and the order in which `from_pretrained` looks for them. */
+const FORMS = [
+  { single: "model.safetensors", index: "model.safetensors.index.json", ending: ".safetensors" },
+  { single: "pytorch_model.bin", index: "pytorch_model.bin.index.json", ending: ".bin" },
+] as const;
+
+/** The file of a checkpoint folder that its weights begin with. */
+interface WeightsEntrance {
+  readonly file: string;
+  /** Whether it says which file each tensor lies in. */
+  readonly isIndex: boolean;
+  readonly ending: (typeof FORMS)[number]["ending"];
+}
+
+function findEntrance(directory: string): WeightsEntrance | undefined {
+  for (const { single, index, ending } of FORMS) {
+    if (existsSync(join(directory, single))) return { file: single, isIndex: false, ending };
+    if (existsSync(join(directory, index))) return { file: index, isIndex: true, ending };
+  }
+  return undefined;
+}
 
 /** Whether a checkpoint folder holds weights that {@link openWeights} reads. */
 export function holdsWeights(directory: string): boolean {
-  return [SINGLE_FILE, INDEX_FILE].some((name) => existsSync(join(directory, name)));
+  return findEntrance(directory) !== undefined;
+}
+
+/**
+ * The files of `torch.save` that {@link openWeights} reads, and their index, sorted: none where there are safetensors.
+ * Throws what reading the index throws.
+ */
+export async function torchWeightFiles(directory: string): Promise<readonly string[]> {
+  const entrance = findEntrance(directory);
+  if (entrance?.ending !== ".bin") return [];
+  if (!entrance.isIndex) return [entrance.file];
+  const { shards } = await readWeightsIndex(join(directory, entrance.file), entrance.ending);
+  return [...shards, entrance.file].sort();
 }
 
 /** Data types that a weight may have, as safetensors names them. */
@@ -36,22 +68,36 @@ export interface Weights {
 
 /**
  * Finds the tensors of a checkpoint folder by reading only the headers of `model.safetensors` or, if that is not there, of
- * the files that `model.safetensors.index.json` names. With both in the folder the index is left alone, as transformers does.
+ * the files that `model.safetensors.index.json` names; where there is neither, the pickles of `pytorch_model.bin` or of the files of its
+ * index, without running them. The first of these that is there counts, as in transformers.
  * Sharded weights are checked against their index: every tensor is in the file the index says and nowhere else, and none is
  * without an entry. `metadata.total_size` is not looked at: converters count tied tensors in it twice.
+ * Pickled tensors have the names of {@link torchNames}; those that share their memory are the same object, under each of their names.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` for a missing file, `checkpoint-mismatch` if index and
  * files disagree, and `input-format`.
  */
 export async function openWeights(directory: string): Promise<Weights> {
   requireExisting(directory, "checkpoint folder");
-  if (existsSync(join(directory, SINGLE_FILE))) {
-    return Object.freeze({ tensors: new Map(await readFile(directory, SINGLE_FILE)), files: [SINGLE_FILE] });
+  const entrance = findEntrance(directory);
+  if (entrance === undefined) {
+    const [{ single, index }] = FORMS;
+    throw incomplete(directory, single, `neither it nor ${index} is in this checkpoint folder`);
   }
-  const indexPath = join(directory, INDEX_FILE);
-  if (!existsSync(indexPath)) {
-    throw incomplete(directory, SINGLE_FILE, `neither it nor ${INDEX_FILE} is in this checkpoint folder`);
-  }
-  return openShards(directory, indexPath, await readSafetensorsIndex(indexPath));
+  const { file, isIndex, ending } = entrance;
+  const { tensors, files } = isIndex
+    ? await openShards(directory, file, await readWeightsIndex(join(directory, file), ending))
+    : { tensors: new Map(await readFile(directory, file)), files: [file] };
+  return Object.freeze({ tensors: ending === ".bin" ? renameTensors(tensors, directory) : tensors, files });
+}
+
+function renameTensors(tensors: ReadonlyMap<string, StoredTensor>, directory: string) {
+  const names = torchNames([...tensors.keys()], directory);
+  const renamed = new Map<StoredTensor, StoredTensor>();
+  for (const tensor of tensors.values())
+    renamed.set(tensor, Object.freeze({ ...tensor, name: names.get(tensor.name) as string }));
+  return new Map(
+    [...tensors].map(([name, tensor]) => [names.get(name) as string, renamed.get(tensor) as StoredTensor]),
+  );
 }
 
 /**
@@ -67,11 +113,12 @@ export function requireWeightType({ name, dtype, path }: StoredTensor): WeightTy
   );
 }
 
-async function openShards(directory: string, indexPath: string, index: SafetensorsIndex): Promise<Weights> {
+async function openShards(directory: string, indexFile: string, index: WeightsIndex): Promise<Weights> {
+  const indexPath = join(directory, indexFile);
   const tensors = new Map<string, StoredTensor>();
   for (const shard of index.shards) {
     if (!existsSync(join(directory, shard))) {
-      throw incomplete(directory, shard, `${INDEX_FILE} says that weights lie in it`);
+      throw incomplete(directory, shard, `${indexFile} says that weights lie in it`);
     }
     for (const [name, tensor] of await readFile(directory, shard)) {
       const expected = index.weightMap.get(name);
@@ -83,17 +130,18 @@ async function openShards(directory: string, indexPath: string, index: Safetenso
     }
   }
   for (const [name, shard] of index.weightMap) {
-    if (tensors.has(name)) continue;
+    if (tensors.has(name) || isExtraState(name)) continue;
     throw mismatch(
       indexPath,
       `the index says that tensor ${printableName(name)} is in ${printableName(shard)}, it is not`,
     );
   }
-  return Object.freeze({ tensors, files: [...index.shards, INDEX_FILE].sort() });
+  return Object.freeze({ tensors, files: [...index.shards, indexFile].sort() });
 }
 
 async function readFile(directory: string, file: string): Promise<[string, StoredTensor][]> {
   const path = join(directory, file);
+  if (file.endsWith(".bin")) return [...(await readTorchTensors(path))];
   const { tensors } = await readSafetensorsHeader(path);
   return [...tensors].map(([name, entry]) => [name, Object.freeze({ name, path, ...entry })]);
 }

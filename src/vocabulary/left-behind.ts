@@ -3,6 +3,11 @@ export type LeftBehind = Readonly<Record<string, number>>;
 
 /** Kinds by how a name ends, the first that fits; folders end with a slash. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
+  // What trainers write beside a model: states to go on from, and logs.
+  [
+    /^(?:training_args\.bin|(?:optimizer|scheduler|scaler)\.(?:pt|bin)|rng_state(?:_\d+)?\.pth|trainer_state\.json|(?:all|train|eval)_results\.json|(?:runs|checkpoint-\d+)\/?)$|(?:^|\/)events\.[^/]*$/u,
+    "trainer files",
+  ],
   [/\/$/u, "folders"],
   [/(?:^|\/)\./u, "hidden files"],
   [/\.(?:bin|pt|pth|pkl|pickle|ckpt|joblib)$/iu, "pickles"],

@@ -58,7 +58,7 @@ export async function prepareRewrite(
 async function findBlankedFiles(original: Checkpoint): Promise<string[]> {
   const models = await findVocabulary(original.directory, await listWeightFiles(original.directory), original);
   const files = models.flatMap(({ matrices, biases, fileOf }) =>
-    [...matrices, ...biases].map(({ numbers }) => fileOf(numbers.path)),
+    [...matrices, ...biases].map(({ numbers }) => fileOf(numbers)),
   );
   return [...new Set(files)].sort();
 }

@@ -1,6 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { UnnameError } from "../base/errors.ts";
+import { printableName } from "../formats/printable-name.ts";
+import { torchWeightFiles } from "../model/weights.ts";
 import { externalDataFiles } from "./external-data.ts";
 import { findPrivateModels } from "../vocabulary/private-models.ts";
 
@@ -38,9 +41,12 @@ const EXPORT_FOLDER = "onnx";
 
 /**
  * Chooses the files of a checkpoint folder that a release takes: those on the list, and the data files that a taken ONNX file
- * names. A recogniser that is not public is never taken, whatever it is called. Throws what `externalDataFiles` throws.
+ * names. A recogniser that is not public is never taken, whatever it is called. Throws `checkpoint-unsupported` where the weights are pickled,
+ * and what `externalDataFiles` throws.
  */
 export async function chooseReleaseFiles(directory: string): Promise<ReleaseFiles> {
+  const [pickle] = await torchWeightFiles(directory);
+  if (pickle !== undefined) throw pickled(directory, pickle);
   const hidden = new Set((await findPrivateModels(directory)).map(({ file }) => file));
   const taken = new Map<string, FileKind>();
   const left = new Set<string>();
@@ -60,6 +66,14 @@ export async function chooseReleaseFiles(directory: string): Promise<ReleaseFile
   }
   const sorted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
   return { taken: sorted.map(([file, kind]) => ({ file, kind })), leftBehind: [...left].sort() };
+}
+
+function pickled(directory: string, file: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: expected weights as safetensors, found them pickled (${printableName(file)}), and no pickle is ever published. Rewrite the model: "unname rewrite" writes safetensors. Then audit what it wrote.`,
+    { details: { directory } },
+  );
 }
 
 function kindOf(file: string): FileKind | undefined {

@@ -9,6 +9,7 @@ import { byEffort } from "../fixtures/effort.ts";
 import { mutateBytes, mutateJson } from "../fixtures/mutate.ts";
 import { mutateOnnx } from "../fixtures/mutate-onnx.ts";
 import { mutateSafetensors } from "../fixtures/mutate-safetensors.ts";
+import { mutateTorch } from "../fixtures/mutate-torch.ts";
 import type { Opener, Outcome, Use } from "../fixtures/open-in-child.ts";
 
 /** Most processor time that one folder may take, in milliseconds. */
@@ -44,6 +45,11 @@ const PLANS: readonly Plan[] = [
   { name: "electra", files: /^config\.json$/, cases: 250, use: "model" },
   { name: "roberta", files: /\.safetensors$/, cases: 150, use: "model" },
   { name: "exported", files: /\.onnx$/, cases: 350, use: "model" },
+  { name: "pickled-zip", files: /\.bin$/, cases: 2_000, use: "checkpoint" },
+  { name: "pickled-stream", files: /\.bin$/, cases: 2_000, use: "checkpoint" },
+  { name: "pickled-shards", files: /\.bin/, cases: 600, use: "checkpoint" },
+  { name: "pickled-zip", files: /\.bin$/, cases: 150, use: "model" },
+  { name: "pickled-stream", files: /\.bin$/, cases: 150, use: "model" },
 ];
 
 let folders: string;
@@ -59,6 +65,7 @@ afterAll(() => opener.close());
 function mutate(file: string, bytes: Buffer, random: Random): Uint8Array | string {
   if (file.endsWith(".safetensors")) return mutateSafetensors(bytes, random);
   if (file.endsWith(".onnx")) return mutateOnnx(bytes, random);
+  if (file.endsWith(".bin")) return mutateTorch(bytes, random);
   if (file.endsWith(".json") && random.chance(0.9)) return mutateJson(bytes.toString(), random);
   return mutateBytes(bytes, random);
 }

@@ -72,13 +72,15 @@ test("without weights it names model.safetensors; asked for an export that is no
   });
 });
 
-test("with pickled weights only, it names the command that converts them", async () => {
+test("with weights in other files only, it names the command that converts them", async () => {
   await rm(join(directory, "model.onnx"));
-  await rename(join(directory, "model.safetensors"), join(directory, "pytorch_model.bin"));
+  await rename(join(directory, "model.safetensors"), join(directory, "tf_model.h5"));
   await expect(openCheckpoint(directory)).rejects.toMatchObject({
     code: "checkpoint-unsupported",
-    message: expect.stringMatching(/pytorch_model\.bin.*Convert them .*python -c .*save_pretrained/) as string,
+    message: expect.stringMatching(/tf_model\.h5.*convert it .*python -c .*save_pretrained/) as string,
   });
+  await rename(join(directory, "tf_model.h5"), join(directory, "pytorch_model.bin"));
+  await expect(openCheckpoint(directory)).rejects.toThrow(/expected a file of torch\.save .*found another beginning/);
 });
 
 test("vocabulary sizes that differ: tokenizer larger than config, then config other than weights", async () => {

@@ -179,11 +179,6 @@ describe("rewriteCheckpoint", () => {
     ["a special token decided", async () => void (await decide(["<mask>"])), "decisions-mismatch"],
     ["a single character decided", async () => void (await decide(["J"])), "decisions-mismatch"],
     [
-      "a pickle beside the weights",
-      () => writeFile(join(model.directory, "optimizer.pt"), "x"),
-      "checkpoint-unsupported",
-    ],
-    [
       "a model card that names one",
       () => writeFile(join(model.directory, "README.md"), "Jan, 12 notes"),
       "input-format",

@@ -30,6 +30,7 @@ import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readDecisionLines } from "../../src/review/decisions.ts";
 import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
 import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
+import { pickleWeights } from "../fixtures/write-pickled.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 import { frameSafetensors } from "../fixtures/write-safetensors.ts";
@@ -119,14 +120,14 @@ describe("what is in the folder", () => {
   it("is what a checkpoint needs, and nothing of how it was made", async () => {
     await mkdir(at("model/runs"));
     await mkdir(at("model/.git"));
-    const others = ["optimizer.pt", "training_args.bin", "trainer_state.json", "optimizer.safetensors", ".env", "mapping.jsonl", "decisions.jsonl", "spans.jsonl", "README.md", "model.private", "script.py"]; // prettier-ignore
+    const others = ["optimizer.pt", "training_args.bin", "trainer_state.json", "optimizer.safetensors", ".env", "mapping.jsonl", "decisions.jsonl", "spans.jsonl", "pytorch_model.bin", "README.md", "model.private", "script.py"]; // prettier-ignore
     for (const file of others) await put(`model/${file}`, "{}");
     await put("model/LICENSE", "MIT");
     await put("model/training.json", "{}");
     await audit();
     const report = await released();
     expect(report.leftBehind).toEqual({
-      code: 1, "data files": 4, folders: 2, "hidden files": 1, "other files": 1, pickles: 2, texts: 1, weights: 1,
+      code: 1, "data files": 3, folders: 1, "hidden files": 1, "other files": 1, pickles: 1, texts: 1, "trainer files": 4, weights: 1,
     }); // prettier-ignore
     for (const file of others.slice(0, -3)) expect(await read("public/release.json")).not.toContain(file);
     expect((await readdir(at("public"))).sort()).toEqual(
@@ -158,6 +159,13 @@ describe("what is in the folder", () => {
     expect(report.files.map(({ file }) => file)).toEqual(
       expect.arrayContaining(["onnx/model_int8.onnx", "onnx/weights.bin"]),
     );
+  });
+
+  it("is never a pickle: where the weights are pickled, nothing is published", async () => {
+    await pickleWeights(at("model"), "zip");
+    await audit();
+    await expect(released()).rejects.toThrow(/found them pickled \(pytorch_model\.bin\).*unname rewrite/);
+    expect(await readdir(at("."))).not.toContain("public");
   });
 
   it.each([

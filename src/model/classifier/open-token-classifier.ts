@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Tensor } from "onnxruntime-node";
@@ -12,6 +10,7 @@ import type { Precision } from "../load-graph.ts";
 import { loadRuntime } from "../load-runtime.ts";
 import { CLASSIFIER_LOGITS } from "../network/build-classifier.ts";
 import { openCheckpoint } from "../open-checkpoint.ts";
+import { requireSomeWeights } from "../require-some-weights.ts";
 import { cannotRun, startRuntime } from "../start-runtime.ts";
 import { defaultThreads } from "../threads.ts";
 import { loadClassifierGraph } from "./load-classifier-graph.ts";
@@ -47,7 +46,7 @@ export interface TokenClassifier {
 }
 
 /**
- * Loads a token classifier of Hugging Face from its folder: config.json, tokenizer, and weights as safetensors (BERT, RoBERTa,
+ * Loads a token classifier of Hugging Face from its folder: config.json, tokenizer, and weights as safetensors or pickles (BERT, RoBERTa,
  * XLM-RoBERTa, CamemBERT, DistilBERT, ELECTRA, ModernBERT) or as `model.onnx`, with the transitions of a CRF where there are some.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` without weights or tokenizer, `checkpoint-unsupported` for
  * architectures, labels without names and graphs that we do not know, `checkpoint-mismatch` if the files do not belong together,
@@ -57,7 +56,8 @@ export async function openTokenClassifier(
   directory: string,
   options: TokenClassifierOptions = {},
 ): Promise<TokenClassifier> {
-  await requireWeights(directory);
+  requireExisting(directory, "folder of a token classifier");
+  await requireSomeWeights(directory, "AutoModelForTokenClassification");
   const { threads = defaultThreads(), precision = "float32" } = options;
   const checkpoint = await openCheckpoint(directory);
   const { config, tokenizer, vocabularySize } = checkpoint;
@@ -103,20 +103,6 @@ export async function openTokenClassifier(
   };
   const { maximumLength } = checkpoint;
   return { labels, transitions, tokenizer, maximumLength, classify, close: () => session.release() };
-}
-
-/** {@link openCheckpoint} would tell how to convert pickles to a masked language model, which has no labels. */
-async function requireWeights(directory: string): Promise<void> {
-  requireExisting(directory, "folder of a token classifier");
-  const files = ["model.safetensors", "model.safetensors.index.json", "model.onnx", join("onnx", "model.onnx")];
-  if (files.some((name) => existsSync(join(directory, name)))) return;
-  const pickle = (await readdir(directory)).find((name) => /\.(?:bin|pt|pth|ckpt|pkl)$/u.test(name));
-  if (pickle === undefined) return;
-  throw new UnnameError(
-    "checkpoint-unsupported",
-    `${directory}: expected model.safetensors or model.onnx, found only pickled weights (${pickle}), which can run code when they are read. Convert them where Python is: python -c "from transformers import AutoModelForTokenClassification as M; M.from_pretrained('${directory}').save_pretrained('${directory}')"`,
-    { details: { directory } },
-  );
 }
 
 function unknownInputs(path: string, unknown: readonly string[]): UnnameError {

@@ -9,6 +9,7 @@ import { relative } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
+import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
 import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
 import type { GraphBuilder } from "./graph-builder.ts";
 
@@ -65,12 +66,14 @@ export function createNetworkWeights(
     const candidates = typeof names === "string" ? [names] : names;
     const found = candidates.flatMap(spellings).find((name) => tensors.has(name));
     if (found === undefined) throw missing(checkpoint, candidates[0] as string, task);
-    return tensors.get(found) as StoredTensor;
+    return found;
   };
   const stored = (names: string | readonly string[], shape: readonly number[]) => {
-    const tensor = find(names);
+    // Tied tensors of a pickle are one, with the name of the first.
+    const name = find(names);
+    const tensor = tensors.get(name) as StoredTensor;
     if (tensor.shape.join() !== shape.join()) throw misshapen(checkpoint, tensor, shape);
-    used.add(tensor.name);
+    used.add(name);
     return tensor;
   };
   const initializer = (tensor: StoredTensor) => builder.initializer(externalTensor(tensor, folder));
@@ -93,7 +96,7 @@ export function createNetworkWeights(
     requireAllUsed: (ignored, headOf) => {
       const heads = new Set<string>();
       for (const name of tensors.keys()) {
-        if (used.has(name) || ignored.test(name)) continue;
+        if (used.has(name) || ignored.test(name) || isExtraState(name)) continue;
         const head = headOf(name);
         if (head === undefined) throw unexpected(checkpoint, name);
         heads.add(printableName(head));

@@ -15,6 +15,7 @@ import { listWeightFiles } from "./list-weight-files.ts";
 import type { Overwrite } from "./overwrite.ts";
 import { stampAt } from "./stored-file.ts";
 import type { FileSums } from "./sum-weight-files.ts";
+import { unpickleWeights } from "./unpickle-weights.ts";
 import type { VocabularyTensors } from "./vocabulary-tensors.ts";
 
 /** What was overwritten for a weight file, by the names of its tensors. */
@@ -41,7 +42,7 @@ export interface BlankOptions {
 export interface BlankedFiles {
   /** By file within the folder: those in which something was overwritten. Of exported models, the graph's file stands for its data. */
   readonly files: Readonly<Record<string, BlankedWeights>>;
-  /** All files that were copied, sorted, `/` between parts. */
+  /** All files that were copied, sorted, `/` between parts; pickles are not, they are written as safetensors. */
   readonly copied: readonly string[];
   /** Where there is a bundle, of each of them: how to undo it, and its sums before and after. */
   readonly undo: readonly UndoFile[];
@@ -59,7 +60,7 @@ const NO_BIAS_WARNING =
  * Copies all weight files of the checkpoint folder `source` into the folder `target`: safetensors, whole or in shards, exported
  * models (`*.onnx`, `onnx/*.onnx`) and their external data. In `mean` mode what they hold of removed tokens is then
  * overwritten in the copies, wherever it is stored: rows of the input embedding and of the output matrix by the mean of the kept
- * ones, biases by `REMOVED_BIAS`. Every other byte is as it was. Files are synced; memory does not grow with them.
+ * ones, biases by `REMOVED_BIAS`. Every other byte is as it was. Pickled weights are written as safetensors instead of being copied. Files are synced; memory does not grow with them.
  * Throws what opening weights and exported models throws, `checkpoint-unsupported` where it is not certain which tensors hold the
  * vocabulary, `input-format` for weights that are no finite numbers, and `checkpoint-mismatch` for files that change meanwhile.
  * `target` is then left half written.
@@ -82,6 +83,10 @@ export async function blankWeightFiles(source: string, target: string, options: 
     };
     if (bundle === undefined) await blankCopy(copy);
     else undo.push(await recordCopy(file, copy, bundle, `weights-${String(index).padStart(4, "0")}`));
+  }
+  if (listed.pickled.length > 0) {
+    const { config } = checkpoint;
+    undo.push(...(await unpickleWeights({ source, target, files: listed.pickled, config, overwrites, sums, bundle })));
   }
   const warning = mode === "keep" ? KEEP_WARNING : models.every(hasBias) ? undefined : NO_BIAS_WARNING;
   return { files: summarise(models), copied: listed.all, undo, ...(warning !== undefined && { warning }) };
@@ -141,8 +146,8 @@ function summarise(models: readonly FoundVocabulary[]): Record<string, BlankedWe
     files[file] = { ...before, [kind]: [...before[kind], name] };
   };
   for (const { matrices, biases, fileOf } of models) {
-    for (const { numbers } of matrices) add(fileOf(numbers.path), "matrices", numbers.name);
-    for (const { numbers } of biases) add(fileOf(numbers.path), "biases", numbers.name);
+    for (const { numbers } of matrices) add(fileOf(numbers), "matrices", numbers.name);
+    for (const { numbers } of biases) add(fileOf(numbers), "biases", numbers.name);
   }
   return files;
 }

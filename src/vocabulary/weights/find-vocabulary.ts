@@ -3,14 +3,19 @@ import { join, relative, sep } from "node:path";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "../../model/weights.ts";
+import type { StoredNumbers } from "./dtypes.ts";
 import { findInSafetensors } from "./find-in-safetensors.ts";
 import type { WeightFiles } from "./list-weight-files.ts";
+import { layOutSafetensors } from "./safetensors-layout.ts";
 import type { VocabularyTensors } from "./vocabulary-tensors.ts";
 
 /** What of one model holds the vocabulary; a folder may hold the same model in several forms. */
 export interface FoundVocabulary extends VocabularyTensors {
-  /** The weight file, within the folder, that a path belongs to: of exported models the graph's, also for the data beside it. */
-  fileOf(path: string): string;
+  /**
+   * The weight file of a rewritten folder that numbers belong to: of exported models the graph's, also for the data beside it; of pickles
+   * the safetensors that are written in their place.
+   */
+  fileOf(numbers: StoredNumbers): string;
 }
 
 type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
@@ -21,13 +26,18 @@ type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
  */
 export async function findVocabulary(
   directory: string,
-  { safetensors, exported }: WeightFiles,
+  { safetensors, pickled, exported }: WeightFiles,
   checkpoint: Described,
 ): Promise<FoundVocabulary[]> {
   const found: FoundVocabulary[] = [];
-  const nameOf = (path: string) => relative(directory, path).split(sep).join("/");
+  const nameOf = ({ path }: StoredNumbers) => relative(directory, path).split(sep).join("/");
   for (const { path, tensors } of await storedModels(directory, safetensors)) {
-    found.push({ ...findInSafetensors(tensors, checkpoint, path), fileOf: nameOf });
+    // Tied tensors of a pickle are one, under several names.
+    const apart = new Map([...tensors.values()].map((tensor) => [tensor.name, tensor]));
+    const written =
+      pickled.length > 0 && path === directory ? layOutSafetensors(tensors, checkpoint.config) : undefined;
+    const fileOf = written === undefined ? nameOf : ({ name }: StoredNumbers) => written.fileOf.get(name) as string;
+    found.push({ ...findInSafetensors(apart, checkpoint, path), fileOf });
   }
   for (const { file, model, tensors, fileOf } of exported) {
     // Loaded where there is one: see `listWeightFiles`.

@@ -9,7 +9,8 @@ export type FileSums = ReadonlyMap<string, FileSum>;
 /** Takes the sums of all weight files of a folder. Throws what listing and `sumFile` throw. */
 export async function sumWeightFiles(directory: string): Promise<FileSums> {
   const sums = new Map<string, FileSum>();
-  for (const file of (await listWeightFiles(directory)).all) {
+  const { all, pickled } = await listWeightFiles(directory);
+  for (const file of [...all, ...pickled]) {
     const path = join(directory, file);
     const stamp = await stampAt(path);
     sums.set(file, { sha256: await sumFile(path, stamp), stamp });

@@ -1,3 +1,4 @@
+import { type ConvertedFiles, convertedFiles } from "../../model/converted-tensors.ts";
 import { type BlankedFiles, type BlankOptions, blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
 import { type FileSums, sumWeightFiles } from "./sum-weight-files.ts";
 import { startWorker } from "./worker-answer.ts";
@@ -21,8 +22,10 @@ export interface WeightFolders {
 /** What is asked for. */
 export type BlankTask = Omit<BlankOptions, "sums" | "copying">;
 
-/** What the thread that writes is told, each once: what to overwrite, and the sums when they are known. */
-export type WriterMessage = { readonly task: BlankTask } | { readonly sums: FileSums };
+/** What the thread that writes is told, each once: what to overwrite, with what has been converted, and the sums when they are known. */
+export type WriterMessage =
+  | { readonly task: BlankTask; readonly converted: ConvertedFiles }
+  | { readonly sums: FileSums };
 
 /** How this module's file ends where it was not compiled: threads cannot load that, and the work is done in this one. */
 const SOURCE = ".ts";
@@ -60,7 +63,8 @@ function workApart(folders: WeightFolders): WeightsThread {
     sums: summing.answer,
     blank: ({ checkpoint, ...options }) => {
       const { config, modelType, vocabularySize } = checkpoint;
-      tell({ task: { ...options, checkpoint: { config, modelType, vocabularySize } } });
+      const task = { ...options, checkpoint: { config, modelType, vocabularySize } };
+      tell({ task, converted: convertedFiles() });
       const blanked = Promise.all([writing.answer, summed]).then(([files]) => files);
       blanked.catch(() => undefined);
       return blanked;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
+import { adoptConverted } from "../../model/converted-tensors.ts";
 import { blankWeightFiles, copyWeightFiles } from "./blank-weight-files.ts";
 import type { FileSums } from "./sum-weight-files.ts";
 import type { BlankTask, WeightFolders, WriterMessage } from "./weights-thread.ts";
@@ -17,7 +18,9 @@ const sums = new Promise<FileSums>((resolve) => {
 });
 const task = new Promise<BlankTask>((resolve) => {
   parentPort?.on("message", (message: WriterMessage) => {
-    if ("task" in message) resolve(message.task);
+    if (!("task" in message)) return;
+    adoptConverted(message.converted);
+    resolve(message.task);
   });
 });
 answerWith(task.then((options) => blankWeightFiles(source, target, { ...options, sums, copying })));

@@ -165,7 +165,7 @@ const REWRITE: Shape = {
     } } } },
     checks: { items: { keys: { check: "text", passed: "plain", examined: "plain", wrong: "plain" } } },
     sample: { keys: { words: "plain", changed: "plain", texts: "plain" } },
-    leftBehind: { keys: {}, others: { isKey: (key) => /^(?:folders|hidden files|pickles|weights|data files|texts|code|archives|other files)$/.test(key), shape: "plain" } },
+    leftBehind: { keys: {}, others: { isKey: (key) => /^(?:trainer files|folders|hidden files|pickles|weights|data files|texts|code|archives|other files)$/.test(key), shape: "plain" } },
     rounds: { items: { keys: {
       round: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, weights: MODE, followsPrevious: "plain",
     } } },

@@ -213,7 +213,7 @@ describe("refuses", () => {
     await expect(createRecogniser(`onnx:${folder}`)).rejects.toThrow(
       /^.*expected the weights to hold classifier\.weight, found none/,
     );
-    await rename(join(folder, "model.safetensors"), join(folder, "pytorch_model.bin"));
+    await rename(join(folder, "model.safetensors"), join(folder, "model.pt"));
     await expect(createRecogniser(`onnx:${folder}`)).rejects.toThrow(/AutoModelForTokenClassification as M/);
   });
 });
