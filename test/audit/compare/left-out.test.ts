@@ -90,9 +90,9 @@ it("leaving rows, verdicts or units out of the baseline or of the audit never ma
       if (isOfBefore) expect(passes(without(before, cut), after)).toBe(false);
       else expect(passes(before, without(after, cut))).toBe(false);
     }),
-    { numRuns: 400 },
+    { numRuns: 250 },
   );
-  expect(refused).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(60);
 }, 120_000);
 
 it("one harmless row, or the units that rose left out: neither passes", () => {
