@@ -6,7 +6,7 @@ import { measureDeIdentification } from "./de-identification/measure-de-identifi
 import { measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
-import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
+import { auditLeaks, type LeakOptions, type LeakResult, originalTargets } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
@@ -18,6 +18,8 @@ import { enterLook } from "./earlier-looks.ts";
 import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
+import { digestInputs } from "./ledger/digest-inputs.ts";
+import { type LedgerEntry, ledgerEntry } from "./ledger/ledger.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
 import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
@@ -25,6 +27,8 @@ import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
+import { checkModelFiles } from "./model-files/check-model-files.ts";
+import type { ModelFile } from "./model-files/model-file.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
@@ -79,6 +83,8 @@ export interface AuditRun {
   readonly leaked: readonly LeakedName[];
   /** Private: what may stand in no public file. */
   readonly names: ResidueSources;
+  /** Private: the line for the audit's ledger, by which `release` knows what was measured, and of which files. */
+  readonly entry: LedgerEntry;
 }
 
 /**
@@ -114,6 +120,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       at,
       ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
     };
+    const inputs = await digestInputs(options, input);
     const looks = await enterLook(now);
     options.onBegun?.();
     const coverage = coverageRows(input, names.known);
@@ -154,6 +161,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
     const residue = only.has("residue") ? await searchModelFolder(options, names, audited.digests) : undefined;
     const measurements = [...measured, ...(residue?.rows ?? [])];
+    const files = await holdFiles(audited, input, leaks, { ...options, k, seed });
     const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
     const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
     const report: AuditReport = {
@@ -178,6 +186,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     };
     return {
       report,
+      entry: ledgerEntry(report, { inputs, files, at }),
       toJudge: leaks.toJudge,
       outcomes: collectOutcomes(report, measurements, input),
       leaked: findLeakedNames(leaks, input),
@@ -187,6 +196,27 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     await audited.session.close();
     await compared?.session.close();
   }
+}
+
+/** The model's files, held against what was measured of it. */
+async function holdFiles(
+  audited: AuditedModel,
+  input: AuditContexts,
+  { nameEntries }: LeakResult,
+  { k, seed, session, onProgress }: Pick<RunAuditOptions, "session" | "onProgress"> & { k: number; seed: number },
+): Promise<ModelFile[]> {
+  const { nameLike, replaced, unexplained } = nameEntries;
+  const targets = originalTargets(audited.session, input);
+  const removed = new Set([...replaced, ...unexplained]);
+  return checkModelFiles(audited, {
+    contexts: input.contexts,
+    setsOf: ({ id }) => ({ nameLike, replaced: removed, targets: targets.get(id)?.tokenIds ?? [] }),
+    removed,
+    k,
+    seed,
+    ...(session && { session }),
+    ...(onProgress && { onProgress }),
+  });
 }
 
 function evidenceOf(

@@ -1,8 +1,8 @@
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
-import { LEAK_AUDITS } from "../audit/audit-ids.ts";
-import { overallVerdict } from "../audit/verdicts.ts";
+import type { MissingRows } from "../audit/rejudge/missing-rows.ts";
+import { missingRows } from "../audit/rejudge/missing-rows.ts";
 import { UnnameError } from "../base/errors.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
@@ -21,6 +21,8 @@ export interface ReleaseEvidence {
   readonly names: string;
   /** Digest of the standing decisions, see `digestDecisions`; null without any. */
   readonly decisions: string | null;
+  /** The model's vocabulary was rewritten, as its own files say. */
+  readonly isRewritten: boolean;
 }
 
 /** What tells a model that is to be published from others. */
@@ -71,29 +73,37 @@ function isOf({ model, tokenizer, rows }: AuditReport, digests: ReleasedModel): 
 
 /**
  * Everything that speaks against a release: figures over their limit, evidence that does not suffice, other lists or decisions than the
- * audit's, candidates that nobody decided on before it was safe to stop, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
- * None if nothing does.
+ * audit's, rows that a release needs and the audit lacks, candidates that nobody decided on before it was safe to stop, a list that covers
+ * nobody. None if nothing does.
+ *
+ * @param audit judged anew, see `rejudgeAudit`
  */
 export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence): Objection[] {
-  return [...rowObjections(audit), ...listObjections(audit, evidence), ...decisionObjections(audit, evidence)];
+  return [
+    ...rowObjections(audit),
+    ...missingRows(audit, evidence.isRewritten).map((missing) => missingObjection(missing, audit)),
+    ...listObjections(audit, evidence),
+    ...decisionObjections(audit, evidence),
+  ];
 }
 
-function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[] {
-  // The folder is searched anew, without what stays behind.
-  const judged = rows.filter((row) => row.audit !== "residue" && row.verdict !== "info" && row.verdict !== "pass");
-  const missing = notMeasured.filter(({ audit }) => LEAK_AUDITS.includes(audit));
-  const disagrees = verdict !== overallVerdict(rows);
-  return [
-    ...judged.map((row): Objection => ({
-      kind: row.verdict === "fail" ? "limit" : "evidence",
-      // Notes are sentences of their own.
-      text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
-        .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
-        .join(". "),
-    })),
-    ...missing.map(({ audit, why }) => evidenceLacks(`${audit} was not measured: ${describeNote(why)}`)),
-    ...(disagrees ? [evidenceLacks("the audit's verdict is not that of its rows")] : []),
-  ];
+function rowObjections({ rows }: AuditReport): Objection[] {
+  const judged = rows.filter(({ verdict }) => verdict !== "info" && verdict !== "pass");
+  return judged.map((row) => ({
+    kind: row.verdict === "fail" ? "limit" : "evidence",
+    // Notes are sentences of their own.
+    text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
+      .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
+      .join(". "),
+  }));
+}
+
+function missingObjection({ audit, measures, isWhole }: MissingRows, { notMeasured }: AuditReport): Objection {
+  const why = notMeasured.find((one) => one.audit === audit)?.why;
+  const reason = why === undefined ? "" : `: ${describeNote(why)}`;
+  return evidenceLacks(
+    isWhole ? `${audit} was not measured${reason}` : `${audit} lacks its rows of ${measures.join(", ")}`,
+  );
 }
 
 function listObjections({ evidence, rows }: AuditReport, { names }: ReleaseEvidence): Objection[] {
