@@ -2,7 +2,6 @@ import type { RowVerdict } from "../../src/audit/audit.ts";
 import { ATTACKS } from "../../src/audit/audit-ids.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
-import { judgeRow } from "../../src/audit/rejudge/judge-row.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import type { SampleOptions } from "./sample-audit.ts";
@@ -103,12 +102,8 @@ const BOTH: ReadonlySet<string> = new Set([
 const SEEN_ALONE: ReadonlySet<string> = new Set(["exposure", "extraction"]);
 const REPETITIONS = [1, 10, 50];
 
-/** A row a measure and split, with figures that go with the leak, and the verdicts that these have. */
+/** A row a measure and split, with figures that go with the leak; verdicts are those of the rules where there are rules. */
 export function sampleRows(options: SampleOptions): Measurement[] {
-  return figures(options).map((row) => ({ ...row, verdict: judgeRow(row) }));
-}
-
-function figures(options: SampleOptions): Measurement[] {
   const { measures = MEASURE_IDS } = options;
   return measures.flatMap((measure) => {
     const { audit } = measureOf(measure);

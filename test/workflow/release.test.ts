@@ -34,7 +34,7 @@ import { holdModelFiles, signAudit } from "../fixtures/sign-audit.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 import { frameSafetensors } from "../fixtures/write-safetensors.ts";
-import { sampleReport } from "../report/sample-audit.ts";
+import { judgedReport } from "../report/sample-audit.ts";
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -57,7 +57,7 @@ const DECISION = { tokenId: 1, token: "Ġqqq", decision: "keep", reviewer: "a", 
 async function audit(change: Partial<AuditReport> = {}, leak = 0, of = "model"): Promise<void> {
   const { modelSha256, tokenizerSha256 } = await digestCheckpoint({ directory: at(of) });
   const networkSha256 = digestNetwork(await openCheckpoint(at(of)));
-  const report = sampleReport({ name: of, contexts: CONTEXTS, leak, loss: 2.3 });
+  const report = judgedReport({ name: of, contexts: CONTEXTS, leak, loss: 2.3 });
   const audited = {
     ...report,
     model: { ...report.model, sha256: modelSha256, networkSha256 },
@@ -336,7 +336,7 @@ describe("what is refused", () => {
   it("an audit that says pass where its rows fail, and one that did not ask for names", async () => {
     await audit({ verdict: "pass" }, 0.9);
     await expect(release()).rejects.toMatchObject({ code: "input-changed" });
-    const rows = sampleReport({ name: "model", contexts: CONTEXTS, leak: 0, loss: 2.3 }).rows.filter(
+    const rows = judgedReport({ name: "model", contexts: CONTEXTS, leak: 0, loss: 2.3 }).rows.filter(
       (row) => row.audit === "utility",
     );
     const digests = await digestCheckpoint({ directory: at("model") });
@@ -355,7 +355,7 @@ describe("what is refused", () => {
   });
 
   it("an inconclusive audit: too few contexts, or figures that do not hold", async () => {
-    const few = sampleReport({ name: "model", contexts: 60, leak: 0, loss: 2.3 });
+    const few = judgedReport({ name: "model", contexts: 60, leak: 0, loss: 2.3 });
     const digests = await digestCheckpoint({ directory: at("model") });
     await audit({ rows: few.rows.map((row) => ({ ...row, ...digests })), verdict: few.verdict });
     expect(few.verdict).toBe("inconclusive");

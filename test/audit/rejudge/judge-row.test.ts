@@ -7,9 +7,9 @@ import { MEASURE_IDS, measureOf } from "../../../src/audit/measures.ts";
 import { note } from "../../../src/audit/notes.ts";
 import { contradictionOf } from "../../../src/audit/rejudge/check-figures.ts";
 import { isBetter, type JudgedRow, judgeRow, worseVerdict } from "../../../src/audit/rejudge/judge-row.ts";
-import { sampleReport } from "../../report/sample-audit.ts";
+import { judgedReport } from "../../report/sample-audit.ts";
 
-const rowsOf = (leak: number, contexts = 3200) => sampleReport({ name: "m", contexts, leak, loss: 2.3 }).rows;
+const rowsOf = (leak: number, contexts = 3200) => judgedReport({ name: "m", contexts, leak, loss: 2.3 }).rows;
 const rowOf = (measure: AuditRow["measure"], change: Partial<AuditRow> = {}, leak = 0): AuditRow => {
   const row = rowsOf(leak).find((one) => one.measure === measure && one.split !== "unseen") as AuditRow;
   return { ...row, ...change };

@@ -6,9 +6,9 @@ import { exactShare } from "../../../src/audit/context-interval.ts";
 import { missingRows } from "../../../src/audit/rejudge/missing-rows.ts";
 import { rejudgeAudit } from "../../../src/audit/rejudge/rejudge-audit.ts";
 import { overallVerdict } from "../../../src/audit/verdicts.ts";
-import { sampleReport } from "../../report/sample-audit.ts";
+import { judgedReport } from "../../report/sample-audit.ts";
 
-const report = (leak = 0) => sampleReport({ name: "m", contexts: 3200, leak, loss: 2.3 });
+const report = (leak = 0) => judgedReport({ name: "m", contexts: 3200, leak, loss: 2.3 });
 
 /** The report with some rows changed by hand, and with the verdict that its rows then have. */
 function edited(change: (row: AuditRow) => AuditRow | undefined, leak = 0): AuditReport {
