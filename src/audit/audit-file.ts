@@ -58,12 +58,16 @@ function parseJson(text: string): unknown {
 }
 
 function isReport(value: unknown): value is AuditReport {
-  const { model, tokenizer, contexts, rows, details, settings, verdict } = (value ?? {}) as Record<
-    keyof AuditReport,
-    unknown
-  >;
-  const hasObjects = [model, tokenizer, details, settings].every((part) => typeof part === "object" && part !== null);
-  return hasObjects && Array.isArray(contexts) && Array.isArray(rows) && typeof verdict === "string";
+  const { model, tokenizer, contexts, rows, evidence, notMeasured, details, settings, verdict } = (value ??
+    {}) as Record<keyof AuditReport, unknown>;
+  const isObject = (part: unknown) => typeof part === "object" && part !== null;
+  const { names, looks } = (evidence ?? {}) as Record<string, unknown>;
+  const { sources } = (names ?? {}) as Record<string, unknown>;
+  return (
+    [model, tokenizer, details, settings, looks].every(isObject) &&
+    [contexts, rows, notMeasured, sources].every((part) => Array.isArray(part) && part.every(isObject)) &&
+    typeof verdict === "string"
+  );
 }
 
 function isComparison(value: unknown): value is AuditComparison {

@@ -149,7 +149,10 @@ function predictedNames(
 }
 
 /** What would say each context's original, by context id; contexts without an original that identifies are absent. */
-function originalTargets(session: MaskedLanguageModel, { originals }: AuditContexts): ReadonlyMap<string, Target> {
+export function originalTargets(
+  session: MaskedLanguageModel,
+  { originals }: AuditContexts,
+): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
   const targetOf = createTargetIndex(session.checkpoint.tokenizer);
   for (const [id, { original }] of originals) {

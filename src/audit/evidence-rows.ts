@@ -26,8 +26,7 @@ export function coverageRows({ contexts, originals }: AuditContexts, known: Know
   const share = exactShare(hits, n);
   const limit = limitOf("list-coverage");
   const needed = sampleSizeForZeroHits(1 - limit);
-  const verdict =
-    thin.length > 0 ? "invalid" : n >= needed && share.ciLow >= limit ? "pass" : ("underpowered" as const);
+  const verdict = thin.length > 0 ? "invalid" : judgeCoverage(share);
   const few = verdict === "underpowered" && n < needed ? [note("too-few", { n, needed, limit: 1 - limit })] : [];
   return {
     rows: [
@@ -37,6 +36,21 @@ export function coverageRows({ contexts, originals }: AuditContexts, known: Know
     ],
     invalidBy: thin,
   };
+}
+
+/** The verdict on `list-coverage` by its counts, known originals of all. */
+export function judgeCoverage({
+  n,
+  hits,
+  ciLow,
+}: {
+  readonly n: number;
+  readonly hits: number;
+  readonly ciLow: number;
+}): "pass" | "underpowered" | "invalid" {
+  const limit = limitOf("list-coverage");
+  if (n === 0 || hits / n < limit) return "invalid";
+  return n >= sampleSizeForZeroHits(1 - limit) && ciLow >= limit ? "pass" : "underpowered";
 }
 
 function thinness({ n, known, unknownOriginals }: ListCoverage, contexts: number): Note[] {

@@ -67,6 +67,14 @@ export interface PairedComparison {
   readonly ofRewritten?: true;
 }
 
+/** Which releases a measure must have a row for. */
+export interface Need {
+  /** `rewritten`: only of a model whose vocabulary was rewritten. */
+  readonly of: "any" | "rewritten";
+  /** A row of each split that was asked; otherwise one that is not of the unseen split alone. */
+  readonly eachSplit?: true;
+}
+
 export interface Measure {
   readonly audit: AuditId;
   readonly unit: Unit;
@@ -75,6 +83,8 @@ export interface Measure {
   readonly definition: string;
   /** What is held against the figure's interval; absent on rows for information. */
   readonly limit?: Limit;
+  /** Absent where a release can do without it. */
+  readonly needed?: Need;
   /** How two models are compared by it, context by context; absent where they are not. */
   readonly comparison?: PairedComparison;
   /** What a row's `k` counts: predictions looked at (the default), or how often something was written. */
@@ -85,6 +95,11 @@ export interface Measure {
 export function atMost(value: number, source: LimitSource): Limit {
   return { value, side: "at-most", source };
 }
+
+/** No release without a row. */
+export const NEEDED: Need = { of: "any" };
+/** No release without a row of each split. */
+export const NEEDED_OF_EACH_SPLIT: Need = { of: "any", eachSplit: true };
 
 /** Any increase is worse. */
 export const ANY_INCREASE: PairedComparison = {};

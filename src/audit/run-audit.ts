@@ -6,7 +6,7 @@ import { measureDeIdentification } from "./de-identification/measure-de-identifi
 import { measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
-import { auditLeaks, type LeakOptions, type LeakResult } from "./audit-leaks.ts";
+import { auditLeaks, type LeakOptions, type LeakResult, originalTargets } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
 import { openDigestKey } from "./digest-key.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
@@ -19,6 +19,8 @@ import { enterLook } from "./earlier-looks.ts";
 import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, doubtContexts, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
+import { digestInputs } from "./ledger/digest-inputs.ts";
+import { type LedgerEntry, ledgerEntry } from "./ledger/ledger.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
 import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
@@ -26,6 +28,8 @@ import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
+import { checkModelFiles } from "./model-files/check-model-files.ts";
+import type { ModelFile } from "./model-files/model-file.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
 import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
@@ -87,6 +91,8 @@ export interface AuditRun {
   readonly digestKey: Uint8Array;
   /** Private: what may stand in no public file. */
   readonly names: ResidueSources;
+  /** Private: the line for the audit's ledger, by which `release` knows what was measured, and of which files. */
+  readonly entry: LedgerEntry;
 }
 
 /**
@@ -126,6 +132,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       drawn: { k, respell: respellLimit ?? null, rank: options.rankLimit ?? 0, only: [...only] },
       ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
     };
+    const inputs = await digestInputs(options, input);
     const looks = await enterLook(now);
     options.onBegun?.();
     const coverage = coverageRows(input, names.known);
@@ -168,6 +175,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
     const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
     const measurements = [...measured, ...(residue?.rows ?? [])];
+    const files = await holdFiles(audited, input, leaks, { ...options, k, seed });
     const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
     const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
     const plain: AuditReport = {
@@ -193,6 +201,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const report = withKeyedDigests(plain, digestKey);
     return {
       report,
+      entry: ledgerEntry(report, { inputs, files, at }),
       toJudge: leaks.toJudge,
       outcomes: collectOutcomes(report, measurements, input, digestKey),
       leaked: findLeakedNames(leaks, input, digestKey),
@@ -204,6 +213,27 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     await audited.session.close();
     await compared?.session.close();
   }
+}
+
+/** The model's files, held against what was measured of it. */
+async function holdFiles(
+  audited: AuditedModel,
+  input: AuditContexts,
+  { nameEntries }: LeakResult,
+  { k, seed, session, onProgress }: Pick<RunAuditOptions, "session" | "onProgress"> & { k: number; seed: number },
+): Promise<ModelFile[]> {
+  const { nameLike, replaced, unexplained } = nameEntries;
+  const targets = originalTargets(audited.session, input);
+  const removed = new Set([...replaced, ...unexplained]);
+  return checkModelFiles(audited, {
+    contexts: input.contexts,
+    setsOf: ({ id }) => ({ nameLike, replaced: removed, targets: targets.get(id)?.tokenIds ?? [] }),
+    removed,
+    k,
+    seed,
+    ...(session && { session }),
+    ...(onProgress && { onProgress }),
+  });
 }
 
 function evidenceOf(

@@ -183,7 +183,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const onProgress = progressReporter(io, flags);
   const work = workDirectoryOf(out);
   const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
-  const { report, toJudge, outcomes, leaked, allowed, digestKey } = await runAudit({
+  const { report, toJudge, outcomes, leaked, allowed, digestKey, entry } = await runAudit({
     ...sourcesOf(flags),
     judging: () => createEntryJudging(judgingSpecs(flags.recogniser)),
     k: flags.k,
@@ -205,6 +205,9 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { renderReport } = await import("../report/html.ts");
   const { renderTable } = await import("../report/table.ts");
   const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
+  const { appendLedger } = await import("../audit/ledger/ledger.ts");
+  const { describeStrayFiles } = await import("./describe-left-files.ts");
+  appendLedger(out, [entry]);
   await writeAudit(out, report, renderReport(report, { language: flags.language }));
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
@@ -227,7 +230,12 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`
       : "";
-  printResult(io, flags, report, `${renderTable(report)}\nWritten: ${out} (audit.json, report.html)${judge}`);
+  printResult(
+    io,
+    flags,
+    report,
+    `${renderTable(report)}\nWritten: ${out} (audit.json, report.html)${judge}${describeStrayFiles(entry.files)}`,
+  );
   process.exitCode = exitCodeOf(report, flags.only !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 
 import type { ReleaseResult } from "../workflow/release.ts";
-import { describeLeftBehind } from "../vocabulary/left-behind.ts";
+import { describeLeftFiles } from "./describe-left-files.ts";
 import { EXIT } from "./exit.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
@@ -9,6 +9,7 @@ import { addCommonOptions, type CommonOptions, type Io, printResult, progressRep
 interface Flags extends CommonOptions {
   readonly model: string;
   readonly audit: string;
+  readonly private?: string;
   readonly out: string;
   readonly names: string;
   readonly decisions?: string;
@@ -23,11 +24,12 @@ interface Flags extends CommonOptions {
 }
 
 const EXAMPLE = `
-Only files of a checkpoint are taken: weights, configuration, tokenizer, licence. Paths, hosts and accounts are taken out of them; audit,
+Only files of a checkpoint are taken: configuration, tokenizer, licence, and of weights and graphs those that the audit opened and found to be
+the model that it measured, to the byte. Every other file is named and stays. Paths, hosts and accounts are taken out of them; audit,
 model card, release.json and SHA256SUMS are added; then every byte is searched for the names of --names and for the entries that
 were removed. A word that is found and is an ordinary word goes into --allow; the report names it by hash.
 Refused (exit code 1) if the audit missed a limit or a name was found; refused (exit code 3) if the evidence does not suffice: an inconclusive
-audit, another list or other decisions than it was made with, candidates that nobody decided on, a list that knows nobody. --accept-risk
+audit, one without its ledger, another list or other decisions than it was made with, candidates that nobody decided on, a list that knows nobody. --accept-risk
 takes a reason, and the card tells it with each objection. Where names were found, <out>.private/residue.jsonl says which.
 
 Example:
@@ -40,6 +42,10 @@ export function register(program: Command, io: Io): void {
     .description("build the public folder of an audited model")
     .requiredOption("-m, --model <dir>", "checkpoint folder, as it was audited")
     .requiredOption("--audit <file>", "audit.json of this model")
+    .option(
+      "--private <dir>",
+      "private folder of the audit, with its ledger.jsonl (default: beside the audit's folder)",
+    )
     .requiredOption("-o, --out <dir>", "public folder to make")
     .requiredOption("--names <file>", "names of people, CSV or JSON Lines: none of them may be left")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names may not be left")
@@ -63,6 +69,7 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       namesFile: flags.names,
       onProgress: progressReporter(io, flags),
+      ...(flags.private !== undefined && { privateDirectory: flags.private }),
       ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
       ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
       ...(flags.allow !== undefined && { allowFile: flags.allow }),
@@ -88,8 +95,7 @@ function describe(result: ReleaseResult): string {
           : `Which words: ${result.findingsFile} (private). Take them out, or put ordinary words on the list of --allow.`;
     return ["Not released:", ...result.reasons.map((reason) => `  ${reason}`), advice].join("\n");
   }
-  const { files, leftBehind, stripped, residue, acceptedRisk } = result.report;
-  const left = describeLeftBehind(leftBehind);
+  const { files, stripped, residue, acceptedRisk } = result.report;
   const allowed = residue.allowed.list + residue.allowed.decision;
   return [
     `${files.length + 3} files in ${result.directory}; ${residue.words} words searched for in every byte, none left`,
@@ -97,7 +103,7 @@ function describe(result: ReleaseResult): string {
     ...stripped.map(
       ({ file, key, why, count = 1 }) => `taken out: ${file}, ${key} (${why}${count > 1 ? `, ${count}` : ""})`,
     ),
-    ...(left === "" ? [] : [`left behind: ${left}`]),
+    ...describeLeftFiles(result.left),
     ...(acceptedRisk ? [`released although: ${acceptedRisk.missed.join("; ")}`] : []),
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { sha256, sha256File } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
+import { EXPORT_FOLDER } from "./exported/load-exported-graph.ts";
 import { torchWeightFiles } from "./weights.ts";
 
 /** What a checkpoint's files are, to the byte. */
@@ -29,9 +30,6 @@ const TOKENIZER_FILES = [
 ];
 /** Weights, shards and their index, exported graphs and the data beside them; pickles count where they are what is read. */
 const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data(?:_\d+)?|onnx\.data)$/u;
-/** Where exporters for the web put theirs. */
-const EXPORT_FOLDER = "onnx";
-
 /**
  * SHA-256 over the names and SHA-256 sums of the weight files, and of the tokenizer files, of a checkpoint folder. Reads every
  * byte of the weights, save of files whose SHA-256 is `known`, by path relative to the folder.
@@ -41,19 +39,24 @@ export async function digestCheckpoint(
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<CheckpointDigests> {
   const names = (await readdir(directory)).sort();
-  const exported = names.includes(EXPORT_FOLDER) ? (await readdir(join(directory, EXPORT_FOLDER))).sort() : [];
-  const pickled = new Set(await torchWeightFiles(directory));
-  const weights = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter(
-    (name) => WEIGHT_FILE.test(name) || pickled.has(name),
-  );
   return {
-    modelSha256: await hashFiles(directory, weights, known),
+    modelSha256: await hashFiles(directory, await listWeightFiles(directory), known),
     tokenizerSha256: await hashFiles(
       directory,
       TOKENIZER_FILES.filter((name) => names.includes(name)),
       known,
     ),
   };
+}
+
+/** Every file of numbers in a checkpoint folder and in its export folder: paths within it, `/` between parts. */
+export async function listWeightFiles(directory: string): Promise<string[]> {
+  const names = (await readdir(directory)).sort();
+  const exported = names.includes(EXPORT_FOLDER) ? (await readdir(join(directory, EXPORT_FOLDER))).sort() : [];
+  const pickled = new Set(await torchWeightFiles(directory));
+  return [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)].filter(
+    (name) => WEIGHT_FILE.test(name) || pickled.has(name),
+  );
 }
 
 async function hashFiles(

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { writeOnnx } from "../formats/onnx.ts";
@@ -19,6 +19,8 @@ export type Precision = "float32" | "int8";
 export interface LoadOptions {
   /** Asks for one of two sources that a folder may have. */
   readonly weights?: WeightSource;
+  /** An exported graph by its path within the folder, in place of what would be loaded. */
+  readonly graph?: string;
   /** Default `float32`. */
   readonly precision?: Precision;
 }
@@ -33,6 +35,8 @@ export interface LoadedGraph {
   readonly folder: string;
   /** Heads of other tasks that the weights hold besides, by the names of their modules; none of an exported model is known. */
   readonly otherHeads: readonly string[];
+  /** Every file that the numbers come from: paths within the checkpoint folder, `/` between parts, in order. */
+  readonly weightFiles: readonly string[];
 }
 
 /**
@@ -40,27 +44,35 @@ export interface LoadedGraph {
  * build, from its `model.onnx`. Throws as `openSession` does.
  */
 export async function loadGraph(checkpoint: Checkpoint, options: LoadOptions = {}): Promise<LoadedGraph> {
-  const { weights: source, precision = "float32" } = options;
-  const { directory, vocabularySize } = checkpoint;
+  const { weights: source, graph, precision = "float32" } = options;
+  const { directory } = checkpoint;
+  if (graph !== undefined) return exportedGraph(checkpoint, join(directory, graph));
   const exported = findExportedModel(directory);
   const stored = holdsWeights(directory);
   if (source === "onnx" || (!stored && exported !== undefined)) {
     if (exported === undefined) throw withoutExport(directory);
     if (precision !== "float32") throw exportInt8(directory);
-    return { source: "onnx", otherHeads: [], ...(await loadExportedGraph(exported, vocabularySize)) };
+    return exportedGraph(checkpoint, exported);
   }
   try {
     return await loadStoredGraph(checkpoint, precision);
   } catch (error) {
     const mayUseExport = source === undefined && precision === "float32" && exported !== undefined;
     if (!mayUseExport || !(error instanceof UnnameError) || error.code !== "checkpoint-unsupported") throw error;
-    return { source: "onnx", otherHeads: [], ...(await loadExportedGraph(exported, vocabularySize)) };
+    return exportedGraph(checkpoint, exported);
   }
+}
+
+async function exportedGraph({ directory, vocabularySize }: Checkpoint, path: string): Promise<LoadedGraph> {
+  const { dataFiles, ...graph } = await loadExportedGraph(path, vocabularySize);
+  const file = relative(directory, path).split(sep).join("/");
+  const weightFiles = [file, ...dataFiles.map((data) => posix.join(posix.dirname(file), data))].sort();
+  return { source: "onnx", otherHeads: [], weightFiles, ...graph };
 }
 
 async function loadStoredGraph({ directory, config }: Checkpoint, precision: Precision): Promise<LoadedGraph> {
   const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
-  const { tensors } = await openWeights(directory);
+  const { tensors, files: weightFiles } = await openWeights(directory);
   const { located, folder } = await locateTensors(tensors);
   const { model, otherHeads } = buildNetwork(networkConfig, {
     tensors: located,
@@ -69,7 +81,7 @@ async function loadStoredGraph({ directory, config }: Checkpoint, precision: Pre
     ...(precision === "int8" && { quantised: await quantiseWeights(located) }),
   });
   await requireFinite(located.values());
-  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder, otherHeads };
+  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder, otherHeads, weightFiles };
 }
 
 function withoutExport(directory: string): UnnameError {

@@ -39,6 +39,8 @@ export interface MaskedLanguageModel {
   readonly checkpoint: Checkpoint;
   /** Heads of other tasks that the weights hold and that take no part, by the names of their modules. */
   readonly otherHeads?: readonly string[];
+  /** Every file that its numbers come from: paths within the checkpoint folder, `/` between parts. */
+  readonly weightFiles?: readonly string[];
   /**
    * The `k` likeliest tokens at every asked position of every input, in whatever order is fast.
    * Throws `input-format` if an input is longer than the model takes or its weights give no numbers, and a RangeError for a position
@@ -65,7 +67,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   const { vocabularySize, tokenizer } = checkpoint;
   // First, since where there is none all other work is in vain.
   const runtime = await loadRuntime();
-  const { path, otherHeads, ...graph } = await loadGraph(checkpoint, options);
+  const { path, otherHeads, weightFiles, ...graph } = await loadGraph(checkpoint, options);
   const session = await startRuntime(runtime, { path, ...graph }, options.threads);
   requireKnownInputs(session, path);
   const batchTokens = options.batchTokens ?? BATCH_TOKENS;
@@ -101,6 +103,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   return {
     checkpoint,
     otherHeads,
+    weightFiles,
     forEachPrediction,
     forEachTop: (inputs, k, use) => {
       const count = Math.min(k, vocabularySize);

@@ -2,6 +2,7 @@ import type { AuditSources } from "../audit/audit-sources.ts";
 import { writeAudit } from "../audit/audit-file.ts";
 import { writeOutcomes } from "../audit/compare/read-outcomes.ts";
 import { writeDigestKey } from "../audit/digest-key.ts";
+import { appendLedger } from "../audit/ledger/ledger.ts";
 import { createEntryJudging, judgingSpecs } from "../audit/judging/entry-judging.ts";
 import { writeLeakedNames } from "../audit/leaked-names.ts";
 import type { AuditName } from "../audit/audit-ids.ts";
@@ -60,6 +61,7 @@ export async function auditLeakage(options: LeakageOptions): Promise<LeakageAudi
     ...(corpora !== undefined && { utilitySentences: await sampleSentences(corpora, seed) }),
   });
   if (out !== undefined) {
+    appendLedger(out, [audit.entry]);
     await writeAudit(out, audit.report, renderReport(audit.report));
     await writeOutcomes(out, audit.outcomes);
     await writeLeakedNames(out, audit.leaked);

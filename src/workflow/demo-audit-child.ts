@@ -7,6 +7,6 @@ const send = (message: AuditMessage) => void process.send?.(message);
 process.once("disconnect", () => process.exit());
 process.once("message", ({ audit, input, threads }: AuditRequest) => {
   auditInTurn([audit], input, threads, () => send({ kind: "begun" }))
-    .then(([report]) => report && send({ kind: "report", report }))
+    .then(([audited]) => audited && send({ kind: "audited", audited }))
     .catch((error: unknown) => send({ kind: "failed", error: toSentError(error) }));
 });

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import type { AuditReport } from "../audit/audit-report.ts";
 import { fromSentError, type SentError } from "../base/sent-error.ts";
-import type { DemoAudit, DemoAuditInput } from "./demo-audits.ts";
+import type { DemoAudit, DemoAudited, DemoAuditInput } from "./demo-audits.ts";
 
 /** What the process is sent, once. */
 export interface AuditRequest {
@@ -15,12 +14,12 @@ export interface AuditRequest {
 /** What it sends: that its look is entered, and then what came of it. */
 export type AuditMessage =
   | { readonly kind: "begun" }
-  | { readonly kind: "report"; readonly report: AuditReport }
+  | { readonly kind: "audited"; readonly audited: DemoAudited }
   | { readonly kind: "failed"; readonly error: SentError };
 
 /** An audit under way. */
 export interface AuditProcess {
-  readonly report: Promise<AuditReport>;
+  readonly audited: Promise<DemoAudited>;
   /** Ends the process if it has not. */
   end(): void;
 }
@@ -44,9 +43,9 @@ export async function auditInProcess(
   });
   const request: AuditRequest = { audit, input, threads };
   child.send(request);
-  const { begun, report } = listen(child);
+  const { begun, audited } = listen(child);
   await begun;
-  return { report, end: () => void child.kill() };
+  return { audited, end: () => void child.kill() };
 }
 
 function listen(child: ChildProcess) {
@@ -54,16 +53,16 @@ function listen(child: ChildProcess) {
   const begun = new Promise<void>((resolve) => {
     isBegun = resolve;
   });
-  const report = new Promise<AuditReport>((resolve, reject) => {
+  const audited = new Promise<DemoAudited>((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => reject(new Error(`the process of an audit ended with ${signal ?? code}`)));
     child.on("message", (message: AuditMessage) => {
       if (message.kind === "begun") isBegun();
-      else if (message.kind === "report") resolve(message.report);
+      else if (message.kind === "audited") resolve(message.audited);
       else reject(fromSentError(message.error));
     });
   });
   // Whoever waits for the report is told.
-  report.catch(() => isBegun());
-  return { begun, report };
+  audited.catch(() => isBegun());
+  return { begun, audited };
 }

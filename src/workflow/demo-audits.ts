@@ -1,8 +1,7 @@
 import { createMeasuredModels } from "../audit/measured-models.ts";
-import type { AuditReport } from "../audit/audit-report.ts";
 import { createEntryJudging } from "../audit/judging/entry-judging.ts";
 import type { AuditName } from "../audit/audit-ids.ts";
-import { type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
+import { type AuditRun, type RunAuditOptions, runAudit } from "../audit/run-audit.ts";
 import { defaultThreads } from "../model/threads.ts";
 import { auditInProcess } from "./demo-audit-process.ts";
 import { CORPUS_SEED, DEMO_RECOGNISERS } from "./demo-preparation.ts";
@@ -16,6 +15,9 @@ export type DemoAudit = Pick<
   "modelDirectory" | "baselineDirectory" | "decisionsFile" | "respellLimit"
 > & { readonly modelName: string };
 
+/** What is shown of an audit, and its line of the ledger. */
+export type DemoAudited = Pick<AuditRun, "report" | "entry">;
+
 /** What all audits share, plain data too. */
 export type DemoAuditInput = Required<
   Pick<RunAuditOptions, "contextFiles" | "namesFile" | "judgementsFile" | "utilitySentences">
@@ -24,24 +26,24 @@ export type DemoAuditInput = Required<
 
 /**
  * Audits models, the last one in a process of its own where there is a second core: two networks that each have a core do more than one that
- * has both. Its look at the contexts comes first, whoever is faster, so that looks are counted alike every time. The reports come in the order
+ * has both. Its look at the contexts comes first, whoever is faster, so that looks are counted alike every time. They come in the order
  * of the audits. Throws what `runAudit` throws.
  */
 export async function auditDemoModels(
   audits: readonly [...DemoAudit[], DemoAudit],
   input: DemoAuditInput,
-): Promise<AuditReport[]> {
+): Promise<DemoAudited[]> {
   const [last, others] = [audits.at(-1) as DemoAudit, audits.slice(0, -1)];
   const halfOfThreads = Math.floor(defaultThreads() / 2);
   const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, input, halfOfThreads);
   if (apart === undefined) {
-    const [report, ...reports] = await auditInTurn([last, ...others], input);
-    return [...reports, report as AuditReport];
+    const [ofLast, ...ofOthers] = await auditInTurn([last, ...others], input);
+    return [...ofOthers, ofLast as DemoAudited];
   }
   try {
     // Together: a failure of either ends both.
-    const [reports, report] = await Promise.all([auditInTurn(others, input, halfOfThreads), apart.report]);
-    return [...reports, report];
+    const [ofOthers, ofLast] = await Promise.all([auditInTurn(others, input, halfOfThreads), apart.audited]);
+    return [...ofOthers, ofLast];
   } finally {
     apart.end();
   }
@@ -53,7 +55,7 @@ export async function auditInTurn(
   input: DemoAuditInput,
   threads?: number,
   onBegun?: () => void,
-): Promise<AuditReport[]> {
+): Promise<DemoAudited[]> {
   const judging = createEntryJudging(DEMO_RECOGNISERS);
   const common = {
     ...input,
@@ -65,7 +67,10 @@ export async function auditInTurn(
     ...(threads !== undefined && { session: { threads } }),
     ...(onBegun && { onBegun }),
   };
-  const reports: AuditReport[] = [];
-  for (const audit of audits) reports.push((await runAudit({ ...common, ...audit })).report);
-  return reports;
+  const audited: DemoAudited[] = [];
+  for (const audit of audits) {
+    const { report, entry } = await runAudit({ ...common, ...audit });
+    audited.push({ report, entry });
+  }
+  return audited;
 }

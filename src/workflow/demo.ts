@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { writeAudit } from "../audit/audit-file.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison } from "../audit/audit-report.ts";
+import { appendLedger } from "../audit/ledger/ledger.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
@@ -110,7 +111,7 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
     ...withDecisions(name),
   });
   const respellLimit = RESPELLED_OF_LEAKING;
-  const models = await auditDemoModels(
+  const audited = await auditDemoModels(
     [
       { modelName: "raw notes", modelDirectory: modelAt("notes-nl-raw"), respellLimit },
       {
@@ -133,8 +134,13 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
 
   begin("writing the report");
   const { recognition } = prepared;
+  const models = audited.map(({ report }) => report);
   const comparison: AuditComparison = { schemaVersion: AUDIT_SCHEMA_VERSION, models, recognition };
   await rm(outputDirectory, { recursive: true, force: true });
+  appendLedger(
+    outputDirectory,
+    audited.map(({ entry }) => entry),
+  );
   await writeAudit(outputDirectory, comparison, renderReport(comparison));
   const rewrite = rewritten.get(PUBLISHED) as RewriteReport;
   return { comparison, rewrite, directory: outputDirectory, privateDirectory: work };

@@ -3,8 +3,8 @@ import { dirname, resolve } from "node:path";
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
-import { LEAK_AUDITS } from "../audit/audit-ids.ts";
-import { overallVerdict } from "../audit/verdicts.ts";
+import type { MissingRows } from "../audit/rejudge/missing-rows.ts";
+import { missingRows } from "../audit/rejudge/missing-rows.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { DIGEST_KEY_FILE, identifyDigestKey, keyedDigest, readDigestKey } from "../audit/digest-key.ts";
@@ -102,37 +102,44 @@ function isOfTokenizer({ tokenizer }: AuditReport, digests: ReleasedModel, key: 
 
 /**
  * Everything that speaks against a release: figures over their limit, evidence that does not suffice, other lists or decisions than the
- * audit's, candidates that nobody decided on before it was safe to stop, a list that covers nobody. Judged by the audit's rows, whatever the file says of itself.
- * None if nothing does.
+ * audit's, rows that a release needs and the audit lacks, candidates that were not decided before it was safe to stop, a list that covers
+ * no person. None if nothing does.
  *
+ * @param audit judged anew, see `rejudgeAudit`
  * @param evidence undefined where it cannot be held against the audit's, for want of the key of its digests
  */
-export function objectionsTo(audit: AuditReport, evidence: ReleaseEvidence | undefined): Objection[] {
+export function objectionsTo(
+  audit: AuditReport,
+  evidence: ReleaseEvidence | undefined,
+  { isRewritten }: { readonly isRewritten: boolean },
+): Objection[] {
   const keyMissing = `whether the audit was of this tokenizer and made with these names and decisions is unknown: its ${DIGEST_KEY_FILE} is not in its private folder`;
   return [
     ...rowObjections(audit),
+    ...missingRows(audit, isRewritten).map((missing) => missingObjection(missing, audit)),
     ...(evidence === undefined ? [evidenceLacks(keyMissing)] : []),
     ...listObjections(audit, evidence),
     ...decisionObjections(audit, evidence),
   ];
 }
 
-function rowObjections({ rows, notMeasured, verdict }: AuditReport): Objection[] {
-  // The folder is searched anew, without what stays behind.
-  const judged = rows.filter((row) => row.audit !== "residue" && row.verdict !== "info" && row.verdict !== "pass");
-  const missing = notMeasured.filter(({ audit }) => LEAK_AUDITS.includes(audit));
-  const disagrees = verdict !== overallVerdict(rows);
-  return [
-    ...judged.map((row): Objection => ({
-      kind: row.verdict === "fail" ? "limit" : "evidence",
-      // Notes are sentences of their own.
-      text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
-        .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
-        .join(". "),
-    })),
-    ...missing.map(({ audit, why }) => evidenceLacks(`${audit} was not measured: ${describeNote(why)}`)),
-    ...(disagrees ? [evidenceLacks("the audit's verdict is not that of its rows")] : []),
-  ];
+function rowObjections({ rows }: AuditReport): Objection[] {
+  const judged = rows.filter(({ verdict }) => verdict !== "info" && verdict !== "pass");
+  return judged.map((row) => ({
+    kind: row.verdict === "fail" ? "limit" : "evidence",
+    // Notes are sentences of their own.
+    text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
+      .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
+      .join(". "),
+  }));
+}
+
+function missingObjection({ audit, measures, isWhole }: MissingRows, { notMeasured }: AuditReport): Objection {
+  const why = notMeasured.find((one) => one.audit === audit)?.why;
+  const reason = why === undefined ? "" : `: ${describeNote(why)}`;
+  return evidenceLacks(
+    isWhole ? `${audit} was not measured${reason}` : `${audit} lacks its rows of ${measures.join(", ")}`,
+  );
 }
 
 function listObjections({ evidence, rows }: AuditReport, given: ReleaseEvidence | undefined): Objection[] {

@@ -8,6 +8,7 @@ import { readMapping } from "../vocabulary/read-mapping.ts";
 import { keyedDigest } from "../audit/digest-key.ts";
 import { digestDecisions } from "../audit/freshness/look.ts";
 import { digestNames } from "../audit/names/corpus-names.ts";
+import { rejudgeAudit } from "../audit/rejudge/rejudge-audit.ts";
 import type { ResidueFinding } from "../audit/residue/residue.ts";
 import { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
@@ -19,11 +20,12 @@ import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { countLeftBehind } from "../vocabulary/left-behind.ts";
+import { isPlaceholder } from "../vocabulary/placeholders.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
-import { exportedObjection } from "./compare-exported.ts";
 import { copyReleaseFiles } from "./copy-release-files.ts";
 import { type Objection, objectionsTo, readReleaseAudit, type ReleaseEvidence } from "./release-audit.ts";
-import { chooseReleaseFiles } from "./release-files.ts";
+import { chooseReleaseFiles, type FileLeft } from "./release-files.ts";
+import { readRecord } from "./release-record.ts";
 import type { ReleaseReport } from "./release-report.ts";
 import { writeCard } from "./release-card.ts";
 
@@ -31,6 +33,8 @@ export interface ReleaseOptions {
   readonly modelDirectory: string;
   /** `audit.json` of this model, or of several with this one among them. */
   readonly auditFile: string;
+  /** Private folder of the audit, with its ledger. Default: that beside the audit's folder, see `privateDirectoryOf`. */
+  readonly privateDirectory?: string;
   readonly outputDirectory: string;
   /** File of known names, see `readKnownNames`. */
   readonly namesFile: string;
@@ -52,7 +56,13 @@ export interface ReleaseOptions {
 }
 
 export type ReleaseResult =
-  | { readonly released: true; readonly directory: string; readonly report: ReleaseReport }
+  | {
+      readonly released: true;
+      readonly directory: string;
+      readonly report: ReleaseReport;
+      /** Private: every file of the checkpoint folder that was not taken, and why. */
+      readonly left: readonly FileLeft[];
+    }
   | {
       readonly released: false;
       /** `limit`: a figure is over it. `evidence`: no verdict can be had from it. `residue`: names are left in the files. */
@@ -78,17 +88,25 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   onProgress?.("reading the audit");
   const original = await openCheckpoint(modelDirectory);
   const digests = await digestCheckpoint(original);
-  const { audit, recognition, digestKey } = await readReleaseAudit(options.auditFile, {
-    ...digests,
-    networkSha256: digestNetwork(original),
-  });
+  const {
+    audit: written,
+    recognition,
+    digestKey,
+  } = await readReleaseAudit(
+    options.auditFile,
+    { ...digests, networkSha256: digestNetwork(original) },
+    options.privateDirectory,
+  );
+  const audit = rejudgeAudit(written, options.auditFile);
   // As the audit has them: a digest of the tokenizer as it was could be guessed back to what was taken out of it since.
   const audited = { ...digests, tokenizerSha256: audit.tokenizer.sha256 };
   const names = await readNames(options);
-  const exported = await exportedObjection(original);
+  const { record, objections: unsigned } = await readRecord(written, original, options);
   const objections: readonly Objection[] = [
-    ...objectionsTo(audit, digestKey && evidenceOf(names, digestKey)),
-    ...(exported === undefined ? [] : [{ kind: "evidence" as const, text: exported }]),
+    ...objectionsTo(audit, digestKey && evidenceOf(names, digestKey), {
+      isRewritten: original.tokenizer.vocabulary.some(isPlaceholder),
+    }),
+    ...unsigned,
   ];
   const missed = objections.map(({ text }) => text);
   if (missed.length > 0 && acceptRisk === undefined) {
@@ -98,7 +116,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   const ownSections =
     options.cardFile === undefined ? undefined : withoutFrontMatter(await readTextFile(options.cardFile, "card"));
 
-  const { taken, leftBehind } = await chooseReleaseFiles(modelDirectory);
+  const { taken, left } = await chooseReleaseFiles(modelDirectory, record);
   const staged = await stageFolder(outputDirectory, { synced: true, replace: force });
   try {
     const stripped = await copyReleaseFiles(original, taken, staged.directory, onProgress);
@@ -111,7 +129,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       audit,
       audited,
       released,
-      leftBehind: countLeftBehind(leftBehind),
+      leftBehind: countLeftBehind(left.map(({ file }) => file)),
       stripped,
       ...(options.license !== undefined && { license: options.license }),
       ...(ownSections !== undefined && { ownSections }),
@@ -127,7 +145,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     }
     await staged.commit();
     await writeAllowedWords(outputDirectory, residue.allowed);
-    return { released: true, directory: outputDirectory, report };
+    return { released: true, directory: outputDirectory, report, left };
   } finally {
     await staged.discard();
   }

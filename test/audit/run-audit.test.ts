@@ -11,6 +11,7 @@ import { AUDIT_NAMES } from "../../src/audit/audit-ids.ts";
 import type { MeasureId } from "../../src/audit/measures.ts";
 import { note } from "../../src/audit/notes.ts";
 import { planAudit } from "../../src/audit/plan.ts";
+import { rejudgeAudit } from "../../src/audit/rejudge/rejudge-audit.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { contextsManifestPath } from "../../src/probe/contexts-manifest.ts";
@@ -80,8 +81,13 @@ describe("runAudit", () => {
     return decisions;
   };
 
-  const report = async (change: Partial<RunAuditOptions> = {}): Promise<AuditReport> =>
-    (await runAudit({ ...options, ...change })).report;
+  const report = async (change: Partial<RunAuditOptions> = {}): Promise<AuditReport> => {
+    const audited = (await runAudit({ ...options, ...change })).report;
+    // Whatever an audit writes, a release judges it so, too.
+    const read = JSON.parse(JSON.stringify(audited)) as AuditReport;
+    expect(rejudgeAudit(read, "audit.json").rows).toEqual(read.rows.filter(({ audit }) => audit !== "residue"));
+    return audited;
+  };
   const rowOf = ({ rows }: AuditReport, measure: MeasureId, split?: string) =>
     rows.find((row) => row.measure === measure && (split === undefined || row.split === split));
 

@@ -242,7 +242,7 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^audit$/, "public"],
       [/^audit\/(audit\.json|report\.html)$/, "public"],
-      [/^audit\.private(\/(judge\.jsonl|leaked\.jsonl|outcomes\.json))?$/, "private"],
+      [/^audit\.private(\/(judge\.jsonl|leaked\.jsonl|ledger\.jsonl|outcomes\.json))?$/, "private"],
       [/^looks\.jsonl$/, "private"],
     ],
   },

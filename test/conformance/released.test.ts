@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { copyReleaseFiles } from "../../src/workflow/copy-release-files.ts";
 import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
+import { everyFileHeld } from "../fixtures/sign-audit.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { missingModule } from "../python/python.ts";
 import { runPythonOn } from "../python/run-python.ts";
@@ -35,7 +36,9 @@ describe.skipIf(missing !== undefined)(`what a release takes, in transformers an
       const before = name === "notes-nl" ? "models/notes-nl" : join(folder, name);
       const after = join(folder, `${name}-released`);
       await mkdir(after);
-      await copyReleaseFiles(await openCheckpoint(before), (await chooseReleaseFiles(before)).taken, after);
+      const checkpoint = await openCheckpoint(before);
+      const { taken } = await chooseReleaseFiles(before, await everyFileHeld(before));
+      await copyReleaseFiles(checkpoint, taken, after);
       await openCheckpoint(after);
       pairs.push([before, after]);
     }

@@ -6,6 +6,7 @@ import {
   type Evidence,
 } from "../../src/audit/audit-report.ts";
 import type { MeasureId } from "../../src/audit/measures.ts";
+import { judgeRow } from "../../src/audit/rejudge/judge-row.ts";
 import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { SAMPLE_NOTES, sampleRows } from "./sample-rows.ts";
@@ -83,6 +84,13 @@ export function sampleReport(options: SampleOptions): AuditReport {
     },
     at: "2026-05-01T09:30:00.000Z",
   };
+}
+
+/** The same with the verdicts that the figures have, as a release demands. */
+export function judgedReport(options: SampleOptions): AuditReport {
+  const report = sampleReport(options);
+  const rows = report.rows.map((row) => ({ ...row, verdict: judgeRow(row) }));
+  return { ...report, rows, verdict: overallVerdict(rows) };
 }
 
 function sampleEvidence(leak: number): Evidence {

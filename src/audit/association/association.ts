@@ -54,7 +54,7 @@ export function associationRows(cases: readonly AssociationCase[], seed: number)
       n: trained.length,
       estimate,
       ...interval,
-      ...judge(interval, trained.length, controls.length),
+      ...judgeAssociation(interval, trained.length, controls.length),
     }),
     plain("association-name", ({ givenName }) => givenName),
     plain("association-template", ({ givenTemplate }) => givenTemplate),
@@ -62,7 +62,8 @@ export function associationRows(cases: readonly AssociationCase[], seed: number)
   ];
 }
 
-function judge(
+/** The verdict on `association` by its interval and the people on either side. */
+export function judgeAssociation(
   { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
   n: number,
   controls: number,

@@ -99,7 +99,9 @@ export function exposureRows(ranked: RankedByAttack, { seed }: { readonly seed: 
     const found = groups.flatMap((group, index) => {
       if (group.kind !== kind || group.level !== level) return [];
       const interval = intervalOf(group.planted, seed);
-      const judged = judge(interval.ciHigh, group.planted, adjusted[index] as number, hasReference);
+      const fewest = Math.min(...group.planted.map(({ of }) => of));
+      const people = { n: group.planted.length, fewest };
+      const judged = judgeExposure(interval.ciHigh, people, adjusted[index] as number, hasReference);
       return [{ group, estimate: mean(group.planted.map(exposureOf)), interval, judged }];
     });
     const stronger = found.reduce((best, one) => (one.estimate > best.estimate ? one : best));
@@ -215,11 +217,19 @@ interface Judged {
   readonly notes: readonly Note[];
 }
 
-function judge(ciHigh: number, planted: readonly RankedSecret[], adjustedP: number, hasReference: boolean): Judged {
+/**
+ * The verdict on a mean exposure by the end of its interval in bits, the number of people, the fewest candidates of any of them, and the
+ * p value after Holm.
+ */
+export function judgeExposure(
+  ciHigh: number,
+  { n, fewest }: { readonly n: number; readonly fewest: number },
+  adjustedP: number,
+  hasReference: boolean,
+): Judged {
   if (adjustedP <= ALPHA / 2) return { verdict: "fail", notes: [note("chance-is", { p: adjustedP })] };
-  const fewest = Math.min(...planted.map(({ of }) => of));
   const notes = [
-    ...(planted.length < LEAST_PEOPLE ? [note("too-few-people", { n: planted.length, needed: LEAST_PEOPLE })] : []),
+    ...(n < LEAST_PEOPLE ? [note("too-few-people", { n, needed: LEAST_PEOPLE })] : []),
     ...(fewest < LEAST_CANDIDATES
       ? [note("too-few-candidates", { candidates: fewest, needed: LEAST_CANDIDATES })]
       : []),

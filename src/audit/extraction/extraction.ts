@@ -30,16 +30,8 @@ export function extractionRows({ people, trained, controls, samples }: Extracted
   if (people === 0) return [];
   const { low: ciLow, high: ciHigh } = clopperPearson(trained, people, { sided: "each" });
   const control = controls / people;
-  const limit = limitOf("extracted-people");
-  const needed = sampleSizeForZeroHits(limit);
   const told = note("sampled", { samples, controls });
-  const judged = ((): { verdict: RowVerdict; notes: readonly Note[] } => {
-    if (mcnemar(trained, controls).pWorse <= ALPHA && trained > controls) return { verdict: "fail", notes: [] };
-    if (people < needed) return { verdict: "underpowered", notes: [note("too-few", { n: people, needed, limit })] };
-    return ciHigh - control <= limit
-      ? { verdict: "pass", notes: [] }
-      : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
-  })();
+  const judged = judgeExtraction({ people, trained, controls, ciHigh });
   const figures = {
     n: people,
     hits: trained,
@@ -57,4 +49,23 @@ export function extractionRows({ people, trained, controls, samples }: Extracted
       notes: [told, ...judged.notes],
     }),
   ];
+}
+
+/** The verdict on `extracted-people` by its counts. */
+export function judgeExtraction({
+  people,
+  trained,
+  controls,
+  ciHigh,
+}: Omit<Extracted, "samples"> & { readonly ciHigh: number }): {
+  readonly verdict: RowVerdict;
+  readonly notes: readonly Note[];
+} {
+  const limit = limitOf("extracted-people");
+  const needed = sampleSizeForZeroHits(limit);
+  if (mcnemar(trained, controls).pWorse <= ALPHA && trained > controls) return { verdict: "fail", notes: [] };
+  if (people < needed) return { verdict: "underpowered", notes: [note("too-few", { n: people, needed, limit })] };
+  return ciHigh - controls / people <= limit
+    ? { verdict: "pass", notes: [] }
+    : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
 }

@@ -67,7 +67,7 @@ function excessRow(cases: readonly InferenceCase[], split: Split, chance: number
   const interval = Number.isFinite(low)
     ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
     : ({ ciLow: -1, ciHigh: 1, ciMethod: "one-unit" } as const);
-  const judged = judge(interval, cases.length, hasReference, split);
+  const judged = judgeInference(interval, cases.length, hasReference, split);
   return measurement("inference-excess", {
     split,
     n: cases.length,
@@ -86,7 +86,8 @@ function bestFirst(cases: readonly InferenceCase[]): number[] {
   return [...rates.keys()].sort((a, b) => (rates[b] as number) - (rates[a] as number));
 }
 
-function judge(
+/** The verdict on `inference-excess` by its interval. */
+export function judgeInference(
   { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
   n: number,
   hasReference: boolean,

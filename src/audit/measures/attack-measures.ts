@@ -1,4 +1,4 @@
-import { ANY_INCREASE, atMost, type Measure } from "../measure.ts";
+import { ANY_INCREASE, atMost, type Measure, NEEDED } from "../measure.ts";
 
 /** What attacks get out of a model. */
 export const ATTACK_MEASURES = {
@@ -8,6 +8,7 @@ export const ATTACK_MEASURES = {
     format: "share",
     definition: "Mean over contexts of the probability on entries that a rewrite replaced, of a rewritten model.",
     limit: atMost(1e-4, "one-in-ten-thousand"),
+    needed: { of: "rewritten", eachSplit: true },
   },
   "row-difference": {
     audit: "rows",
@@ -16,6 +17,7 @@ export const ATTACK_MEASURES = {
     definition:
       "The largest difference, in any number, between the stored embedding rows (input and output) of two removed entries; 0 where a round overwrote all of them with one row, and of several rounds with at most as many different rows as rounds.",
     limit: { ...atMost(0, "overwritten") },
+    needed: { of: "rewritten" },
   },
   "exposure-name": {
     audit: "exposure",
@@ -25,6 +27,7 @@ export const ATTACK_MEASURES = {
     definition:
       "Mean over planted people of log2 of the candidates minus log2 of the rank of the true name among them (Carlini et al. 2019), by Σ ln p of its tokens, all masked at once, minus that of the reference that finds it least likely. No memory gives 1/ln 2. Fails if the mean exceeds that of ranks drawn at random (Holm over all such rows, α 2.5 %), passes if its interval ends at most 1 bit over it.",
     limit: atMost(1 / Math.LN2, "by-chance"),
+    needed: NEEDED,
   },
   "exposure-identifier": {
     audit: "exposure",
@@ -55,6 +58,7 @@ export const ATTACK_MEASURES = {
     definition:
       "Planted names whose rank among the candidates is too good for chance: p = last rank of those that tie / candidates, at most 2.5 % after Holm over all planted names.",
     limit: { ...atMost(0, "by-chance"), zeroHits: true },
+    needed: NEEDED,
   },
   "membership-loss": {
     audit: "membership",
@@ -64,6 +68,7 @@ export const ATTACK_MEASURES = {
       "Area under the ROC curve of seen against unseen contexts by the loss alone: −(mean over words of −ln p, each word masked once, a quarter of them at a time). Names stay masked.",
     limit: atMost(0.6, "six-in-ten"),
     comparison: ANY_INCREASE,
+    needed: NEEDED,
   },
   "membership-ratio": {
     audit: "membership",
@@ -73,6 +78,7 @@ export const ATTACK_MEASURES = {
       "The same by the mean loss of the references minus the model's (likelihood ratio, Carlini et al. 2022).",
     limit: atMost(0.6, "six-in-ten"),
     comparison: ANY_INCREASE,
+    needed: NEEDED,
   },
   "membership-rmia": {
     audit: "membership",
@@ -99,6 +105,7 @@ export const ATTACK_MEASURES = {
     definition:
       "Area under the ROC curve of patients (documents where patients are not known), each by the mean score of its contexts: the ratio, or the loss without a reference.",
     limit: atMost(0.6, "six-in-ten"),
+    needed: NEEDED,
   },
   "membership-rate-tenth": {
     audit: "membership",
@@ -113,6 +120,7 @@ export const ATTACK_MEASURES = {
     format: "share",
     definition: "The same at 1 %; takes 100 unseen contexts.",
     limit: atMost(0.03, "three-in-hundred"),
+    needed: NEEDED,
   },
   "membership-rate-thousandth": {
     audit: "membership",
@@ -153,6 +161,7 @@ export const ATTACK_MEASURES = {
     format: "share",
     definition: "That share minus chance, or minus the best reference's where that is higher, context by context.",
     limit: atMost(0.01, "one-point"),
+    needed: NEEDED,
   },
   association: {
     audit: "association",
@@ -161,6 +170,7 @@ export const ATTACK_MEASURES = {
     definition:
       "Mean over people of the training text of AUC of their conditions given the name minus AUC given the sentence without it (Lehman et al. 2021), minus the same mean of controls.",
     limit: atMost(0.02, "two-points"),
+    needed: NEEDED,
   },
   "association-name": {
     audit: "association",
@@ -187,5 +197,6 @@ export const ATTACK_MEASURES = {
     definition:
       "Whole names of seen contexts, of two parts or more, that come out of Gibbs sampling at masks of 2 to 4 pieces (8 sweeps, top 40); control: as many names of unseen contexts. Fails if there are more than of the control (exact sign test, one-sided 5 %), passes if the upper bound exceeds the control by at most the limit.",
     limit: atMost(0.01, "one-in-hundred"),
+    needed: NEEDED,
   },
 } as const satisfies Readonly<Record<string, Measure>>;

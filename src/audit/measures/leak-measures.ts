@@ -1,5 +1,5 @@
 import { CONTEXT_LIMITS } from "../../probe/context-sizes.ts";
-import { ANY_INCREASE, atMost, type Measure } from "../measure.ts";
+import { ANY_INCREASE, atMost, type Measure, NEEDED, NEEDED_OF_EACH_SPLIT } from "../measure.ts";
 
 /** What a model says: the audits of its predictions, and what these rest on. */
 export const LEAK_MEASURES = {
@@ -10,6 +10,7 @@ export const LEAK_MEASURES = {
     definition: "NLR@k: name-like entries among the k likeliest at each mask, of k · contexts.",
     limit: atMost(CONTEXT_LIMITS.nameRate, "published-times-two"),
     comparison: ANY_INCREASE,
+    needed: NEEDED_OF_EACH_SPLIT,
   },
   "contexts-with-name": {
     audit: "name-rate",
@@ -18,6 +19,7 @@ export const LEAK_MEASURES = {
     definition: "CNLR@k: contexts with at least one name-like entry among the k likeliest.",
     limit: atMost(CONTEXT_LIMITS.contextsWithName, "one-in-fifty"),
     comparison: ANY_INCREASE,
+    needed: NEEDED_OF_EACH_SPLIT,
   },
   "contexts-with-kept": {
     audit: "name-rate",
@@ -62,6 +64,7 @@ export const LEAK_MEASURES = {
     definition:
       "Contexts whose original's identifying parts are all known to the lists and corpora that say what a name is; contexts without a known original count as unknown.",
     limit: { value: 0.95, side: "at-least", source: "nineteen-in-twenty" },
+    needed: NEEDED,
   },
   "list-coverage-parts": {
     audit: "coverage",
@@ -91,6 +94,7 @@ export const LEAK_MEASURES = {
       "Contexts whose original, or an identifying part of it, comes back in any way: as one entry among the top k, or in 2 to 4 pieces by beam search of width k; n = contexts asked in all ways whose original can be said in one of them.",
     limit: { ...atMost(CONTEXT_LIMITS.recovery, "one-in-thousand"), zeroHits: true },
     comparison: ANY_INCREASE,
+    needed: NEEDED_OF_EACH_SPLIT,
   },
   "recovered-one-entry": {
     audit: "recovery",

@@ -1,4 +1,4 @@
-import { atMost, type Measure } from "../measure.ts";
+import { atMost, type Measure, NEEDED } from "../measure.ts";
 
 /** Relative increase of the loss that is let pass. */
 const LOSS_TOLERANCE = 0.01;
@@ -12,6 +12,7 @@ export const UTILITY_MEASURES = {
     definition:
       "Test contexts that are nearly the same sentence (names masked, numbers folded, at most one word different) as one of another set; they are left out.",
     limit: atMost(0.05, "one-in-twenty"),
+    needed: NEEDED,
   },
   looks: {
     audit: "freshness",
@@ -20,6 +21,7 @@ export const UTILITY_MEASURES = {
     definition:
       "Different sets of decisions with which these test contexts were audited, for a model and its rewrites, this audit included.",
     limit: atMost(1, "looked-once"),
+    needed: NEEDED,
   },
   "loss-per-word": {
     audit: "utility",

@@ -84,7 +84,7 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
   );
   const hasReference = records.some(({ referenceNats }) => referenceNats.length > 0);
   const gates = gateRows(records, hasReference, seed);
-  const isInvalid = gates.some(({ estimate }) => Math.abs(estimate - 0.5) > GATE);
+  const isInvalid = gates.some(isOffGate);
   const attacks = scoreRecords(records, hasReference, input);
   const best = (attacks.find(({ measure }) => measure === "membership-ratio") ?? attacks[0])?.scored ?? [];
   const hasShadows = attacks.some(({ measure }) => measure === "membership-shadow");
@@ -111,6 +111,11 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
     rows,
     curves: attacks.map(({ measure, scored }) => ({ measure, points: thin(rocCurve(orderByScore(scored))) })),
   };
+}
+
+/** Whether what cannot know the members tells them from others all the same. */
+export function isOffGate({ estimate }: Pick<Measurement, "estimate">): boolean {
+  return Math.abs(estimate - 0.5) > GATE;
 }
 
 /** The records as an attack scores them, higher for members. */
@@ -241,7 +246,7 @@ function curveRow(
     return measurement(measure, { split: "both", ...figures, ciMethod: "one-unit", ...judged });
   }
   const interval = { ciLow: low, ciHigh: high, ciMethod: method } as const;
-  const judged = isJudged(measure) ? judge(measure, low, high) : {};
+  const judged = isJudged(measure) ? judgeCurve(measure, low, high) : {};
   return measurement(measure, { split: "both", n, estimate, ...interval, ...judged });
 }
 
@@ -249,7 +254,12 @@ function isJudged(measure: MeasureId): boolean {
   return measureOf(measure).limit !== undefined;
 }
 
-function judge(measure: MeasureId, low: number, high: number): { verdict: RowVerdict; notes: readonly Note[] } {
+/** The verdict on a figure of a curve by its interval. */
+export function judgeCurve(
+  measure: MeasureId,
+  low: number,
+  high: number,
+): { verdict: RowVerdict; notes: readonly Note[] } {
   const limit = limitOf(measure);
   if (low > limit) return { verdict: "fail", notes: [] };
   return high <= limit

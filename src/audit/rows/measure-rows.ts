@@ -3,6 +3,7 @@ import { findEmbeddings } from "../../model/embeddings.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { readRows } from "../../model/stored-rows.ts";
 import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import type { RowVerdict } from "../audit.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
@@ -57,10 +58,25 @@ function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed
       ...(isKnown
         ? { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" as const }
         : { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" as const }),
-      verdict: isKnown && low > limit ? "fail" : notes.length > 0 ? "underpowered" : "pass",
+      verdict: isKnown ? judgeMass({ n: scores.length, ciLow: low, ciHigh: high }) : "underpowered",
       notes,
     }),
   ];
+}
+
+/** The verdict on `removed-mass` by its interval, of `n` contexts. */
+export function judgeMass({
+  n,
+  ciLow,
+  ciHigh,
+}: {
+  readonly n: number;
+  readonly ciLow: number;
+  readonly ciHigh: number;
+}): RowVerdict {
+  const limit = limitOf("removed-mass");
+  if (ciLow > limit) return "fail";
+  return n < LEAST_CONTEXTS || ciHigh > limit ? "underpowered" : "pass";
 }
 
 /** The largest difference, in any number, between the stored rows of two removed entries: 0 where a round overwrote all with one row. */

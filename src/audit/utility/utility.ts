@@ -105,7 +105,8 @@ function lossChange(before: readonly SentenceCost[], after: readonly SentenceCos
   ];
 }
 
-function judgeChange(
+/** The verdict on `loss-change` by its interval, of `n` sentences. */
+export function judgeChange(
   { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
   n: number,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { realpath } from "node:fs/promises";
+import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
@@ -10,12 +10,32 @@ import { selectPositions } from "./select-positions.ts";
 /** Largest protocol buffer there is, in bytes; larger models keep their weights in other files. */
 export const MAX_MODEL_BYTES = 2 ** 31 - 1;
 
+/** Where exporters for the web put graphs within a checkpoint folder. */
+export const EXPORT_FOLDER = "onnx";
 /** Where exporters put a model within a checkpoint folder. */
-const PLACES = ["model.onnx", join("onnx", "model.onnx")];
+const PLACES = ["model.onnx", join(EXPORT_FOLDER, "model.onnx")];
 
 /** The path of the folder's exported model; undefined if it has none. */
 export function findExportedModel(directory: string): string | undefined {
   return PLACES.map((place) => join(directory, place)).find((path) => existsSync(path));
+}
+
+/** Every graph of a checkpoint folder and of its export folder, whatever it is called: paths within it, `/` between parts, in order. */
+export async function listGraphs(directory: string): Promise<string[]> {
+  const names = await readdir(directory);
+  const exported = names.includes(EXPORT_FOLDER) ? await readdir(join(directory, EXPORT_FOLDER)).catch(() => []) : [];
+  const files = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)];
+  return files.filter((file) => file.toLowerCase().endsWith(".onnx")).sort();
+}
+
+/** An exported graph for onnxruntime. */
+export interface ExportedGraph {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** What the locations of its external data are relative to. */
+  readonly folder: string;
+  /** Files that its numbers lie in besides, as the graph names them: relative to its own folder. */
+  readonly dataFiles: readonly string[];
 }
 
 /**
@@ -24,14 +44,13 @@ export function findExportedModel(directory: string): string | undefined {
  * Throws `input-format` for what is no ONNX model or points outside its folder or files, `checkpoint-incomplete` if a file of
  * external data is missing, and `checkpoint-unsupported` without an output of logits.
  */
-export async function loadExportedGraph(
-  path: string,
-  vocabularySize: number,
-): Promise<{ path: string; bytes: Uint8Array; folder: string }> {
+export async function loadExportedGraph(path: string, vocabularySize: number): Promise<ExportedGraph> {
   const real = await realpath(path);
   const file = await readBounded(real, "model file", MAX_MODEL_BYTES);
   const model = readOnnx(file, path);
-  await checkExternalData(model, dirname(real), path);
+  const external = await checkExternalData(model, dirname(real), path);
+  const dataFiles = [...new Set(external.map(({ location }) => location))].sort();
   pointIntoFile(model, file, basename(real));
-  return { path, bytes: writeOnnx(selectPositions(model, vocabularySize, path).model), folder: dirname(real) };
+  const { model: selected } = selectPositions(model, vocabularySize, path);
+  return { path, bytes: writeOnnx(selected), folder: dirname(real), dataFiles };
 }

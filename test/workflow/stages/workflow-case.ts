@@ -112,8 +112,8 @@ export function configOf({ at }: Pick<WorkflowCase, "at">): string {
 `;
 }
 
-/** The times of files, and the ledger of looks, each of which has a random id. */
-const TIMES_AND_IDS = new Set(["digests.json", "looks.jsonl"]);
+/** The times of files, and the ledgers: of looks, each of which has a random id, and of audits, each at its time. */
+const TIMES_AND_IDS = new Set(["digests.json", "looks.jsonl", "ledger.jsonl"]);
 
 /** SHA-256 of every file under some folders by path, but for {@link TIMES_AND_IDS}. */
 export async function bytesOf(folders: readonly string[]): Promise<Record<string, string>> {

@@ -1,26 +1,37 @@
-import { open, readFile, stat } from "node:fs/promises";
+import { open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import type { ModelProto } from "onnx-buf";
 
-import { type Range, uniteRanges } from "../audit/residue/number-ranges.ts";
-import { beginsOtherwise } from "../audit/residue/readings/begins-otherwise.ts";
-import { UnnameError } from "../base/errors.ts";
-import { checkExternalData } from "../formats/onnx-external.ts";
-import { readOnnx } from "../formats/onnx.ts";
+import { elementsOf, LEAST_WEIGHT } from "./is-quantised.ts";
+import { type Range, uniteRanges } from "../residue/number-ranges.ts";
+import { beginsOtherwise } from "../residue/readings/begins-otherwise.ts";
+import { UnnameError } from "../../base/errors.ts";
+import { checkExternalData } from "../../formats/onnx-external.ts";
+import { readOnnx } from "../../formats/onnx.ts";
+import { printableName } from "../../formats/printable-name.ts";
+import { readBounded } from "../../formats/with-regular-file.ts";
+import { MAX_MODEL_BYTES } from "../../model/exported/load-exported-graph.ts";
 
 /** Zeros between two tensors: writers align them to pages, of 64 KiB at most. */
 const MOST_PADDING_BYTES = 64 * 1024;
 
+/** A graph and the data files that it names, by path from its folder. */
+export interface ReadGraph {
+  readonly model: ModelProto;
+  readonly dataFiles: readonly string[];
+}
+
 /**
- * The data files that an ONNX file names, by path from its folder. Each must be the bytes of its tensors and nothing else: nodes use every
- * tensor in it, the tensors cover it but for zeros that align them, and it does not begin as text, a pickle or an archive does.
- * Throws `input-format` naming the file where one is not, and what `checkExternalData` throws.
+ * Reads an ONNX file that may be published: it holds no weights that no node uses. Each of its data files must be the bytes of its tensors
+ * and nothing else: nodes use every tensor in it, the tensors cover it but for zeros that align them, and it does not begin as text, a
+ * pickle or an archive does. Throws `input-format` naming the file where one is not, and what `checkExternalData` throws.
  */
-export async function externalDataFiles(path: string): Promise<string[]> {
-  const model = readOnnx(await readFile(path), path);
+export async function readGraph(path: string): Promise<ReadGraph> {
+  const model = readOnnx(await readBounded(await realpath(path), "model file", MAX_MODEL_BYTES), path);
   const folder = dirname(path);
   const used = usedNames(model);
+  refuseUnusedWeights(model, used, path);
   const ranges = new Map<string, Range[]>();
   for (const { tensor, location, byteOffset, byteLength } of await checkExternalData(model, folder, path)) {
     if (tensor.name !== "" && !used.has(tensor.name)) throw refused(path, location, "a tensor that no node uses");
@@ -32,7 +43,7 @@ export async function externalDataFiles(path: string): Promise<string[]> {
     const gap = await findGap(place, uniteRanges(referred));
     if (gap !== undefined) throw refused(path, location, `bytes ${gap.start} to ${gap.end}, which belong to no tensor`);
   }
-  return [...ranges.keys()].sort();
+  return { model, dataFiles: [...ranges.keys()].sort() };
 }
 
 /** Names that nodes take, at any depth, and that graphs give back. */
@@ -47,6 +58,17 @@ function usedNames(model: ModelProto): ReadonlySet<string> {
   };
   walk(model.graph);
   return used;
+}
+
+/** No comparison of predictions sees weights that no node uses: they may be rows that a rewrite took out. */
+function refuseUnusedWeights({ graph }: ModelProto, used: ReadonlySet<string>, path: string): void {
+  const unused = graph?.initializer.find((tensor) => !used.has(tensor.name) && elementsOf(tensor) > LEAST_WEIGHT);
+  if (unused === undefined) return;
+  throw new UnnameError(
+    "input-format",
+    `${path}: expected weights that its nodes use, found ${printableName(unused.name)}, which none does. Export the model again.`,
+    { details: { path, tensor: printableName(unused.name) } },
+  );
 }
 
 /** The first stretch that is neither a tensor nor zeros that align one. */

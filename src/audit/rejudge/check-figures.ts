@@ -1,0 +1,59 @@
+import { clopperPearson } from "../../base/clopper-pearson.ts";
+import type { AuditRow } from "../audit.ts";
+import { NOTE_EFFECTS } from "./note-effects.ts";
+import { DEFAULT_K, MEASURES, measureOf } from "../measures.ts";
+
+/** Intervals are computed alike everywhere, but for last digits. */
+const TOLERANCE = 1e-9;
+
+/**
+ * What in a row contradicts the registry or itself, in words; undefined if nothing does: another audit, unit or limit than its measure has,
+ * hits out of their range, a share that is not hits of n, an exact interval that is not that of the counts.
+ */
+export function contradictionOf(row: AuditRow): string | undefined {
+  const { measure, hits, n, estimate, ciLow, ciHigh, notes = [] } = row;
+  if (!Object.hasOwn(MEASURES, measure)) return "expected a measure of this version";
+  if (!Array.isArray(notes) || !notes.every((one) => Object.hasOwn(NOTE_EFFECTS, one?.id)))
+    return "expected remarks of this version";
+  const { audit, unit, limit, format } = measureOf(measure);
+  if (row.audit !== audit || row.unit !== unit) return `expected audit ${audit} and unit ${unit}`;
+  if (row.threshold !== (limit?.value ?? null)) return `expected the limit ${limit?.value ?? "null"}`;
+  if (![n, estimate, ciLow, ciHigh, hits ?? 0].every(Number.isFinite) || !Number.isInteger(n) || n < 0)
+    return "expected numbers";
+  if (ciLow > ciHigh) return "expected a lower bound under the upper one";
+  if (hits === undefined) return format === "count" ? "expected a count of hits" : undefined;
+  if (!Number.isInteger(hits) || hits < 0 || hits > n) return `expected 0 to ${n} hits`;
+  if (n > 0 && Math.abs(estimate - hits / n) > TOLERANCE) return `expected the estimate ${hits}/${n}`;
+  return intervalContradiction(row, hits);
+}
+
+function intervalContradiction(row: AuditRow, hits: number): string | undefined {
+  const { ciLow, ciHigh, ciMethod, n, k = DEFAULT_K } = row;
+  const is = (low: number, high: number) => Math.abs(ciLow - low) <= TOLERANCE && Math.abs(ciHigh - high) <= TOLERANCE;
+  switch (ciMethod) {
+    case "exact-each": {
+      const { low, high } = clopperPearson(hits, n, { sided: "each" });
+      return is(low, high) ? undefined : "expected the exact interval of its counts";
+    }
+    case "exact-two-sided": {
+      const { low, high } = clopperPearson(hits, n);
+      return is(low, high) ? undefined : "expected the exact interval of its counts";
+    }
+    case "exact-each-documents": {
+      // Documents only ever make it wider.
+      const { low, high } = clopperPearson(hits, n, { sided: "each" });
+      const isWider = ciLow <= low + TOLERANCE && ciHigh >= high - TOLERANCE;
+      return isWider ? undefined : "expected an interval at least as wide as that of independent units";
+    }
+    case "exact-each-on-contexts": {
+      // Hits are predictions: they lie in as many contexts at most, and in as few as hold k each.
+      const contexts = Math.floor(n / k);
+      const { high } = clopperPearson(Math.min(contexts, Math.ceil(hits / k)), contexts, { sided: "upper" });
+      return ciHigh >= high - TOLERANCE ? undefined : "expected the exact bound of its contexts";
+    }
+    case "census":
+      return is(row.estimate, row.estimate) ? undefined : "expected no interval of a census";
+    default:
+      return undefined;
+  }
+}
