@@ -8,6 +8,7 @@ export { type CompareOptions, compareOutcomes } from "./audit/compare/compare-ou
 export type { ChangedRow, ChangeVerdict, Comparison } from "./audit/compare/comparison.ts";
 export type { OutcomesFile } from "./audit/compare/outcomes-file.ts";
 export { readOutcomes, writeOutcomes } from "./audit/compare/read-outcomes.ts";
+export { readDigestKey, writeDigestKey } from "./audit/digest-key.ts";
 export { type LeakedName, writeLeakedNames } from "./audit/leaked-names.ts";
 export type { AuditSources } from "./audit/audit-sources.ts";
 export { createEntryJudging, type EntryJudging } from "./audit/judging/entry-judging.ts";
@@ -227,7 +228,8 @@ export type { NameEntries } from "./audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "./audit/notes.ts";
 export type { PlannedRow, PlanSources as AuditPlanSources } from "./audit/plan.ts";
 export type { ResidueSources } from "./audit/residue/residue-words.ts";
-export type { ResidueFinding, SearchOptions } from "./audit/residue/residue.ts";
+export type { AllowedWord, ResidueFinding, SearchOptions } from "./audit/residue/residue.ts";
+export { writeAllowedWords } from "./audit/residue/write-allowed-words.ts";
 export type { RewriteSummary } from "./audit/rewrite-summary.ts";
 export type { Measurement } from "./audit/verdicts.ts";
 export type { Interval } from "./base/statistics.ts";
@@ -332,7 +334,7 @@ export type { PlanOptions, RepairMode } from "./vocabulary/plan.ts";
 export type { PrepareOptions } from "./vocabulary/read-decided.ts";
 export type { Repair } from "./vocabulary/repair.ts";
 export type { Replacement as RemovedEntry } from "./vocabulary/replacement.ts";
-export type { Reachability, RewriteRound, WeightsMode } from "./vocabulary/rewrite-report.ts";
+export type { Reachability, RewriteRound, WeightsDigest, WeightsMode } from "./vocabulary/rewrite-report.ts";
 export type {
   Entries as VocabularyEntries,
   Family as VocabularyFamily,
