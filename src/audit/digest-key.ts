@@ -3,6 +3,7 @@ import { constants, existsSync } from "node:fs";
 import { copyFile, link, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
+import { UnnameError } from "../base/errors.ts";
 import { makeDirectory, privateDirectoryOf, writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { temporaryName, trackTemporary } from "../base/temporary.ts";
@@ -50,6 +51,18 @@ export async function writeDigestKey(auditDirectory: string, key: Uint8Array): P
 export async function readDigestKey(privateDirectory: string): Promise<Uint8Array | undefined> {
   const path = join(privateDirectory, DIGEST_KEY_FILE);
   return existsSync(path) ? readKeyFile(path) : undefined;
+}
+
+/** The key of an audit, given its `audit.json`. Throws `input-missing` without one, and what `readKeyFile` throws. */
+export async function requireDigestKey(auditFile: string): Promise<Uint8Array> {
+  const folder = privateDirectoryOf(dirname(resolve(auditFile)));
+  const key = await readDigestKey(folder);
+  if (key !== undefined) return key;
+  throw new UnnameError(
+    "input-missing",
+    `${join(folder, DIGEST_KEY_FILE)}: expected the key of this audit, which "unname audit" writes. Audit the model again.`,
+    { details: { path: auditFile } },
+  );
 }
 
 function keyText(key: Uint8Array): string {

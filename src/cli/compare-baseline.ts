@@ -20,7 +20,7 @@ interface Flags extends CommonOptions {
 
 const EXAMPLE = `
 A baseline holds what each context gave as numbers, and digests: no name, sentence or id. Before it is written every byte is searched for
-the names of --names, --corpus and --decisions. A digest of all of it shows whether it was changed afterwards.
+the names of --names, --corpus and --decisions. It is signed with digest.key of the audit, so that compare sees a change.
 
 What it says of its model is what later models are held against: review a new one as you review code, in one commit with the model.
 
@@ -42,6 +42,7 @@ export function register(program: Command, io: Io): void {
   addCommonOptions(command).action(async (audit: string, flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { readWordList } = await import("../audit/audit-input.ts");
+    const { requireDigestKey } = await import("../audit/digest-key.ts");
     const { writeBaseline } = await import("../audit/compare/baseline.ts");
     const { missedLimits } = await import("../audit/compare/compare-limits.ts");
     const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
@@ -53,11 +54,13 @@ export function register(program: Command, io: Io): void {
       privateDirectories: (flags.corpus ?? []).map(privateDirectoryOf),
     });
     const outcomes = await readOutcomes(audit);
-    await writeBaseline(flags.out, outcomes, {
+    const key = await requireDigestKey(audit);
+    const sources = {
       names: surfaces,
       decisions: flags.decisions === undefined ? [] : await readDecisionLines(flags.decisions),
       allow: flags.allow === undefined ? [] : await readWordList(flags.allow),
-    });
+    };
+    await writeBaseline(flags.out, outcomes, sources, key);
     const { size: bytes } = await stat(flags.out);
     const { model } = outcomes;
     const missed = missedLimits(outcomes);

@@ -1,6 +1,8 @@
+import { dirname, resolve } from "node:path";
+
 import type { Command } from "commander";
 
-import { refuseExisting } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { EXIT } from "./exit.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
@@ -46,7 +48,11 @@ export function register(program: Command, io: Io): void {
     const { compareOutcomes } = await import("../audit/compare/compare-outcomes.ts");
     const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
     const { renderComparison } = await import("../report/comparison-table.ts");
-    const comparison = compareOutcomes(await readOutcomes(before), await readOutcomes(after), {
+    const { readDigestKey } = await import("../audit/digest-key.ts");
+    const { requireSigned } = await import("../audit/compare/require-signed.ts");
+    const [outcomesBefore, outcomesAfter] = [await readOutcomes(before), await readOutcomes(after)];
+    await requireSigned(before, await readDigestKey(privateDirectoryOf(dirname(resolve(after)))));
+    const comparison = compareOutcomes(outcomesBefore, outcomesAfter, {
       seed: flags.seed,
       absoluteLimits: flags.limits === true,
     });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { writeBaseline } from "../audit/compare/baseline.ts";
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
+import { requireSigned } from "../audit/compare/require-signed.ts";
 import { describeBaseline } from "../report/comparison-table.ts";
 import { auditLeakage, type LeakageAudit, type LeakageOptions } from "./audit-leakage.ts";
 import { checkComparison } from "./check-comparison.ts";
@@ -27,7 +28,7 @@ export async function checkLeakage(options: LeakageTestOptions): Promise<Leakage
   if (baseline === undefined) return limitsOf(await auditLeakage(options), options);
   if (process.env["UNNAME_BASELINE"] === "write") {
     const audit = await auditLeakage(options);
-    await writeBaseline(baseline, audit.outcomes, audit.names);
+    await writeBaseline(baseline, audit.outcomes, audit.names, audit.digestKey);
     return [{ name: `is written to ${baseline}: ${describeBaseline(audit.outcomes)}` }];
   }
   if (!existsSync(baseline)) {
@@ -35,7 +36,8 @@ export async function checkLeakage(options: LeakageTestOptions): Promise<Leakage
     return [{ name: "has a baseline", problem }];
   }
   const before = await readOutcomes(baseline);
-  const { outcomes, leaked } = await auditLeakage(options);
+  const { outcomes, leaked, digestKey } = await auditLeakage(options);
+  await requireSigned(baseline, digestKey);
   return checkComparison(compareOutcomes(before, outcomes, { absoluteLimits }), leaked);
 }
 

@@ -1,5 +1,6 @@
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
+import { requireSigned } from "../audit/compare/require-signed.ts";
 import { limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
 import { isShallow } from "../audit/verdicts.ts";
 import { labelWithSplit } from "../report/describe-row.ts";
@@ -41,7 +42,9 @@ export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverN
  */
 export async function findExcess(audit: LeakageAudit, limit: string | LeakageLimits): Promise<string[]> {
   if (typeof limit === "string") {
-    const comparison = compareOutcomes(await readOutcomes(limit), audit.outcomes);
+    const before = await readOutcomes(limit);
+    await requireSigned(limit, audit.digestKey);
+    const comparison = compareOutcomes(before, audit.outcomes);
     return checkComparison(comparison, audit.leaked).flatMap(({ problem }: LeakageCheck) => problem ?? []);
   }
   return Object.entries(limit).flatMap(([id, most]) => {

@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Comparison } from "../../src/audit/compare/comparison.ts";
 import { writeBaseline } from "../../src/audit/compare/baseline.ts";
-import { sealOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
+import { sealOutcomes, signOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
 import type { OutcomesFile } from "../../src/audit/compare/outcomes-file.ts";
 import { readOutcomes } from "../../src/audit/compare/read-outcomes.ts";
+import { requireDigestKey } from "../../src/audit/digest-key.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
 import { register as registerBaseline } from "../../src/cli/compare-baseline.ts";
@@ -67,6 +68,9 @@ beforeEach(async () => {
   await writeFile(at("names.csv"), "name\nJan\nJosé\nPiet\nKees\n");
 });
 
+/** The key of an audit here. */
+const keyOf = (audit: string) => requireDigestKey(at(join(audit, "audit.json")));
+
 describe("unname compare", () => {
   it("a model is not worse than itself, nor than its baseline; audit.json holds nothing of what was paired", async () => {
     await audit("first");
@@ -122,7 +126,7 @@ describe("unname compare", () => {
       ...row,
       ...(row.measure === "contexts-with-unjudged" && { values: "0".repeat(CONTEXTS) }),
     }));
-    await writeFile(at("silent.json"), JSON.stringify(sealOutcomes({ ...outcomes, rows })));
+    await writeFile(at("silent.json"), JSON.stringify(signOutcomes({ ...outcomes, rows }, await keyOf("before"))));
     const { exitCode, output } = await run(
       "compare",
       at("silent.json"),
@@ -144,7 +148,8 @@ describe("unname compare", () => {
       ...bad,
       rows: bad.rows.map((row) => ({ ...row, ...(row.measure === risen && { values: "0".repeat(CONTEXTS) }) })),
     };
-    await writeBaseline(at("good.json"), good, { names: ["Jan"] });
+    const key = await keyOf("bad");
+    await writeBaseline(at("good.json"), good, { names: ["Jan"] }, key);
     const compare = (name: string, ...flags: string[]) => run("compare", at(name), at("bad/audit.json"), "--junit", at("x.xml"), "--force", ...flags); // prettier-ignore
     expect(await compare("good.json")).toMatchObject({ exitCode: 1 });
     const baseline = JSON.parse(await readFile(at("good.json"), "utf8")) as OutcomesFile;
@@ -163,7 +168,7 @@ describe("unname compare", () => {
         },
         resealed: 3,
       },
-      // What has no key cannot show it: docs/regression.md says so.
+      // Signed by who has the key it cannot be seen: docs/regression.md says so.
       "the values of the bad model": {
         edited: {
           ...baseline,
@@ -183,6 +188,11 @@ describe("unname compare", () => {
         ),
       });
       await writeFile(at("edited.json"), JSON.stringify(sealOutcomes(edited)));
+      expect(await compare("edited.json"), what).toMatchObject({
+        exitCode: 2,
+        messages: expect.stringMatching(/its signature is of other content/),
+      });
+      await writeFile(at("edited.json"), JSON.stringify(signOutcomes(edited, key)));
       const { exitCode, output } = await compare("edited.json");
       expect(exitCode, what).toBe(resealed);
       if (resealed === 0) continue;
@@ -204,7 +214,7 @@ describe("unname compare", () => {
     const now = await readOutcomes(at("now/audit.json"));
     const isLess = now.judged.some(({ verdict }) => verdict === "fail");
     const judged = now.judged.map((row) => ({ ...row, verdict: "pass" as const }));
-    await writeBaseline(at("kept.json"), { ...now, judged }, { names: ["Jan"] });
+    await writeBaseline(at("kept.json"), { ...now, judged }, { names: ["Jan"] }, await keyOf("now"));
     const { exitCode, output } = await run("compare", at("kept.json"), at("now/audit.json"));
     expect(exitCode).toBe(isLess ? 1 : 3);
     expect(output).toMatch(/ now, within its limit before/);

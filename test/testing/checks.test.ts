@@ -9,7 +9,7 @@ import { findLeakedNames } from "../../src/audit/leaked-names.ts";
 import { note } from "../../src/audit/notes.ts";
 import { writeBaseline } from "../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../src/audit/compare/compare-outcomes.ts";
-import { sealOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
+import { sealOutcomes, signOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
 import { readOutcomes } from "../../src/audit/compare/read-outcomes.ts";
 import { checkComparison } from "../../src/testing/check-comparison.ts";
 import { checkLimits } from "../../src/testing/check-limits.ts";
@@ -108,14 +108,17 @@ it("toLeakNoMoreThan: a baseline that was cut is refused, and with a digest made
   const other = { measure: "recovered", values: hits(0, 300) } as const;
   const outcomes = madeUpOutcomes({ rows: [row, other] });
   const path = join(await temporaryDirectory(), "baseline.json");
-  await writeBaseline(path, outcomes, { names: ["Xipquando"] });
-  const audit = { ...auditOf(clean), outcomes } as LeakageAudit;
+  const digestKey = Buffer.alloc(32, 1);
+  await writeBaseline(path, outcomes, { names: ["Xipquando"] }, digestKey);
+  const audit = { ...auditOf(clean), outcomes, digestKey } as LeakageAudit;
   expect(await findExcess(audit, path)).toEqual([]);
   const baseline = await readOutcomes(path);
   const cut = { ...baseline, rows: baseline.rows.slice(1) };
   await writeFile(path, JSON.stringify({ ...sealOutcomes(baseline), rows: cut.rows }));
   await expect(findExcess(audit, path)).rejects.toMatchObject({ code: "input-changed" });
   await writeFile(path, JSON.stringify(sealOutcomes(cut)));
+  await expect(findExcess(audit, path)).rejects.toMatchObject({ code: "input-changed" });
+  await writeFile(path, JSON.stringify(signOutcomes(cut, digestKey)));
   expect(await findExcess(audit, path)).toEqual([expect.stringContaining("not compared")]);
 });
 

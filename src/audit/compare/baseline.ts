@@ -8,7 +8,7 @@ import { AUDIT_IDS } from "../audit-ids.ts";
 import { MEASURE_IDS, measureOf } from "../measures.ts";
 import { searchResidue } from "../residue/residue.ts";
 import type { ResidueSources } from "../residue/residue-words.ts";
-import { type SealedOutcomes, sealOutcomes } from "./digest-outcomes.ts";
+import { type SealedOutcomes, signOutcomes } from "./digest-outcomes.ts";
 import { type OutcomesFile, roundOutcomes } from "./outcomes-file.ts";
 
 /** Significant digits of a baseline's values: what a comparison needs, at a third of the size. */
@@ -30,10 +30,17 @@ export function createBaseline(outcomes: OutcomesFile): OutcomesFile {
 
 /**
  * Writes a baseline to commit, a line a row, after every byte of it was searched for the names given: an existing file is replaced.
- * Throws `verification-failed` if a name stands in it (a model can be called like somebody), `usage` if there is no name to search for.
+ * Throws `verification-failed` if a name stands in it (a model's folder can have one), `usage` if there is no name to search for.
+ *
+ * @param key of the audit: it signs the baseline, so that `compare` sees a change
  */
-export async function writeBaseline(path: string, outcomes: OutcomesFile, names: ResidueSources): Promise<void> {
-  const text = formatBaseline(sealOutcomes(createBaseline(outcomes)));
+export async function writeBaseline(
+  path: string,
+  outcomes: OutcomesFile,
+  names: ResidueSources,
+  key: Uint8Array,
+): Promise<void> {
+  const text = formatBaseline(signOutcomes(createBaseline(outcomes), key));
   const folder = await mkdtemp(join(tmpdir(), "unname-baseline-"));
   try {
     await writeFile(join(folder, FILE), text);
@@ -71,7 +78,7 @@ const OWN_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         ...MEASURE_IDS,
         ...MEASURE_IDS.map((measure) => measureOf(measure).unit),
         "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 isRewritten basis respell seed names recognisers",
-        "digest digestKey rowsSha256 digits audits judged true false",
+        "digest signature digestKey rowsSha256 digits audits judged true false",
         "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights positives against seen unseen both null",
         "pass fail underpowered invalid info",
       ].flatMap((text) => text.match(/[\p{L}]{3,}/gu) ?? []),

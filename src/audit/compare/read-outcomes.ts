@@ -64,7 +64,7 @@ function checkOutcomes(value: unknown, path: string, of: keyof typeof REMEDIES =
     !lists.every((list) => Array.isArray(list) && list.every((one) => one !== null))
   )
     throw wrong(path, '"model", "basis", "audits", "judged", "unitSets" and "rows"');
-  const { digest, ...file } = value as unknown as SealedOutcomes;
+  const { digest, signature: _, ...file } = value as unknown as SealedOutcomes;
   if (digest !== digestOutcomes(file)) throw changed(path, REMEDIES[of].changed);
   for (const [index, { n, clusterSizes }] of file.unitSets.entries()) {
     const total = clusterSizes?.reduce((sum, size) => sum + size, 0) ?? n;

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from "vitest";
 import { writeBaseline } from "../../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
 import { readOutcomes, writeOutcomes } from "../../../src/audit/compare/read-outcomes.ts";
+import { requireSigned } from "../../../src/audit/compare/require-signed.ts";
 import { writeAudit } from "../../../src/audit/audit-file.ts";
 import { sealOutcomes } from "../../../src/audit/compare/digest-outcomes.ts";
 import { digestRows, type OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
@@ -19,6 +20,8 @@ const outcomes = madeUpOutcomes({
     { measure: "name-mass", values: Array.from({ length: 200 }, (_, index) => Math.exp(-index / 9)) },
   ],
 });
+/** What `madeUpOutcomes` keys its digests with. */
+const KEY = Buffer.alloc(32, 1);
 let directory: string;
 const at = (name: string) => join(directory, name);
 
@@ -27,7 +30,7 @@ beforeEach(async () => {
 });
 
 it("a baseline is small, a line a row, holds no id or sentence, and is read back", async () => {
-  await writeBaseline(at("baseline.json"), outcomes, { names: ["Jan Jansen"] });
+  await writeBaseline(at("baseline.json"), outcomes, { names: ["Jan Jansen"] }, KEY);
   const text = await readFile(at("baseline.json"), "utf8");
   expect(text).not.toMatch(/context 1|document|Jan|mask/);
   expect(text.split("\n").filter((line) => line.startsWith('{"measure"'))).toHaveLength(2);
@@ -39,13 +42,13 @@ it("a baseline is small, a line a row, holds no id or sentence, and is read back
 it("is searched for names before it is written: a model called like somebody is found, words of the format are none", async () => {
   const named = { ...outcomes, model: { ...outcomes.model, name: "bert-xipquando" } };
   const names = ["Roos Xipquando", "Mass Seen Context"];
-  await expect(writeBaseline(at("baseline.json"), named, { names })).rejects.toMatchObject({
+  await expect(writeBaseline(at("baseline.json"), named, { names }, KEY)).rejects.toMatchObject({
     code: "verification-failed",
     message: expect.not.stringMatching(/xipquando/i) as string,
   });
   await expect(stat(at("baseline.json"))).rejects.toThrow();
-  await writeBaseline(at("baseline.json"), outcomes, { names });
-  await expect(writeBaseline(at("other.json"), outcomes, {})).rejects.toMatchObject({ code: "usage" });
+  await writeBaseline(at("baseline.json"), outcomes, { names }, KEY);
+  await expect(writeBaseline(at("other.json"), outcomes, {}, KEY)).rejects.toMatchObject({ code: "usage" });
 });
 
 it("an audit's outcomes are found beside its audit.json, for their owner alone, and belong to it", async () => {
@@ -94,18 +97,36 @@ it.each([
 });
 
 it("whatever is changed in a baseline is seen, however it is laid out", async () => {
-  await writeBaseline(at("baseline.json"), outcomes, { names: ["Jan Jansen"] });
+  await writeBaseline(at("baseline.json"), outcomes, { names: ["Jan Jansen"] }, KEY);
   const baseline = JSON.parse(await readFile(at("baseline.json"), "utf8")) as Record<string, unknown>;
   await writeFile(
     at("baseline.json"),
     JSON.stringify(Object.fromEntries(Object.entries(baseline).toReversed()), null, 4),
   );
   expect(compareOutcomes(await readOutcomes(at("baseline.json")), outcomes).verdict).toBe("not-worse");
-  for (const key of Object.keys(baseline).filter((one) => one !== "schemaVersion" && one !== "kind")) {
+  for (const key of Object.keys(baseline).filter((one) => !["schemaVersion", "kind", "signature"].includes(one))) {
     const value = baseline[key];
     const other = Array.isArray(value) ? value.slice(1) : typeof value === "object" ? { ...value, seed: 9 } : "other";
     if (JSON.stringify(other) === JSON.stringify(value)) continue;
     await writeFile(at("baseline.json"), JSON.stringify({ ...baseline, [key]: other }));
     await expect(readOutcomes(at("baseline.json")), key).rejects.toMatchObject({ code: "input-changed" });
+  }
+});
+
+it("a baseline with its digest computed anew is refused: its signature takes the key of the audits", async () => {
+  const path = at("baseline.json");
+  await writeBaseline(path, outcomes, { names: ["Jan Jansen"] }, KEY);
+  await expect(requireSigned(path, KEY)).resolves.toBeUndefined();
+  await expect(requireSigned(path, undefined)).rejects.toMatchObject({ code: "input-missing" });
+  const { signature } = JSON.parse(await readFile(path, "utf8")) as { readonly signature: string };
+  const baseline = await readOutcomes(path);
+  const edited = { ...baseline, rows: baseline.rows.slice(1) };
+  for (const more of [{}, { signature }]) {
+    await writeFile(path, JSON.stringify({ ...sealOutcomes(edited), ...more }));
+    await expect(readOutcomes(path)).resolves.toBeDefined();
+    await expect(requireSigned(path, KEY)).rejects.toMatchObject({
+      code: "input-changed",
+      message: expect.stringMatching(/its signature is of other content.*version control/) as string,
+    });
   }
 });
