@@ -19,6 +19,7 @@ import { measureRows } from "./rows/measure-rows.ts";
 import type { Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
 
@@ -108,7 +109,12 @@ export async function measureAttacks(
 
 /** One digest of all; nothing is read where there are none. */
 async function digestModels(models: readonly MaskedLanguageModel[]): Promise<string> {
-  const digests = await Promise.all(models.map(({ checkpoint }) => digestCheckpoint(checkpoint)));
+  const digests = await Promise.all(
+    models.map(async ({ checkpoint }) => ({
+      ...(await digestCheckpoint(checkpoint)),
+      network: digestNetwork(checkpoint),
+    })),
+  );
   return sha256(JSON.stringify(digests));
 }
 

@@ -11,7 +11,7 @@ import { createFeeds, KNOWN_INPUTS } from "../feeds.ts";
 import type { Precision } from "../load-graph.ts";
 import { loadRuntime } from "../load-runtime.ts";
 import { CLASSIFIER_LOGITS } from "../network/build-classifier.ts";
-import { openCheckpoint } from "../open-checkpoint.ts";
+import { openModelFolder } from "../open-checkpoint.ts";
 import { cannotRun, startRuntime } from "../start-runtime.ts";
 import { defaultThreads } from "../threads.ts";
 import { loadClassifierGraph } from "./load-classifier-graph.ts";
@@ -59,7 +59,7 @@ export async function openTokenClassifier(
 ): Promise<TokenClassifier> {
   await requireWeights(directory);
   const { threads = defaultThreads(), precision = "float32" } = options;
-  const checkpoint = await openCheckpoint(directory);
+  const { checkpoint } = await openModelFolder(directory);
   const { config, tokenizer, vocabularySize } = checkpoint;
   const labels = readLabels(config, join(directory, "config.json"));
   const transitions = await readTransitions(directory, config, labels.length);
@@ -105,7 +105,7 @@ export async function openTokenClassifier(
   return { labels, transitions, tokenizer, maximumLength, classify, close: () => session.release() };
 }
 
-/** {@link openCheckpoint} would tell how to convert pickles to a masked language model, which has no labels. */
+/** {@link openModelFolder} would tell how to convert pickles to a masked language model, which has no labels. */
 async function requireWeights(directory: string): Promise<void> {
   requireExisting(directory, "folder of a token classifier");
   const files = ["model.safetensors", "model.safetensors.index.json", "model.onnx", join("onnx", "model.onnx")];
