@@ -108,3 +108,20 @@ it.each([
   expect(messages).toContain(reason);
   expect([exitCode, existsSync(at("public"))]).toEqual([2, false]);
 });
+
+it.each([
+  ["pre_tokenizer", { type: "Split", pattern: { Regex: "(a+)+$" }, behavior: "Isolated" }, "pre_tokenizer.pattern"],
+  [
+    "normalizer",
+    { type: "Sequence", normalizers: [{ type: "Replace", pattern: { Regex: "(a+)+$" }, content: "" }] },
+    "normalizer.normalizers[0].pattern",
+  ],
+])("stops at a pattern of the %s that runs away, and says which", { timeout: 60_000 }, async (key, step, place) => {
+  const path = at("model/tokenizer.json");
+  const tokenizer = JSON.parse(await readFile(path, "utf8")) as Record<string, unknown>;
+  await writeFile(path, JSON.stringify({ ...tokenizer, [key]: step }));
+  await writeFile(at("sentences.txt"), `De arts ziet ${"a".repeat(60)} en gaat.\n`);
+  const { exitCode, messages } = await run(...on(["score", "--input", "sentences.txt", "--out", "scores"]));
+  expect(messages).toContain(`tokenizer.json: the pattern "(a+)+$" at ${place} takes too long`);
+  expect([exitCode, existsSync(at("scores"))]).toEqual([2, false]);
+});
