@@ -23,6 +23,7 @@ import { doubtReferences } from "./references/doubt-references.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
 
@@ -138,7 +139,12 @@ function doubted(rows: readonly Measurement[], doubts: readonly Note[]): Measure
 
 /** One digest of all; nothing is read where there are none. */
 async function digestModels(models: readonly MaskedLanguageModel[]): Promise<string> {
-  const digests = await Promise.all(models.map(({ checkpoint }) => digestCheckpoint(checkpoint)));
+  const digests = await Promise.all(
+    models.map(async ({ checkpoint }) => ({
+      ...(await digestCheckpoint(checkpoint)),
+      network: digestNetwork(checkpoint),
+    })),
+  );
   return sha256(JSON.stringify(digests));
 }
 

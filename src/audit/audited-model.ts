@@ -5,7 +5,6 @@ import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
 import type { ModelIdentity } from "./audit-report.ts";
-import { requireOneOutput } from "./require-one-output.ts";
 import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
 
 /** A model that is audited or compared with: loaded, and told from others by its digests. */
@@ -17,10 +16,9 @@ export interface AuditedModel {
   readonly digests: CheckpointDigests;
 }
 
-/** Loads a checkpoint for an audit. Throws what `openCheckpoint`, `requireOneOutput`, `digestCheckpoint` and `openSession` throw. */
+/** Loads a checkpoint for an audit. Throws what `openCheckpoint`, `digestCheckpoint` and `openSession` throw. */
 export async function openAuditedModel(directory: string, options?: SessionOptions): Promise<AuditedModel> {
   const checkpoint = await openCheckpoint(directory);
-  await requireOneOutput(checkpoint);
   const rewrite = await summariseRewrite(directory);
   const digests = await digestCheckpoint(checkpoint);
   return { digests, session: await openSession(checkpoint, options), ...(rewrite && { rewrite }) };

@@ -14,6 +14,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
+import { closePrivateFolder, privateFolderAbove } from "./close-private-folder.ts";
 import { UnnameError } from "./errors.ts";
 import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
@@ -58,9 +59,20 @@ export async function writeFileAtomic(
   }
 }
 
-/** Makes a folder and its parents; a private one is closed to everybody but its owner. */
+/**
+ * Makes a folder and its parents; a private one is closed to everybody but its owner. One that was there before is closed if it is called a
+ * private folder, or lies in one; another may be shared for a reason. Throws `usage` where it cannot be closed.
+ */
 export async function makeDirectory(path: string, options: WriteOptions = {}): Promise<void> {
   await mkdir(path, { recursive: true, ...(options.private && { mode: PRIVATE_DIRECTORY_MODE }) });
+  const folder = options.private ? privateFolderAbove(path) : undefined;
+  if (folder !== undefined) await closePrivateFolder(folder);
+}
+
+/** Makes a private folder that a user or a command named as such, and closes it if it was there. Throws `usage` where that cannot be done. */
+export async function makePrivateDirectory(path: string): Promise<void> {
+  await makeDirectory(path, { private: true });
+  await closePrivateFolder(path);
 }
 
 /**

@@ -32,6 +32,8 @@ export interface SuspectOptions {
 const [RECORDS_A_FILE, RECORDS] = [200, 5000];
 /** Text looked at in each file, in UTF-16 code units: more than that many records mostly have. */
 const SAMPLE_UNITS = 8_000_000;
+/** Values looked at in each file, but for those of its first record: a table may have a hundred thousand columns. */
+const VALUES_A_FILE = 20_000;
 /** Longest part of a value that the recogniser reads, in UTF-16 code units. */
 const READ_UNITS = 2000;
 
@@ -75,12 +77,13 @@ export async function findSuspectFields(
 /** The first records of a file, or those before the first that cannot be read. */
 async function sampleRecords({ file, format }: ListedFile, count: number): Promise<(readonly FieldValue[])[]> {
   const records: (readonly FieldValue[])[] = [];
-  let units = 0;
+  let [units, values] = [0, 0];
   try {
     for await (const record of readFieldValues(file, { format }, count)) {
       records.push(record);
       for (const { value } of record) units += value.length;
-      if (units > SAMPLE_UNITS) break;
+      values += record.length;
+      if (units > SAMPLE_UNITS || values > VALUES_A_FILE) break;
     }
   } catch (error) {
     if (describeFailure(file, error).code === "bug") throw error;

@@ -1,5 +1,8 @@
 import type { Recogniser } from "../recognise/recogniser.ts";
+import { CASE_LANGUAGES } from "../recognise/rules/lists/case-table.ts";
+import { caseOdds } from "../recognise/rules/lists/ordinary-words.ts";
 import { createDocument } from "../text/document.ts";
+import { foldWord } from "../text/fold.ts";
 import type { ListedFile } from "./find-corpus-files.ts";
 import { holdsPerson } from "./suspect-fields.ts";
 
@@ -28,9 +31,31 @@ export async function findSuspectFileNames(
   for (let start = 0; start < names.length; start += BATCH) {
     const documents = names.slice(start, start + BATCH).map((name, index) => createDocument(`${index}`, name));
     const found = await recogniser.recognise(documents);
-    for (const [index, { text }] of documents.entries()) if (holdsPerson(text, found[index] ?? [])) persons++;
+    for (const [index, { text }] of documents.entries()) {
+      const spans = (found[index] ?? []).filter((span) => isWrittenAsName(text.slice(span.start, span.end)));
+      if (holdsPerson(text, spans)) persons++;
+    }
   }
   return { names: names.length, persons };
+}
+
+/** Capital minus small in nats that a lone word takes in some language: seven times as often with a capital. */
+const LONE_ODDS = 2;
+
+/**
+ * Whether a word of it is one that running text writes with a capital in some language, and in none with a small letter more often: file names
+ * are in small letters, so that a capital, which recognisers go by, is missing as evidence. Surnames that are other words too (Long), or
+ * hardly a name at all (Hosp), do not suffice. Measured in docs/formats.md.
+ */
+function isWrittenAsName(text: string): boolean {
+  const words = text.split(/[^\p{L}'’]+/u).filter((word) => word !== "");
+  const least = words.length > 1 ? 0 : LONE_ODDS;
+  return words.some((word) => {
+    const folded = foldWord(word);
+    const odds = CASE_LANGUAGES.map((language) => caseOdds(language, folded) ?? 0);
+    const most = Math.max(...odds);
+    return most > 0 && most >= least && Math.min(...odds) >= 0;
+  });
 }
 
 /** `jansen_piet-2020.txt.gz` as a person would write it: `Jansen Piet 2020`. */

@@ -48,7 +48,8 @@ export interface Tokenizer {
   readonly unkTokenId?: number;
   /**
    * Ids of a text with the specials around it. `<mask>` in the text is the mask token, and takes the white space beside it that
-   * the model's own takes; another special token that the text spells (`[SEP]`, `</s>`) is that token. Never throws.
+   * the model's own takes; another special token that the text spells (`[SEP]`, `</s>`) is that token. Throws
+   * `checkpoint-unsupported` only where a pattern of tokenizer.json runs away (see `boundPattern`).
    */
   encode(text: string): number[];
   /** Ids of a text without specials around it. */

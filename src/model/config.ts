@@ -74,9 +74,14 @@ export function isFamily(modelType: string): modelType is Family {
   return (FAMILIES as readonly string[]).includes(modelType);
 }
 
-/** Whether config.json has the output matrix be the word embeddings. */
-export function isTied(config: Json): boolean {
-  return config["tie_word_embeddings"] !== false;
+/**
+ * Whether config.json has the output matrix be the word embeddings: true unless it says otherwise, for every one of {@link FAMILIES}.
+ * Throws `input-format` for what is neither true nor false, which versions of transformers read differently.
+ */
+export function isTied(config: Json, path: string): boolean {
+  const tied = config["tie_word_embeddings"];
+  if (tied === undefined || typeof tied === "boolean") return tied ?? true;
+  throw malformed(path, "tie_word_embeddings", "true or false");
 }
 
 /**
@@ -112,7 +117,7 @@ function readPostNorm(family: PostNormConfig["family"], config: Json, path: stri
     positions: size("max_position_embeddings", MAX_POSITIONS),
     normEpsilon: distil ? 1e-12 : requireEpsilon(config, "layer_norm_eps", 1e-12, path),
     activation,
-    tied: isTied(config),
+    tied: isTied(config, path),
     embedding: family === "electra" && "embedding_size" in config ? size("embedding_size", MAX_WIDTH) : hidden,
     tokenTypes: distil ? 0 : "type_vocab_size" in config ? size("type_vocab_size", MAX_WIDTH) : 2,
     ...(offset && { positionPadding: paddingOf(config, path) }),
@@ -140,7 +145,7 @@ function readModernBert(config: Json, path: string): ModernBertConfig {
     positions: requireSize(config, "max_position_embeddings", MAX_POSITIONS, path),
     normEpsilon: requireEpsilon(config, "norm_eps", 1e-5, path),
     activation: activationOf(config, "hidden_activation", path),
-    tied: isTied(config),
+    tied: isTied(config, path),
     windows: local.map((isLocal) => (isLocal ? window : undefined)),
     rotaryBases: local.map((isLocal) => (isLocal ? bases.local : bases.global)),
     bias: {

@@ -10,10 +10,11 @@ import { torchWeightFiles } from "./weights.ts";
 export interface CheckpointDigests {
   /** SHA-256 over the weight files. */
   readonly modelSha256: string;
-  /** SHA-256 over the tokenizer files. */
+  /** SHA-256 over every file that a tokenizer may be read of. */
   readonly tokenizerSha256: string;
 }
 
+/** Files of a tokenizer in the order of their sums, which digests that are on record were taken in. */
 const TOKENIZER_FILES = [
   "tokenizer.json",
   "vocab.json",
@@ -28,6 +29,12 @@ const TOKENIZER_FILES = [
   "tokenizer_config.json",
   "chat_template.jinja",
 ];
+/**
+ * What else some loader of transformers, old or new, reads a tokenizer of: vocabularies of other families, sentencepiece models of any
+ * name, tokenizer.json for certain versions (`tokenizer.4.0.0.json`), and code.
+ */
+const OTHER_TOKENIZER_FILE =
+  /^(?:tokenizer\.[\w.-]+\.json|[\w.-]*vocab[\w.-]*\.(?:json|txt|bpe)|vocab\.bpe|encoder\.json|emoji\.json|byte_maps\.json|normalizer\.json|dict\.txt|merges[\w.-]+\.txt|[\w.-]+\.(?:model|spm|codes|tiktoken|tokenizer)|tokeni[sz]ation[\w.-]*\.py)$/u;
 /** Weights, shards and their index, exported graphs and the data beside them; pickles count where they are what is read. */
 const WEIGHT_FILE = /\.(?:safetensors|safetensors\.index\.json|onnx|onnx_data(?:_\d+)?|onnx\.data)$/u;
 /**
@@ -41,12 +48,13 @@ export async function digestCheckpoint(
   const names = (await readdir(directory)).sort();
   return {
     modelSha256: await hashFiles(directory, await listWeightFiles(directory), known),
-    tokenizerSha256: await hashFiles(
-      directory,
-      TOKENIZER_FILES.filter((name) => names.includes(name)),
-      known,
-    ),
+    tokenizerSha256: await hashFiles(directory, tokenizerFilesOf(names), known),
   };
+}
+
+function tokenizerFilesOf(names: readonly string[]): string[] {
+  const others = names.filter((name) => OTHER_TOKENIZER_FILE.test(name) && !TOKENIZER_FILES.includes(name));
+  return [...TOKENIZER_FILES.filter((name) => names.includes(name)), ...others];
 }
 
 /** Every file of numbers in a checkpoint folder and in its export folder: paths within it, `/` between parts. */

@@ -1,7 +1,10 @@
+import { join } from "node:path";
+
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { FAMILIES, isFamily } from "./config.ts";
+import { FAMILIES, isFamily, isTied } from "./config.ts";
 import { embeddingNames, type EmbeddingNames } from "./network/embedding-names.ts";
+import { tensorSpellings } from "./network/tensor-spellings.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
 
 /** The tensors of a checkpoint that have one row or number per vocabulary entry. */
@@ -15,18 +18,22 @@ export interface Embeddings {
 }
 
 /**
- * Where the embeddings of a checkpoint lie, by its architecture. Tied matrices are stored once, under either name.
+ * Where the embeddings of a checkpoint lie, by its architecture. Tied matrices are stored once, under either name, or twice alike (see `requireOneOutput`).
  * Throws what {@link openWeights} throws, `checkpoint-unsupported` for other architectures, and `checkpoint-mismatch` if
  * there is no such matrix or its rows are not as many as the vocabulary's entries.
  */
 export async function findEmbeddings(
-  checkpoint: Pick<Checkpoint, "directory" | "modelType" | "vocabularySize">,
+  checkpoint: Pick<Checkpoint, "directory" | "config" | "modelType" | "vocabularySize">,
 ): Promise<Embeddings> {
-  const { directory, vocabularySize } = checkpoint;
+  const { directory, config, vocabularySize } = checkpoint;
+  const tied = isTied(config, join(directory, "config.json"));
   const { words, decoder, decoderBias } = namesOf(checkpoint);
   const { tensors } = await openWeights(directory);
   const find = (names: readonly string[]) =>
-    names.map((name) => tensors.get(name)).find((tensor) => tensor !== undefined);
+    names
+      .flatMap(tensorSpellings)
+      .map((name) => tensors.get(name))
+      .find((tensor) => tensor !== undefined);
   const matrix = (names: readonly string[]) => {
     const tensor = find(names);
     if (tensor === undefined) throw mismatch(directory, names[0] as string, "none of that name");
@@ -43,8 +50,8 @@ export async function findEmbeddings(
   };
   const bias = find(decoderBias);
   return Object.freeze({
-    input: matrix([words, decoder]),
-    output: matrix([decoder, words]),
+    input: matrix(tied ? [words, decoder] : [words]),
+    output: matrix(tied ? [decoder, words] : [decoder]),
     outputBias: bias && requireRows(bias, 1),
   });
 }

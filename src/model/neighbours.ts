@@ -40,7 +40,7 @@ export interface Neighbour {
  * ```
  */
 export async function nearestNeighbours(
-  checkpoint: Pick<Checkpoint, "directory" | "modelType" | "vocabularySize" | "tokenizer">,
+  checkpoint: Pick<Checkpoint, "directory" | "config" | "modelType" | "vocabularySize" | "tokenizer">,
   { queries, embeddings = "input", topK = DEFAULT_NEIGHBOURS, excludeQuery, excludeSpecial }: NeighbourOptions,
 ): Promise<Neighbour[][]> {
   const matrix = (await findEmbeddings(checkpoint))[embeddings];

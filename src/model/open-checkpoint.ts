@@ -8,6 +8,7 @@ import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
 import { type OpenedTokenizer, openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
+import { requireOneOutput } from "./require-one-output.ts";
 import { requireSomeWeights } from "./require-some-weights.ts";
 import { holdsWeights, openWeights } from "./weights.ts";
 
@@ -17,25 +18,37 @@ const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|lm
 /** Families whose positions count from the padding id + 1, so that as many of the position rows hold no token. */
 const OFFSET_POSITIONS = new Set(["roberta", "xlm-roberta", "camembert", "roberta-prelayernorm", "longformer"]);
 
+/** A checkpoint, and the files of the tokenizer as they were read. */
+export interface CheckpointAndFiles {
+  readonly checkpoint: Checkpoint;
+  readonly tokenizerFiles: TokenizerFiles;
+}
+
 /**
- * Opens a checkpoint folder and checks that its parts belong together: config.json's vocabulary size, the tokenizer's and
- * the weights' embedding rows fit each other. Of the weights only headers are read.
+ * Opens the folder of a masked language model and checks that its parts belong together: config.json's vocabulary size, the tokenizer's
+ * and the weights' embedding rows fit each other, and one output matrix and bias are meant. Of the weights only headers are read, and
+ * what is stored twice.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` naming the missing file, `checkpoint-unsupported` for
- * weights in other files, decoders and other tokenizers, `checkpoint-mismatch` saying expected and found, and `input-format`.
+ * weights in other files, decoders, other tokenizers and what `requireOneOutput` refuses, `checkpoint-mismatch` saying expected and found,
+ * and `input-format`.
  */
 export async function openCheckpoint(directory: string): Promise<Checkpoint> {
   return (await openCheckpointAndFiles(directory)).checkpoint;
 }
 
 /**
- * {@link openCheckpoint}, and the files of the tokenizer as they were read, for whoever needs both.
+ * {@link openCheckpoint}, and the files of the tokenizer.
  *
  * @param opened the tokenizer, if it has been opened
  */
-export async function openCheckpointAndFiles(
-  directory: string,
-  opened?: OpenedTokenizer,
-): Promise<{ readonly checkpoint: Checkpoint; readonly tokenizerFiles: TokenizerFiles }> {
+export async function openCheckpointAndFiles(directory: string, opened?: OpenedTokenizer): Promise<CheckpointAndFiles> {
+  const parts = await openModelFolder(directory, opened);
+  await requireOneOutput(parts.checkpoint);
+  return parts;
+}
+
+/** The same of a model for any task, whose head may predict no words. */
+export async function openModelFolder(directory: string, opened?: OpenedTokenizer): Promise<CheckpointAndFiles> {
   requireExisting(directory, "checkpoint folder");
   requireFile(directory, "config.json");
   await requireSomeWeights(directory);

@@ -13,9 +13,9 @@ const reason = transformersMissing === undefined ? "" : ` (skipped: ${transforme
 
 /** Ways to store weights that the committed folders lack: made on the spot. */
 const MADE = [
-  "bert-untied bert-other-decoder bert-only-decoder bert-mixed-dtypes bert-unaligned bert-padded-vocabulary",
-  "bert-without-prefix bert-vocab-txt roberta-untied roberta-other-decoder roberta-only-decoder roberta-old-names",
-  "roberta-sharded-f16 roberta-vocab-and-merges distilbert-untied electra-untied electra-other-decoder",
+  "bert-untied bert-only-decoder bert-mixed-dtypes bert-unaligned bert-padded-vocabulary",
+  "bert-without-prefix bert-vocab-txt roberta-untied roberta-only-decoder roberta-old-names",
+  "roberta-sharded-f16 roberta-vocab-and-merges distilbert-untied electra-untied",
   "modernbert-untied modernbert-only-decoder modernbert-no-decoder-bias xlm-roberta-sentencepiece",
 ].flatMap((line) => line.split(" "));
 

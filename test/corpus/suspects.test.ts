@@ -15,7 +15,11 @@ const recogniser: Recogniser = {
   name: "fixed",
   recognise: async (documents) =>
     documents.map(({ text }) =>
-      [...text.matchAll(/Bos/gu)].map(({ index }) => ({ start: index, end: index + 3, label: "PERSON" })),
+      [...text.matchAll(/Bos(?: Jan)?/gu)].map(({ index, 0: name }) => ({
+        start: index,
+        end: index + name.length,
+        label: "PERSON",
+      })),
     ),
 };
 

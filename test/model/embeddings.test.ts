@@ -39,9 +39,9 @@ function tensor(shape: readonly number[], dtype: "F32" | "F16" | "BF16" = "F32")
   return { dtype, shape, bytes: new Uint8Array(dtype === "F32" ? floats.buffer : halves.buffer) };
 }
 
-async function find(modelType: string, tensors: Readonly<Record<string, FixtureTensor>>) {
+async function find(modelType: string, tensors: Readonly<Record<string, FixtureTensor>>, config = {}) {
   await writeSafetensors(join(directory, "model.safetensors"), new Map(Object.entries(tensors)));
-  return findEmbeddings({ directory, modelType, vocabularySize: VOCABULARY });
+  return findEmbeddings({ directory, config, modelType, vocabularySize: VOCABULARY });
 }
 
 test.each(NAMES)(

@@ -48,6 +48,7 @@ const neighbours = (options: NeighbourOptions, entries = ENTRIES) =>
   nearestNeighbours(
     {
       directory,
+      config: {},
       modelType: "roberta",
       vocabularySize: ENTRIES,
       tokenizer: {
@@ -136,7 +137,7 @@ test("numbers that overflow or vanish in 32 bits are compared exactly", async ()
   );
   const tokenizer = { vocabulary: ["a", "b", "c", "d"], specialTokenIds: new Set() } as never;
   const [list] = await nearestNeighbours(
-    { directory: folder, modelType: "roberta", vocabularySize: 4, tokenizer },
+    { directory: folder, config: {}, modelType: "roberta", vocabularySize: 4, tokenizer },
     { queries: [[0]] },
   );
   // The last row's numbers are denormal, with a few bits each.

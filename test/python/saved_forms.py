@@ -87,14 +87,9 @@ DECODERS = {
 """By model type: the input embeddings, the output layer, and the name that its bias is stored under when they are tied."""
 
 
-def other_decoder(folder: Path) -> None:
-    """An output layer of its own though the config says that it is tied: transformers warns and uses it."""
-    words, decoder, bias = DECODERS[json.loads((folder / "config.json").read_text())["model_type"]]
-    edit_tensors(
-        folder,
-        lambda tensors: tensors
-        | {f"{decoder}.weight": tensors[f"{words}.weight"].flip(0), f"{decoder}.bias": tensors[bias].flip(0)},
-    )
+def like(model_type: str) -> str:
+    """The type that names its tensors alike."""
+    return "roberta" if model_type in ("xlm-roberta", "camembert") else model_type
 
 
 def only_decoder(folder: Path) -> None:

@@ -1,4 +1,5 @@
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
+import { digestNetwork } from "../../model/digest-network.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { type BlockLoss, blockLosses } from "../../probe/block-loss.ts";
 import type { KeptWork } from "../kept-work.ts";
@@ -25,7 +26,7 @@ export function createLossMemory(): LossMemory {
       let key = keys.get(session);
       if (key === undefined) {
         const { modelSha256, tokenizerSha256 } = await digestCheckpoint(session.checkpoint);
-        keys.set(session, (key = `${modelSha256} ${tokenizerSha256} ${seed}`));
+        keys.set(session, (key = `${modelSha256} ${tokenizerSha256} ${digestNetwork(session.checkpoint)} ${seed}`));
       }
       let ofModel = known.get(key);
       if (ofModel === undefined) known.set(key, (ofModel = new Map()));

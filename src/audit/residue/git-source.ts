@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
+import { childEnvironment } from "../../base/child-environment.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { withStringsOfObjects } from "./git-strings.ts";
 import type { SearchSource } from "./search-batches.ts";
@@ -39,7 +40,7 @@ export function gitSource(directory: string, shown: string): SearchSource {
 async function* readObjects(directory: string): AsyncGenerator<Uint8Array> {
   const settings = ["-c", "safe.directory=*", "--no-replace-objects", `--git-dir=${resolve(directory)}`];
   const command = [...settings, "cat-file", "--batch-all-objects", "--batch", "--unordered", "--buffer"];
-  const { GIT_OBJECT_DIRECTORY: _, GIT_ALTERNATE_OBJECT_DIRECTORIES: __, GIT_DIR: ___, ...env } = process.env;
+  const { GIT_OBJECT_DIRECTORY: _, GIT_ALTERNATE_OBJECT_DIRECTORIES: __, GIT_DIR: ___, ...env } = childEnvironment();
   const git = spawn("git", command, {
     env: { ...env, GIT_NO_LAZY_FETCH: "1", GIT_CONFIG_NOSYSTEM: "1", LC_ALL: "C" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { makeDirectory, refuseExisting } from "../../base/files.ts";
+import { makePrivateDirectory, refuseExisting } from "../../base/files.ts";
 import { writerOf } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -61,7 +61,7 @@ export async function openRun(
     plan: null,
   };
   try {
-    await makeDirectory(folder.privateDirectory, { private: true });
+    await makePrivateDirectory(folder.privateDirectory);
     const done = [folder.workDirectory, folder.peopleDirectory, folder.unfinishedDirectory, folder.planPath];
     for (const path of done) await rm(path, { recursive: true, force: true });
     await writeRunRecord(folder, record);

@@ -37,20 +37,24 @@ export async function readHeader(path: string, options: HeaderOptions): Promise<
   const bytes = content ?? (await readStart(path, compression));
   const first = readFirstRow(bytes, format === "tsv" ? [TAB] : DELIMITERS, path);
   const { delimiter, names } = first;
+  // A table may have tens of thousands of columns, each with a part: no search among all for each of them.
+  const indexes = new Map<string, number>();
+  const doubled = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    if (indexes.has(name)) doubled.add(name);
+    else indexes.set(name, index);
+  }
   const found: RoleColumn[] = [];
+  const taken = new Set<number>();
   for (const [field, role] of listFieldRoles(roles)) {
     const name = plainFieldName(field);
-    const index = names.indexOf(name);
+    const index = indexes.get(name);
     const problem =
-      index < 0
-        ? "none"
-        : names.includes(name, index + 1)
-          ? "two"
-          : found.some((other) => other.index === index)
-            ? "it named twice"
-            : "";
-    if (problem === "") found.push({ index, role, field });
-    else {
+      index === undefined ? "none" : doubled.has(name) ? "two" : taken.has(index) ? "it named twice" : undefined;
+    if (index !== undefined && problem === undefined) {
+      taken.add(index);
+      found.push({ index, role, field });
+    } else {
       const flag = role === "text" ? "--text-field" : `--${role}-field`;
       throw new UnnameError(
         "input-format",

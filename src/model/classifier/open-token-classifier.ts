@@ -9,7 +9,7 @@ import { createFeeds, KNOWN_INPUTS } from "../feeds.ts";
 import type { Precision } from "../load-graph.ts";
 import { loadRuntime } from "../load-runtime.ts";
 import { CLASSIFIER_LOGITS } from "../network/build-classifier.ts";
-import { openCheckpoint } from "../open-checkpoint.ts";
+import { openModelFolder } from "../open-checkpoint.ts";
 import { requireSomeWeights } from "../require-some-weights.ts";
 import { cannotRun, startRuntime } from "../start-runtime.ts";
 import { defaultThreads } from "../threads.ts";
@@ -59,7 +59,7 @@ export async function openTokenClassifier(
   requireExisting(directory, "folder of a token classifier");
   await requireSomeWeights(directory, "AutoModelForTokenClassification");
   const { threads = defaultThreads(), precision = "float32" } = options;
-  const checkpoint = await openCheckpoint(directory);
+  const { checkpoint } = await openModelFolder(directory);
   const { config, tokenizer, vocabularySize } = checkpoint;
   const labels = readLabels(config, join(directory, "config.json"));
   const transitions = await readTransitions(directory, config, labels.length);

@@ -12,6 +12,7 @@ import { printableName } from "../../formats/printable-name.ts";
 import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
 import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
 import type { GraphBuilder } from "./graph-builder.ts";
+import { tensorSpellings } from "./tensor-spellings.ts";
 
 /** A checkpoint's tensors as constants of a graph that lie where they are on disk. */
 export interface NetworkWeights {
@@ -64,7 +65,7 @@ export function createNetworkWeights(
   const converted = new Map<string, string>();
   const find = (names: string | readonly string[]) => {
     const candidates = typeof names === "string" ? [names] : names;
-    const found = candidates.flatMap(spellings).find((name) => tensors.has(name));
+    const found = candidates.flatMap(tensorSpellings).find((name) => tensors.has(name));
     if (found === undefined) throw missing(checkpoint, candidates[0] as string, task);
     return found;
   };
@@ -104,18 +105,6 @@ export function createNetworkWeights(
       return [...heads].sort();
     },
   };
-}
-
-/**
- * A tensor's name, and the others it may have: a norm's parameters by TensorFlow's names, as in old checkpoints, and without the
- * encoder's prefix, as saved from the encoder alone.
- */
-function spellings(name: string): string[] {
-  const old = name.replace(/LayerNorm\.weight$/u, "LayerNorm.gamma").replace(/LayerNorm\.bias$/u, "LayerNorm.beta");
-  return [name, old].flatMap((spelling) => [
-    spelling,
-    spelling.replace(/^(?:bert|roberta|electra|distilbert|model)\./u, ""),
-  ]);
 }
 
 function externalTensor(tensor: StoredTensor, folder: string) {

@@ -2,6 +2,7 @@ import { SequenceDecoder } from "@huggingface/tokenizers";
 
 import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
+import { readPattern } from "./pattern.ts";
 
 /** Text of token strings, as the vocabulary writes them. */
 export type Decoder = (tokens: readonly string[]) => string;
@@ -12,12 +13,12 @@ const MAX_DEPTH = 8;
 
 /**
  * The `decoder` of tokenizer.json, run by `@huggingface/tokenizers`; without one, tokens are joined by spaces.
- * Throws `checkpoint-unsupported` for a decoder that the package does not know.
+ * Throws `checkpoint-unsupported` for a decoder that the package does not know, and so does what it returns for a pattern that takes too long.
  */
 export function createDecoder({ raw, addedTokens }: TokenizerJson, path: string): Decoder {
   const config = raw["decoder"];
   if (config === null || config === undefined) return (tokens) => tokens.join(" ");
-  const steps = createSteps(config, addedTokens, path, 0);
+  const steps = createSteps(config, addedTokens, path, "decoder", 0);
   return (tokens) => steps.reduce((chain, step) => step(chain), tokens).join("");
 }
 
@@ -25,13 +26,17 @@ function createSteps(
   config: unknown,
   addedTokens: readonly { readonly content: string }[],
   path: string,
+  place: string,
   depth: number,
 ): DecoderStep[] {
   if (!isObject(config) || depth > MAX_DEPTH) throw malformed(path, '"decoder" to be an object with a type');
   if (config["type"] === "ByteFallback") return [joinBytes];
   if (config["type"] === "Sequence" && Array.isArray(config["decoders"])) {
-    return config["decoders"].flatMap((step) => createSteps(step, addedTokens, path, depth + 1));
+    return config["decoders"].flatMap((step, index) =>
+      createSteps(step, addedTokens, path, `${place}.decoders[${index}]`, depth + 1),
+    );
   }
+  if (config["type"] === "Replace") return [createReplace(config, path, place)];
   try {
     return new SequenceDecoder({ type: "Sequence", decoders: [config] }).decoders.map((decoder) => {
       // Added tokens stand for themselves, whatever characters they hold.
@@ -42,6 +47,23 @@ function createSteps(
     // Without its cause, which may quote a pattern.
     throw unsupported(path, `the decoder ${String(config["type"])}`);
   }
+}
+
+/** The package's own runs any pattern, however long that takes, and reads `$` in what it puts in its place. */
+function createReplace(config: Record<string, unknown>, path: string, place: string): DecoderStep {
+  const pattern = readPattern(config["pattern"], path, `${place}.pattern`);
+  const content = config["content"];
+  if (typeof content !== "string") throw malformed(path, `${place}.content to be a string`);
+  return (tokens) =>
+    tokens.map((token) => {
+      let text = "";
+      let at = 0;
+      for (const { index, 0: found } of pattern[Symbol.matchAll](token)) {
+        text += token.slice(at, index) + content;
+        at = index + found.length;
+      }
+      return text + token.slice(at);
+    });
 }
 
 const BYTE_TOKEN = /^<0x([0-9A-Fa-f]{2})>$/;

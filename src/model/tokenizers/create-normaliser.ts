@@ -16,14 +16,17 @@ const MARK = /^\p{M}$/u;
 
 /**
  * The `normalizer` of tokenizer.json; null is the identity. Each does what Rust tokenizers does.
- * Throws `checkpoint-unsupported` naming a type that we do not have, and `input-format`.
+ * Throws `checkpoint-unsupported` naming a type that we do not have, and `input-format`. What it returns throws
+ * `checkpoint-unsupported` for a pattern that takes too long.
+ *
+ * @param place where in the file it stands, for errors
  */
-export function createNormaliser(config: unknown, path: string, depth = 0): Normaliser {
+export function createNormaliser(config: unknown, path: string, place = "normalizer", depth = 0): Normaliser {
   if (config === null || config === undefined) return (source) => source;
   if (!isObject(config) || depth > MAX_DEPTH) throw malformed(path, '"normalizer" to be an object with a type');
   switch (config["type"]) {
     case "Sequence":
-      return createSequence(config["normalizers"], path, depth);
+      return createSequence(config["normalizers"], path, place, depth);
     case "BertNormalizer":
       return createBert(config);
     case "Precompiled":
@@ -42,7 +45,7 @@ export function createNormaliser(config: unknown, path: string, depth = 0): Norm
     case "Strip":
       return (source) => strip(source, config["strip_left"] === true, config["strip_right"] === true);
     case "Replace":
-      return createReplace(config, path);
+      return createReplace(config, path, place);
     case "Prepend":
       return createPrepend(config["prepend"], path);
     default:
@@ -50,9 +53,9 @@ export function createNormaliser(config: unknown, path: string, depth = 0): Norm
   }
 }
 
-function createSequence(list: unknown, path: string, depth: number): Normaliser {
+function createSequence(list: unknown, path: string, place: string, depth: number): Normaliser {
   if (!Array.isArray(list)) throw malformed(path, '"normalizers" to be a list');
-  const steps = list.map((step) => createNormaliser(step, path, depth + 1));
+  const steps = list.map((step, index) => createNormaliser(step, path, `${place}.normalizers[${index}]`, depth + 1));
   return (source) => steps.reduce((text, step) => step(text), source);
 }
 
@@ -82,14 +85,14 @@ function strip(source: TracedText, left: boolean, right: boolean): TracedText {
   return sliceTraced(source, from, length - (right ? spaceBefore(source.text, length, from) : 0));
 }
 
-function createReplace(config: Record<string, unknown>, path: string): Normaliser {
-  const pattern = readPattern(config["pattern"], path);
+function createReplace(config: Record<string, unknown>, path: string, place: string): Normaliser {
+  const pattern = readPattern(config["pattern"], path, `${place}.pattern`);
   const content = config["content"];
   if (typeof content !== "string") throw malformed(path, '"content" of a Replace to be a string');
   return (source) => {
     const writer = createTracedWriter(source.begin);
     let at = 0;
-    for (const { index, 0: found } of source.text.matchAll(pattern)) {
+    for (const { index, 0: found } of pattern[Symbol.matchAll](source.text)) {
       writer.keep(source, at, index);
       at = index + found.length;
       if (found !== "") writer.write(content, source.starts[index] as number, source.ends[at - 1] as number);

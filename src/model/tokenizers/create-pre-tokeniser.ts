@@ -1,6 +1,7 @@
 import { bytesToUnicode } from "../../formats/byte-level.ts";
 import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { prependTraced } from "./create-normaliser.ts";
+import type { Pattern } from "./bound-pattern.ts";
 import { readPattern } from "./pattern.ts";
 import { splitTraced, type SplitBehaviour } from "./split-traced.ts";
 import { mapCharacters, type TracedText } from "./traced-text.ts";
@@ -21,14 +22,17 @@ const BEHAVIOURS = new Set(["Removed", "Isolated", "MergedWithPrevious", "Merged
 
 /**
  * The `pre_tokenizer` of tokenizer.json; null leaves the text whole. Each does what Rust tokenizers does.
- * Throws `checkpoint-unsupported` naming a type that we do not have, and `input-format`.
+ * Throws `checkpoint-unsupported` naming a type that we do not have, and `input-format`. What it returns throws
+ * `checkpoint-unsupported` for a pattern that takes too long.
+ *
+ * @param place where in the file it stands, for errors
  */
-export function createPreTokeniser(config: unknown, path: string, depth = 0): PreTokeniser {
+export function createPreTokeniser(config: unknown, path: string, place = "pre_tokenizer", depth = 0): PreTokeniser {
   if (config === null || config === undefined) return (source) => [source];
   if (!isObject(config) || depth > MAX_DEPTH) throw malformed(path, '"pre_tokenizer" to be an object with a type');
   switch (config["type"]) {
     case "Sequence":
-      return createSequence(config["pretokenizers"], path, depth);
+      return createSequence(config["pretokenizers"], path, place, depth);
     case "ByteLevel":
       return createByteLevel(config);
     case "Metaspace":
@@ -45,19 +49,26 @@ export function createPreTokeniser(config: unknown, path: string, depth = 0): Pr
     case "Digits":
       return createSplit(/\p{N}/gu, config["individual_digits"] === true ? "Isolated" : "Contiguous", false, path);
     case "Split":
-      return createSplit(readPattern(config["pattern"], path), config["behavior"], config["invert"] === true, path);
+      return createSplit(
+        readPattern(config["pattern"], path, `${place}.pattern`),
+        config["behavior"],
+        config["invert"] === true,
+        path,
+      );
     default:
       throw unsupported(path, `the pre-tokenizer ${String(config["type"])}`);
   }
 }
 
-function createSequence(list: unknown, path: string, depth: number): PreTokeniser {
+function createSequence(list: unknown, path: string, place: string, depth: number): PreTokeniser {
   if (!Array.isArray(list)) throw malformed(path, '"pretokenizers" to be a list');
-  const steps = list.map((step) => createPreTokeniser(step, path, depth + 1));
+  const steps = list.map((step, index) =>
+    createPreTokeniser(step, path, `${place}.pretokenizers[${index}]`, depth + 1),
+  );
   return (source) => steps.reduce((parts, step) => parts.flatMap(step), [source]);
 }
 
-function createSplit(pattern: RegExp, behaviour: unknown, invert: boolean, path: string): PreTokeniser {
+function createSplit(pattern: Pattern, behaviour: unknown, invert: boolean, path: string): PreTokeniser {
   if (typeof behaviour !== "string" || !BEHAVIOURS.has(behaviour)) {
     throw malformed(path, `"behavior" of a split to be one of ${[...BEHAVIOURS].join(", ")}`);
   }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { printableName } from "../../formats/printable-name.ts";
 import { readJsonObject } from "../../formats/read-json-object.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
@@ -57,12 +58,34 @@ export interface TokenizerFiles {
 
 /** Reads the files that {@link openTokenizer} opens, and throws what it throws but for the number of rows. */
 export async function readTokenizerFiles(directory: string, modelType: unknown): Promise<TokenizerFiles> {
-  const tokenizerConfig = await readOptionalObject(join(directory, "tokenizer_config.json"));
+  const tokenizerConfig = await readOptionalObject(join(directory, TOKENIZER_CONFIG));
   const special = { ...(await readOptionalObject(join(directory, "special_tokens_map.json"))), ...tokenizerConfig };
+  await refuseVersioned(directory, tokenizerConfig["fast_tokenizer_files"]);
   const { json, path } = await readTokenizer(directory, modelType, special);
   const role = (name: string) => tokenContent(special[name]);
   const roles = { mask: role("mask_token"), pad: role("pad_token"), unk: role("unk_token") };
   return { json, path, roles, tokenizerConfig };
+}
+
+/**
+ * transformers reads another file instead of tokenizer.json where tokenizer_config.json lists one for its version
+ * (`tokenizer.4.0.0.json`). Throws `checkpoint-unsupported` where one is there and says something else, or may lie in another folder.
+ */
+async function refuseVersioned(directory: string, listed: unknown): Promise<void> {
+  const names = Array.isArray(listed) ? listed.filter((name) => typeof name === "string") : [];
+  for (const name of names.filter((one) => VERSIONED.test(one))) {
+    const path = join(directory, name);
+    const isInside = !/[\\/]/u.test(name);
+    if (isInside && !existsSync(path)) continue;
+    const own = join(directory, TOKENIZER_JSON);
+    if (isInside && existsSync(own) && (await readBounded(path, "file")).equals(await readBounded(own, "file")))
+      continue;
+    throw new UnnameError(
+      "checkpoint-unsupported",
+      `${join(directory, TOKENIZER_CONFIG)}: expected every file under fast_tokenizer_files to equal ${TOKENIZER_JSON}, found ${printableName(name)} to be another. Which of them transformers reads depends on its version. Save the tokenizer again with the version that you use, and move the other files away.`,
+      { details: { directory, file: printableName(name) } },
+    );
+  }
 }
 
 /** Names that sentencepiece models have in checkpoints of the families that we know. */
@@ -72,6 +95,11 @@ export const SENTENCEPIECE_FILES: readonly string[] = [
   "tokenizer.model",
   "spiece.model",
 ];
+
+const TOKENIZER_JSON = "tokenizer.json";
+const TOKENIZER_CONFIG = "tokenizer_config.json";
+/** tokenizer.json for certain versions of transformers, as these look for it. */
+const VERSIONED = /tokenizer\..*\.json/u;
 
 /** Classes of transformers whose older files we read, without `Fast`; `PreTrainedTokenizer` says nothing. */
 const CLASSES = new Set(["Bert", "DistilBert", "Electra", "Roberta", "XLMRoberta", "Camembert", "PreTrained"]);
@@ -83,8 +111,8 @@ async function readTokenizer(
 ): Promise<{ json: TokenizerJson; path: string }> {
   const at = (name: string) => join(directory, name);
   const has = (name: string) => existsSync(at(name));
-  if (has("tokenizer.json")) {
-    const path = at("tokenizer.json");
+  if (has(TOKENIZER_JSON)) {
+    const path = at(TOKENIZER_JSON);
     return { json: parseTokenizerJson(await readBoundedText(path, "file"), path), path };
   }
   const family = familyOf(special["tokenizer_class"], modelType, directory);

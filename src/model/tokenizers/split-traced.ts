@@ -1,3 +1,4 @@
+import type { Pattern } from "./bound-pattern.ts";
 import { sliceTraced, type TracedText } from "./traced-text.ts";
 
 /** What becomes of the stretches that a pattern matches: the `behavior` of tokenizer.json. */
@@ -9,10 +10,10 @@ interface Part {
   isMatch: boolean;
 }
 
-/** Cuts a text where a pattern (with the flag `g`) matches. Empty parts are left out. `invert` swaps matches and the rest. */
+/** Cuts a text where a pattern matches. Empty parts are left out. `invert` swaps matches and the rest. */
 export function splitTraced(
   source: TracedText,
-  pattern: RegExp,
+  pattern: Pattern,
   behaviour: SplitBehaviour,
   invert = false,
 ): TracedText[] {
@@ -21,7 +22,7 @@ export function splitTraced(
     if (to > from) parts.push({ from, to, isMatch: isMatch !== invert });
   };
   let at = 0;
-  for (const { index, 0: found } of source.text.matchAll(pattern)) {
+  for (const { index, 0: found } of pattern[Symbol.matchAll](source.text)) {
     push(at, index, false);
     at = index + found.length;
     push(index, at, true);

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
+import { childEnvironment } from "../../base/child-environment.ts";
 import type { Document } from "../../text/document.ts";
 import { type Answer, formatHello, formatRequest, type Hello, parseAnswer, parseHello } from "./protocol.ts";
 
@@ -37,7 +38,7 @@ export class Child {
 
   constructor([program = "", ...words]: readonly string[], patience: Patience) {
     this.patience = patience;
-    this.child = spawn(program, words, { stdio: "pipe", windowsHide: true });
+    this.child = spawn(program, words, { stdio: "pipe", windowsHide: true, env: childEnvironment() });
     const { stdin, stdout, stderr } = this.child;
     const lose = (why: string) => {
       this.lost ??= why;

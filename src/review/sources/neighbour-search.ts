@@ -21,7 +21,7 @@ export interface NeighbourSearch {
  * where they are stored apart, in the input embeddings. A label of several pieces counts as the mean of them. Throws what `findEmbeddings` throws.
  */
 export async function searchNeighbours(
-  checkpoint: Pick<Checkpoint, "directory" | "modelType" | "vocabularySize" | "tokenizer">,
+  checkpoint: Pick<Checkpoint, "directory" | "config" | "modelType" | "vocabularySize" | "tokenizer">,
 ): Promise<NeighbourSearch> {
   const { input, output } = await findEmbeddings(checkpoint);
   const matrices = input === output ? (["output"] as const) : (["output", "input"] as const);

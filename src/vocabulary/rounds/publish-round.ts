@@ -3,7 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { makeDirectory, readTextFile, refuseExisting, writeFileAtomic } from "../../base/files.ts";
+import { makePrivateDirectory, readTextFile, refuseExisting, writeFileAtomic } from "../../base/files.ts";
 import { type StagedFolder, stageFolder } from "../../base/staged-folder.ts";
 import { syncPath } from "../../base/sync-path.ts";
 import { hasEnded, removeLeftovers, WRITER } from "../../base/temporary.ts";
@@ -121,7 +121,7 @@ async function writeMapping(privateDirectory: string, key: string): Promise<void
 async function copyBundle({ bundle }: PrivateRound, privateDirectory: string): Promise<void> {
   const target = join(undoFolder(privateDirectory), basename(bundle));
   if (existsSync(target)) return;
-  await makeDirectory(privateDirectory, { private: true });
+  await makePrivateDirectory(privateDirectory);
   const staged = await stageFolder(target, { private: true, synced: true });
   try {
     await cp(bundle, staged.directory, { recursive: true });

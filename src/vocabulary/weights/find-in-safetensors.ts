@@ -3,15 +3,13 @@ import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { type Family, isFamily } from "../../model/config.ts";
 import { embeddingNames } from "../../model/network/embedding-names.ts";
+import { tensorSpellings } from "../../model/network/tensor-spellings.ts";
 import { requireWeightType, type StoredTensor } from "../../model/weights.ts";
 import type { StoredNumbers } from "./dtypes.ts";
 import { isOnlyVocabularySize } from "./vocabulary-size.ts";
 import type { VocabularyBias, VocabularyMatrix, VocabularyTensors } from "./vocabulary-tensors.ts";
 
 type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
-
-/** Encoders that are saved alone leave their own name out. */
-const ENCODER = /^(?:bert|roberta|electra|distilbert|model)\./u;
 
 /**
  * The tensors of a model's safetensors that hold the vocabulary: by the names that its architecture gives them, every copy that is
@@ -53,7 +51,7 @@ export function findInSafetensors(
 
 function namesOf(family: Family): ReadonlySet<string> {
   const { words, decoder, decoderBias } = embeddingNames(family);
-  return new Set([words, words.replace(ENCODER, ""), decoder, ...decoderBias]);
+  return new Set([words, decoder, ...decoderBias].flatMap(tensorSpellings));
 }
 
 function numbersOf(tensor: StoredTensor): StoredNumbers {

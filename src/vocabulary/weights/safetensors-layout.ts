@@ -43,7 +43,7 @@ export function layOutSafetensors(
   maximumBytes = MAX_SHARD_BYTES,
 ): SafetensorsLayout {
   const isWritten = ([name, tensor]: Named) =>
-    !BUFFERS.test(name) && !isExtraState(name) && (name === tensor.name || !isTied(config));
+    !BUFFERS.test(name) && !isExtraState(name) && (name === tensor.name || !isTied(config, "config.json"));
   const shards = splitShards([...tensors].filter(isWritten), maximumBytes);
   const nameOf = (index: number) =>
     shards.length === 1 ? SINGLE_FILE : `model-${digits(index + 1)}-of-${digits(shards.length)}.safetensors`;

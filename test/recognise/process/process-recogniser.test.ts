@@ -37,6 +37,16 @@ it("gives what another program finds, whatever it counts offsets in", async () =
   }
 });
 
+it("keeps our secrets from the other program, and gives it the rest of the environment", async () => {
+  for (const name of ["UNNAME_KEY", "UNNAME_KEY_FILE", "UNNAME_QUEUE_PASSWORD"]) vi.stubEnv(name, "secret-value");
+  vi.stubEnv("OF_THE_PROGRAM", "kept");
+  const memory = join(await temporaryDirectory(), "environment");
+  await (await open("environment", memory)).recognise(documents("Bos"));
+  const seen = await readFile(memory, "utf8");
+  expect(JSON.parse(seen)).toMatchObject({ OF_THE_PROGRAM: "kept", PATH: process.env["PATH"] });
+  expect(seen).not.toContain("secret-value");
+});
+
 it("asks in batches, and answers every document in order", async () => {
   const recogniser = await open();
   const notes = documents(...Array.from({ length: 200 }, (_, index) => `${"x".repeat(index * 50)}Bos`));
