@@ -177,7 +177,11 @@ function attackRow(
   const estimate = isCurve ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
   if (format !== "count") {
     // Never without width, which is no evidence.
-    const interval = { ciLow: estimate * 0.9, ciHigh: estimate * 1.1 + 1e-9, ciMethod: "bootstrap-people" } as const;
+    const interval = {
+      ciLow: estimate * 0.9,
+      ciHigh: Math.max(estimate * 1.1, 0.001),
+      ciMethod: "bootstrap-people",
+    } as const;
     return measurement(measure, { split, ...atK, n, estimate, ...interval, verdict, control: isCurve ? 0.5 : 1.44 });
   }
   const hits = Math.round(estimate * n);
