@@ -1,7 +1,7 @@
 import type { Random } from "../src/base/random.ts";
 import { nextAgain } from "../src/review/ask-again.ts";
 import type { Choice } from "../src/review/fold-lines.ts";
-import type { AgainAnswer } from "../src/review/reviewer-answers.ts";
+import type { AgainAnswer } from "../src/review/again-answer.ts";
 import type { StoppingEstimate } from "../src/review/stopping-estimate.ts";
 import type { StoppingList, StoppingRule } from "../src/review/stopping-rule.ts";
 

@@ -153,11 +153,13 @@ export {
   type StoppingOptions,
   type StoppingRule,
 } from "./review/stopping-rule.ts";
-export type { AgainAnswer, ErrorCount, ReviewerAnswers } from "./review/reviewer-answers.ts";
+export type { AgainAnswer } from "./review/again-answer.ts";
+export type { ErrorCount, ReviewerAnswers } from "./review/reviewer-answers.ts";
 export type { ScoreFit } from "./review/fit-test.ts";
+export type { Withheld } from "./review/withheld.ts";
 export type { Known, MayBeKnown } from "./review/known-entries.ts";
 export { readSuspicionModel, type SuspicionModel } from "./review/suspicion-model.ts";
-export type { KeptEstimate, StoppingEstimate, TailSample, Withheld } from "./review/stopping-estimate.ts";
+export type { KeptEstimate, StoppingEstimate, TailSample } from "./review/stopping-estimate.ts";
 export { createDocument, type Document } from "./text/document.ts";
 export { ENTITIES, type Entity } from "./text/entities.ts";
 export { replaceSpans, type Span, unionSpans } from "./text/span.ts";

@@ -1,7 +1,7 @@
 import { foldSurface } from "../text/fold.ts";
 import type { Choice } from "./fold-lines.ts";
 import type { Question } from "./question.ts";
-import type { AgainAnswer } from "./reviewer-answers.ts";
+import type { AgainAnswer } from "./again-answer.ts";
 
 /**
  * Which entries a list shows. `variants`: undecided entries that spell a decided name another way. `differs`: entries that were answered otherwise when they

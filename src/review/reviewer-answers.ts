@@ -2,16 +2,8 @@ import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 
 import { clopperPearson } from "../base/clopper-pearson.ts";
 import type { Choice } from "./fold-lines.ts";
+import type { AgainAnswer } from "./again-answer.ts";
 import type { AskedEntry } from "./ask-again.ts";
-
-/** What a reviewer said of an entry that came a second time, unmarked. */
-export interface AgainAnswer {
-  /** The answer that stood when it came again. */
-  readonly before: Choice;
-  readonly said: Choice;
-  /** It was decided once more since then, in sight of what stood. */
-  readonly isRevised?: boolean;
-}
 
 /** One reviewer's answers, by token id. */
 export interface ReviewerAnswers {

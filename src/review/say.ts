@@ -1,6 +1,7 @@
 import { printable } from "./paint.ts";
 import type { Question } from "./question.ts";
-import { type Action, currentEntry, isReservedReason, type Session, type Stepped } from "./session.ts";
+import type { Action } from "./action.ts";
+import { currentEntry, isReservedReason, type Session, type Stepped } from "./session.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
 /** What an action did, in a few words for the screen and for screen readers; empty where the next screen says it all. */

@@ -1,6 +1,6 @@
 import type { Decision } from "./decision.ts";
 import { AGAIN, type Choice, moreCautious, UNDO } from "./fold-lines.ts";
-import type { AgainAnswer } from "./reviewer-answers.ts";
+import type { AgainAnswer } from "./again-answer.ts";
 
 /** A changed decision; `previous` undefined: there was none. */
 export interface Change {

@@ -1,30 +1,13 @@
 import { firstIndexWhere } from "../base/first-index-where.ts";
+import type { Action } from "./action.ts";
+import type { AgainAnswer } from "./again-answer.ts";
 import { type AskedEntry, nextAgain } from "./ask-again.ts";
 import { countChoices } from "./count-choices.ts";
 import type { Decision } from "./decision.ts";
 import { type Filter, filterQueue, isFiltered, NO_FILTER, searchTexts } from "./filter.ts";
 import { AGAIN, type Choice, moreCautious, SETTLED, UNDO } from "./fold-lines.ts";
 import type { Question } from "./question.ts";
-import type { AgainAnswer } from "./reviewer-answers.ts";
 import { type Change, type LineOnFile, replayLines, revise, setText, type Step } from "./session-history.ts";
-
-/** What a reviewer can do. */
-export type Action =
-  /** On the entry that is shown; `together`: and on its undecided variants. */
-  | { readonly kind: "decide"; readonly choice: Choice; readonly together?: boolean }
-  /** On every undecided entry that the filter leaves, with a reason that is written with each. */
-  | { readonly kind: "decide-listed"; readonly choice: Choice; readonly reason: string }
-  /** Passes the entry by until the next session. */
-  | { readonly kind: "skip" }
-  | { readonly kind: "undo" }
-  /** Of the entry that is shown; empty takes the note away. */
-  | { readonly kind: "note"; readonly text: string }
-  /** By so many places in the list. */
-  | { readonly kind: "move"; readonly by: number }
-  /** To an entry of the list. */
-  | { readonly kind: "show"; readonly tokenId: number }
-  | { readonly kind: "filter"; readonly filter: Filter }
-  | { readonly kind: "quit" };
 
 /** The reason of a line that was written for all variants of an entry at once. */
 export const ALL_VARIANTS = "all variants";

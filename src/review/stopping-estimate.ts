@@ -1,5 +1,6 @@
 import type { ScoreFit } from "./fit-test.ts";
 import type { ErrorCount } from "./reviewer-answers.ts";
+import type { Withheld } from "./withheld.ts";
 
 /** What a random sample of the entries that no source brought up has shown. */
 export interface TailSample {
@@ -33,14 +34,6 @@ export interface KeptEstimate {
   readonly toAskAgain: number;
 }
 
-/**
- * Why it is not safe to stop. `sample`: the random sample is not decided, or there is none. `more-names`: entries of a low score are names too often for
- * the score to fit this model; `fewer-names`: entries of a high score are kept too often. `ask-again`: entries have to come again. `kept`: too many names
- * may be among what was kept. `undecided`: too many may be among what is not decided.
- */
-export const WITHHELD = ["more-names", "fewer-names", "sample", "ask-again", "kept", "undecided"] as const;
-export type Withheld = (typeof WITHHELD)[number];
-
 /** How many names are left among the entries that are not decided or that were kept by mistake. Counts alone, no entry. */
 export interface StoppingEstimate {
   /** Vocabulary entries of two letters or more, and how many of them are decided, and decided to be names. */
@@ -61,7 +54,7 @@ export interface StoppingEstimate {
   readonly shareLeft: number;
   /** Nothing is in `withheld`: `upperBound` is at most `allowed`, the scores fit, the sample is decided and all came again that has to. */
   readonly isSafe: boolean;
-  /** Why it is not safe, in the order of {@link WITHHELD}. */
+  /** Why it is not safe, in the order of `WITHHELD`. */
   readonly withheld: readonly Withheld[];
   readonly sample: TailSample;
   /** E-values of a test of the scores on the decisions; see `ScoreFit`. */

@@ -6,7 +6,8 @@ import { foldDecisions } from "../../src/review/decisions.ts";
 import { NO_FILTER, type Show, SHOWS } from "../../src/review/filter.ts";
 import { countChoices } from "../../src/review/count-choices.ts";
 import { countVariants } from "../../src/review/progress.ts";
-import { type Action, countUndecided, type Entry, type Session, startSession, step } from "../../src/review/session.ts";
+import type { Action } from "../../src/review/action.ts";
+import { countUndecided, type Entry, type Session, startSession, step } from "../../src/review/session.ts";
 import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
 
 const queue = rankCandidates({ predictions, contexts, tokenizer, isKnownName });

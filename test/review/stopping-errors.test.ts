@@ -59,7 +59,15 @@ describe("the stopping rule", () => {
 
   it("takes a missing measurement for none: without known entries and repeats it is never safe", () => {
     const { list, names } = makeVocabulary(3, "fitting");
-    const bare = { ...list, candidates: list.candidates.map(({ known: _, ...candidate }) => candidate) };
+    const bare = {
+      ...list,
+      candidates: list.candidates.map(({ tokenId, probability, isSampled, isPiece }) => ({
+        tokenId,
+        probability,
+        isSampled,
+        isPiece,
+      })),
+    };
     const decided = new Map(list.candidates.map(({ tokenId }) => [tokenId, truthful(names.has(tokenId))]));
     const [with_, without] = [list, bare].map((one) => createStoppingRule(one, { carries: CARRIES })(decided));
     expect(without!.upperBound).toBeGreaterThanOrEqual(with_!.upperBound);

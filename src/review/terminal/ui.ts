@@ -3,7 +3,8 @@ import type { Choice } from "../fold-lines.ts";
 import { type Command, commandOf, DECIDING, isDeciding } from "../keys.ts";
 import { countVariants } from "../progress.ts";
 import type { Question } from "../question.ts";
-import { type Action, currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
+import type { Action } from "../action.ts";
+import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
 import { describeStep } from "../say.ts";
 import { EN } from "../text/en.ts";
 

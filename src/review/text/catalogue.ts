@@ -2,7 +2,7 @@ import type { CandidateSource } from "../candidate-evidence.ts";
 import type { Show } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
 import type { Command } from "../keys.ts";
-import type { Withheld } from "../stopping-estimate.ts";
+import type { Withheld } from "../withheld.ts";
 
 /** Commands that stand on a button, or in the terminal's line of keys. */
 export type ShortCommand = Exclude<

@@ -1,5 +1,5 @@
 import { SHOWS } from "../filter.ts";
-import type { Action } from "../session.ts";
+import type { Action } from "../action.ts";
 import { REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
 import { CANDIDATE_SOURCES } from "../candidate-evidence.ts";
 import type { ActRequest, RowsRequest } from "./protocol.ts";

@@ -1,7 +1,7 @@
 import type { EntryDetail } from "../describe-entry.ts";
 import type { Filter } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
-import type { Action } from "../session.ts";
+import type { Action } from "../action.ts";
 
 // What the page and its server say to each other, as JSON.
 
