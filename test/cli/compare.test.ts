@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 /** The key of an audit here. */
-const keyOf = (audit: string) => requireDigestKey(at(join(audit, "audit.json")));
+const keyOf = (name: string) => requireDigestKey(at(join(name, "audit.json")));
 
 describe("unname compare", () => {
   it("a model is not worse than itself, nor than its baseline; audit.json holds nothing of what was paired", async () => {
