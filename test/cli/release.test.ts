@@ -9,6 +9,7 @@ import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
 import { register as registerRelease } from "../../src/cli/release.ts";
+import { register as registerSearch } from "../../src/cli/search.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -20,7 +21,7 @@ const at = (name: string) => join(directory, name);
 
 async function run(...argv: readonly string[]) {
   const io = memoryIo();
-  const exitCode = await runCli(argv, io, [registerAudit, registerRelease]);
+  const exitCode = await runCli(argv, io, [registerAudit, registerRelease, registerSearch]);
   return { exitCode, output: io.output(), messages: io.messages() };
 }
 const release = (...more: readonly string[]) =>

@@ -179,7 +179,7 @@ function attackRow(
     // Never without width, which is no evidence.
     const interval = {
       ciLow: estimate * 0.9,
-      ciHigh: Math.max(estimate * 1.1, 0.001),
+      ciHigh: Math.max(estimate * 1.1, 0.000_05),
       ciMethod: "bootstrap-people",
     } as const;
     return measurement(measure, { split, ...atK, n, estimate, ...interval, verdict, control: isCurve ? 0.5 : 1.44 });
