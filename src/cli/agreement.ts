@@ -15,8 +15,8 @@ Examples:
   unname agreement anna/ ben/ clara/ --json
   unname agreement anna/ ben/ --disagreements to-settle.jsonl
 
-Annotations of the same texts, a folder for each annotator; files with the same path are compared. A document that
-somebody has no .ann file for is missing for them; one with an empty .ann file they read and marked nothing in. Agreement is by token and label;
+Annotations of the same texts, a folder for each annotator; files with the same path are compared. A document
+without an .ann file is missing for that annotator; one with an empty .ann file was read, and nothing was marked in it. Agreement is by token and label;
 "marked" leaves out the tokens that neither marked. Two who both marked nothing agree everywhere and differ nowhere, but have no entity F1
 (in --json 0, and not in the means).
 

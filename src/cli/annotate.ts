@@ -75,7 +75,7 @@ export function register(program: Command, io: Io): void {
     const lines = [
       `${documents} documents in ${files} files: ${formatCounts(spans, "nothing found")}.`,
       ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
-      ...(withheld > 0 ? [`${withheld} marks were left out on purpose: do not tell whoever corrects which.`] : []),
+      ...(withheld > 0 ? [`${withheld} marks were left out on purpose: do not tell the corrector which.`] : []),
       `Annotations (private, they hold the notes): ${outputDirectory}`,
     ];
     printResult(io, flags, result, lines.join("\n"));

@@ -54,13 +54,13 @@ interface Flags extends CommonOptions {
 }
 
 const EXAMPLE = `
-name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the very name that stood
+name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the name that stood
 there; exposure and association, whether it remembers people who were planted (--canaries), membership, whether sentences of the training
 text can be told from others, inference, whether it picks the right name of 100 (all three better with --reference); extraction, whether
 names come out by themselves; rows, what is left of removed entries; utility, what the model can still do (needs --baseline to compare); residue, only with --only, whether a name is left in any
 byte of the folder ("unname search" does that for any folder); parrot, whether names that step 1 missed in the notes can be told from the surrogates among them (needs --corpus and
 --gold, and no model). Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
-contexts come from (and of --corpus), and of the decisions. Entries that could be names and that nobody decided on make the verdict
+contexts come from (and of --corpus), and of the decisions. Undecided entries that could be names make the verdict
 inconclusive: they are in judge.jsonl in <out>.private, for "unname review judge", whose answers --judgements takes.
 <out>.private also holds outcomes.json, which "unname compare" and "unname compare baseline" read, leaked.jsonl, the names that came out
 under the hashes that tests and --junit call them by, and digest.key, which "unname release" needs: digests in audit.json are keyed
@@ -95,7 +95,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--names <file>", "names of people, CSV or JSON Lines: entries that equal a part of one count as names")
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names count as names")
-    .option("--judgements <file>", "judgements of review judge, on entries that nobody had decided on")
+    .option("--judgements <file>", "judgements of review judge, on entries without a decision")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
     .option("--mapping <file>", "mapping.jsonl of rewrite: entries that residue searches for (private)")
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
@@ -110,7 +110,7 @@ export function register(program: Command, io: Io): void {
       collect,
     )
     .option("--canaries <file>", "canaries.json: people who were planted in the training text (private)")
-    .option("--patients <file>", 'JSON Lines {"id", "documents"}: whose each document is (private)')
+    .option("--patients <file>", 'JSON Lines {"id", "documents"}: which patient each document belongs to (private)')
     .option(
       "--corpus <dir>",
       "notes that anonymise wrote, beside those of the contexts: names of their private folders, text for the loss; repeat it for several",
@@ -119,7 +119,7 @@ export function register(program: Command, io: Io): void {
     .option("--gold <dir>", "BRAT: the annotated notes that --corpus was made of, for parrot")
     .option(
       "--recogniser <spec>",
-      "tells besides the rules of every language which predicted entries could be names; repeat it for several",
+      "decides, besides the rules of every language, which predicted entries could be names; repeat it for several",
       collect,
     )
     .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))

@@ -54,7 +54,7 @@ function workflowSchema(): object {
   };
   const keys = Object.entries(WORKFLOW_KEYS);
   return {
-    description: "What unname run does, and unname status tells.",
+    description: "What unname run does, and unname status shows.",
     type: "object",
     additionalProperties: false,
     required: keys.filter(([, { isRequired }]) => isRequired).map(([key]) => key),

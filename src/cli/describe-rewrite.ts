@@ -17,7 +17,7 @@ export function describePlan(plan: PlanReport): string {
     `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given another merge, ${collateral} ${lost}`,
     sample.words > 0
       ? `sample: ${sample.changed} of ${sample.words} words (${percent(sample.changed / sample.words)}) will be split differently`
-      : "sample: none given; --contexts or --sample tells how many words will be split differently",
+      : "sample: none given; --contexts or --sample shows how many words will be split differently",
     `undecided: ${undecidedVariants === 0 ? "no other spelling of a removed name" : `${undecidedVariants} entries spell a removed name another way; review --show variants goes through them`}`,
     ...(reachability.heldIn === 0
       ? []

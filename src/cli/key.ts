@@ -12,8 +12,8 @@ Example:
   unname key --out /secure/surrogates.key
   unname anonymise notes/ --replace surrogate --key-file /secure/surrogates.key --out clean/
 
-Who has the key and a list of names can find out who stands behind a surrogate: keep it as you keep the notes. The same key gives the same
-surrogates on every machine; without it nobody can make them again.`;
+The key and a list of names together show which person a surrogate replaced: keep the key as you keep the notes. The same key gives the
+same surrogates on every machine; without it they cannot be made again.`;
 
 /** Adds `unname key`: a new key for surrogates. */
 export function register(program: Command, io: Io): void {

@@ -40,7 +40,7 @@ differ, compare figures per word.
 
 --out gets a line a sentence, without its text: {"line" or "id", "tokens", "words", "sumNats"} and, with --reference, "referenceNats" and
 "differenceNats"; a sentence that is too long for a model says "tooLong" and is left out of all figures, never cut. Scores of
-single notes can tell whether a model was trained on them, so the file is for its owner alone: keep it in a private folder. It is
+single notes can show whether a model was trained on them, so the file is for its owner alone: keep it in a private folder. It is
 written whole or not at all.
 
 Examples:

@@ -39,7 +39,7 @@ published CSV) or --set says otherwise. The predictions may be names: keep the f
 With --text, a quick look: a table a mask and, for several masks, the likeliest fillings of all together (beam search). --pieces N
 puts N masks in the place of the only one, for names that are written in N tokens.
 
---candidates ranks the words of a file and nothing else, with probabilities that sum to 1 over them. A word of several tokens is asked with as
+--candidates ranks the words of a file and nothing else, with probabilities that sum to 1 over them. A word of several tokens is scored with as
 many masks, from left to right. Its lines are {context, rank, candidate, tokens, logProbNats, probability, written}.
 
 Examples:

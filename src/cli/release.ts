@@ -29,8 +29,8 @@ the model that it measured, to the byte. Every other file is named and stays. Pa
 model card, release.json and SHA256SUMS are added; then every byte is searched for the names of --names and for the entries that
 were removed. A word that is found and is an ordinary word goes into --allow; the report names it by hash.
 Refused (exit code 1) if the audit missed a limit or a name was found; refused (exit code 3) if the evidence does not suffice: an inconclusive
-audit, one without its ledger, another list or other decisions than it was made with, candidates that nobody decided on, a list that knows nobody. --accept-risk
-takes a reason, and the card tells it with each objection. Where names were found, <out>.private/residue.jsonl says which.
+audit, one without its ledger, another list or other decisions than it was made with, undecided candidates, a list that knows no person of the notes. --accept-risk
+takes a reason, and the card prints it with each objection. Where names were found, <out>.private/residue.jsonl says which.
 
 Example:
   unname release --model notes-nl-unnamed --audit audits/notes-nl/audit.json --names people.csv --decisions notes-nl.private/decisions.jsonl --license mit --language nl --out public/notes-nl`;
@@ -56,7 +56,7 @@ export function register(program: Command, io: Io): void {
     .option("--card <file>", "Markdown of your own for the model card")
     .option(
       "--accept-risk <reason>",
-      "release although something speaks against it; the card tells the reason and each objection",
+      "release although something speaks against it; the card prints the reason and each objection",
     )
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
@@ -89,7 +89,7 @@ function describe(result: ReleaseResult): string {
   if (!result.released) {
     const advice =
       result.refusedBy !== "residue"
-        ? 'Mend it and audit again, or pass --accept-risk "reason", which the card tells with each line.'
+        ? 'Mend it and audit again, or pass --accept-risk "reason", which the card prints with each line.'
         : result.findingsFile === undefined
           ? "Unpack or remove what cannot be looked into."
           : `Which words: ${result.findingsFile} (private). Take them out, or put ordinary words on the list of --allow.`;

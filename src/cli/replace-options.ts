@@ -55,7 +55,10 @@ export function addReplaceOptions(command: Command): Command {
     )
     .option("--mask-character <c>", "what masks are made of", DEFAULT_REPLACE.maskCharacter)
     .addOption(
-      new Option("--mask-length <how>", "masks all of one length, or as long as what they hide, which tells it")
+      new Option(
+        "--mask-length <how>",
+        "masks all of one length, or as long as what they hide, which reveals that length",
+      )
         .choices(["fixed", "original"])
         .default(DEFAULT_REPLACE.maskLength),
     );

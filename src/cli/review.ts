@@ -14,8 +14,8 @@ every decision is on the disk before the next candidate shows: quit whenever you
 keys. Beside the decisions a record says which candidates there were. Predictions, contexts and decisions hold names: keep them in a
 private folder.
 
---web serves the same review as one page to a browser on this machine, below an address that only this command tells; nothing leaves the
-machine. --show variants begins with the undecided spellings of names that are decided, of which rewrite tells how many there are.
+--web serves the same review as one page to a browser on this machine, at an address that only this command prints; nothing leaves the
+machine. --show variants begins with the undecided spellings of names that are decided; rewrite prints how many there are.
 
 --settle shows, in the same views, the entries that reviewers decided differently, with what each said: n and k settle one, z takes that back.
 What is settled outweighs what all said before it, and the file says who settled what and when. Without names all reviewers are compared.
@@ -38,7 +38,7 @@ export function register(program: Command, io: Io): void {
     .option("--predictions <file>", "predictions.jsonl that probe wrote for this model")
     .option(
       "--candidates <file>",
-      "what candidates gathered for this model, instead of --predictions: tells when it is safe to stop",
+      "what candidates gathered for this model, instead of --predictions: shows when it is safe to stop",
     )
     .option(
       "--bound <share>",

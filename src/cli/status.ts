@@ -17,7 +17,7 @@ Without --out: every stage of the workflow that the configuration file describes
 there are a model and contexts, which figures of the audit can pass with what there is ("unname audit --plan").
 With --out: the pieces of a run of anonymise. Exit code 1 if one failed.
 
-It looks at the disk alone: no queue is asked.
+It reads the disk alone, and contacts no queue.
 
 Examples:
   unname status --config unname.config.json

@@ -145,7 +145,7 @@ function againstWarnings(split: Split, against: readonly string[], unlabelled: r
   if (split === "seen" || against.length > 0) return warnings;
   return [
     ...warnings,
-    "Nobody looked whether these sentences stand in the text the model was trained on, too. Pass --against with that corpus.",
+    "It was not checked whether these sentences are also in the text the model was trained on. Pass --against with that corpus.",
   ];
 }
 

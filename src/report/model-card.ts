@@ -57,7 +57,7 @@ export function renderModelCard(card: ModelCard): string {
     "## What was done to remove names",
     method(card),
     "## Data",
-    "The training text is not part of this release, and this card names nobody in it. " + dataStatement(card),
+    "The training text is not part of this release, and this card names no person in it. " + dataStatement(card),
     "## Audit",
     auditSummary(card),
     rowsTable(card.audit.rows),
@@ -176,7 +176,7 @@ function auditSummary({ name, audit, residue: detail, strippedSettings }: ModelC
       : [
           `Of the bytes ${formatCount(detail.numberBytes)} are numbers of the weights, where a word of fewer than six bytes counts only within text; uniformly random ones would give ${detail.expectedByChance.toPrecision(1)} hits or fewer.`,
         ]),
-    `Settings that tell about people or machines (paths, hosts, accounts), taken out: ${formatCount(strippedSettings)}.`,
+    `Settings that describe people or machines (paths, hosts, accounts), taken out: ${formatCount(strippedSettings)}.`,
   ];
   return sentences.join(" ");
 }

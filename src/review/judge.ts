@@ -78,7 +78,7 @@ export async function judge(options: JudgeOptions): Promise<ReviewSummary> {
     {
       describe: describeBlind,
       figureOf: () => "",
-      words: { ...EN, ask: "Could this be somebody's name here?" },
+      words: { ...EN, ask: "Could this be a person's name here?" },
       keyWords: { keep: "no name" },
       without: WITHOUT,
       colour,

@@ -107,7 +107,7 @@ function choicesOf(lines: readonly Decision[]): Map<number, Choice> {
 function requireReviewers(path: string, found: readonly string[], asked: readonly string[] = found): void {
   const details = { path, found, asked };
   const unknown = asked.filter((name) => !found.includes(name));
-  const has = `${path} has those of ${found.length === 0 ? "nobody" : found.join(", ")}`;
+  const has = found.length === 0 ? `${path} has none` : `${path} has those of ${found.join(", ")}`;
   if (unknown.length > 0) {
     const message = `expected decisions of ${unknown.join(", ")} to compare; ${has}. Name reviewers as --reviewer named them, or none for all.`;
     throw new UnnameError("usage", message, { details });

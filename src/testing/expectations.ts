@@ -29,7 +29,7 @@ export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverN
     if (row.hits !== 0 || row.verdict === "fail" || row.verdict === "invalid" || isShallow(row))
       return [describeProblem(row, leaked)];
     if (row.ciHigh <= upperBound) return [];
-    const bound = `at most ${formatValue(row, upperBound)} is asked for`;
+    const bound = `at most ${formatValue(row, upperBound)} is allowed`;
     return [
       `${labelWithSplit(row)}: no name came back, but of ${row.n} contexts ${formatValue(row, row.ciHigh)} could; ${bound}.`,
     ];

@@ -118,7 +118,7 @@ function requireDecided(heldIn: readonly number[], decided: ReadonlySet<number>)
   if (open.length === 0) return;
   throw new UnnameError(
     "decisions-mismatch",
-    `tokens ${open.join(", ")} hold a removed name as a word, beside a full stop or another mark, and nobody decided on them. Decide "name" for them too, or "keep" if the name may stay readable there.`,
+    `tokens ${open.join(", ")} hold a removed name as a word, beside a full stop or another mark, and have no decision. Decide "name" for them too, or "keep" if the name may stay readable there.`,
     { details: { tokenIds: open.map(String) } },
   );
 }

@@ -145,7 +145,7 @@ async function missingRound(
   const why =
     destroyed === undefined
       ? "found none. Pass the folder that rewrite wrote its mapping to with --private."
-      : `which was destroyed on ${destroyed.at} (${FORGOTTEN_FILE}): nobody can make the original again from this folder.`;
+      : `which was destroyed on ${destroyed.at} (${FORGOTTEN_FILE}): the original cannot be restored from this folder.`;
   return new UnnameError(
     "input-missing",
     `${privateDirectory}: expected the mapping of round ${round} of this model, ${why}${partly}`,

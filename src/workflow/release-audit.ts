@@ -157,7 +157,7 @@ function listObjections({ evidence, rows }: AuditReport, given: ReleaseEvidence 
 function decisionObjections({ evidence }: AuditReport, given: ReleaseEvidence | undefined): Objection[] {
   const audited = evidence.decisions;
   if (audited === undefined)
-    return [evidenceLacks("the audit was made without decisions: nobody went through the candidates")];
+    return [evidenceLacks("the audit was made without decisions: the candidates were not reviewed")];
   const { candidates, decided, stopping } = audited;
   return [
     ...(given === undefined || given.decisions === audited.digest

@@ -84,7 +84,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   const { modelDirectory, outputDirectory, force = false, acceptRisk, onProgress } = options;
   await requireOutput(outputDirectory, modelDirectory, force);
   if (acceptRisk?.trim() === "")
-    throw new UnnameError("usage", "--accept-risk needs a reason, which the model card tells.");
+    throw new UnnameError("usage", "--accept-risk needs a reason, which the model card prints.");
   onProgress?.("reading the audit");
   const original = await openCheckpoint(modelDirectory);
   const digests = await digestCheckpoint(original);

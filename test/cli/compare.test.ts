@@ -235,7 +235,7 @@ describe("unname compare", () => {
     await audit("part", "--only", "name-rate");
     expect(await run("compare", at("all/audit.json"), at("part/audit.json"))).toMatchObject({
       exitCode: 3,
-      output: expect.stringMatching(/\? The very name came back, top 4 \(seen\): not compared/),
+      output: expect.stringMatching(/\? A hidden name was recovered, top 4 \(seen\): not compared/),
     });
     await audit("seeded", "--seed", "5");
     expect(await run("compare", at("all/audit.json"), at("seeded/audit.json"))).toMatchObject({ exitCode: 2 });

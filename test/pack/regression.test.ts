@@ -88,7 +88,7 @@ describe.skipIf(!isAsked)(
       const { code, output } = await vitest();
       expect(code).toBe(1);
       expect(output).toMatch(/× Sentences with a name, top 20 \(seen\)/);
-      expect(output).toMatch(/The very name came back, top 20 \(seen\): over the limit\.\n/);
+      expect(output).toMatch(/A hidden name was recovered, top 20 \(seen\): over the limit\.\n/);
       expect(output).toMatch(/names came out, by hash:\n\s+[0-9a-f]{12} in \d+ contexts/);
       expectNameless(output);
     });
@@ -131,7 +131,7 @@ describe.skipIf(!isAsked)(
       await write(2, "part");
       const { code, output } = await vitest();
       expect(code).toBe(1);
-      expect(output).toContain("The very name came back, top 20 (seen): over the limit.");
+      expect(output).toContain("A hidden name was recovered, top 20 (seen): over the limit.");
       const file = await write(2);
       // Without the first two, what is left is the baseline of itself.
       const text = await readFile(at(file), "utf8");

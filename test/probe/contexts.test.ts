@@ -151,7 +151,7 @@ test("nothing that is nearly the same as a sentence of a corpus or a contexts fi
   const line = { id: "x", split: "seen", set: "reserve", text: `Opname: mevrouw <mask> heeft last van ${words(4)}.` };
   await writeFile(file, toJsonLines([line]));
   const all = await gatherContexts({ ...options, split: "unseen" });
-  expect(all.warnings.at(-1)).toMatch(/^Nobody looked whether.*--against/);
+  expect(all.warnings.at(-1)).toMatch(/^It was not checked whether.*--against/);
   const { originals, nearDuplicates, warnings } = await gatherContexts({
     ...options,
     split: "unseen",

@@ -116,7 +116,7 @@ describe("renderReport", () => {
     const why = [{ audit: "residue" as const, why: note("not-asked") }];
     const sheet = textOf(sheetOf(renderReport({ ...report, rows, verdict: "inconclusive", notMeasured: why })));
     expect(sheet).toContain("No verdict on “released”");
-    expect(sheet).toContain("104 predicted words could be names, and nobody judged them.");
+    expect(sheet).toContain("104 predicted words could be names, and were not judged.");
     expect(sheet).toContain("Not measured: whether a name is left in its files (not asked for).");
   });
 

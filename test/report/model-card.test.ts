@@ -33,7 +33,7 @@ describe("renderModelCard", () => {
   it("gives the verdict in a sentence and every row with its limit", () => {
     expect(text).toContain("“released” fails: at least one figure is over its limit.");
     expect(text).toMatch(
-      /\| recovery \| The very name came back, top 20 \(seen\) \| 3062 \| .* \| at most 0\.10 % \| fail \|/,
+      /\| recovery \| A hidden name was recovered, top 20 \(seen\) \| 3062 \| .* \| at most 0\.10 % \| fail \|/,
     );
     expect(text).not.toMatch(/undefined|NaN|\{[a-z]+[%|}]/);
   });

@@ -15,7 +15,7 @@ describe("renderTable", () => {
   });
 
   it("gives no figure without its bound, and a mark where there is a limit", () => {
-    const recovered = lines.find((line) => line.startsWith("The very name came back, top 20 (seen)")) ?? "";
+    const recovered = lines.find((line) => line.startsWith("A hidden name was recovered, top 20 (seen)")) ?? "";
     expect(recovered).toMatch(/%\) ✗ .*0 of 300 \(≤ 0\.99 %\) \?$/);
     expect(lines.find((line) => line.startsWith("Verdict"))).toMatch(/✗ Fails .*\? No verdict/);
   });

@@ -405,7 +405,7 @@ describe("what is refused", () => {
     await withEvidence({ ...decisions, candidates: undefined });
     expect(await reasonsOf({})).toEqual([expect.stringContaining("not on record")]);
     await withEvidence(undefined);
-    expect(await reasonsOf({})).toEqual([expect.stringContaining("nobody went through")]);
+    expect(await reasonsOf({})).toEqual([expect.stringContaining("candidates were not reviewed")]);
     const none = { hits: 0, estimate: 0, ...bounds(0, CONTEXTS) };
     const nobody = audited.rows.map((row) => (row.measure === "list-coverage-alone" ? { ...row, ...none } : row));
     await withEvidence(decisions, nobody);

@@ -7,7 +7,7 @@ const SETTINGS = {
   respell: "how many contexts were searched in pieces (--respell)",
   seed: "seed, which masks and samples depend on (--seed)",
   names: "names that were known (--names, --corpus, originals)",
-  recognisers: "recognisers that tell what could be a name (--recogniser)",
+  recognisers: "recognisers that decide what could be a name (--recogniser)",
 } as const;
 
 /**

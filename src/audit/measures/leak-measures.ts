@@ -33,8 +33,7 @@ export const LEAK_MEASURES = {
     audit: "name-rate",
     unit: "context",
     format: "count",
-    definition:
-      "CNLR@k if entries that could be names and that nobody judged count as names too, beside the kept ones.",
+    definition: "CNLR@k if unjudged entries that could be names count as names too, beside the kept ones.",
     comparison: ANY_INCREASE,
   },
   "name-mass": {

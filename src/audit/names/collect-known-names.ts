@@ -32,7 +32,7 @@ export async function collectKnownNames(input: KnownNamesInput): Promise<KnownNa
     const list = namesOfSource(await readKnownNames(namesFile), "list", namesFile);
     listedParts = partsOf(list.surfaces);
     if (listedParts.size === 0) {
-      const message = `${namesFile}: none of ${list.surfaces.length} names has a part that identifies somebody: a list of initials covers nobody.`;
+      const message = `${namesFile}: none of ${list.surfaces.length} names has a part that identifies a person: a list of initials covers no person.`;
       throw new UnnameError("input-empty", message, { details: { path: namesFile, names: list.surfaces.length } });
     }
     read.push(list);

@@ -34,7 +34,7 @@ export async function digestInputs(unit: Unit, entries: readonly ShardEntry[]): 
 function changed(path: string): UnnameError {
   return new UnnameError(
     "input-changed",
-    `${path}: is not what was read of it. Run the same command again when nobody writes it.`,
+    `${path}: was changed after it was read. Run the same command again when it is no longer being written.`,
     { details: { path } },
   );
 }

@@ -31,7 +31,7 @@ export function fitText(annotated: AnnotatedText, target: Target): FittedText {
   const { format } = target;
   const tally = createCounter();
   for (const [kind, count] of Object.entries(annotated.others)) tally.add(kind, count);
-  if (annotated.isUnannotated === true) tally.add("texts that nobody annotated");
+  if (annotated.isUnannotated === true) tally.add("texts without annotation");
   const { id, text } = annotated.document;
   const document = createDocument(id, fitCharacters(text, target, tally));
   const inOne =

@@ -42,7 +42,7 @@ export async function checkUnchanged(files: readonly PlannedFile[]): Promise<voi
     if (now.size === size && now.mtimeMs === changedMs) continue;
     throw new UnnameError(
       "input-changed",
-      `${file}: was changed after it was planned. Run the same command again when nobody writes it.`,
+      `${file}: was changed after it was planned. Run the same command again when it is no longer being written.`,
       { details: { path: file } },
     );
   }

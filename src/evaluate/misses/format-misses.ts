@@ -15,8 +15,8 @@ const COUNT_WIDTH = 14;
 const NO_LIMIT = 100;
 
 /** What a reader must know before using the figures: nothing in the counts can tell either of the two. */
-const CAVEATS = `These figures are no bound. Two things move them, in opposite ways, and the counts cannot tell how far:
-- Recognisers miss the same names (a name that is a word, a typing error, a form nobody thought of). Then more is missed than the
+const CAVEATS = `These figures are no bound. Two things move them, in opposite ways, and the counts cannot show how far:
+- Recognisers miss the same names (a name that is a word, a typing error, an unforeseen form). Then more is missed than the
   table says: a band for recognisers that miss together stands below it. What no recogniser can find is in no figure here.
 - Words that are no names but were marked by one recogniser alone count as names. Then less is missed than the table says, and where
   many marks are wrong the table is mostly about them.

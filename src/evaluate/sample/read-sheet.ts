@@ -34,7 +34,7 @@ export async function readSheet(
     if (!existsSync(annotations)) {
       throw new UnnameError(
         "input-missing",
-        `${annotations}: no such file. A passage without names has an empty .ann file; one that nobody read cannot be scored.`,
+        `${annotations}: no such file. A passage without names has an empty .ann file; an unread passage cannot be scored.`,
         { details: { path: annotations } },
       );
     }

@@ -57,7 +57,7 @@ async function readRows(path: string, use: (row: NameRow) => number): Promise<vo
   if (found > 0) return;
   throw new UnnameError(
     "input-empty",
-    `${path}: expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers nobody.`,
+    `${path}: expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers no person.`,
     { details: { path } },
   );
 }

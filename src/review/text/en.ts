@@ -172,7 +172,7 @@ export const EN: Catalogue = {
     language: "Language",
     private: "Private: this page shows names. It is served by this machine to this browser alone.",
     entryHeading: "Entry",
-    evidenceHeading: "Why it is asked about",
+    evidenceHeading: "Why it is a candidate",
     sentencesHeading: "In sentences",
     listHeading: "List",
     filtersHeading: "Search and filters",

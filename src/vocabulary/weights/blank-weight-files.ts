@@ -52,7 +52,7 @@ export interface BlankedFiles {
 
 /** What is said of rows that are kept. */
 export const KEEP_WARNING =
-  "The rows of removed tokens were kept: they still predict the slot where a name stood, and their neighbours tell what kind of name.";
+  "The rows of removed tokens were kept: they still predict the slot where a name stood, and their neighbours show what kind of name.";
 const NO_BIAS_WARNING =
   "The model adds no bias to its predictions, so removed tokens cannot be ruled out: each keeps at most the probability 1 / (number of kept entries).";
 

@@ -36,7 +36,7 @@ export function renderConfig(settings: WorkflowSettings, folder: string): string
     "// Settings of unname: JSON in which comments may stand. Paths are relative to the folder that commands are run in.",
     "{",
     `  "$schema": ${JSON.stringify(schemaFrom(folder))},`,
-    "  // What unname run does and unname status tells.",
+    "  // What unname run does and unname status shows.",
     '  "workflow": {',
     ...lines,
     "  },",

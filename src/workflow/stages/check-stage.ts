@@ -84,7 +84,7 @@ async function checkReview({ inputs, outputs }: Stage): Promise<StageState> {
   const [candidates = ""] = inputs;
   const [decisions = ""] = outputs;
   const record = existsSync(decisions) ? await readReviewRecord(decisions) : undefined;
-  if (record === undefined) return { state: "waiting", why: ["nobody has reviewed the candidates"] };
+  if (record === undefined) return { state: "waiting", why: ["the candidates are not reviewed"] };
   if (record.candidatesSha256 !== (await sha256File(candidates)))
     return { state: "waiting", why: ["the candidates are others than those that were reviewed"] };
   const summary = summariseReview(await readDecisionLines(decisions), record);
@@ -114,5 +114,5 @@ async function checkJudging({ inputs, outputs }: Stage): Promise<StageState> {
   const open = items.filter(({ surface }) => !judged.has(judgedSurface(surface))).length;
   return open === 0
     ? { state: "fresh", why: [] }
-    : { state: "waiting", why: [`the audit found ${open} entries that could be names and that nobody judged`] };
+    : { state: "waiting", why: [`the audit found ${open} unjudged entries that could be names`] };
 }

@@ -50,7 +50,7 @@ describe("the workflow of a configuration file", { timeout: 1_200_000 }, () => {
     });
     await project.train();
     const second = await project.unname("run");
-    expect(second.output).toMatch(/^4 stages done now\. review: nobody has reviewed/);
+    expect(second.output).toMatch(/^4 stages done now\. review: the candidates are not reviewed/);
     await project.review();
     const third = await project.unname("run", "--json");
     expect(JSON.parse(third.output)).toMatchObject({

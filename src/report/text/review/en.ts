@@ -4,7 +4,7 @@ import type { ReviewTexts } from "./review-texts.ts";
 // prettier-ignore
 export const REVIEW_EN: ReviewTexts = {
   heading: "How good the review is",
-  lede: "How far reviewers agreed, how many names may be left among what nobody decided on, and what the rates would be if nobody had erred. No verdict rests on this table.",
+  lede: "How far reviewers agreed, how many names may be left among undecided entries, and what the rates would be without reviewers' errors. No verdict rests on this table.",
   agreement: "Agreement of reviewers",
   agreementAsked: "Cohen's κ over the entries that both answered, before anything was settled: 1 is complete agreement, 0 what chance gives; with its 95 % interval.",
   pair: "{first}, {second}: κ {kappa} ({interval}); the same answer on {share%} of {n} {n|entry|entries}.",
@@ -14,7 +14,7 @@ export const REVIEW_EN: ReviewTexts = {
   differingAsked: "Until an entry is settled, the more cautious answer stands: name before unsure before keep.",
   differingOf: "{open} {open|entry|entries} open, {settled} settled.",
   left: "Names left",
-  leftAsked: "Names among the entries that nobody decided on or that were kept by mistake, by calibrated probabilities and a random sample; the bound is one-sided.",
+  leftAsked: "Names among the entries that are undecided or were kept by mistake, by calibrated probabilities and a random sample; the bound is one-sided.",
   leftOf: "{expected} expected, at most {upper} ({confidence%}); {entries} entries, {names} decided to be names; allowed at a bound of {bound%}: {allowed}.",
   safe: "Safe to stop.",
   notSafe: "Not yet safe to stop.",
