@@ -9,7 +9,9 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { DIGEST_KEY_FILE, identifyDigestKey, keyedDigest, readDigestKey } from "../audit/digest-key.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import type { StoppingEstimate } from "../review/stopping-estimate.ts";
 import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
+import type { Withheld } from "../review/withheld.ts";
 import { describeNote, describeRow } from "../report/describe-row.ts";
 
 /** Why a model is not to be released, in words, for a person to mend or to accept. */
@@ -168,7 +170,23 @@ function decisionObjections({ evidence }: AuditReport, given: ReleaseEvidence | 
       : decided < candidates && !(stopping?.isSafe === true && stopping.bound <= DEFAULT_BOUND)
         ? [evidenceLacks(`${candidates - decided} of ${candidates} candidates were never decided`)]
         : []),
+    ...reviewerObjections(stopping, candidates === undefined ? 0 : candidates - decided),
   ];
+}
+
+/** A review of all candidates is no better than its reviewer: who keeps every name has decided everything, too. */
+function reviewerObjections(stopping: StoppingEstimate | undefined, undecided: number): Objection[] {
+  if (stopping === undefined || undecided > 0) return [];
+  const { withheld, kept, allowed } = stopping;
+  const reasons: Readonly<Partial<Record<Withheld, string>>> = {
+    "fewer-names": "the reviewer kept likely names",
+    "ask-again": `${kept.toAskAgain} entries that test the reviewer have not come a second time`,
+    kept: `up to ${kept.upperBound} names may be among the entries that were kept, where ${allowed} are allowed`,
+  };
+  return withheld.flatMap((why) => {
+    const reason = reasons[why];
+    return reason === undefined ? [] : [evidenceLacks(`${reason}: let another person review, and settle what differs`)];
+  });
 }
 
 function evidenceLacks(text: string): Objection {

@@ -101,11 +101,11 @@ describe("unname rewrite", () => {
   });
 
   it.each([
-    [[], "--model <dir>"],
+    [[], "-m, --model <dir>"],
     [["--model", "m"], "--decisions <file>"],
-    [["--model", "m", "--decisions", "d"], "--out <dir>"],
+    [["--model", "m", "--decisions", "d"], "-o, --out <dir>"],
     [["--plan", "--model", "m"], "--decisions <file>"],
-    [["undo", "--model", "m"], "--out <dir>"],
+    [["undo", "--model", "m"], "-o, --out <dir>"],
     [["forget"], "--private <dir>"],
   ])("says which flag is missing: %j", async (words, flag) => {
     expect(await unname(words)).toMatchObject({

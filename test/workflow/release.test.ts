@@ -402,6 +402,13 @@ describe("what is refused", () => {
     }
     await leftOver({ ...decisions?.stopping, isSafe: true });
     expect(await reasonsOf({})).toEqual([]);
+    // Who keeps every name has decided everything, too.
+    const careless = { ...decisions?.stopping, isSafe: false, withheld: ["more-names", "fewer-names", "kept"] };
+    await withEvidence({ ...decisions, stopping: careless });
+    expect(await reasonsOf({})).toEqual([
+      expect.stringContaining("the reviewer kept likely names"),
+      expect.stringMatching(/^up to 1 names may be among the entries that were kept, where 3 are allowed: let another/),
+    ]);
     await withEvidence({ ...decisions, candidates: undefined });
     expect(await reasonsOf({})).toEqual([expect.stringContaining("not on record")]);
     await withEvidence(undefined);
