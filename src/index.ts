@@ -15,6 +15,10 @@ export { createEntryJudging, type EntryJudging } from "./audit/judging/entry-jud
 export { MEASURES, type MeasureId } from "./audit/measures.ts";
 export { type Plan as AuditPlan, planAudit } from "./audit/plan.ts";
 export { type Residue, searchResidue } from "./audit/residue/residue.ts";
+export type { InputDigest } from "./audit/ledger/digest-inputs.ts";
+export type { Changed, GraphComparison } from "./audit/model-files/compare-graph.ts";
+export type { LedgerEntry } from "./audit/ledger/ledger.ts";
+export type { ModelFile, ModelFileOutcome } from "./audit/model-files/model-file.ts";
 export { type AuditRun, runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
@@ -157,7 +161,7 @@ export type { AgainAnswer } from "./review/again-answer.ts";
 export type { ErrorCount, ReviewerAnswers } from "./review/reviewer-answers.ts";
 export type { ScoreFit } from "./review/fit-test.ts";
 export type { Withheld } from "./review/withheld.ts";
-export type { Known, MayBeKnown } from "./review/known-entries.ts";
+export type { Known, KnownBy, MayBeKnown } from "./review/known-entries.ts";
 export { readSuspicionModel, type SuspicionModel } from "./review/suspicion-model.ts";
 export type { KeptEstimate, StoppingEstimate, TailSample } from "./review/stopping-estimate.ts";
 export { createDocument, type Document } from "./text/document.ts";
@@ -180,6 +184,7 @@ export {
 } from "./workflow/stages/run-workflow.ts";
 export { readWorkflowSettings, type WorkflowSettings } from "./workflow/stages/workflow-settings.ts";
 export { releaseCheckpoint, type ReleaseOptions, type ReleaseResult } from "./workflow/release.ts";
+export type { FileLeft, StaysBecause } from "./workflow/release-files.ts";
 export type { ReleaseReport } from "./workflow/release-report.ts";
 export { readVocabulary, type Vocabulary } from "./vocabulary/vocabulary.ts";
 

@@ -87,6 +87,8 @@ export interface Measure {
   readonly needed?: Need;
   /** How two models are compared by it, context by context; absent where they are not. */
   readonly comparison?: PairedComparison;
+  /** The weights alone can give every unit the same value, so that an interval without width is no sign of a comparison with itself. */
+  readonly mayBeConstant?: boolean;
   /** What a row's `k` counts: predictions looked at (the default), or how often something was written. */
   readonly kCounts?: "repetitions";
 }

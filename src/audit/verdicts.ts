@@ -54,7 +54,7 @@ export function isWithoutSpread({ ciMethod, ciLow, ciHigh }: Pick<Measurement, "
 
 /** The row `underpowered` if it passes by an interval that {@link isWithoutSpread}: against a copy of itself every model gives one. */
 function requireSpread(row: Measurement): Measurement {
-  if (row.verdict !== "pass" || !isWithoutSpread(row)) return row;
+  if (row.verdict !== "pass" || !isWithoutSpread(row) || measureOf(row.measure).mayBeConstant) return row;
   return { ...row, verdict: "underpowered", notes: [note("no-spread"), ...(row.notes ?? [])] };
 }
 

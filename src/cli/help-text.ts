@@ -1,4 +1,3 @@
-import { wrapAnsi } from "fast-wrap-ansi";
 import type { AddHelpTextContext } from "commander";
 
 /** Width of help where there is no terminal, in columns. */
@@ -31,7 +30,7 @@ function fillBlock(lines: readonly string[], width: number): string {
   const filled: string[] = [];
   let paragraph: string[] = [];
   const end = () => {
-    if (paragraph.length > 0) filled.push(wrapAnsi(paragraph.join(" "), width));
+    if (paragraph.length > 0) filled.push(fillWords(paragraph.join(" "), width));
     paragraph = [];
   };
   for (const line of lines) {
@@ -45,6 +44,17 @@ function fillBlock(lines: readonly string[], width: number): string {
   }
   end();
   return filled.join("\n");
+}
+
+/** Help is loaded by every command, so it does without the package that wraps elsewhere. */
+function fillWords(text: string, width: number): string {
+  const lines = [""];
+  for (const word of text.split(/\s+/u)) {
+    const line = lines.at(-1) ?? "";
+    if (line !== "" && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line === "" ? word : `${line} ${word}`;
+  }
+  return lines.join("\n");
 }
 
 function fillCommand(line: string, width: number): string[] {

@@ -1,7 +1,7 @@
 import type { ScoredCandidate } from "./candidate-evidence.ts";
 import { letterCount } from "./suspicion.ts";
 
-/** What an entry surely is, by evidence that has nothing to do with the model: a name, or an ordinary word. */
+/** What an entry surely is, by evidence from outside the model: a name, or an ordinary word. The recogniser among it also feeds the score. */
 export type Known = "name" | "word";
 
 /** A name that step 1 took out so often, and for each time that it stands elsewhere so many times more, may be a known one. */
@@ -11,10 +11,11 @@ const TIMES_AS_OFTEN = 10;
 const OFTEN_ELSEWHERE = 50;
 const FEWEST_LETTERS = 3;
 
-type Evidence = Pick<ScoredCandidate, "corpus" | "isKnownName" | "recogniser"> & { readonly surface: string };
+/** What an entry is known by. */
+export type KnownBy = Pick<ScoredCandidate, "corpus" | "isKnownName" | "recogniser"> & { readonly surface: string };
 
 /** An entry with what it is known to be, or with the evidence that says it. */
-export type MayBeKnown = Partial<Evidence> & { readonly known?: Known };
+export type MayBeKnown = Partial<KnownBy> & { readonly known?: Known };
 
 /** What an entry was said to be known as, or what its evidence says; undefined where neither is there, and for most. */
 export function knownOf({ known, surface, isKnownName = false, ...evidence }: MayBeKnown): Known | undefined {
@@ -26,7 +27,7 @@ export function knownOf({ known, surface, isKnownName = false, ...evidence }: Ma
  * recogniser calls it a person in every text (towns that step 1 took out, and that are surnames too, are left out so). An ordinary word: the notes are full of
  * it, never in a name. Neither predictions nor embeddings nor the score is looked at.
  */
-function knownAs({ surface, corpus, isKnownName, recogniser }: Evidence): Known | undefined {
+function knownAs({ surface, corpus, isKnownName, recogniser }: KnownBy): Known | undefined {
   if (corpus === undefined || letterCount(surface) < FEWEST_LETTERS) return undefined;
   const { inNames, elsewhere } = corpus;
   const isSmall = /^\p{Ll}+$/u.test(surface);

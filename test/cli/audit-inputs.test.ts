@@ -9,6 +9,8 @@ import { toJsonLines } from "../../src/base/files.ts";
 import { register as registerAnonymise } from "../../src/cli/anonymise.ts";
 import { register as registerAudit } from "../../src/cli/audit.ts";
 import { register as registerContexts } from "../../src/cli/contexts.ts";
+import { register as registerRefresh } from "../../src/cli/contexts-refresh.ts";
+import { register as registerStrike } from "../../src/cli/contexts-strike.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
@@ -29,7 +31,13 @@ const at = (name: string) => join(directory, name);
 
 async function run(...argv: readonly string[]) {
   const io = memoryIo();
-  const exitCode = await runCli(argv, io, [registerAnonymise, registerAudit, registerContexts]);
+  const exitCode = await runCli(argv, io, [
+    registerAnonymise,
+    registerAudit,
+    registerContexts,
+    registerRefresh,
+    registerStrike,
+  ]);
   return { exitCode, output: io.output(), messages: io.messages() };
 }
 
@@ -92,8 +100,8 @@ test("what refresh and strike leave has a manifest that fits", async () => {
   await run("contexts", "--corpus", at("clean"), "--split", "seen", "--select", "10", "--test", "20", "--out", at("more.jsonl"), "--private", at("clean.private"), "--force"); // prettier-ignore
   const written = (await readFile(at("more.jsonl"), "utf8")).trim().split("\n");
   const development = written.map((line) => JSON.parse(line) as { id: string; set: string }).find(({ set }) => set === "development"); // prettier-ignore
-  expect((await run("contexts", "--strike", at("more.jsonl"), "--ids", development?.id ?? "")).exitCode).toBe(0);
-  expect((await run("contexts", "--refresh", at("more.jsonl"))).exitCode).toBe(0);
+  expect((await run("contexts", "strike", at("more.jsonl"), "--ids", development?.id ?? "")).exitCode).toBe(0);
+  expect((await run("contexts", "refresh", at("more.jsonl"))).exitCode).toBe(0);
   const { report } = await audit(at("more.jsonl"), "--only", "name-rate");
   expect(report.rows.find(({ measure }) => measure === "near-duplicates")?.notes ?? []).toEqual([]);
   const manifest = JSON.parse(await readFile(at("more.manifest.json"), "utf8")) as object;

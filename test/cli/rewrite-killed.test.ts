@@ -97,7 +97,8 @@ async function usualTime(): Promise<number> {
 async function expectComplete(): Promise<void> {
   const { tokenizer } = await openCheckpoint(at("out"));
   const report = JSON.parse(await readFile(at("out", "rewrite.json"), "utf8")) as RewriteReport;
-  expect(await digestCheckpoint({ directory: at("out") })).toEqual(report.model.after);
+  const { modelSha256 } = await digestCheckpoint({ directory: at("out") });
+  expect({ modelSha256 }).toEqual(report.model.after);
   expect(report.placeholders.every((placeholder) => tokenizer.vocabulary.includes(placeholder))).toBe(true);
   await undoRewrite({ modelDirectory: at("out"), outputDirectory: at("again") });
   expect(await digestsIn(at("again"))).toEqual(before);

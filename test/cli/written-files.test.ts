@@ -242,7 +242,8 @@ const COMMANDS: readonly Written[] = [
     files: [
       [/^audit$/, "public"],
       [/^audit\/(audit\.json|report\.html)$/, "public"],
-      [/^audit\.private(\/(judge\.jsonl|leaked\.jsonl|ledger\.jsonl|outcomes\.json))?$/, "private"],
+      [/^audit\.private(\/(digest\.key|judge\.jsonl|leaked\.jsonl|ledger\.jsonl|outcomes\.json))?$/, "private"],
+      [/^digest\.key$/, "private"],
       [/^looks\.jsonl$/, "private"],
     ],
   },

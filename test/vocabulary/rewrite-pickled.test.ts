@@ -100,8 +100,9 @@ describe.each<TorchForm>(["zip", "stream", "shards"])("pickled as %s", (form) =>
     const files = (await readdir(model.directory)).filter((name) => name.startsWith("pytorch_model"));
     const digests = await digestCheckpoint(model);
     const report = await rewrite();
-    expect(report.model.before).toEqual(digests);
-    expect(report.model.after).toEqual(await digestCheckpoint({ directory: output }));
+    expect(report.model.before).toEqual({ modelSha256: digests.modelSha256 });
+    const { modelSha256 } = await digestCheckpoint({ directory: output });
+    expect(report.model.after).toEqual({ modelSha256 });
     const original = join(folder, "original");
     const undone = await undoRewrite({ modelDirectory: output, outputDirectory: original });
     expect(undone.model).toEqual(digests);

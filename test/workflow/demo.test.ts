@@ -87,11 +87,11 @@ describe("the demo on the shipped models", () => {
     expect(decisions?.reviewers.map(({ name }) => name)).toEqual([expect.stringMatching(/a program/u)]);
     expect(decisions?.decided).toBe(decisions?.candidates);
     expect(models.map(({ evidence }) => evidence.looks)).toEqual([
-      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 2 },
-      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 3 },
-      { looks: 2, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 4 },
+      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 2 },
+      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 3 },
+      { looks: 2, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 4 },
       // The last one is audited beside the others, and looks first.
-      { looks: 1, distinctDecisions: 1, changedAfterFirstLook: false, looksAtContexts: 1 },
+      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 1 },
     ]);
   });
 

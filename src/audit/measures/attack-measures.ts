@@ -9,6 +9,8 @@ export const ATTACK_MEASURES = {
     definition: "Mean over contexts of the probability on entries that a rewrite replaced, of a rewritten model.",
     limit: atMost(1e-4, "one-in-ten-thousand"),
     needed: { of: "rewritten", eachSplit: true },
+    // A bias so low that a removed entry is never predicted gives 0 in every context.
+    mayBeConstant: true,
   },
   "row-difference": {
     audit: "rows",

@@ -43,7 +43,7 @@ export interface GraphComparison {
   readonly agrees: boolean;
 }
 
-interface Changed {
+export interface Changed {
   readonly graphAlone: number;
   readonly auditedAlone: number;
 }

@@ -10,7 +10,7 @@ import type { NoteId } from "../notes.ts";
 import { NOTE_EFFECTS } from "./note-effects.ts";
 import { judgeMass } from "../rows/measure-rows.ts";
 import { judgeChange } from "../utility/utility.ts";
-import { isShallow, judgeProportion } from "../verdicts.ts";
+import { isShallow, isWithoutSpread, judgeProportion } from "../verdicts.ts";
 
 /** What a row is judged by. */
 export type JudgedRow = Omit<AuditRow, "verdict" | "seed" | "modelSha256" | "tokenizerSha256" | "threshold">;
@@ -77,7 +77,10 @@ export function judgeRow(row: JudgedRow): RowVerdict {
   const judge = JUDGES[row.measure];
   if (judge === undefined) throw new RangeError(`${row.measure} has a limit and no judge`);
   if (effects.has("voids")) return "invalid";
-  const verdict = row.ciMethod === "one-unit" && judge(row) !== "info" ? "underpowered" : judge(row);
+  const isOpen = row.ciMethod === "one-unit" || (isWithoutSpread(row) && measureOf(row.measure).mayBeConstant !== true);
+  const judged = judge(row);
+  const verdict =
+    isOpen && (judged === "pass" || row.ciMethod === "one-unit") && judged !== "info" ? "underpowered" : judged;
   if (verdict !== "fail" && effects.has("invalidates")) return "invalid";
   return verdict === "pass" && effects.has("doubts") ? "underpowered" : verdict;
 }
