@@ -47,14 +47,22 @@ const FROM_SPREAD: ReadonlySet<IntervalMethod> = new Set([
   "delong-documents",
 ]);
 
-/** Whether an interval was made of how units differ, and none did: it says nothing of other units. */
-export function isWithoutSpread({ ciMethod, ciLow, ciHigh }: Pick<Measurement, "ciMethod" | "ciLow" | "ciHigh">) {
-  return FROM_SPREAD.has(ciMethod) && !(ciHigh > ciLow);
+/**
+ * Whether an interval was made of how units differ, and none did: it says nothing of other units, unless the weights alone make them alike
+ * (`mayBeConstant` of the registry).
+ */
+export function isWithoutSpread({
+  measure,
+  ciMethod,
+  ciLow,
+  ciHigh,
+}: Pick<Measurement, "measure" | "ciMethod" | "ciLow" | "ciHigh">): boolean {
+  return FROM_SPREAD.has(ciMethod) && !(ciHigh > ciLow) && measureOf(measure).mayBeConstant !== true;
 }
 
 /** The row `underpowered` if it passes by an interval that {@link isWithoutSpread}: against a copy of itself every model gives one. */
 function requireSpread(row: Measurement): Measurement {
-  if (row.verdict !== "pass" || !isWithoutSpread(row) || measureOf(row.measure).mayBeConstant) return row;
+  if (row.verdict !== "pass" || !isWithoutSpread(row)) return row;
   return { ...row, verdict: "underpowered", notes: [note("no-spread"), ...(row.notes ?? [])] };
 }
 

@@ -77,12 +77,10 @@ export function judgeRow(row: JudgedRow): RowVerdict {
   const judge = JUDGES[row.measure];
   if (judge === undefined) throw new RangeError(`${row.measure} has a limit and no judge`);
   if (effects.has("voids")) return "invalid";
-  const isOpen = row.ciMethod === "one-unit" || (isWithoutSpread(row) && measureOf(row.measure).mayBeConstant !== true);
-  const judged = judge(row);
-  const verdict =
-    isOpen && (judged === "pass" || row.ciMethod === "one-unit") && judged !== "info" ? "underpowered" : judged;
+  const verdict = row.ciMethod === "one-unit" && judge(row) !== "info" ? "underpowered" : judge(row);
   if (verdict !== "fail" && effects.has("invalidates")) return "invalid";
-  return verdict === "pass" && effects.has("doubts") ? "underpowered" : verdict;
+  const isDoubted = effects.has("doubts") || isWithoutSpread(row);
+  return verdict === "pass" && isDoubted ? "underpowered" : verdict;
 }
 
 /** From the least doubt to the most. */
