@@ -118,6 +118,7 @@ export function objectionsTo(
   const keyMissing = `whether the audit was of this tokenizer and made with these names and decisions is unknown: its ${DIGEST_KEY_FILE} is not in its private folder`;
   return [
     ...rowObjections(audit),
+    ...headObjections(audit),
     ...missingRows(audit, isRewritten).map((missing) => missingObjection(missing, audit)),
     ...(evidence === undefined ? [evidenceLacks(keyMissing)] : []),
     ...listObjections(audit, evidence),
@@ -134,6 +135,15 @@ function rowObjections({ rows }: AuditReport): Objection[] {
       .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
       .join(". "),
   }));
+}
+
+/** Numbers that no prediction of words came from were not measured. Their names stay out: they may hold anything. */
+function headObjections({ model: { otherHeads = [] } }: AuditReport): Objection[] {
+  if (otherHeads.length === 0) return [];
+  const what = otherHeads.length === 1 ? "a head of another task" : `${otherHeads.length} heads of other tasks`;
+  return [
+    evidenceLacks(`the weights hold ${what}, which no audit measured: save the model without it, and audit again`),
+  ];
 }
 
 function missingObjection({ audit, measures, isWhole }: MissingRows, { notMeasured }: AuditReport): Objection {

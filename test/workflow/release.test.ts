@@ -402,6 +402,12 @@ describe("what is refused", () => {
     }
     await leftOver({ ...decisions?.stopping, isSafe: true });
     expect(await reasonsOf({})).toEqual([]);
+    // Another head may hold rows of names, and no prediction comes from it.
+    await put(
+      "audit/audit.json",
+      JSON.stringify({ ...audited, model: { ...audited.model, otherHeads: ["old", "ner"] } }),
+    );
+    expect(await reasonsOf({})).toEqual([expect.stringContaining("2 heads of other tasks, which no audit measured")]);
     // Who keeps every name has decided everything, too.
     const careless = { ...decisions?.stopping, isSafe: false, withheld: ["more-names", "fewer-names", "kept"] };
     await withEvidence({ ...decisions, stopping: careless });
