@@ -77,7 +77,7 @@ export default {
       inquirer,
     ]),
     {
-      files: ["*.config.ts", "*.config.mjs", "docs/.vitepress/config.mts"],
+      files: ["*.config.ts", "*.config.mjs", "docs/.vitepress/**/*.mts"],
       rules: { "import/no-default-export": "off" },
     },
     { files: ["bench/**/*.ts"], rules: { "no-console": "off" } },

@@ -1,5 +1,5 @@
 // The site made of the same Markdown: npm run docs:site. Its search needs no server and no network.
-import { cp } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { defineConfig } from "vitepress";
@@ -15,12 +15,13 @@ export default defineConfig({
     "!(README|CONTRIBUTING|SECURITY|CHANGELOG).md",
     "{audits,dist,test,bundles,bench,coverage,.github}/**",
     "models/training/runs/**",
+    "docs/api.md",
   ],
   outDir: "../dist/site",
   cacheDir: "../dist/.vitepress-cache",
   rewrites: { "README.md": "index.md" },
   // Files that are no pages are copied beside them.
-  ignoreDeadLinks: [/\.(?:cff|sbatch|py|json)$/u, /\/LICENSE$/u],
+  ignoreDeadLinks: [/\.(?:cff|sbatch|py|json)$/u, /\/LICENSE$/u, /\/api(?:\.md|\.html)?$/u],
   markdown: {
     config(md) {
       // Code in a line may hold {{ }}, which Vue would take for its own.
@@ -86,5 +87,11 @@ export default defineConfig({
   async buildEnd({ outDir, srcDir }) {
     for (const path of ["docs/examples", "docs/unname.config.schema.json", "CITATION.cff", "LICENSE"])
       await cp(join(srcDir, path), join(outDir, path), { recursive: true });
+    // As a page the API alone would be a third of the site.
+    const api = (await readFile(join(srcDir, "docs/api.md"), "utf8")).replace(/&/gu, "&amp;").replace(/</gu, "&lt;");
+    await writeFile(
+      join(outDir, "docs/api.html"),
+      `<!doctype html><meta charset="utf-8"><title>API</title><pre>${api}</pre>\n`,
+    );
   },
 });
