@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { appendJsonLines } from "../../base/append-lines.ts";
-import { privateDirectoryOf, readJsonLines } from "../../base/files.ts";
+import { privateDirectoryOf } from "../../base/files.ts";
+import { readAppendedLines } from "../../base/read-appended-lines.ts";
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
 import type { AuditReport } from "../audit-report.ts";
@@ -67,7 +68,7 @@ export function appendLedger(auditDirectory: string, entries: readonly LedgerEnt
  */
 export async function readLedger(privateDirectory: string): Promise<LedgerEntry[] | undefined> {
   const path = join(privateDirectory, LEDGER_FILE);
-  return existsSync(path) ? readJsonLines(path, "ledger of an audit", checkEntry) : undefined;
+  return existsSync(path) ? readAppendedLines(path, "ledger of an audit", checkEntry) : undefined;
 }
 
 /** What a ledger says of an audit: the last line with its very rows, and whether all else is as it was written, too. */
