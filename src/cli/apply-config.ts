@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 
 import { currentName } from "./command-words.ts";
-import type { Io } from "./terminal.ts";
+import { type Io, QUIET_FLAGS } from "./terminal.ts";
 import { type Config, configError, type ConfigValue, DEFAULT_CONFIG_FILE, loadConfig } from "../workflow/config.ts";
 
 /**
@@ -21,7 +21,7 @@ export function addConfigOption(program: Command, io: Io): void {
       if (given === undefined && !existsSync(DEFAULT_CONFIG_FILE)) return;
       const path = given ?? DEFAULT_CONFIG_FILE;
       const set = applyConfig(command, await loadConfig(path, flagsByCommand(program), currentName), path);
-      const isQuiet = program.args.some((argument) => ["--quiet", "-q", "--json"].includes(argument));
+      const isQuiet = program.args.some((argument) => QUIET_FLAGS.has(argument));
       if (given === undefined && set.length > 0 && !isQuiet)
         io.stderr.write(`${path} sets ${set.map((flag) => `--${flag}`).join(", ")}\n`);
     });

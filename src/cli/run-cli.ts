@@ -4,10 +4,7 @@ import { isForbidden, UnnameError } from "../base/errors.ts";
 import { readCommandLine } from "./command-words.ts";
 import { EXIT } from "./exit.ts";
 import { createProgram } from "./program.ts";
-import { CLEAR_LINE, type Io, type Register } from "./terminal.ts";
-
-/** Flags with which nothing but the result is written. */
-const QUIET: ReadonlySet<string> = new Set(["--quiet", "-q", "--json"]);
+import { CLEAR_LINE, type Io, QUIET_FLAGS, type Register } from "./terminal.ts";
 
 /** Errors of the operating system that are about the user's files or disk, not about this program. */
 const USER_SYSTEM_ERRORS: ReadonlySet<unknown> = new Set([
@@ -31,7 +28,7 @@ export async function runCli(argv: readonly string[], io: Io, commands?: readonl
   try {
     const program = createProgram(io, commands);
     const line = readCommandLine(argv, new Set(program.commands.map((command) => command.name())));
-    if (line.advice !== undefined && !argv.some((word) => QUIET.has(word))) io.stderr.write(`${line.advice}\n`);
+    if (line.advice !== undefined && !argv.some((word) => QUIET_FLAGS.has(word))) io.stderr.write(`${line.advice}\n`);
     await program.parseAsync([...line.argv], { from: "user" });
     return Number(process.exitCode ?? EXIT.done);
   } catch (error) {

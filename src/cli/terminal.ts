@@ -38,6 +38,9 @@ export interface CommonOptions {
   readonly quiet?: boolean;
 }
 
+/** Flags with which nothing but the result is written. */
+export const QUIET_FLAGS: ReadonlySet<string> = new Set(["--quiet", "-q", "--json"]);
+
 /** Adds `--json` and `--quiet` to a command. */
 export function addCommonOptions(command: Command): Command {
   return command

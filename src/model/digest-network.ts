@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
+import { canonicalJson } from "../base/canonical-json.ts";
 import { sha256 } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { isFamily, type NetworkConfig, readNetworkConfig } from "./config.ts";
@@ -31,7 +32,7 @@ export function digestNetwork({
   const network = networkOf(config, modelType, directory) ?? { settings: settingsOf(config) };
   const dtype = config["dtype"] ?? config["torch_dtype"] ?? undefined;
   const tokenizerClass = config["tokenizer_class"] ?? undefined;
-  return sha256(canonical({ modelType, vocabularySize, maximumLength, network, dtype, tokenizerClass }));
+  return sha256(canonicalJson({ modelType, vocabularySize, maximumLength, network, dtype, tokenizerClass }));
 }
 
 function networkOf(config: Checkpoint["config"], modelType: string, directory: string): NetworkConfig | undefined {
@@ -52,13 +53,4 @@ function settingsOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => !key.startsWith("_") && !PROVENANCE.has(key));
   return Object.fromEntries(entries.map(([key, setting]) => [key, settingsOf(setting)]));
-}
-
-/** JSON with the keys of objects in order. */
-function canonical(value: object): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from "../../base/canonical-json.ts";
 import { sha256 } from "../../base/hash.ts";
 import { keyedDigest } from "../digest-key.ts";
 import type { OutcomesFile } from "./outcomes-file.ts";
@@ -26,20 +27,11 @@ export function signOutcomes(outcomes: OutcomesFile, key: Uint8Array): SealedOut
  * written. It has no key, so it can be computed anew: the signature of a baseline cannot.
  */
 export function digestOutcomes(outcomes: OutcomesFile): string {
-  return sha256(canonical(contentOf(outcomes)));
+  return sha256(canonicalJson(contentOf(outcomes)));
 }
 
 /** Without the digest and the signature that they were read with. */
 function contentOf(outcomes: OutcomesFile): OutcomesFile {
   const { digest: _, signature: __, ...content } = outcomes as SealedOutcomes;
   return content;
-}
-
-/** JSON with the keys of every object in order, and without spaces. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
