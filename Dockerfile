@@ -1,4 +1,4 @@
-# An image for machines without internet: docs/install.md. The first stage needs the registry of npm; what is built runs without a network.
+# An image for machines without internet: docs/start/install.md. The first stage needs the registry of npm; what is built runs without a network.
 FROM node:22-bookworm-slim AS build
 # Set by BuildKit: the processor that the image is for.
 ARG TARGETARCH=amd64

@@ -1,4 +1,4 @@
-"""The side of a Python recogniser in `unname … --recogniser process:"python ADAPTER.py ARGS"` (docs/recognisers.md, protocol 1).
+"""The side of a Python recogniser in `unname … --recogniser process:"python ADAPTER.py ARGS"` (docs/reference/recognisers.md, protocol 1).
 
     from unname_adapter import serve
     serve("my recogniser 1.0", lambda texts: [[(0, 3, "PERSON", 0.9)] for text in texts])

@@ -1,6 +1,6 @@
 // What each part of a CRF is worth: a CRF trained with and without it on one folder of BRAT and measured on another, then
 // rules, CRF and their union as step 1 uses them. A run a row, two to four minutes each: one seed and four passes unless told
-// otherwise. MEDDOCAN's train and dev folders give the tables of docs/recognition-figures.md.
+// otherwise. MEDDOCAN's train and dev folders give the tables of docs/reference/recognition-figures.md.
 //
 //   npm run bench:ablation-crf -- meddocan/train meddocan/dev
 //   npm run bench:ablation-crf -- meddocan/train meddocan/dev --only full,no-case-copies --seeds 3 --epochs 7 --models /tmp/ablation

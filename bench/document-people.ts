@@ -1,5 +1,5 @@
 // What "the document knows its people" finds and costs: persons covered, words lost per 1,000 tokens and processor time a token, without the pass
-// and with it, for folders of BRAT. Gives the tables of docs/recognition.md.
+// and with it, for folders of BRAT. Gives the tables of docs/background/recognition.md.
 //
 //   npm run bench:people -- nl=generated/seen es=meddocan/dev
 import { type AnnotatedDocument, readBratFolder } from "../src/evaluate/read/read-gold.ts";

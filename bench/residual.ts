@@ -1,6 +1,6 @@
 // Residual risk without gold, held against notes whose names are all known: how often the interval of `estimate-misses` holds the number that both
 // recognisers miss, and how often the limits of `sample` hold the number that step 1 misses, with a reader who marks what the generator says.
-// Gives the tables of docs/residual-risk.md. Nothing was trained on the seeds.
+// Gives the tables of docs/background/residual-risk.md. Nothing was trained on the seeds.
 //
 //   npm run bench:residual
 //   npm run bench:residual -- --seeds 10 --notes 1000 --draws 20 --bound 0.05 --kind es --kind hospital

@@ -1,4 +1,4 @@
-// The API page, docs/api.md: what the library exports, with the docstrings of the sources. Written by bundle/write-api-page.ts.
+// The API page, docs/reference/api.md: what the library exports, with the docstrings of the sources. Written by bundle/write-reference.ts.
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
@@ -45,7 +45,7 @@ export function apiExamples(root: string): ApiExample[] {
  */
 export function renderApiPage(root: string): string {
   const parts = [
-    "# The library\n\nMade of the sources' docstrings by `npm run docs:api`; the examples are run by a test. Types are in full where a function's\nsignature names them, written without `readonly`. Errors are `UnnameError`s with a `code`.\n",
+    "# The library\n\nMade of the sources' docstrings by `npm run docs:reference`; the examples are run by a test. Types are in full where a function's\nsignature names them, written without `readonly`. Errors are `UnnameError`s with a `code`.\n",
   ];
   const shown = new Set<string>();
   for (const [entry, path] of ENTRIES) {

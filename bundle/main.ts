@@ -1,4 +1,4 @@
-// Archives of the program for machines without internet, one a platform, with SHA-256 sums: see docs/install.md.
+// Archives of the program for machines without internet, one a platform, with SHA-256 sums: see docs/start/install.md.
 //
 //   npm run bundle [-- --platform linux-x64 --platform win32-x64] [--out bundles]
 //

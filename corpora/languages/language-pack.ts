@@ -24,7 +24,7 @@ export interface NoteKindPack {
   /** For people and reports: "nursing progress", "GP telephone consultation". */
   readonly name: string;
   readonly weight: number;
-  /** Frames with at least one person or place slot. See docs/generator.md for how a frame is written. */
+  /** Frames with at least one person or place slot. See docs/background/generator.md for how a frame is written. */
   readonly named: readonly string[];
   /** Frames of this kind of note without any. */
   readonly plain: readonly string[];

@@ -15,7 +15,7 @@ export default defineConfig({
     "!(README|CONTRIBUTING|SECURITY|CHANGELOG).md",
     "{audits,dist,test,bundles,bench,coverage,.github}/**",
     "models/training/runs/**",
-    "docs/api.md",
+    "docs/reference/api.md",
   ],
   outDir: "../dist/site",
   cacheDir: "../dist/.vitepress-cache",
@@ -35,51 +35,56 @@ export default defineConfig({
     sidebar: [
       {
         text: "Start",
-        items: [page("Tutorial", "start/tutorial"), page("Install", "install"), page("Glossary", "glossary")],
+        items: [
+          page("Tutorial", "start/tutorial"),
+          page("Install", "start/install"),
+          page("Glossary", "reference/glossary"),
+        ],
       },
       {
         text: "Guides",
         items: [
-          page("Workflow", "workflow"),
-          page("Review", "review"),
+          page("Workflow", "guides/workflow"),
+          page("Review", "guides/review"),
           page("Privacy officer", "guides/privacy-officer"),
           page("My audit failed", "guides/failed-audit"),
-          page("Release", "release"),
-          page("Regression tests", "regression"),
-          page("Scale", "scale"),
-          page("Annotating", "annotating"),
-          page("Known names", "known-names"),
-          page("Replacement", "replacement"),
+          page("Release", "guides/release"),
+          page("Regression tests", "guides/regression"),
+          page("Scale", "guides/scale"),
+          page("Annotating", "guides/annotating"),
+          page("Known names", "guides/known-names"),
+          page("Replacement", "guides/replacement"),
           page("Troubleshooting", "guides/troubleshooting"),
         ],
       },
       {
         text: "Reference",
         items: [
-          page("Formats", "formats"),
-          page("Models", "models"),
-          page("Recognisers", "recognisers"),
-          page("Rules", "rules"),
-          page("Evaluation", "evaluation"),
-          page("Figures", "recognition-figures"),
-          page("API", "api"),
+          page("Commands", "reference/commands"),
+          page("Formats", "reference/formats"),
+          page("Models", "reference/models"),
+          page("Recognisers", "reference/recognisers"),
+          page("Rules", "reference/rules"),
+          page("Evaluation", "reference/evaluation"),
+          page("Figures", "reference/recognition-figures"),
+          page("API", "reference/api"),
         ],
       },
       {
         text: "Background",
         items: [
-          page("Recognition", "recognition"),
-          page("Weighing candidates", "weighing"),
-          page("Probing", "probing"),
-          page("Candidates", "candidates"),
-          page("Rewriting", "rewriting"),
-          page("Audit", "audit"),
-          page("Residual risk", "residual-risk"),
+          page("Recognition", "background/recognition"),
+          page("Weighing candidates", "background/weighing"),
+          page("Probing", "background/probing"),
+          page("Candidates", "background/candidates"),
+          page("Rewriting", "background/rewriting"),
+          page("Audit", "background/audit"),
+          page("Residual risk", "background/residual-risk"),
           page("Threat model", "background/threat-model"),
-          page("Published systems", "systems"),
-          page("Synthetic notes", "synthetic-notes"),
-          page("Generator", "generator"),
-          page("Architecture", "architecture"),
+          page("Published systems", "background/systems"),
+          page("Synthetic notes", "background/synthetic-notes"),
+          page("Generator", "background/generator"),
+          page("Architecture", "background/architecture"),
         ],
       },
     ],
@@ -88,9 +93,11 @@ export default defineConfig({
     for (const path of ["docs/examples", "docs/unname.config.schema.json", "CITATION.cff", "LICENSE"])
       await cp(join(srcDir, path), join(outDir, path), { recursive: true });
     // As a page the API alone would be a third of the site.
-    const api = (await readFile(join(srcDir, "docs/api.md"), "utf8")).replace(/&/gu, "&amp;").replace(/</gu, "&lt;");
+    const api = (await readFile(join(srcDir, "docs/reference/api.md"), "utf8"))
+      .replace(/&/gu, "&amp;")
+      .replace(/</gu, "&lt;");
     await writeFile(
-      join(outDir, "docs/api.html"),
+      join(outDir, "docs/reference/api.html"),
       `<!doctype html><meta charset="utf-8"><title>API</title><pre>${api}</pre>\n`,
     );
   },

@@ -73,7 +73,7 @@ a model for use in care.
 
 {corpus["notes"]} synthetic notes, {corpus["tokens"]} tokens, written by the generator in this repository's `corpora/` folder. No real person, patient or hospital is
 in them. 160 made-up people with secrets are planted in them, 40 each with 1, 5, 10 and 50 notes, so that attacks have something to find
-(`docs/synthetic-notes.md`). SHA-256 of the corpus: `{corpus["digest"]}`.
+(`docs/background/synthetic-notes.md`). SHA-256 of the corpus: `{corpus["digest"]}`.
 {RAW if name.endswith("-raw") else WIKI if name.endswith("-wiki") else SHIPPED}
 ## Training
 

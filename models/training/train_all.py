@@ -59,7 +59,7 @@ def parse_arguments():
                         f"the models under {RUNS}/half-A or half-B, each with the list of its documents in NAME.private/members.txt")
     parser.add_argument("--model", action="append", choices=MODELS, help="train this model alone; may be repeated")
     parser.add_argument("--canaries", type=int, default=CANARIES, metavar="N", help="plant N people for each number of repetitions "
-                        "(see docs/synthetic-notes.md), as in the shipped models by default; 0: none")
+                        "(see docs/background/synthetic-notes.md), as in the shipped models by default; 0: none")
     parser.add_argument("--steps", type=int, default=4500)
     return parser.parse_args()
 

@@ -50,7 +50,7 @@ Examples:
 
 The spans found, with the names, go to the private folder (default: the output folder's name plus .private).
 Until all is done the output folder is called <out>.unfinished. Whatever ended a run, the same command goes on where it stopped; if input,
-settings, models or version have changed, it does again what it must. More cores and machines: docs/scale.md.
+settings, models or version have changed, it does again what it must. More cores and machines: docs/guides/scale.md.
 
 Exit code 2 if a file could not be read, 1 if so with --queue: all others are done, "unname status" lists what failed, and the same command
 tries it again.`;

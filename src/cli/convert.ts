@@ -24,7 +24,7 @@ Examples:
   unname convert i2b2/ gold/ --to brat
 
 Text and annotations come back from every format as they were. What a format cannot hold (discontinuous annotations anywhere but in BRAT, overlaps
-in CoNLL, attributes) is listed by kind, and nothing is written, unless --lossy leaves it out; docs/formats.md lists it. A .json file holds one list,
+in CoNLL, attributes) is listed by kind, and nothing is written, unless --lossy leaves it out; docs/reference/formats.md lists it. A .json file holds one list,
 as Label Studio takes it. The output holds the notes: it is readable by you alone.`;
 
 /** Adds `unname convert`: annotated notes in another format. */

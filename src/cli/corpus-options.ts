@@ -90,7 +90,7 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
   return command
     .option(
       "--recogniser <spec>",
-      `what finds names, for example rules:es, crf:DIR, names:FILE.csv, onnx:DIR, process:"COMMAND ARGS", vote:K[SPEC][SPEC]... or cascade:P[crf:DIR][SPEC] (docs/recognisers.md); repeat it for the union of several (${otherwise})`,
+      `what finds names, for example rules:es, crf:DIR, names:FILE.csv, onnx:DIR, process:"COMMAND ARGS", vote:K[SPEC][SPEC]... or cascade:P[crf:DIR][SPEC] (docs/reference/recognisers.md); repeat it for the union of several (${otherwise})`,
       collect,
     )
     .addOption(

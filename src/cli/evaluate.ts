@@ -49,11 +49,11 @@ Examples:
   unname evaluate --gold dev/ --recogniser crf:models/ner-es --bar ner.f1=0.97 --bar entities.PERSON.f1=0.99
   unname evaluate --sample sheet/
 
-All figures come from one run over the same predictions; docs/evaluation.md defines each. "covered" is the share of gold mentions of
+All figures come from one run over the same predictions; docs/reference/evaluation.md defines each. "covered" is the share of gold mentions of
 which every letter lies in a found span: what counts for taking names out. A mentions.jsonl in the gold folder or beside it adds
 recall by form. A document that the system lacks counts as all missed; --compat meddocan leaves it out, as the official script does.
 
---sample weighs what was missed in a sheet by how often each passage could have been drawn (docs/residual-risk.md). It exits with 1 if more is
+--sample weighs what was missed in a sheet by how often each passage could have been drawn (docs/background/residual-risk.md). It exits with 1 if more is
 missed than the bound that the sheet was drawn for, and with 3 if the sheet does not show either.`;
 
 /** Adds `unname evaluate`: how well names are recognised. */

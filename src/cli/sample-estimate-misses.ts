@@ -22,7 +22,7 @@ Examples:
 
 No gold is needed: if each recogniser finds nearly all that the other found, few names were missed by both (capture-recapture, Chapman).
 The figure is an estimate and no bound. Recognisers that miss the same names make it too low, words marked by mistake make it too high.
-docs/residual-risk.md shows how far off it was where the truth is known. For a bound that holds, let a person read a sample: unname sample.`;
+docs/background/residual-risk.md shows how far off it was where the truth is known. For a bound that holds, let a person read a sample: unname sample.`;
 
 /** How often progress is told, in files. */
 const PROGRESS_STEP = 500;

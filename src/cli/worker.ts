@@ -25,7 +25,7 @@ Example:
   unname worker --queue rediss://queue.example:6379 --queue-ca ca.pem --private /shared/clean.private
 
 On each machine of a cluster, all of which see the same folders at the same paths. Start as many as you like, before "unname anonymise --queue"
-or after it; each ends when the run is over. More in docs/scale.md.`;
+or after it; each ends when the run is over. More in docs/guides/scale.md.`;
 
 /** Adds `unname worker`: takes shards of a run from a queue. */
 export function register(program: Command, io: Io): void {

@@ -34,7 +34,7 @@ export interface MissesEstimate {
 
 /**
  * How many mentions two recognisers both miss in a corpus without gold, by capture–recapture: whoever finds nearly all that the other finds
- * misses little. It is blind to names that are hard for both, and takes false marks for names (docs/residual-risk.md).
+ * misses little. It is blind to names that are hard for both, and takes false marks for names (docs/background/residual-risk.md).
  * Throws `usage` if the recognisers are no pair, and what `readCorpus` and the recognisers throw.
  */
 export async function estimateMisses(options: EstimateMissesOptions): Promise<MissesEstimate> {

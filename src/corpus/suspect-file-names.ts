@@ -45,7 +45,7 @@ const LONE_ODDS = 2;
 /**
  * Whether a word of it is one that running text writes with a capital in some language, and in none with a small letter more often: file names
  * are in small letters, so that a capital, which recognisers go by, is missing as evidence. Surnames that are other words too (Long), or
- * hardly a name at all (Hosp), do not suffice. Measured in docs/formats.md.
+ * hardly a name at all (Hosp), do not suffice. Measured in docs/reference/formats.md.
  */
 function isWrittenAsName(text: string): boolean {
   const words = text.split(/[^\p{L}'’]+/u).filter((word) => word !== "");

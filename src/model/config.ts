@@ -234,7 +234,7 @@ function unsupported(path: string, key: string, expected: string, found: unknown
   const written = JSON.stringify(found)?.slice(0, 60) ?? "nothing";
   return new UnnameError(
     "checkpoint-unsupported",
-    `${path}: expected ${key} to be ${expected}, found ${written}. Export the model to model.onnx and put it into the folder: unname then reads that (docs/models.md).`,
+    `${path}: expected ${key} to be ${expected}, found ${written}. Export the model to model.onnx and put it into the folder: unname then reads that (docs/reference/models.md).`,
     { details: { path, key } },
   );
 }

@@ -27,8 +27,8 @@ function describeMissing(cause: NodeJS.ErrnoException): UnnameError {
   const machine = `${process.platform} ${process.arch}`;
   const isInstalled = cause.code !== "ERR_MODULE_NOT_FOUND" || !cause.message.includes(`'${PACKAGE}'`);
   const problem = isInstalled
-    ? `expected a native part of ${runtime} for ${machine}, found none that loads. docs/install.md lists the machines that there is one for.`
-    : `expected the package ${PACKAGE}, found none. Install it beside unname, without its script: npm install --ignore-scripts ${runtime} (docs/install.md).`;
+    ? `expected a native part of ${runtime} for ${machine}, found none that loads. docs/start/install.md lists the machines that there is one for.`
+    : `expected the package ${PACKAGE}, found none. Install it beside unname, without its script: npm install --ignore-scripts ${runtime} (docs/start/install.md).`;
   const message = `models cannot be run here: ${problem} Step 1 with rules and CRF models needs no runtime.`;
   return new UnnameError("runtime-missing", message, { details: { package: runtime, machine }, cause });
 }

@@ -22,7 +22,7 @@ import { isRuleLanguage } from "./rules/rules.ts";
 import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
-/** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
+/** The best measured combination of what is shipped, by language; figures in docs/reference/recognition-figures.md. */
 export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
@@ -30,7 +30,7 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
   en: ["rules:en", "crf:ner-en"],
 };
 
-/** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/recognition.md. */
+/** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/background/recognition.md. */
 const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, it: 0, en: 0.25 };
 /**
  * Nats that models lean further than the rest of a combination, or less: some learnt in generated notes that much is no name. Chosen on notes

@@ -20,7 +20,7 @@ interface Shape {
   readonly holds: number;
 }
 
-// Fewest clusters first: where ten of very unequal size stand against ten, it falls short, as docs/audit.md says.
+// Fewest clusters first: where ten of very unequal size stand against ten, it falls short, as docs/background/audit.md says.
 const SHAPES: readonly Shape[] = [
   { units: 40, shift: 0, shared: 0.25, sizes: "equal", holds: 0.95 },
   { units: 80, shift: 0.7, shared: 1.2, sizes: "unequal", holds: 0.92 },

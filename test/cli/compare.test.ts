@@ -168,7 +168,7 @@ describe("unname compare", () => {
         },
         resealed: 3,
       },
-      // Signed by who has the key it cannot be seen: docs/regression.md says so.
+      // Signed by who has the key it cannot be seen: docs/guides/regression.md says so.
       "the values of the bad model": {
         edited: {
           ...baseline,

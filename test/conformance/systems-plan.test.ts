@@ -16,7 +16,7 @@ interface Plan {
 const RUNS = "models/training/runs/systems/";
 const missing = missingModule("json");
 
-describe.skipIf(missing !== undefined)(`the plan of docs/systems.md (${missing ?? "with Python"})`, () => {
+describe.skipIf(missing !== undefined)(`the plan of docs/background/systems.md (${missing ?? "with Python"})`, () => {
   let plan: Plan;
   beforeAll(() => {
     plan = JSON.parse(runPythonOn("", "test/python/systems_plan.py")) as Plan;

@@ -11,7 +11,7 @@ export interface DocumentedCommand {
 
 /** Pages for users: README and docs, not the generated ones. */
 export async function listPages(): Promise<string[]> {
-  const docs = await glob("docs/**/*.md", { ignore: ["docs/api.md", "docs/**/node_modules/**"] });
+  const docs = await glob("docs/**/*.md", { ignore: ["docs/reference/{api,commands}.md", "docs/**/node_modules/**"] });
   return ["README.md", ...docs.sort()];
 }
 

@@ -13,8 +13,8 @@ const EXAMPLES = apiExamples(ROOT);
 const isBuilt = existsSync(join(ROOT, "dist", "src", "index.js"));
 const reason = isBuilt ? "" : " (skipped: npm run build makes what it imports)";
 
-it("docs/api.md is what the sources say: npm run docs:api", () => {
-  expect(readFileSync(join(ROOT, "docs", "api.md"), "utf8")).toBe(renderApiPage(ROOT));
+it("docs/reference/api.md is what the sources say: npm run docs:reference", () => {
+  expect(readFileSync(join(ROOT, "docs", "reference", "api.md"), "utf8")).toBe(renderApiPage(ROOT));
 });
 
 it("the main functions have an example", () => {

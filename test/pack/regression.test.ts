@@ -15,9 +15,9 @@ const BASELINE = "leakage-baseline.json";
 /** What a test needs that is about what differs: a third of the time of all audits. */
 const PART = `only: ["name-rate", "recovery"],`;
 
-/** The TypeScript blocks of docs/regression.md that begin with a file's name, in order. */
+/** The TypeScript blocks of docs/guides/regression.md that begin with a file's name, in order. */
 async function filesOfDocs(): Promise<{ readonly name: string; readonly text: string }[]> {
-  const docs = await readFile("docs/regression.md", "utf8");
+  const docs = await readFile("docs/guides/regression.md", "utf8");
   return [...docs.matchAll(/```ts\n\/\/ (\S+)\n([^]*?)```/g)].map(([, name = "", text = ""]) => ({ name, text }));
 }
 
@@ -62,7 +62,7 @@ describe.skipIf(!isAsked)(
       expect(await findBrokenLinks(at("node_modules/unname"))).toEqual([]);
     });
 
-    it("the files of docs/regression.md compile under nodenext without skipLibCheck", async () => {
+    it("the files of docs/guides/regression.md compile under nodenext without skipLibCheck", async () => {
       const files = await filesOfDocs();
       expect(files.map(({ name }) => name)).toEqual([
         "leakage.test.ts",

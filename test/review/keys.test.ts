@@ -7,7 +7,7 @@ import { HeldKey } from "../../src/review/terminal/held-key.ts";
 import { browserKey } from "../../src/review/terminal/ui.ts";
 
 describe("the keys of a review", () => {
-  it.each(["docs/review.md", "docs/workflow.md"])("all stand in %s", async (path) => {
+  it.each(["docs/guides/review.md", "docs/guides/workflow.md"])("all stand in %s", async (path) => {
     const text = await readFile(path, "utf8");
     const names: Record<string, string> = {
       ArrowDown: "↓",

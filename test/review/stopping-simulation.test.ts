@@ -11,7 +11,7 @@ const ERRORS = [[0, 0], [0.05, 0], [0.2, 0], [1, 0], [0, 0.05], [0, 0.2], [0, 1]
 const RUNS = byEffort({ quick: 1, thorough: 10, exhaustive: 100 });
 const LOOK_EVERY = byEffort({ quick: 150, thorough: 50, exhaustive: 10 });
 
-// `UNNAME_EFFORT=thorough npx vitest run test/review/stopping-simulation.test.ts` prints the table of docs/candidates.md.
+// `UNNAME_EFFORT=thorough npx vitest run test/review/stopping-simulation.test.ts` prints the table of docs/background/candidates.md.
 describe.each(SCORES)("scores that are %s", (scores) => {
   it.each(ERRORS)("names kept: %f, words called names: %f", (keepsNames, callsWords) => {
     const reviews = Array.from({ length: RUNS }, (_, run) => {

@@ -208,7 +208,7 @@ describe("a review in a pseudo-terminal", () => {
   });
 });
 
-/** For docs/review.md, if a folder for pictures is named. */
+/** For docs/guides/review.md, if a folder for pictures is named. */
 async function drawPicture(terminal: PseudoTerminal): Promise<void> {
   const folder = process.env["UNNAME_SCREENSHOTS"];
   if (folder === undefined) return;

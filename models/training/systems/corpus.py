@@ -14,7 +14,7 @@ OUTSIDE = "O"
 def read_brat(folder, most=None):
     """[(name, text, [(start, end, label)])] of a folder, sorted by name; the first `most` of them."""
     if not os.path.isdir(folder):
-        sys.exit(f"{folder}: not there. Expected a folder of BRAT; MEDDOCAN's train and dev parts lie in DATA/meddocan (docs/systems.md says where from).")
+        sys.exit(f"{folder}: not there. Expected a folder of BRAT; MEDDOCAN's train and dev parts lie in DATA/meddocan (docs/background/systems.md says where from).")
     names = sorted(name[:-4] for name in os.listdir(folder) if name.endswith(".txt"))
     documents = []
     for name in names[:most]:

@@ -1,4 +1,4 @@
-"""Trains what is missing, measures every system with `unname evaluate`, and writes results.json and the tables of docs/systems.md.
+"""Trains what is missing, measures every system with `unname evaluate`, and writes results.json and the tables of docs/background/systems.md.
 
     npm run build && python models/training/systems/make_table.py --data DATA [--only NAME]... [--again NAME]... | --plan
 
@@ -61,7 +61,7 @@ def main():
         parser.error("--data: expected the folder of the data, or --plan")
     for folder in ("meddocan/train", "meddocan/dev", "challenge/es"):
         if not os.path.isdir(os.path.join(given.data, folder)):
-            raise SystemExit(f"{given.data}/{folder}: not there; docs/systems.md says what the data folder holds")
+            raise SystemExit(f"{given.data}/{folder}: not there; docs/background/systems.md says what the data folder holds")
     if not os.path.isfile("bin/unname.js") or not os.path.isdir("dist/src"):
         raise SystemExit("run it in the repository's root, after `npm run build`")
     os.makedirs(RUNS, exist_ok=True)

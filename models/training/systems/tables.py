@@ -1,11 +1,11 @@
-"""Writes the tables of docs/systems.md between their marks, and the learning curves, from results.json."""
+"""Writes the tables of docs/background/systems.md between their marks, and the learning curves, from results.json."""
 
 import subprocess
 
 from curves import draw_curves
 from recipes import CURVES, ROWS, SHARES
 
-PAGES, PICTURE = ["docs/systems.md", "docs/systems-tables.md"], "docs/systems-curve.svg"
+PAGES, PICTURE = ["docs/background/systems.md", "docs/background/systems-tables.md"], "docs/systems-curve.svg"
 SCENARIOS = [
     ("NER by label", "nerByLabel"),
     ("NER", "ner"),

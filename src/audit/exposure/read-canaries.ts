@@ -10,7 +10,7 @@ import {
 import { MASK } from "../../probe/context.ts";
 
 /**
- * Reads `canaries.json` as the generator writes it (docs/synthetic-notes.md), or made for other notes in the same form; `candidates` of a
+ * Reads `canaries.json` as the generator writes it (docs/background/synthetic-notes.md), or made for other notes in the same form; `candidates` of a
  * kind and `facts` may be missing. Throws `input-missing`, `input-encoding`, and `input-format` with the place; no message holds a secret.
  */
 export async function readCanaries(path: string): Promise<CanaryTruth> {

@@ -5,7 +5,7 @@ import { rankAgreement } from "./rank-agreement.ts";
 
 /**
  * Agreement of two models' losses from which they are taken for one that was copied and changed. Ranks of sentences, since they stay where all losses
- * are scaled, and where a rewrite or rounding changes a few much. Measured on the shipped models and copies of them, see docs/audit.md.
+ * are scaled, and where a rewrite or rounding changes a few much. Measured on the shipped models and copies of them, see docs/background/audit.md.
  */
 export const MOST_AGREEMENT = 0.98;
 /** With fewer sentences two models cannot be told apart. */

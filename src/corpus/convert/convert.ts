@@ -43,7 +43,7 @@ export interface ConvertResult {
 }
 
 /**
- * Writes annotated texts in another format. What that format cannot hold (docs/formats.md) is an `input-format` error that counts it by kind, and
+ * Writes annotated texts in another format. What that format cannot hold (docs/reference/formats.md) is an `input-format` error that counts it by kind, and
  * with `lossy` is left out and counted. All that is written was read again and compared. Throws what reading throws, `output-exists`,
  * and `usage` for ids that cannot be file names.
  */

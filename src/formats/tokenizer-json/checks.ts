@@ -28,7 +28,7 @@ export function unsupported(path: string, part: string): UnnameError {
   const shown = part.slice(0, 80);
   return new UnnameError(
     "checkpoint-unsupported",
-    `${path}: ${shown} is not supported, and leaving it out would give other tokens. docs/models.md lists the tokenizers that are.`,
+    `${path}: ${shown} is not supported, and leaving it out would give other tokens. docs/reference/models.md lists the tokenizers that are.`,
     { details: { path, part: shown } },
   );
 }

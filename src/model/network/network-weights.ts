@@ -140,7 +140,7 @@ function misshapen(directory: string, { name, shape }: StoredTensor, expected: r
 function unexpected(directory: string, name: string): UnnameError {
   return new UnnameError(
     "checkpoint-unsupported",
-    `${directory}: the weights hold ${name.slice(0, 100)}, which this architecture does not have: leaving it out would give other predictions. Export the model to model.onnx and put it into a folder without the safetensors (docs/models.md).`,
+    `${directory}: the weights hold ${name.slice(0, 100)}, which this architecture does not have: leaving it out would give other predictions. Export the model to model.onnx and put it into a folder without the safetensors (docs/reference/models.md).`,
     { details: { directory, tensor: name.slice(0, 100) } },
   );
 }

@@ -1,4 +1,4 @@
-// Reads texts with a token classifier for another process: the protocol of docs/recognisers.md on standard input and output. A process of
+// Reads texts with a token classifier for another process: the protocol of docs/reference/recognisers.md on standard input and output. A process of
 // its own, since a second session of onnxruntime in another thread of one process has crashed.
 //
 //   node serve.js DIRECTORY float32|int8 THREADS

@@ -17,7 +17,7 @@ const PATIENCE_VARIABLE = "UNNAME_PROCESS_SECONDS";
  * The recogniser `process:COMMAND`: another program, which is started once and asked through its standard input. It is started again when it
  * ends or does not answer in time, and asked again, document by document; one at which that happens twice is an error, and never passes
  * as a text without names. Throws `usage` for a command that is none, and `recogniser-failed` where it does not start or does not
- * keep to the protocol (docs/recognisers.md).
+ * keep to the protocol (docs/reference/recognisers.md).
  */
 export async function openProcessRecogniser(spec: string, command: string): Promise<Recogniser> {
   return startProcessRecogniser(spec, splitCommand(spec, command));

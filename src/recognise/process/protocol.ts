@@ -3,7 +3,7 @@ import type { Document } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 
-/** What both sides say first; docs/recognisers.md has the whole protocol. */
+/** What both sides say first; docs/reference/recognisers.md has the whole protocol. */
 export const PROTOCOL = "unname-recogniser";
 export const VERSION = 1;
 

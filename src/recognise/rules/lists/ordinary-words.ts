@@ -16,7 +16,7 @@ export function caseOdds(language: CaseLanguage, key: string): number | undefine
 
 /**
  * Whether a folded word is an ordinary one, which is a name only where something beside it says so: what it is written as
- * decides, and the dictionary where that is not known. Measured in docs/rules.md: dictionaries have `garcia` and `juan`.
+ * decides, and the dictionary where that is not known. Measured in docs/reference/rules.md: dictionaries have `garcia` and `juan`.
  */
 export function createOrdinaryTest(
   language: CaseLanguage,

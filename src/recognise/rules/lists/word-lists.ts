@@ -27,7 +27,7 @@ const loaded = new Map<ListLanguage, WordLists>();
 
 /**
  * The lists of a language, opened once a thread from what the build compiled (dist/lists): some milliseconds, and no memory but what all
- * threads share. Sources and their licences: docs/rules.md. Throws `input-missing` where nothing is compiled.
+ * threads share. Sources and their licences: docs/reference/rules.md. Throws `input-missing` where nothing is compiled.
  */
 export function loadWordLists(language: ListLanguage): WordLists {
   const known = loaded.get(language);

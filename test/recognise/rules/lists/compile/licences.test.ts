@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { COMPILED_PACKAGES, writeLicences } from "../../../../../src/recognise/rules/lists/compile/licences.ts";
 
 describe("licences of what the build compiles", () => {
-  it("are those of every package that docs/rules.md names and the program does not install", async () => {
+  it("are those of every package that docs/reference/rules.md names and the program does not install", async () => {
     const { dependencies } = JSON.parse(await readFile("package.json", "utf8")) as {
       dependencies: Record<string, string>;
     };
-    const [, table = ""] = (await readFile("docs/rules.md", "utf8")).split("## Word lists");
+    const [, table = ""] = (await readFile("docs/reference/rules.md", "utf8")).split("## Word lists");
     const rows = table.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| -"));
     const named = rows.flatMap((line) =>
       [...(line.split("|")[2] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name),
