@@ -12,6 +12,7 @@ import type { JudgeOptions } from "./judging/entry-judging.ts";
 import { judgeEntries } from "./judging/judge-entries.ts";
 import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./audit-ids.ts";
+import { countLabelPredictions } from "./name-rate/label-predictions.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
@@ -117,6 +118,7 @@ export async function auditLeaks(
         ).map((row) => invalidate(row, removed)),
       );
   }
+  const label = countLabelPredictions(scores, tokenizer);
   return {
     rows: withControls(rows),
     nameRate,
@@ -124,7 +126,7 @@ export async function auditLeaks(
     toJudge: judged?.toJudge ?? [],
     predicted,
     scores,
-    ...(judged && { entries: judged.evidence }),
+    ...(judged && { entries: { ...judged.evidence, ...(label && { label }) } }),
   };
 }
 

@@ -107,6 +107,8 @@ export interface EntriesEvidence {
   readonly unjudged: number;
   /** Of the unjudged, those that could be names: they make the figures invalid. */
   readonly couldBeNames: number;
+  /** Contexts asked, and those where the label `PERSON` is among the k likeliest; absent if no entry of the vocabulary is this label. */
+  readonly label?: { readonly contexts: number; readonly predicted: number };
   /** Recognisers that were asked whether an entry is a person, by SPEC. */
   readonly recognisers: readonly string[];
 }

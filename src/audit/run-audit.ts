@@ -31,6 +31,7 @@ import { note } from "./notes.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
 import type { ModelFile } from "./model-files/model-file.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
+import type { OwnPlaces } from "./residue/own-places.ts";
 import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
 import { refuseSameModels } from "./references/refuse-same-models.ts";
@@ -47,6 +48,8 @@ export interface RunAuditOptions extends AuditSources {
   readonly mappingFile?: string;
   /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Places of such words and of those of a file's format, see `searchResidue`. */
+  readonly ownPlaces?: OwnPlaces;
   /** What tells whether an entry that nobody decided on could be a name. */
   readonly judging: () => Promise<EntryJudging>;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */

@@ -178,6 +178,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { runAudit } = await import("../audit/run-audit.ts");
   const { sampleSentences } = await import("../audit/utility/utility-text.ts");
   const { ownWords } = await import("../report/own-words.ts");
+  const { ownPlaces } = await import("../workflow/own-places.ts");
   const { beginAudit } = await import("../audit/freshness/begun-audit.ts");
   const { forgetWork, keepWork, workDirectoryOf } = await import("../audit/kept-work.ts");
   const onProgress = progressReporter(io, flags);
@@ -195,6 +196,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     command: commandLine,
     onProgress,
     ownWords: ownWords(flags.language),
+    ownPlaces: ownPlaces(flags.language),
     ...(flags.respell !== undefined && { respellLimit: flags.respell }),
     ...(flags.only && { only: flags.only }),
     ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),

@@ -64,9 +64,11 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
   const { labelOf } = await import("../report/describe-row.ts");
   const { formatRow } = await import("../report/format.ts");
   const { ownWords } = await import("../report/own-words.ts");
+  const { ownPlaces } = await import("../workflow/own-places.ts");
   const { rows, detail, findings, allowed } = await searchFolder({
     ...sourcesOf(folder, flags),
     ownWords: ownWords(language),
+    ownPlaces: ownPlaces(language),
     onProgress: progressReporter(io, flags),
   });
   const result = { schemaVersion: 1, rows, detail, program: { version: VERSION }, at: io.now().toISOString() };

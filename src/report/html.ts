@@ -8,7 +8,7 @@ import { fill } from "./format.ts";
 import { frequencyTable } from "./frequency-table.ts";
 import type { Language } from "./language.ts";
 import { hideOpenDigests } from "./hide-open-digests.ts";
-import { html } from "./markup.ts";
+import { escapeHtml, html } from "./markup.ts";
 import { measurePanels } from "./measure-panels.ts";
 import { pageOne } from "./page-one.ts";
 import { provenance } from "./provenance-table.ts";
@@ -74,6 +74,11 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
       </body>
     </html> `;
   return keepTogether(document.markup);
+}
+
+/** A text as the page writes it. */
+export function asInPage(text: string): string {
+  return keepTogether(escapeHtml(text));
 }
 
 /** No line break between a number and its percent sign, between a sign and its bound, or before a verdict's mark. */

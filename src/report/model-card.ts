@@ -109,17 +109,43 @@ function method({ audit, recognition, rewrite }: ModelCard): string {
   const step1 =
     found.length > 0
       ? `Held against the truth, on text where it is known: ${found.join("; ")}.`
-      : "How many names that found is not part of this audit.";
+      : "How many names were found is not part of this audit.";
   const step2 =
     rewrite === undefined
       ? "Not done, or not on record: there is no `rewrite.json`."
       : `${formatCount(rewrite.replaced)} vocabulary entries that were decided to be names became placeholders, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
   return [
-    `1. Before training, recognisers replaced names of persons and places in the training text by labels. ${step1}`,
+    `1. ${replacedBefore(audit)} ${step1}`,
     `2. Afterwards vocabulary entries that the model could still say names with were taken out. ${step2}`,
     `\n${whoDecided(audit)}`,
     "\nThe method is the two steps published at LREC 2022, with changes that the documentation of `unname` lists.",
   ].join("\n");
+}
+
+/** Share of the contexts in which a model that learnt from text with labels predicts the label at the very least. */
+const LABEL_SHARE = 0.5;
+
+/** Step 1, as far as the audit supports it: by the record of the corpus that its sentences come from, and by the label that the model learnt. */
+function replacedBefore({ contexts, evidence }: AuditReport): string {
+  const isSeen = contexts.some(({ split, n }) => split === "seen" && n > 0);
+  const replaced = evidence.names.sources
+    .filter(({ kind, names }) => kind === "spans" && names > 0 && isSeen)
+    .reduce((total, { names }) => total + names, 0);
+  const { label, k } = evidence.entries ?? {};
+  const isLearnt = label !== undefined && label.predicted > LABEL_SHARE * label.contexts;
+  if (replaced === 0 && !isLearnt)
+    return "The user declares that names of persons and places were replaced in the training text. The audit has no support for it: neither the record of an anonymised training text, nor a label `PERSON` in the vocabulary that the model predicts.";
+  const support = [
+    ...(replaced > 0
+      ? [`the record of the text that its sentences come from has ${formatCount(replaced)} different names replaced`]
+      : []),
+    ...(isLearnt
+      ? [
+          `\`PERSON\` is a vocabulary entry, among the ${k} likeliest at ${formatCount(label.predicted)} of ${formatCount(label.contexts)} places of names`,
+        ]
+      : []),
+  ];
+  return `Before training, recognisers replaced names of persons and places in the training text. The audit supports it: ${support.join("; ")}.`;
 }
 
 /** Who decided what is a name, and how, as it is on record. */
@@ -210,6 +236,7 @@ function cell(text: string): string {
   return oneLine(text).replaceAll("|", "\\|");
 }
 
-function oneLine(text: string): string {
+/** A text as the card writes it within a line. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -165,7 +165,7 @@ function sampleEvidence(): Evidence {
     },
     decisions: review,
     judgements: { ...review, decoys: { asked: 1, right: 1 } },
-    entries: { k: 1, distinct: 1, names: 1, kept: 1, cannotBeNames: 1, unjudged: 1, couldBeNames: 1, recognisers: [""] },
+    entries: { k: 1, distinct: 1, names: 1, kept: 1, cannotBeNames: 1, unjudged: 1, couldBeNames: 1, label: { contexts: 1, predicted: 1 }, recognisers: [""] },
     looks: { looks: 1, distinctDecisions: 1, changedAfterFirstLook: true, looksAtContexts: 1 },
   }; // prettier-ignore
 }

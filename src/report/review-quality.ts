@@ -89,7 +89,8 @@ function linesOf(models: readonly AuditReport[], language: Language): Line[] {
   ]; // prettier-ignore
 }
 
-function describePair(
+/** How far two reviewers agreed. */
+export function describePair(
   { reviewers, entries: n, observed, kappa, ciLow, ciHigh }: ReviewerAgreement,
   language: Language,
 ): string {

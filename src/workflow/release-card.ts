@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -8,21 +7,19 @@ import type { AuditReport, ResidueDetail } from "../audit/audit-report.ts";
 import { overallVerdict } from "../audit/verdicts.ts";
 import { type Residue, residueRows, searchResidue } from "../audit/residue/residue.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
-import { listFiles, readTextFile } from "../base/files.ts";
+import { listFiles } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { StagedFolder } from "../base/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import { readEarlierRounds } from "../vocabulary/rewrite-report.ts";
 import { renderReport } from "../report/html.ts";
-import { type ModelCard, renderModelCard, type RewriteFigures } from "../report/model-card.ts";
+import { type ModelCard, renderModelCard } from "../report/model-card.ts";
 import { ownWords } from "../report/own-words.ts";
 import type { LeftBehind } from "../vocabulary/left-behind.ts";
-import { formatSums, type ReleasedFile, type ReleaseReport } from "./release-report.ts";
+import { ownPlaces } from "./own-places.ts";
+import { CARD, formatSums, RELEASE, type ReleasedFile, type ReleaseReport, SUMS } from "./release-report.ts";
+import { readRewriteFigures } from "./rewrite-figures.ts";
 import type { Stripped } from "./settings/strip-settings.ts";
 
-const CARD = "README.md";
-const RELEASE = "release.json";
-const SUMS = "SHA256SUMS";
 /** What tells of the search, and is searched itself. */
 const WRITTEN_LAST: ReadonlySet<string> = new Set([AUDIT_FILE, REPORT_FILE, CARD, RELEASE, SUMS]);
 /** The figures settle at the second or third search; only a count of bytes on the brink of another digit never does. */
@@ -53,6 +50,7 @@ export async function writeCard(
   const search = () =>
     searchResidue(directory, names, {
       ownWords: ownWords(),
+      ownPlaces: ownPlaces(),
       ...(input.onProgress && { onProgress: input.onProgress }),
     });
   let residue = await search();
@@ -123,20 +121,4 @@ async function describeFiles(directory: string, files: readonly string[]): Promi
       return { file, bytes: (await stat(path)).size, sha256: await sha256File(path) };
     }),
   );
-}
-
-/** What `rewrite.json` says of step 2; nothing if the model was not rewritten. Throws `input-format` if it is damaged. */
-async function readRewriteFigures(directory: string): Promise<RewriteFigures | undefined> {
-  const path = join(directory, "rewrite.json");
-  if (!existsSync(path)) return undefined;
-  await readEarlierRounds(directory);
-  const { replaced, weights } = JSON.parse(await readTextFile(path)) as {
-    readonly replaced?: unknown;
-    readonly weights?: { readonly mode?: unknown; readonly warning?: unknown };
-  };
-  return {
-    replaced: typeof replaced === "number" ? replaced : 0,
-    ...(typeof weights?.mode === "string" && { weights: weights.mode }),
-    ...(typeof weights?.warning === "string" && { warning: weights.warning }),
-  };
 }

@@ -3,6 +3,11 @@ import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import type { LeftBehind } from "../vocabulary/left-behind.ts";
 import type { Stripped } from "./settings/strip-settings.ts";
 
+/** Names of what a release adds, beside the audit and its page. */
+export const CARD = "README.md";
+export const RELEASE = "release.json";
+export const SUMS = "SHA256SUMS";
+
 /** A file of a release, to the byte. */
 export interface ReleasedFile {
   readonly file: string;

@@ -30,6 +30,32 @@ describe("renderModelCard", () => {
     expect(undecided).not.toMatch(/Bakker|\bperson decided/);
   });
 
+  it("says that names were replaced before training only where a record or the vocabulary supports it", () => {
+    const { entries, names } = card.audit.evidence;
+    if (entries === undefined) throw new Error("no entries");
+    const withEvidence = (change: object, contexts = card.audit.contexts) =>
+      renderModelCard({ ...card, audit: { ...card.audit, contexts, evidence: { ...card.audit.evidence, ...change } } });
+    expect(text).toContain(
+      "The audit supports it: the record of the text that its sentences come from has 3,310 different names replaced.",
+    );
+    const listed = { names: { ...names, sources: names.sources.filter(({ kind }) => kind === "list") } };
+    const unsupported = [
+      withEvidence(listed),
+      withEvidence({ ...listed, entries: { ...entries, label: { contexts: 100, predicted: 50 } } }),
+      withEvidence(
+        {},
+        card.audit.contexts.filter(({ split }) => split === "unseen"),
+      ),
+    ];
+    for (const one of unsupported) {
+      expect(one).toContain("1. The user declares that names");
+      expect(one).not.toContain("recognisers replaced");
+    }
+    expect(withEvidence({ ...listed, entries: { ...entries, label: { contexts: 100, predicted: 51 } } })).toContain(
+      "The audit supports it: `PERSON` is a vocabulary entry, among the 20 likeliest at 51 of 100 places of names.",
+    );
+  });
+
   it("gives the verdict in a sentence and every row with its limit", () => {
     expect(text).toContain("“released” fails: at least one figure is over its limit.");
     expect(text).toMatch(

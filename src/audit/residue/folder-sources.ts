@@ -28,6 +28,8 @@ export interface FolderSources {
   readonly closed: readonly { readonly path: string; readonly why: string }[];
 }
 
+/** What the names of files are searched as: a source of their own, one a line. */
+export const FILE_NAMES = "(names of files)";
 const BLOCK_BYTES = 1024 * 1024;
 
 /**
@@ -48,7 +50,7 @@ export async function folderSources(directory: string): Promise<FolderSources> {
     closed: [] as FolderSources["closed"][number][],
   };
   await walk(directory, "", found, new Set());
-  const sources: SearchSource[] = [{ path: "(names of files)", open: () => once(Buffer.from(found.names.join("\n"))) }];
+  const sources: SearchSource[] = [{ path: FILE_NAMES, open: () => once(Buffer.from(found.names.join("\n"))) }];
   let [bytes, numberBytes] = [0, 0];
   const own = new Map<string, NumberRanges>();
   const numbersOf = new Map<string, readonly Range[]>();

@@ -5,6 +5,7 @@ import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { searchBatches, type SearchSource } from "./search-batches.ts";
 import { folderSources } from "./folder-sources.ts";
+import { type OwnPlaces, withoutOwnPlaces } from "./own-places.ts";
 import { type ResidueSources, residueWords, type ResidueWord } from "./residue-words.ts";
 
 /** What a search of a folder found. */
@@ -39,6 +40,8 @@ export interface ResidueFinding {
 export interface SearchOptions {
   /** Words that the program itself writes, by file: they are passed over there. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Places within files that hold words of the program or of the file's format: they are passed over. */
+  readonly ownPlaces?: OwnPlaces;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -53,6 +56,13 @@ export async function searchResidue(
 ): Promise<Residue> {
   const { words, tooShort } = residueWords(names);
   const folder = await folderSources(directory);
+  const places = await options.ownPlaces?.(directory);
+  const sources = await Promise.all(
+    folder.sources.map((source) => {
+      const placesIn = places?.get(source.path);
+      return placesIn === undefined ? source : withoutOwnPlaces(source, placesIn);
+    }),
+  );
   const hits = new Map<SearchSource, Map<string, number>>();
   const unread = new Map<string, string>();
   let [needles, chance] = [0, 0];
@@ -60,7 +70,7 @@ export async function searchResidue(
     needles += batch.needles;
     chance += batch.chance;
     options.onProgress?.(`searching ${folder.files} files for ${words.length} words`);
-    for (const source of folder.sources) {
+    for (const source of sources) {
       const ownWords = options.ownWords?.get(source.path);
       const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
       if (found.counts.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found.counts]));

@@ -6,6 +6,7 @@ import { readMapping } from "../../vocabulary/read-mapping.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { readNameKnowledge } from "../names/name-knowledge.ts";
 import type { Measurement } from "../verdicts.ts";
+import type { OwnPlaces } from "./own-places.ts";
 import { type Residue, residueRows, searchResidue } from "./residue.ts";
 
 /** Where names are looked for, and who they are. */
@@ -16,6 +17,7 @@ export interface FolderSearch extends Pick<AuditSources, "corpora" | "namesFile"
   readonly mappingFile?: string;
   /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ownPlaces?: OwnPlaces;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -28,7 +30,7 @@ export const RESIDUE_NEEDS =
  * and what reading the names and `searchResidue` throw.
  */
 export async function searchFolder(search: FolderSearch): Promise<Residue & { readonly rows: readonly Measurement[] }> {
-  const { directory, corpora = [], mappingFile, ownWords, onProgress, ...files } = search;
+  const { directory, corpora = [], mappingFile, ownWords, ownPlaces, onProgress, ...files } = search;
   const privateDirectories = corpora.map((corpus) => resolve(privateDirectoryOf(corpus)));
   const from = { ...files, modelDirectory: directory, contextFiles: [] };
   const { known, decisions, sources } = await readNameKnowledge(from, { privateDirectories, originalFiles: [] });
@@ -42,6 +44,7 @@ export async function searchFolder(search: FolderSearch): Promise<Residue & { re
   };
   const residue = await searchResidue(directory, names, {
     ...(ownWords && { ownWords }),
+    ...(ownPlaces && { ownPlaces }),
     ...(onProgress && { onProgress }),
   });
   return { ...residue, rows: residueRows(residue) };

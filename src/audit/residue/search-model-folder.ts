@@ -1,3 +1,4 @@
+import type { OwnPlaces } from "./own-places.ts";
 import { readMapping } from "../../vocabulary/read-mapping.ts";
 import type { ResidueDetail } from "../audit-report.ts";
 import type { NameKnowledge } from "../names/name-knowledge.ts";
@@ -8,12 +9,13 @@ export interface ModelFolderSearch {
   readonly modelDirectory: string;
   readonly mappingFile?: string;
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly ownPlaces?: OwnPlaces;
   readonly onProgress?: (message: string) => void;
 }
 
 /** The audit `residue` of a model's folder, with the names that the audit knows. Throws what `searchResidue` throws. */
 export async function searchModelFolder(
-  { modelDirectory, mappingFile, ownWords, onProgress }: ModelFolderSearch,
+  { modelDirectory, mappingFile, ownWords, ownPlaces, onProgress }: ModelFolderSearch,
   { known, sources }: NameKnowledge,
 ): Promise<{
   readonly rows: readonly Measurement[];
@@ -28,6 +30,7 @@ export async function searchModelFolder(
   };
   const residue = await searchResidue(modelDirectory, words, {
     ...(ownWords && { ownWords }),
+    ...(ownPlaces && { ownPlaces }),
     ...(onProgress && { onProgress }),
   });
   return { rows: residueRows(residue), detail: residue.detail, allowed: residue.allowed };

@@ -43,24 +43,26 @@ const IDENTIFIERS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names of architectures, some of which people bear too (`bert`, `roberta`), as configurations and weights write them. */
-const ARCHITECTURES: ReadonlySet<string> = new Set(
+/** Names of architectures, with words that people are called by too (`bert`, `bird`), as configurations and weights write them. */
+export const ARCHITECTURES: ReadonlySet<string> = new Set(
   (
-    "albert bart bert camembert convbert deberta distilbert electra ernie esm eurobert flaubert fnet funnel ibert " +
-    "jina layoutlm longformer luke mbart megatron mobilebert modernbert mpnet mra mvp nezha nystromformer perceiver " +
-    "reformer rembert roberta roformer squeezebert tapas xlm xmod yoso"
+    "albert bart bert bert-generation big_bird bigbird_pegasus camembert convbert data2vec-text deberta deberta-v2 distilbert electra ernie esm " +
+    "eurobert flaubert fnet funnel ibert jina layoutlm longformer luke mbart megatron megatron-bert mobilebert modernbert mpnet mra mvp neobert " +
+    "nezha nomic_bert nystromformer perceiver reformer rembert roberta roberta-prelayernorm roberta_prelayernorm roformer squeezebert tapas xlm " +
+    "xlm-roberta xlm-roberta-xl xmod yoso"
   ).split(" "),
 );
 /** What follows an architecture in the name of a tensor or node. */
 const PART_OF_MODEL =
   /^[./](?:embeddings|encoder|decoder|pooler|transformer|layers?|model|lm_head|classifier|predictions|final_norm|shared)\b/;
-const MODEL_TYPE = /"model_type"\s*:\s*"$/;
+/** In `config.json` and in audits. */
+const MODEL_TYPE = /"model(?:_t|T)ype"\s*:\s*"$/;
 const REACH = 80;
 
 /**
  * Whether a lower-case word at [start, end) belongs to the format of a checkpoint's files and not to what they say: part of a
- * known identifier of several words (`max` in `max_position_embeddings`), or an architecture where one is named (`"model_type":
- * "bert"`, `bert.embeddings.word_embeddings.weight`). The same word elsewhere, as an entry of a vocabulary, is none of this.
+ * known identifier of several words (`max` in `max_position_embeddings`), or of an architecture where one is named (`"model_type":
+ * "xlm-roberta"`, `bert.embeddings.word_embeddings.weight`). The same word elsewhere, as an entry of a vocabulary, is none of this.
  */
 export function isTechnical(bytes: Uint8Array, start: number, end: number): boolean {
   const word = latin1(bytes, start, end);
@@ -69,9 +71,11 @@ export function isTechnical(bytes: Uint8Array, start: number, end: number): bool
   const after = latin1(bytes, end, end + REACH);
   const left = /[A-Za-z0-9_-]*$/.exec(before)?.[0] ?? "";
   const right = /^[A-Za-z0-9_-]*/.exec(after)?.[0] ?? "";
-  if (IDENTIFIERS.has(left + word + right)) return true;
-  const isNamed = PART_OF_MODEL.test(after) || (MODEL_TYPE.test(before) && after.startsWith('"'));
-  return ARCHITECTURES.has(word) && left === "" && isNamed;
+  const whole = left + word + right;
+  if (IDENTIFIERS.has(whole)) return true;
+  const behind = after.slice(right.length);
+  const isType = MODEL_TYPE.test(before.slice(0, before.length - left.length)) && behind.startsWith('"');
+  return ARCHITECTURES.has(whole) && (isType || PART_OF_MODEL.test(behind));
 }
 
 function latin1(bytes: Uint8Array, start: number, end: number): string {

@@ -2,6 +2,8 @@
 export type Shape =
   /** Numbers, true, false, null, and texts that match. */
   | RegExp
+  /** The same, of a few words of the format. */
+  | { readonly oneOf: ReadonlySet<string> }
   /** Numbers, true, false and null alone. */
   | "plain"
   /** Texts that tell nothing of people and machines. */
@@ -17,5 +19,7 @@ export type Shape =
 
 export interface OtherKeys {
   isKey(key: string): boolean;
+  /** Its keys are made of words of the format, whoever wrote the file. */
+  readonly areFormat?: true;
   readonly shape: Shape;
 }

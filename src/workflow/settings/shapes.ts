@@ -1,9 +1,12 @@
+import { ARCHITECTURES } from "../../audit/residue/technical.ts";
 import { identifies } from "./identifying.ts";
 import { isMadeOfKnownWords } from "./known-words.ts";
-import type { Shape } from "./shape.ts";
+import type { OtherKeys, Shape } from "./shape.ts";
 
 /** One of a few words. */
-const oneOf = (words: string): RegExp => new RegExp(`^(?:${words.split(" ").join("|")})$`);
+const oneOf = (words: string): Shape => ({ oneOf: new Set(words.split(" ")) });
+/** Keys made of known words. */
+const knownKeys = (shape: Shape): OtherKeys => ({ isKey: isMadeOfKnownWords, areFormat: true, shape });
 const isUntelling = (key: string): boolean => identifies(key) === undefined;
 /** A number, or numbers in lists and under keys made of known words. */
 const NUMBERS: Shape = {
@@ -12,16 +15,11 @@ const NUMBERS: Shape = {
     { items: { anyOf: ["plain", { items: "plain" }] } },
     {
       keys: {},
-      others: {
-        isKey: isMadeOfKnownWords,
-        shape: {
-          anyOf: ["plain", { items: "plain" }, { keys: {}, others: { isKey: isMadeOfKnownWords, shape: "plain" } }],
-        },
-      },
+      others: knownKeys({ anyOf: ["plain", { items: "plain" }, { keys: {}, others: knownKeys("plain") }] }),
     },
   ],
 };
-const others = { isKey: isMadeOfKnownWords, shape: NUMBERS };
+const others = knownKeys(NUMBERS);
 const VERSION = /^\d+(?:\.\w+){0,4}(?:\+\w+)?$/;
 const DIGEST = /^[0-9a-f]{40,64}$/;
 const SIDE = oneOf("left right Left Right");
@@ -49,8 +47,9 @@ const TOKENIZER_CLASS = /^[A-Z][A-Za-z0-9]{1,40}(?:Tokenizer|TokenizerFast|Token
 const CONFIG: Shape = {
   keys: {
     architectures: { items: /^[A-Z][A-Za-z0-9]{1,40}(?:For[A-Z][A-Za-z]{2,30}|Model|LMHeadModel|WithHeads)$/ },
-    model_type: /^[a-z][a-z0-9_-]{1,40}$/,
+    model_type: { anyOf: [{ oneOf: ARCHITECTURES }, /^[a-z][a-z0-9_-]{1,40}$/] },
     transformers_version: VERSION,
+    dim: "plain", dropout: "plain",
     dtype: oneOf("float16 bfloat16 float32 float64"),
     torch_dtype: oneOf("float16 bfloat16 float32 float64"),
     tokenizer_class: TOKENIZER_CLASS,
@@ -72,8 +71,8 @@ const CONFIG: Shape = {
     problem_type: oneOf("regression single_label_classification multi_label_classification"),
     summary_type: oneOf("first last mean cls_index attn"),
     force_dequant: oneOf("none gelu softmax layernorm nonlinear"),
-    rope_parameters: { keys: { rope_type: oneOf("default linear dynamic yarn longrope llama3") }, others: { isKey: isMadeOfKnownWords, shape: {
-      anyOf: ["plain", { items: "plain" }, { keys: { rope_type: oneOf("default linear dynamic yarn longrope llama3") }, others }] } } },
+    rope_parameters: { keys: { rope_type: oneOf("default linear dynamic yarn longrope llama3") }, others: knownKeys({
+      anyOf: ["plain", { items: "plain" }, { keys: { rope_type: oneOf("default linear dynamic yarn longrope llama3") }, others }] }) },
     rope_scaling: { keys: { type: oneOf("linear dynamic"), rope_type: oneOf("default linear dynamic yarn longrope llama3") }, others },
     id2label: { keys: {}, others: { isKey: (key) => /^\d{1,5}$/.test(key), shape: LABEL } },
     label2id: { keys: {}, others: { isKey: (key) => LABEL.test(key), shape: "plain" } },
@@ -94,15 +93,16 @@ const TOKENIZER_CONFIG: Shape = {
     word_tokenizer_type: oneOf("basic mecab sudachi jumanpp"), subword_tokenizer_type: oneOf("wordpiece character sentencepiece"),
     model_input_names: { items: oneOf("input_ids token_type_ids attention_mask position_ids special_tokens_mask") },
     added_tokens_decoder: { keys: {}, others: { isKey: (key) => /^\d{1,7}$/.test(key), shape: ADDED_TOKEN } },
-    extra_special_tokens: { anyOf: [TOKENS, { keys: {}, others: { isKey: isMadeOfKnownWords, shape: TOKEN } }] },
+    extra_special_tokens: { anyOf: [TOKENS, { keys: {}, others: knownKeys(TOKEN) }] },
     never_split: { items: "text" },
     chat_template: "text",
   },
   others,
 }; // prettier-ignore
 
-const PROCESSING_TYPE =
-  /^(?:Sequence|BertNormalizer|Strip|StripAccents|NFC|NFD|NFKC|NFKD|Nmt|Lowercase|Replace|Prepend|Precompiled|ByteLevel|BertPreTokenizer|Metaspace|Whitespace|WhitespaceSplit|CharDelimiterSplit|Punctuation|Split|Digits|UnicodeScripts|FixedLength|BertProcessing|RobertaProcessing|TemplateProcessing|WordPiece|BPEDecoder|CTC|Fuse|ByteFallback)$/;
+const PROCESSING_TYPE = oneOf(
+  "Sequence BertNormalizer Strip StripAccents NFC NFD NFKC NFKD Nmt Lowercase Replace Prepend Precompiled ByteLevel BertPreTokenizer Metaspace Whitespace WhitespaceSplit CharDelimiterSplit Punctuation Split Digits UnicodeScripts FixedLength BertProcessing RobertaProcessing TemplateProcessing WordPiece BPEDecoder CTC Fuse ByteFallback",
+);
 /** Normalisers, pre-tokenizers, post-processors and decoders: their own keys, and what stands within them. */
 const PROCESSING: { keys: Record<string, Shape> } = { keys: {} };
 const NESTED: Shape = { items: PROCESSING };
@@ -175,7 +175,7 @@ const REWRITE: Shape = {
 const TRAINING: Shape = {
   keys: {
     training: { keys: { optimizer: /^[A-Za-z0-9 ,.-]{1,80}$/, schedule: /^[A-Za-z0-9 ,.-]{1,80}$/ }, others },
-    versions: { keys: {}, others: { isKey: isMadeOfKnownWords, shape: VERSION } },
+    versions: { keys: {}, others: knownKeys(VERSION) },
   },
   others,
 }; // prettier-ignore

@@ -72,11 +72,12 @@ function pick(value: unknown, shape: Shape): Shape | undefined {
   if (typeof value !== "string") return shape;
   if (shape === "plain") return undefined;
   if (shape === "any") return shape;
-  return (shape === "text" || shape.test(value)) && identifies(value) === undefined ? shape : undefined;
+  const isFitting = shape === "text" || ("oneOf" in shape ? shape.oneOf.has(value) : shape.test(value));
+  return isFitting && identifies(value) === undefined ? shape : undefined;
 }
 
 function isObject(shape: Shape): shape is Extract<Shape, { readonly items: Shape } | { readonly keys: unknown }> {
-  return typeof shape === "object" && !(shape instanceof RegExp) && !("anyOf" in shape);
+  return typeof shape === "object" && ("items" in shape || "keys" in shape);
 }
 
 function whyDropped(value: unknown, key: string): string {
