@@ -89,12 +89,14 @@ export async function auditLeaks(
       ? [note("decisions-lack-removed", { entries: nameEntries.unexplained.size })]
       : []),
   ];
+  const removedBy = new Map<Measurement["split"], readonly Note[]>();
   for (const split of SPLITS) {
     const ofSplit = scores.filter((score) => score.split === split);
     // Names under other spellings: the mass of placeholders is judged in the rows of `rows`, which may not be asked for.
     const limit = limitOf("removed-mass");
     const isMeant = ofSplit.length > 0 && mean(ofSplit.map(({ replacedMass }) => replacedMass)) > limit;
     const removed = isMeant ? [note("removed-predicted", { limit })] : [];
+    removedBy.set(split, removed);
     if (judged !== undefined) {
       const { nameLike, kept } = nameEntries;
       const doubtful = { kept, unjudged: judged.unjudged };
@@ -104,18 +106,12 @@ export async function auditLeaks(
       if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
       predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
-    if (only.has("recovery"))
-      rows.push(
-        ...(
-          await measureRecovery(session, input, ofSplit, {
-            ...options,
-            people: options.known.surfaces,
-            split,
-            targets,
-            nameLike: nameEntries.nameLike,
-          })
-        ).map((row) => invalidate(row, removed)),
-      );
+  }
+  if (only.has("recovery")) {
+    const { nameLike } = nameEntries;
+    const people = options.known.surfaces;
+    const recovery = await measureRecovery(session, input, scores, { ...options, people, targets, nameLike });
+    rows.push(...recovery.map((row) => invalidate(row, removedBy.get(row.split) ?? [])));
   }
   return {
     rows: withControls(rows),

@@ -38,6 +38,29 @@ export interface NoteValues {
   readonly "no-original": { readonly contexts: number };
   /** How the hits came back: as one entry, only in pieces. */
   readonly "ways-of-recovery": { readonly oneEntry: number; readonly inPieces: number };
+  /**
+   * `expected` hits if originals of other patients (documents where patients are not known) stood at the same masks, `certain` by those known to
+   * be another patient's; as many patients with a hit as the `clusters` there are with probability `p`.
+   */
+  readonly "originals-dealt": {
+    readonly expected: number;
+    readonly certain: number;
+    readonly clusters: number;
+    readonly p: number;
+  };
+  /**
+   * In unseen text `hits` of the `n` that could have, from `clusters` patients, and of `contexts` test contexts in all; with one rate in both splits the
+   * seen one has its number of patients with a hit, or more, with probability `p`.
+   */
+  readonly "unseen-control": {
+    readonly hits: number;
+    readonly n: number;
+    readonly clusters: number;
+    readonly contexts: number;
+    readonly p: number;
+  };
+  /** The share that chance does not explain is `bound` at most. */
+  readonly "beyond-chance": { readonly bound: number };
   /** n is the originals with a part that is one vocabulary entry. */
   readonly "one-entry-only": { readonly n: number; readonly of: number };
   /** Guessing the `names` names predicted most often, whatever the sentence. */

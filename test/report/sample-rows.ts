@@ -2,6 +2,7 @@ import type { RowVerdict } from "../../src/audit/audit.ts";
 import { ATTACKS } from "../../src/audit/audit-ids.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
+import { judgeRecovery } from "../../src/audit/recovery/judge-recovery.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import type { SampleOptions } from "./sample-audit.ts";
@@ -79,6 +80,9 @@ const NOTE_VALUES: NoteValues = {
   "planted-otherwise": { secrets: 2, of: 640 },
   "candidates-written": { candidates: 4, of: 21_000 },
   "facts-unconfirmed": { people: 3, of: 428 },
+  "originals-dealt": { expected: 0.41, certain: 0.37, clusters: 3, p: 0.0083 },
+  "unseen-control": { hits: 2, n: 2950, clusters: 5, contexts: 3100, p: 0.062 },
+  "beyond-chance": { bound: 0.00094 },
 };
 
 /** Every remark with numbers. */
@@ -93,7 +97,7 @@ const SHARES: Partial<Record<MeasureId, number>> = {
   "contexts-with-name": 1,
   "contexts-with-kept": 1.05,
   "contexts-with-unjudged": 1.1,
-  recovered: 0.06,
+  recovered: 0.5,
   "recovered-one-entry": 0.05,
   "recovered-in-pieces": 0.02,
   "guessed-without-context": 0.01,
@@ -154,7 +158,11 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
   const judged =
     measure === "list-coverage"
       ? { verdict: "pass" as const, notes: [] }
-      : judgeProportion(measure, { n, hits, ciLow, ciHigh });
+      : measure === "recovered"
+        ? split === "seen"
+          ? judgeRecovery({ n, hits, ciHigh })
+          : {}
+        : judgeProportion(measure, { n, hits, ciLow, ciHigh });
   return measurement(measure, { ...base, n, hits, estimate, ciLow, ciHigh, ciMethod: "exact-each", ...judged });
 }
 

@@ -140,6 +140,9 @@ export const EN: Catalogue = {
     "could-not-come-back": "Of {n} names, {unidentifying} {unidentifying|does|do} not identify a person, {unsayable} {unsayable|has|have} no spelling of up to 4 pieces, and {tooLong} {tooLong|leaves|leave} no room in the sentence.",
     "no-original": "Of {contexts} {contexts|sentence|sentences} it is not known which name stood there.",
     "ways-of-recovery": "{oneEntry} came back as one word, {inPieces} in pieces only.",
+    "originals-dealt": "With names of other patients (or documents) in their place, {expected} would come back by chance; {certain} counting only those known to be of other patients. Chance brings names of {clusters} or more patients back with a probability of {p%}.",
+    "unseen-control": "In other text, where nothing can be remembered, {hits} of {n} came back, of {clusters} {clusters|patient|patients} (or documents), out of {contexts} sentences. If the two texts are alike in this, so many here have a probability of {p%}.",
+    "beyond-chance": "Beyond what chance gives: at most {bound%}.",
     "one-entry-only": "Only {n} of {of} names have a part that is one word of the model: the others cannot come back so.",
     guessing: "Always guessing the {names} commonest names.",
     "ranked-among": "Among {names} names at most; by chance {chance%}.",
@@ -186,7 +189,7 @@ export const EN: Catalogue = {
   limitSources: {
     "published-times-two": "about twice what the published method (Verkijk and Vossen, LREC 2022) left",
     "one-in-fifty": "this tool's own choice: one sentence in fifty",
-    "one-in-thousand": "this tool's own choice: one sentence in a thousand, and none among those asked",
+    "one-in-thousand": "this tool's own choice: one sentence in a thousand more than by chance",
     "nineteen-in-twenty": "this tool's own choice: nineteen names in twenty must be known",
     "ten-times": "this tool's own choice: over ten times as likely, a person judges the word again",
     "one-percent": "this tool's own choice: ordinary words may become one percent harder to predict",

@@ -148,6 +148,9 @@ export const ES: Catalogue = {
     "could-not-come-back": "De {n} nombres, {unidentifying} no {unidentifying|dice|dicen} quién es nadie, {unsayable} no {unsayable|se puede|se pueden} escribir con hasta 4 piezas y {tooLong} no {tooLong|cabe|caben} en la frase.",
     "no-original": "De {contexts} {contexts|frase|frases} no se sabe qué nombre había.",
     "ways-of-recovery": "{oneEntry} {oneEntry|volvió|volvieron} como una palabra, {inPieces} solo en piezas.",
+    "originals-dealt": "Con nombres de otros pacientes (o documentos) en su lugar, {expected} volverían por azar; {certain} contando solo los que se sabe que son de otros pacientes. El azar hace volver nombres de {clusters} o más pacientes con una probabilidad de {p%}.",
+    "unseen-control": "En otro texto, del que no se puede recordar nada, {hits|volvió|volvieron} {hits} de {n}, de {clusters} {clusters|paciente|pacientes} (o documentos), en {contexts} frases. Si los dos textos son iguales en esto, tantos aquí tienen una probabilidad de {p%}.",
+    "beyond-chance": "Más allá de lo que da el azar: como mucho {bound%}.",
     "one-entry-only": "Solo {n} de {of} nombres {n|tiene|tienen} una parte que es una palabra del modelo: los demás no pueden volver así.",
     guessing: "Diciendo siempre los {names} nombres más comunes.",
     "ranked-among": "Entre {names} nombres como mucho; por azar, {chance%}.",
@@ -194,7 +197,7 @@ export const ES: Catalogue = {
   limitSources: {
     "published-times-two": "cerca del doble de lo que dejó el método publicado (Verkijk y Vossen, LREC 2022)",
     "one-in-fifty": "elección de esta herramienta: una frase de cada cincuenta",
-    "one-in-thousand": "elección de esta herramienta: una frase de cada mil, y ninguna de las preguntadas",
+    "one-in-thousand": "elección de esta herramienta: una frase de cada mil más que por azar",
     "nineteen-in-twenty": "elección de esta herramienta: deben conocerse diecinueve nombres de cada veinte",
     "ten-times": "elección de esta herramienta: por encima de diez veces, una persona vuelve a juzgar la palabra",
     "one-percent": "elección de esta herramienta: las palabras corrientes pueden ser un uno por ciento más difíciles de predecir",

@@ -148,6 +148,9 @@ export const IT: Catalogue = {
     "could-not-come-back": "Di {n} nomi, {unidentifying} non {unidentifying|dice|dicono} chi sia qualcuno, {unsayable} non {unsayable|si può|si possono} scrivere con al massimo 4 pezzi e {tooLong} non {tooLong|sta|stanno} nella frase.",
     "no-original": "Di {contexts} {contexts|frase|frasi} non si sa quale nome c'era.",
     "ways-of-recovery": "{oneEntry} {oneEntry|è tornato|sono tornati} come una parola, {inPieces} solo a pezzi.",
+    "originals-dealt": "Con nomi di altri pazienti (o documenti) al loro posto, {expected} tornerebbero per caso; {certain} contando solo quelli che si sa essere di altri pazienti. Il caso fa tornare nomi di {clusters} o più pazienti con una probabilità di {p%}.",
+    "unseen-control": "In altro testo, di cui nulla può essere ricordato, {hits|è tornato|sono tornati} {hits} su {n}, di {clusters} {clusters|paziente|pazienti} (o documenti), in {contexts} frasi. Se i due testi sono uguali in questo, così tanti qui hanno una probabilità di {p%}.",
+    "beyond-chance": "Oltre quello che dà il caso: al massimo {bound%}.",
     "one-entry-only": "Solo {n} nomi su {of} {n|ha|hanno} una parte che è una parola del modello: gli altri non possono tornare così.",
     guessing: "Dicendo sempre i {names} nomi più comuni.",
     "ranked-among": "Fra al massimo {names} nomi; per caso {chance%}.",
@@ -194,7 +197,7 @@ export const IT: Catalogue = {
   limitSources: {
     "published-times-two": "circa il doppio di quanto lasciava il metodo pubblicato (Verkijk e Vossen, LREC 2022)",
     "one-in-fifty": "scelta di questo strumento: una frase su cinquanta",
-    "one-in-thousand": "scelta di questo strumento: una frase su mille, e nessuna di quelle chieste",
+    "one-in-thousand": "scelta di questo strumento: una frase su mille più che per caso",
     "nineteen-in-twenty": "scelta di questo strumento: diciannove nomi su venti devono essere noti",
     "ten-times": "scelta di questo strumento: oltre dieci volte tanto, una persona giudica di nuovo la parola",
     "one-percent": "scelta di questo strumento: le parole comuni possono diventare dell'uno per cento più difficili da prevedere",

@@ -150,6 +150,9 @@ export const NL: Catalogue = {
     "could-not-come-back": "Van {n} namen {unidentifying|zegt|zeggen} {unidentifying} niet wie het is, {unsayable|is|zijn} {unsayable} niet met hoogstens 4 stukken te spellen, en {tooLong|past|passen} {tooLong} niet in de zin.",
     "no-original": "Van {contexts} {contexts|zin|zinnen} is niet bekend welke naam er stond.",
     "ways-of-recovery": "{oneEntry} {oneEntry|kwam|kwamen} terug als één woord, {inPieces} alleen in stukken.",
+    "originals-dealt": "Met namen van andere patiënten (of documenten) op hun plaats kwamen er door toeval {expected} terug; {certain} als alleen telt wat zeker van andere patiënten is. Toeval brengt namen van {clusters} of meer patiënten terug met een kans van {p%}.",
+    "unseen-control": "In andere tekst, waarvan niets onthouden kan zijn, {hits|kwam|kwamen} {hits} van {n} terug, van {clusters} {clusters|patiënt|patiënten} (of documenten), op {contexts} zinnen. Als de twee teksten hierin gelijk zijn, hebben er hier zo veel een kans van {p%}.",
+    "beyond-chance": "Boven wat toeval geeft: hoogstens {bound%}.",
     "one-entry-only": "Slechts {n} van {of} namen {n|heeft|hebben} een deel dat één woord van het model is.",
     guessing: "Altijd de {names} gewoonste namen raden.",
     "ranked-among": "Tussen hoogstens {names} namen; bij toeval {chance%}.",
@@ -196,7 +199,7 @@ export const NL: Catalogue = {
   limitSources: {
     "published-times-two": "ongeveer twee keer wat de gepubliceerde methode (Verkijk en Vossen, LREC 2022) overliet",
     "one-in-fifty": "eigen keuze van dit programma: één zin op vijftig",
-    "one-in-thousand": "eigen keuze van dit programma: één zin op duizend, en geen enkele van de bevraagde",
+    "one-in-thousand": "eigen keuze van dit programma: één zin op duizend meer dan door toeval",
     "nineteen-in-twenty": "eigen keuze van dit programma: negentien van de twintig namen moeten bekend zijn",
     "ten-times": "eigen keuze van dit programma: boven tien keer zo waarschijnlijk beoordeelt iemand het woord opnieuw",
     "one-percent": "eigen keuze van dit programma: gewone woorden mogen één procent moeilijker te voorspellen worden",
