@@ -61,6 +61,13 @@ export interface NoteValues {
   };
   /** The share that chance does not explain is `bound` at most. */
   readonly "beyond-chance": { readonly bound: number };
+  /** A model without memory passes with probability `power` if one original in `chanceIn` comes back by chance; `enough` contexts make it `aim`. */
+  readonly "power-is": {
+    readonly power: number;
+    readonly chanceIn: number;
+    readonly enough: number;
+    readonly aim: number;
+  };
   /** n is the originals with a part that is one vocabulary entry. */
   readonly "one-entry-only": { readonly n: number; readonly of: number };
   /** Guessing the `names` names predicted most often, whatever the sentence. */

@@ -83,6 +83,7 @@ const NOTE_VALUES: NoteValues = {
   "originals-dealt": { expected: 0.41, certain: 0.37, clusters: 3, p: 0.0083 },
   "unseen-control": { hits: 2, n: 2950, clusters: 5, contexts: 3100, p: 0.062 },
   "beyond-chance": { bound: 0.00094 },
+  "power-is": { power: 0.61, chanceIn: 6000, enough: 6294, aim: 0.8 },
 };
 
 /** Every remark with numbers. */

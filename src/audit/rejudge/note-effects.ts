@@ -26,6 +26,7 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "originals-dealt": "none",
   "unseen-control": "none",
   "beyond-chance": "none",
+  "power-is": "none",
   "one-entry-only": "none",
   guessing: "none",
   "ranked-among": "none",

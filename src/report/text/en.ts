@@ -143,6 +143,7 @@ export const EN: Catalogue = {
     "originals-dealt": "With names of other patients (or documents) in their place, {expected} would come back by chance; {certain} counting only those known to be of other patients. Chance brings names of {clusters} or more patients back with a probability of {p%}.",
     "unseen-control": "In other text, where nothing can be remembered, {hits} of {n} came back, of {clusters} {clusters|patient|patients} (or documents), out of {contexts} sentences. If the two texts are alike in this, so many here have a probability of {p%}.",
     "beyond-chance": "Beyond what chance gives: at most {bound%}.",
+    "power-is": "A model without memory passes with a probability of {power%}, if one name in {chanceIn} comes back by chance; {enough} sentences make that {aim%} or more.",
     "one-entry-only": "Only {n} of {of} names have a part that is one word of the model: the others cannot come back so.",
     guessing: "Always guessing the {names} commonest names.",
     "ranked-among": "Among {names} names at most; by chance {chance%}.",

@@ -151,6 +151,7 @@ export const ES: Catalogue = {
     "originals-dealt": "Con nombres de otros pacientes (o documentos) en su lugar, {expected} volverían por azar; {certain} contando solo los que se sabe que son de otros pacientes. El azar hace volver nombres de {clusters} o más pacientes con una probabilidad de {p%}.",
     "unseen-control": "En otro texto, del que no se puede recordar nada, {hits|volvió|volvieron} {hits} de {n}, de {clusters} {clusters|paciente|pacientes} (o documentos), en {contexts} frases. Si los dos textos son iguales en esto, tantos aquí tienen una probabilidad de {p%}.",
     "beyond-chance": "Más allá de lo que da el azar: como mucho {bound%}.",
+    "power-is": "Un modelo sin memoria aprueba con una probabilidad de {power%}, si vuelve por azar un nombre de cada {chanceIn}; con {enough} frases es de {aim%} o más.",
     "one-entry-only": "Solo {n} de {of} nombres {n|tiene|tienen} una parte que es una palabra del modelo: los demás no pueden volver así.",
     guessing: "Diciendo siempre los {names} nombres más comunes.",
     "ranked-among": "Entre {names} nombres como mucho; por azar, {chance%}.",

@@ -153,6 +153,7 @@ export const NL: Catalogue = {
     "originals-dealt": "Met namen van andere patiënten (of documenten) op hun plaats kwamen er door toeval {expected} terug; {certain} als alleen telt wat zeker van andere patiënten is. Toeval brengt namen van {clusters} of meer patiënten terug met een kans van {p%}.",
     "unseen-control": "In andere tekst, waarvan niets onthouden kan zijn, {hits|kwam|kwamen} {hits} van {n} terug, van {clusters} {clusters|patiënt|patiënten} (of documenten), op {contexts} zinnen. Als de twee teksten hierin gelijk zijn, hebben er hier zo veel een kans van {p%}.",
     "beyond-chance": "Boven wat toeval geeft: hoogstens {bound%}.",
+    "power-is": "Een model zonder geheugen slaagt met een kans van {power%}, als één naam op {chanceIn} door toeval terugkomt; {enough} zinnen maken dat {aim%} of meer.",
     "one-entry-only": "Slechts {n} van {of} namen {n|heeft|hebben} een deel dat één woord van het model is.",
     guessing: "Altijd de {names} gewoonste namen raden.",
     "ranked-among": "Tussen hoogstens {names} namen; bij toeval {chance%}.",
