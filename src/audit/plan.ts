@@ -127,7 +127,10 @@ function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow
 /** With how often a model passes that remembers nothing: some names come back by chance. */
 function planRecovery(split: Split, n: number): PlannedRow {
   const row = planProportion("recovered", split, n);
-  const power = passingProbability(n, { limit: CONTEXT_LIMITS.recovery, rate: 1 / CHANCE_IN });
+  const limit = CONTEXT_LIMITS.recovery;
+  // Where contexts go together, more of them are needed: as many as these are worth by themselves.
+  const worth = Math.floor((n * sampleSizeForZeroHits(limit)) / row.needed);
+  const power = passingProbability(worth, { limit, rate: 1 / CHANCE_IN });
   const remark = note("power-is", { power, chanceIn: CHANCE_IN, enough: ENOUGH_CONTEXTS, aim: POWER });
   return row.canPass ? { ...row, notes: [remark] } : row;
 }
