@@ -26,7 +26,10 @@ export function mostHits(n: number, limit: number): number {
 }
 
 /** The probability that the upper bound of n independent units, each a hit with probability `rate`, is at most `limit`. */
-export function passingProbability(n: number, { limit, rate }: { readonly limit: number; readonly rate: number }): number {
+export function passingProbability(
+  n: number,
+  { limit, rate }: { readonly limit: number; readonly rate: number },
+): number {
   const hits = mostHits(n, limit);
   return hits < 0 ? 0 : binomialCdf(hits, n, rate);
 }

@@ -17,7 +17,11 @@ export const CHANCE_IN = 6000;
 /** How often a model without memory must pass the strictest limit. */
 export const POWER = 0.8;
 /** Usable contexts from which on it does. */
-export const ENOUGH_CONTEXTS = sampleSizeForPower({ limit: CONTEXT_LIMITS.recovery, rate: 1 / CHANCE_IN, power: POWER });
+export const ENOUGH_CONTEXTS = sampleSizeForPower({
+  limit: CONTEXT_LIMITS.recovery,
+  rate: 1 / CHANCE_IN,
+  power: POWER,
+});
 /** Some originals identify nobody, and some contexts turn out to be no use (7 in 100 of the demo's): as many more are gathered. */
 const MARGIN = 1.1;
 const ROUND_TO = 100;

@@ -33,6 +33,7 @@ it("holds its power for every larger n", () => {
   const n = sampleSizeForPower({ ...figures, power: 0.8 });
   expect(n).toBe(6294);
   expect(passingProbability(n - 1, figures)).toBeLessThan(0.8);
-  for (let more = n; more < n + 20_000; more += 331) expect(passingProbability(more, figures)).toBeGreaterThanOrEqual(0.8);
+  for (let more = n; more < n + 20_000; more += 331)
+    expect(passingProbability(more, figures)).toBeGreaterThanOrEqual(0.8);
   expect(() => sampleSizeForPower({ limit: 0.001, rate: 0.001, power: 0.8 })).toThrow(RangeError);
 });

@@ -21,7 +21,12 @@ export interface RecoveryEvidence {
 }
 
 /** The same of a row: its remarks have what chance gives. */
-export function recoveryEvidence({ n, hits = 0, ciHigh, notes = [] }: Pick<AuditRow, "n" | "hits" | "ciHigh" | "notes">): RecoveryEvidence {
+export function recoveryEvidence({
+  n,
+  hits = 0,
+  ciHigh,
+  notes = [],
+}: Pick<AuditRow, "n" | "hits" | "ciHigh" | "notes">): RecoveryEvidence {
   const valuesOf = (id: Note["id"]) => notes.find((one) => one.id === id)?.values as unknown;
   const dealt = valuesOf("originals-dealt") as NoteValues["originals-dealt"] | undefined;
   const control = valuesOf("unseen-control") as NoteValues["unseen-control"] | undefined;
@@ -57,7 +62,11 @@ export function chanceOfHits({ n, hits, dealt, control }: RecoveryEvidence): num
 }
 
 /** P(so many clusters with a hit, of all in both splits) if both splits have one rate. */
-export function againstControl(n: number, clusters: number, control: Omit<NoteValues["unseen-control"], "p"> | undefined): number {
+export function againstControl(
+  n: number,
+  clusters: number,
+  control: Omit<NoteValues["unseen-control"], "p"> | undefined,
+): number {
   return rateTest({ hits: clusters, n }, { hits: control?.clusters ?? 0, n: Math.max(n, control?.n ?? 0) });
 }
 

@@ -5,7 +5,13 @@ import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement, requireDepth } from "../verdicts.ts";
 import { type DealtContext, dealOriginals } from "./deal-originals.ts";
 import { againstControl, boundExcess, judgeRecovery } from "./judge-recovery.ts";
-import { clusterOf, isRecovered, type RecoveryCase, type RecoveryControl, type RecoveryOptions } from "./recovery-case.ts";
+import {
+  clusterOf,
+  isRecovered,
+  type RecoveryCase,
+  type RecoveryControl,
+  type RecoveryOptions,
+} from "./recovery-case.ts";
 
 const NO_CONTROL: RecoveryControl = { hits: 0, n: 0, clusters: 0, contexts: 0 };
 

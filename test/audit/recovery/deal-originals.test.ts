@@ -35,8 +35,14 @@ describe("originals dealt to other masks", () => {
     fc.assert(
       fc.property(contexts, fc.nat(3), (pool, unknown) => {
         const dealt = dealOriginals(pool, pool, unknown);
-        expect(dealt.expected).toBeCloseTo(byPairs(pool, unknown, () => true), 10);
-        expect(dealt.certain).toBeCloseTo(byPairs(pool, unknown, ({ isOfPatient }) => isOfPatient), 10);
+        expect(dealt.expected).toBeCloseTo(
+          byPairs(pool, unknown, () => true),
+          10,
+        );
+        expect(dealt.certain).toBeCloseTo(
+          byPairs(pool, unknown, ({ isOfPatient }) => isOfPatient),
+          10,
+        );
         expect(dealt.perCluster.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
         expect(dealt.perCluster.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(dealt.expected + 1e-9);
       }),

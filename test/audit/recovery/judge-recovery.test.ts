@@ -13,7 +13,12 @@ import {
 function evidence(
   hits: number,
   n: number,
-  { others = 0, otherN = n, certain = others, p = 1 }: { others?: number; otherN?: number; certain?: number; p?: number } = {},
+  {
+    others = 0,
+    otherN = n,
+    certain = others,
+    p = 1,
+  }: { others?: number; otherN?: number; certain?: number; p?: number } = {},
 ): RecoveryEvidence {
   const { ciHigh } = exactShare(hits, n);
   return {

@@ -80,7 +80,11 @@ describe("recovered in any way", () => {
     expect(judged(sampled)).toMatchObject({ n: 60, verdict: "underpowered" });
     // A hit outside the sample counts all the same.
     expect(judged([...sampled, ...cases([4], [], null)])).toMatchObject({ n: 61, hits: 1, verdict: "underpowered" });
-    const leaking = cases(Array.from({ length: 40 }, () => 4), [], null);
+    const leaking = cases(
+      Array.from({ length: 40 }, () => 4),
+      [],
+      null,
+    );
     expect(judged([...sampled, ...leaking])).toMatchObject({ n: 100, hits: 40, verdict: "fail" });
   });
 

@@ -33,7 +33,11 @@ const WITHOUT_MEMORY: Readonly<Record<string, SimulatedModel>> = {
   "one in 3,000 is given away, and the unseen split is a third": { n, givenAway: 2 * chance, unseen: n / 3 },
   "one in 6,000 is given away, and there is no unseen split": { n, givenAway: chance, unseen: 0 },
 };
-const PROMISED = ["no name comes back by chance", "one name in 6,000 does", "one in 6,000 is given away by its sentence"];
+const PROMISED = [
+  "no name comes back by chance",
+  "one name in 6,000 does",
+  "one in 6,000 is given away by its sentence",
+];
 
 const WITH_MEMORY: Readonly<Record<string, SimulatedModel>> = {
   "twice the limit is remembered": { n, memory: 2 * limit, chance },
