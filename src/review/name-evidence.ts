@@ -15,6 +15,9 @@ export const NAME_FROM = 0.9;
 /** Below this they make it an ordinary word: the same share of names that a review may leave (`DEFAULT_BOUND`). */
 export const WORD_BELOW = 0.01;
 
+/** A word that names of the notes have less often is no name by its counts alone: step 1 may have marked it by mistake. */
+export const FEWEST_IN_NAMES = 5;
+
 /** A word that was counted in the notes, see `countCorpusWords` and `countLongerWords`. */
 export interface CountedWord extends Pick<EntryFacts, "surface" | "startsWord" | "isListed" | "partOf"> {
   readonly corpus: NonNullable<EntryFacts["corpus"]>;
@@ -37,6 +40,13 @@ export function nameProbability({ corpus, ...word }: CountedWord, weights: Weigh
   return probabilityOf(logOddsOf(weights, featuresOf(facts)));
 }
 
+/** What the counts alone make of a word; undefined of one that no name of the notes has, and that only another source can call a name. */
+export function standingByCounts({ corpus, ...word }: EntryFacts, weights: Weights): Standing | undefined {
+  if (corpus === undefined || corpus.inNames === 0) return undefined;
+  const probability = nameProbability({ ...word, corpus }, weights);
+  return weighName({ isKnown: true, probability, inNames: corpus.inNames }).standing;
+}
+
 /** All that says whether a word is a name. */
 export interface NameEvidence {
   /** What stands of all decisions on the entry, see `foldDecisions`. */
@@ -49,6 +59,8 @@ export interface NameEvidence {
   readonly isKnown: boolean;
   /** See {@link nameProbability}; undefined where the word was not counted: a known name is then a name unless a person said otherwise. */
   readonly probability?: number | undefined;
+  /** How often names of the notes have it. Default: often enough. */
+  readonly inNames?: number | undefined;
 }
 
 /**
@@ -56,17 +68,16 @@ export interface NameEvidence {
  * judgement `unsure` it takes a person to say that it is no name, whatever the counts are. The one function that candidates, the stopping rule and
  * audits go by; with less evidence a word never becomes less of a name, but for what a person called one.
  */
-export function weighName({ decision, judgement, isAllowed = false, isKnown, probability }: NameEvidence): {
-  readonly standing: Standing;
-  readonly by: StandingBy;
-} {
+export function weighName(evidence: NameEvidence): { readonly standing: Standing; readonly by: StandingBy } {
+  const { decision, judgement, isAllowed = false, isKnown, probability, inNames = FEWEST_IN_NAMES } = evidence;
   if (decision === "name") return { standing: "name", by: "decision" };
   if (judgement === "name") return { standing: "name", by: "judgement" };
   if (decision === "keep") return { standing: "word", by: "decision" };
   if (judgement === "keep") return { standing: "word", by: "judgement" };
   if (isAllowed) return { standing: "word", by: "allowed" };
-  if (isKnown && (probability === undefined || probability >= NAME_FROM))
-    return { standing: "name", by: probability === undefined ? "known" : "counts" };
+  if (isKnown && probability === undefined) return { standing: "name", by: "known" };
+  if (isKnown && (probability as number) >= NAME_FROM && inNames >= FEWEST_IN_NAMES)
+    return { standing: "name", by: "counts" };
   if (decision === "unsure") return { standing: "unjudged", by: "decision" };
   if (judgement === "unsure") return { standing: "unjudged", by: "judgement" };
   if (!isKnown) return { standing: "word", by: "nothing" };

@@ -62,6 +62,7 @@ describe("weighName", () => {
     isAllowed: fc.boolean(),
     isKnown: fc.boolean(),
     probability: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+    inNames: fc.nat(20),
   });
   const rank = { word: 0, unjudged: 1, name: 2 };
 
@@ -110,6 +111,7 @@ describe("weighName", () => {
 
   test("by counts: a name, a word, or for a person to judge", () => {
     expect(weighName({ isKnown: true, probability: NAME_FROM })).toEqual({ standing: "name", by: "counts" });
+    expect(weighName({ isKnown: true, probability: 1, inNames: 4 })).toEqual({ standing: "unjudged", by: "counts" });
     expect(weighName({ isKnown: true, probability: 0.5 })).toEqual({ standing: "unjudged", by: "counts" });
     expect(weighName({ isKnown: true, probability: 0.001 })).toEqual({ standing: "word", by: "counts" });
     expect(weighName({ isKnown: true })).toEqual({ standing: "name", by: "known" });
