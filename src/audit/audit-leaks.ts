@@ -15,6 +15,7 @@ import type { AuditName } from "./audit-ids.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
+import { weighEntries } from "./names/weigh-entries.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
@@ -70,7 +71,10 @@ export async function auditLeaks(
   const { tokenizer } = session.checkpoint;
   const { only, k, seed, names, work, onProgress } = options;
   const targets = originalTargets(session, input);
-  const nameEntries = findNameEntries(tokenizer, names);
+  const weigh = weighEntries(tokenizer, names);
+  const nameEntries = findNameEntries(tokenizer, names, weigh);
+  const isUncounted = (tokenId: number) => names.counts === undefined && weigh(tokenId).by === "known";
+  const uncounted = [...nameEntries.nameLike].filter(isUncounted).length;
   const scores = await scoreContexts(session, input, {
     k,
     nameEntries,
@@ -78,7 +82,9 @@ export async function auditLeaks(
     work,
     ...(onProgress && { onProgress }),
   });
-  const judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
+  const judged = only.has("name-rate")
+    ? await judgeEntries(session, input, scores, { kept: nameEntries.kept, weigh }, options)
+    : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
   const predicted: PredictedName[] = [];
@@ -102,7 +108,8 @@ export async function auditLeaks(
       const doubtful = { kept, unjudged: judged.unjudged };
       const reasons = [...invalidBy, ...removed];
       const hasNameLike = nameLike.size > 0;
-      rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons }));
+      const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
+      rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
       if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
       predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
@@ -122,6 +129,12 @@ export async function auditLeaks(
     scores,
     ...(judged && { entries: judged.evidence }),
   };
+}
+
+/** The row `name-rate` with a remark where names count as such for their spelling alone. */
+function remarkUncounted(row: Measurement, entries: number): Measurement {
+  if (row.measure !== "name-rate" || entries === 0) return row;
+  return { ...row, notes: [...(row.notes ?? []), note("names-not-counted", { entries })] };
 }
 
 function predictedNames(

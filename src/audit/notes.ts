@@ -21,6 +21,8 @@ export interface NoteValues {
   readonly "originals-unknown": { readonly n: number };
   /** `entries` entries among the top k could be names and nobody judged them. */
   readonly "entries-unjudged": { readonly entries: number };
+  /** `entries` entries count as names for being spelled like a known one: the notes of the contexts are not there to weigh how often they stand elsewhere. */
+  readonly "names-not-counted": { readonly entries: number };
   /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
   readonly "decisions-lack-removed": { readonly entries: number };
   /** `kept` of these entries are over the limit and nobody judged them. */

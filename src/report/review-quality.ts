@@ -123,6 +123,7 @@ const WHY = {
   sample: "sampleOpen",
   "ask-again": "againOpen",
   kept: "keptMany",
+  counted: "countedOpen",
   undecided: "undecidedMany",
 } as const satisfies Record<Withheld, ReviewText>;
 

@@ -17,6 +17,7 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "lists-too-thin": "invalidates",
   "originals-unknown": "invalidates",
   "entries-unjudged": "invalidates",
+  "names-not-counted": "none",
   "decisions-lack-removed": "invalidates",
   "kept-over-limit": "invalidates",
   "asked-in-all-ways": "none",
