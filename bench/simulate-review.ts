@@ -29,6 +29,8 @@ export interface SimulatedReview {
   /** Names that are left: those that were kept by mistake and those not looked at. */
   readonly left: number;
   readonly estimate: StoppingEstimate;
+  /** What was decided at the end, by token id. */
+  readonly decided: ReadonlyMap<number, Choice>;
   /** Share of the looks at which no more names were left than the bound says. */
   readonly underBound: number;
 }
@@ -67,7 +69,15 @@ export function simulateReview(
     if (estimate.isSafe) break;
   }
   const underBound = under / Math.max(1, looks);
-  return { isSafe: estimate.isSafe, seen: decided.size, again: again.size, left: left(), estimate, underBound };
+  return {
+    isSafe: estimate.isSafe,
+    seen: decided.size,
+    again: again.size,
+    left: left(),
+    estimate,
+    decided,
+    underBound,
+  };
 
   function answer(tokenId: number): Choice {
     const isName = names.has(tokenId);

@@ -16,6 +16,7 @@ import { countLabelPredictions } from "./name-rate/label-predictions.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
+import { weighEntries } from "./names/weigh-entries.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
@@ -71,7 +72,10 @@ export async function auditLeaks(
   const { tokenizer } = session.checkpoint;
   const { only, k, seed, names, work, onProgress } = options;
   const targets = originalTargets(session, input);
-  const nameEntries = findNameEntries(tokenizer, names);
+  const weigh = weighEntries(tokenizer, names);
+  const nameEntries = findNameEntries(tokenizer, names, weigh);
+  const isUncounted = (tokenId: number) => names.counts === undefined && weigh(tokenId).by === "known";
+  const uncounted = [...nameEntries.nameLike].filter(isUncounted).length;
   const scores = await scoreContexts(session, input, {
     k,
     nameEntries,
@@ -79,7 +83,9 @@ export async function auditLeaks(
     work,
     ...(onProgress && { onProgress }),
   });
-  const judged = only.has("name-rate") ? await judgeEntries(session, input, scores, nameEntries, options) : undefined;
+  const judged = only.has("name-rate")
+    ? await judgeEntries(session, input, scores, { kept: nameEntries.kept, weigh }, options)
+    : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
   const predicted: PredictedName[] = [];
@@ -90,33 +96,30 @@ export async function auditLeaks(
       ? [note("decisions-lack-removed", { entries: nameEntries.unexplained.size })]
       : []),
   ];
+  const removedBy = new Map<Measurement["split"], readonly Note[]>();
   for (const split of SPLITS) {
     const ofSplit = scores.filter((score) => score.split === split);
     // Names under other spellings: the mass of placeholders is judged in the rows of `rows`, which may not be asked for.
     const limit = limitOf("removed-mass");
     const isMeant = ofSplit.length > 0 && mean(ofSplit.map(({ replacedMass }) => replacedMass)) > limit;
     const removed = isMeant ? [note("removed-predicted", { limit })] : [];
+    removedBy.set(split, removed);
     if (judged !== undefined) {
       const { nameLike, kept } = nameEntries;
       const doubtful = { kept, unjudged: judged.unjudged };
       const reasons = [...invalidBy, ...removed];
       const hasNameLike = nameLike.size > 0;
-      rows.push(...auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons }));
+      const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
+      rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
       if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
       predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
     }
-    if (only.has("recovery"))
-      rows.push(
-        ...(
-          await measureRecovery(session, input, ofSplit, {
-            ...options,
-            people: options.known.surfaces,
-            split,
-            targets,
-            nameLike: nameEntries.nameLike,
-          })
-        ).map((row) => invalidate(row, removed)),
-      );
+  }
+  if (only.has("recovery")) {
+    const { nameLike } = nameEntries;
+    const people = options.known.surfaces;
+    const recovery = await measureRecovery(session, input, scores, { ...options, people, targets, nameLike });
+    rows.push(...recovery.map((row) => invalidate(row, removedBy.get(row.split) ?? [])));
   }
   const label = countLabelPredictions(scores, tokenizer);
   return {
@@ -128,6 +131,12 @@ export async function auditLeaks(
     scores,
     ...(judged && { entries: { ...judged.evidence, ...(label && { label }) } }),
   };
+}
+
+/** The row `name-rate` with a remark where names count as such for their spelling alone. */
+function remarkUncounted(row: Measurement, entries: number): Measurement {
+  if (row.measure !== "name-rate" || entries === 0) return row;
+  return { ...row, notes: [...(row.notes ?? []), note("names-not-counted", { entries })] };
 }
 
 function predictedNames(

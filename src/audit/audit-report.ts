@@ -71,6 +71,11 @@ export interface NamesEvidence {
   readonly nameLikeTokens: number;
   readonly replacedTokens: number;
   readonly keptNameTokens: number;
+  /**
+   * Entries spelled like a known name that are ordinary words by how often the notes have them in names and elsewhere, and those that this leaves to a person.
+   * Absent where the notes were not counted: then all are names.
+   */
+  readonly byCounts?: { readonly words: number; readonly unjudged: number };
 }
 
 /** What people decided on vocabulary entries. */

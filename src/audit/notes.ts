@@ -21,6 +21,8 @@ export interface NoteValues {
   readonly "originals-unknown": { readonly n: number };
   /** `entries` entries among the top k could be names and nobody judged them. */
   readonly "entries-unjudged": { readonly entries: number };
+  /** `entries` entries count as names for being spelled like a known one: the notes of the contexts are not there to weigh how often they stand elsewhere. */
+  readonly "names-not-counted": { readonly entries: number };
   /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
   readonly "decisions-lack-removed": { readonly entries: number };
   /** `kept` of these entries are over the limit and nobody judged them. */
@@ -38,6 +40,36 @@ export interface NoteValues {
   readonly "no-original": { readonly contexts: number };
   /** How the hits came back: as one entry, only in pieces. */
   readonly "ways-of-recovery": { readonly oneEntry: number; readonly inPieces: number };
+  /**
+   * `expected` hits if originals of other patients (documents where patients are not known) stood at the same masks, `certain` by those known to
+   * be another patient's; as many patients with a hit as the `clusters` there are with probability `p`.
+   */
+  readonly "originals-dealt": {
+    readonly expected: number;
+    readonly certain: number;
+    readonly clusters: number;
+    readonly p: number;
+  };
+  /**
+   * In unseen text `hits` of the `n` that could have, from `clusters` patients, and of `contexts` test contexts in all; with one rate in both splits the
+   * seen one has its number of patients with a hit, or more, with probability `p`.
+   */
+  readonly "unseen-control": {
+    readonly hits: number;
+    readonly n: number;
+    readonly clusters: number;
+    readonly contexts: number;
+    readonly p: number;
+  };
+  /** The share that chance does not explain is `bound` at most. */
+  readonly "beyond-chance": { readonly bound: number };
+  /** A model without memory passes with probability `power` if one original in `chanceIn` comes back by chance; `enough` contexts make it `aim`. */
+  readonly "power-is": {
+    readonly power: number;
+    readonly chanceIn: number;
+    readonly enough: number;
+    readonly aim: number;
+  };
   /** n is the originals with a part that is one vocabulary entry. */
   readonly "one-entry-only": { readonly n: number; readonly of: number };
   /** Guessing the `names` names predicted most often, whatever the sentence. */

@@ -1,6 +1,8 @@
+import { passingProbability } from "../base/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Split } from "../probe/context.ts";
+import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES } from "./audit-ids.ts";
 import { readAuditContexts } from "./audit-input.ts";
@@ -69,12 +71,14 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
       planProportion("name-rate", split, contexts.length),
       planProportion("contexts-with-name", split, contexts.length),
     );
+    // The unseen split is the control of recovery: it is not judged.
+    if (split === "unseen") continue;
     const sayable = contexts.filter(({ id }) => {
       const original = input.originals.get(id);
       const target = original && targetOf(original.original);
       return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
     });
-    rows.push(planProportion("recovered", split, sayable.length));
+    rows.push(planRecovery(split, sayable.length));
   }
   rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
   const { n } = input.freshness;
@@ -118,6 +122,17 @@ function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow
   const needed = sampleSizeForZeroHits(limit);
   const canPass = n >= needed;
   return { measure, split, n, needed, canPass, notes: canPass ? [] : [note("too-few", { n, needed, limit })] };
+}
+
+/** With how often a model passes that remembers nothing: some names come back by chance. */
+function planRecovery(split: Split, n: number): PlannedRow {
+  const row = planProportion("recovered", split, n);
+  const limit = CONTEXT_LIMITS.recovery;
+  // Where contexts go together, more of them are needed: as many as these are worth by themselves.
+  const worth = Math.floor((n * sampleSizeForZeroHits(limit)) / row.needed);
+  const power = passingProbability(worth, { limit, rate: 1 / CHANCE_IN });
+  const remark = note("power-is", { power, chanceIn: CHANCE_IN, enough: ENOUGH_CONTEXTS, aim: POWER });
+  return row.canPass ? { ...row, notes: [remark] } : row;
 }
 
 function planCoverage({ n, known }: { readonly n: number; readonly known: number }): PlannedRow {

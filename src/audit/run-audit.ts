@@ -26,6 +26,7 @@ import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
 import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
 import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
+import { countNotes } from "./names/count-notes.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
@@ -140,10 +141,12 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     options.onBegun?.();
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
+    const asksNames = only.has("name-rate") || only.has("recovery");
+    const counts = asksNames ? await countNotes(input, options) : undefined;
     const leakOptions: LeakOptions = {
       ...options,
       only,
-      names: names.sources,
+      names: { ...names.sources, ...(counts && { counts }) },
       known: names.known,
       k,
       seed,
@@ -155,7 +158,6 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const before =
       compared &&
       (await rowsBefore(compared, input, { ...leakOptions, work: workOf(work, modelKey(compared)) }, memory));
-    const asksNames = only.has("name-rate") || only.has("recovery");
     const attacks = await measureAttacks(audited, input, leaks, {
       ...options,
       only,
@@ -187,7 +189,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       tokenizer: { sha256: audited.digests.tokenizerSha256 },
       contexts: input.files,
       rows,
-      evidence: { ...evidenceOf(names, leaks), looks },
+      evidence: { ...evidenceOf(names, leaks, counts !== undefined), looks },
       details: {
         nameRate: leaks.nameRate,
         ...(reviewerError && { reviewerError }),
@@ -242,6 +244,7 @@ async function holdFiles(
 function evidenceOf(
   names: NameKnowledge,
   { nameEntries, entries }: LeakResult,
+  isCounted: boolean,
 ): Omit<AuditReport["evidence"], "looks"> {
   const { sources, digest, surfaces } = names.known;
   return {
@@ -252,6 +255,7 @@ function evidenceOf(
       nameLikeTokens: nameEntries.nameLike.size,
       replacedTokens: nameEntries.replaced.size,
       keptNameTokens: nameEntries.kept.size,
+      ...(isCounted && { byCounts: { words: nameEntries.words.size, unjudged: nameEntries.unjudged.size } }),
     },
     ...(names.decisionsEvidence && { decisions: names.decisionsEvidence }),
     ...(names.judgementsEvidence && { judgements: names.judgementsEvidence }),

@@ -1,3 +1,4 @@
+import { sampleSizeForPower } from "../base/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { ContextSet } from "./context.ts";
 
@@ -11,16 +12,26 @@ const LIMIT_NAMES: Readonly<Record<keyof typeof CONTEXT_LIMITS, string>> = {
   contextsWithName: "2 % (contexts with a name)",
 };
 
-/** Some originals identify nobody, and some contexts turn out to be no use: this many more than the strictest limit needs. */
-const MARGIN = 1.05;
+/** Originals that a model without memory may bring back by chance: one in so many. */
+export const CHANCE_IN = 6000;
+/** How often a model without memory must pass the strictest limit. */
+export const POWER = 0.8;
+/** Usable contexts from which on it does. */
+export const ENOUGH_CONTEXTS = sampleSizeForPower({
+  limit: CONTEXT_LIMITS.recovery,
+  rate: 1 / CHANCE_IN,
+  power: POWER,
+});
+/** Some originals identify nobody, and some contexts turn out to be no use (7 in 100 of the demo's): as many more are gathered. */
+const MARGIN = 1.1;
 const ROUND_TO = 100;
 
-/** Contexts gathered at most, as Verkijk & Vossen 2022 did. */
-export const DEFAULT_COUNT = 8000;
-/** Test contexts of a split unless told otherwise: enough for the strictest limit without a hit, and a margin. */
-export const DEFAULT_TEST = roundUp(sampleSizeForZeroHits(CONTEXT_LIMITS.recovery) * MARGIN);
+/** Test contexts of a split unless told otherwise: {@link ENOUGH_CONTEXTS}, and a margin. */
+export const DEFAULT_TEST = roundUp(ENOUGH_CONTEXTS * MARGIN);
 /** Development contexts of a split unless told otherwise: what a person can read. */
 export const DEFAULT_DEVELOPMENT = 200;
+/** Contexts gathered at most: development, test, and as many as for test in reserve. */
+export const DEFAULT_COUNT = DEFAULT_DEVELOPMENT + 2 * DEFAULT_TEST;
 /** Where there are few contexts, development gets one in this many at most, unless a number was asked for. */
 const FEWEST_FOR_ONE = 10;
 

@@ -29,7 +29,7 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly privateDirectory?: string;
   /** Whether the model was trained on this corpus. */
   readonly split: Split;
-  /** Contexts at most, over all sets. Default 8,000. */
+  /** Contexts at most, over all sets. Default 14,200. */
   readonly count?: number;
   /** Contexts of each set; see `chooseSizes` for those left out. */
   readonly sizes?: Partial<ContextSizes>;

@@ -56,10 +56,15 @@ export function describeGaps({ notMeasured }: AuditReport, language: Language = 
   return fill(facts.notMeasured, { audits: gaps.join("; ") }, language);
 }
 
-/** Which entries a person's word keeps out of the figures, a sentence, or nothing. */
+/** Which entries a person's word, and which the notes' counts, keep out of the figures, a sentence each, or nothing. */
 export function describeKept({ evidence }: AuditReport, language: Language = "en"): string | undefined {
-  const kept = evidence.names.keptNameTokens;
-  return kept === 0 ? undefined : fill(catalogueOf(language).facts.keptNames, { kept }, language);
+  const { facts } = catalogueOf(language);
+  const { keptNameTokens: kept, byCounts: { words } = { words: 0 } } = evidence.names;
+  const sentences = [
+    ...(kept === 0 ? [] : [fill(facts.keptNames, { kept }, language)]),
+    ...(words === 0 ? [] : [fill(facts.countedWords, { words }, language)]),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
 /** A warning for a model whose rewrite renamed its entries alone, or nothing. */

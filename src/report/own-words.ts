@@ -149,7 +149,7 @@ function sampleEvidence(): Evidence {
     agreement: [{ reviewers: ["", ""] as const, entries: 1, observed: 1, kappa: 1, ciLow: 0, ciHigh: 1 }],
     disagreements: { open: 1, settled: 1 },
     stopping: {
-      entries: 1, decided: 1, names: 1, undecidedCandidates: 1, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
+      entries: 1, decided: 1, names: 1, undecidedCandidates: 1, undecidedNames: 1, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
       isSafe: true, withheld: WITHHELD, sample: { tail: 1, drawn: 1, decided: 1, names: 1, upperBound: 1 },
       fit: { moreThanExpected: 1, fewerThanExpected: 1 },
       kept: {
@@ -161,7 +161,7 @@ function sampleEvidence(): Evidence {
   return {
     names: {
       sources: (["list", "spans", "originals"] as const).map((kind) => ({ kind, file: "", names: 1, sha256: "" })),
-      names: 1, digest: "", nameLikeTokens: 1, replacedTokens: 1, keptNameTokens: 1,
+      names: 1, digest: "", nameLikeTokens: 1, replacedTokens: 1, keptNameTokens: 1, byCounts: { words: 1, unjudged: 1 },
     },
     decisions: review,
     judgements: { ...review, decoys: { asked: 1, right: 1 } },

@@ -124,6 +124,7 @@ const WHY = {
   sample: "sampleOpen",
   "ask-again": "againOpen",
   kept: "keptMany",
+  counted: "countedOpen",
   undecided: "undecidedMany",
 } as const satisfies Record<Withheld, ReviewText>;
 

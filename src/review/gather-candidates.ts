@@ -7,6 +7,7 @@ import {
 } from "./candidate-evidence.ts";
 import { summariseSightings } from "./candidates.ts";
 import { collectFacts, type CollectFactsOptions, type VocabularyFacts } from "./collect-facts.ts";
+import { standingByCounts } from "./name-evidence.ts";
 import { isCapitalised } from "./suspicion.ts";
 import { featuresOf, logOddsOf, probabilityOf, type SuspicionModel } from "./suspicion-model.ts";
 import { indexVariants } from "./variants.ts";
@@ -68,14 +69,16 @@ async function followNeighbours(
 function describeAll(
   { entries, sightings, factsOf }: VocabularyFacts,
   scores: ReadonlyMap<number, number>,
-  { session, contexts }: GatherCandidatesOptions,
+  { session, contexts, suspicion }: GatherCandidatesOptions,
 ): ScoredCandidate[] {
   const { tokenizer } = session.checkpoint;
   const variants = indexVariants(tokenizer);
   const variantsOfPredicted = new Set([...sightings.keys()].flatMap((tokenId) => variants(tokenId)));
   const byId = new Map(contexts.map((context) => [context.id, context]));
   return entries.map(({ tokenId, surface }): ScoredCandidate => {
-    const { corpus, partOf, recogniser, pieces, neighbour, isListed } = factsOf(tokenId);
+    const entry = factsOf(tokenId);
+    const { corpus, partOf, recogniser, pieces, neighbour, isListed } = entry;
+    const byCounts = standingByCounts(entry, suspicion.weights);
     const found = sightings.get(tokenId) ?? [];
     const has: Readonly<Record<CandidateSource, boolean>> = {
       predicted: found.length > 0,
@@ -103,6 +106,7 @@ function describeAll(
       ...(partOf && { partOf }),
       ...(recogniser && { recogniser }),
       ...(pieces && { pieces }),
+      ...(byCounts && { byCounts }),
       probability,
       isSampled: false,
       isPiece: false,

@@ -39,7 +39,7 @@ export function describeWithheld(estimate: StoppingEstimate | undefined, { progr
   const [why] = estimate?.withheld ?? [];
   if (estimate === undefined || why === undefined) return "";
   const count = (value: number) => value.toLocaleString(locale);
-  const { sample, kept, upperBound, allowed } = estimate;
+  const { sample, kept, undecidedNames, upperBound, allowed } = estimate;
   return progress.withheld[why]({
     drawn: count(sample.drawn),
     drawnDecided: count(sample.decided),
@@ -47,6 +47,7 @@ export function describeWithheld(estimate: StoppingEstimate | undefined, { progr
     keptNames: count(kept.upperBound),
     asked: count(kept.names.asked),
     wrong: count(kept.names.wrong),
+    counted: count(undecidedNames),
     upper: count(upperBound),
     allowed: count(allowed),
   });

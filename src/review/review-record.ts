@@ -77,9 +77,10 @@ function withoutWords({ candidates, tail, carries, bound }: StoppingRecord): Sto
     carries,
     ...(bound !== undefined && { bound }),
     candidates: candidates.map((candidate) => {
-      const { tokenId, probability, isSampled, isPiece } = candidate;
+      const { tokenId, probability, byCounts, isSampled, isPiece } = candidate;
       const known = knownOf(candidate);
-      return { tokenId, probability, isSampled, isPiece, ...(known !== undefined && { known }) };
+      const knowledge = { ...(byCounts !== undefined && { byCounts }), ...(known !== undefined && { known }) };
+      return { tokenId, probability, isSampled, isPiece, ...knowledge };
     }),
     tail,
   };
@@ -133,7 +134,8 @@ function isStopping(value: unknown): boolean {
         Number.isSafeInteger(entry?.tokenId) &&
         entry.probability >= 0 &&
         entry.probability <= 1 &&
-        [undefined, "name", "word"].includes(entry.known),
+        [undefined, "name", "word"].includes(entry.known) &&
+        [undefined, "name", "word", "unjudged"].includes(entry.byCounts),
     );
   return typeof shiftNats === "number" && typeof slope === "number" && areScored(candidates) && areScored(tail);
 }

@@ -42,6 +42,8 @@ export interface StoppingEstimate {
   readonly names: number;
   /** Candidates that are not decided yet. */
   readonly undecidedCandidates: number;
+  /** Those of them that the counts of the notes call names, see `standingByCounts`: an audit counts them as names. */
+  readonly undecidedNames: number;
   /** Names left among all undecided and kept entries, by calibrated scores and by what was decided so far. */
   readonly expectedLeft: number;
   /** At most so many are left, one-sided, at `confidence`; without the scores where these do not fit. A whole number. */

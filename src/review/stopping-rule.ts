@@ -32,7 +32,7 @@ export interface StoppingList {
 
 /** A candidate, with what it is known to be by evidence that has nothing to do with the model, or with that evidence. */
 export interface StoppingCandidate
-  extends Pick<ScoredCandidate, "tokenId" | "probability" | "isSampled" | "isPiece">, MayBeKnown {}
+  extends Pick<ScoredCandidate, "tokenId" | "probability" | "byCounts" | "isSampled" | "isPiece">, MayBeKnown {}
 
 /** What this reviewer, or all of them, decided, by token id. */
 export type Decided = ReadonlyMap<number, Choice>;
@@ -58,7 +58,7 @@ const MOST_EVIDENCE = 1e9;
  * kept, measured by known entries and by those that came again. How far the calibration is off for this model is learnt from all decisions on the
  * way, the random sample's among them: log odds are moved and stretched, each correction weighed by how far scores were off on other models and by how
  * well it foretells the decisions; the upper bound is that of the mixture. Where no correction explains the decisions, the bound leaves the
- * scores out. To be unsure is not to decide. Pieces count only by the sample: none, unless the sample holds a name among them.
+ * scores out. To be unsure is not to decide. What the counts of the notes call a name has to be decided, since an audit counts it as one. Pieces count only by the sample: none, unless the sample holds a name among them.
  */
 export function createStoppingRule(
   list: StoppingList,
@@ -77,6 +77,7 @@ export function createStoppingRule(
     const [names, keptEntries] = [has("name"), has("keep")];
     const isOpen = ({ tokenId }: { readonly tokenId: number }) => (decided.get(tokenId) ?? "unsure") === "unsure";
     const undecidedCandidates = candidates.filter(isOpen).length;
+    const undecidedNames = candidates.filter((candidate) => candidate.byCounts === "name" && isOpen(candidate)).length;
     const counts = countAnswers(scored, decided);
     const reviewers = measureReviewers(decided, answers, askable, scored);
     const { falseRate, ...described } = describeReviewers(reviewers, answers);
@@ -115,6 +116,7 @@ export function createStoppingRule(
       sample: !isSampled,
       "ask-again": toAskAgain > 0,
       kept: missedAtMost > allowed,
+      counted: undecidedNames > 0,
       undecided: upperBound > allowed && missedAtMost <= allowed,
     };
     const withheld = WITHHELD.filter((why) => applies[why]);
@@ -123,6 +125,7 @@ export function createStoppingRule(
       decided: names + keptEntries,
       names,
       undecidedCandidates,
+      undecidedNames,
       expectedLeft: Math.min(meanOf(all) + pieces.expected, upperBound),
       upperBound,
       confidence,

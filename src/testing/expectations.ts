@@ -2,6 +2,7 @@ import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
 import { requireSigned } from "../audit/compare/require-signed.ts";
 import { limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
+import { boundExcess, recoveryEvidence } from "../audit/recovery/judge-recovery.ts";
 import { isShallow } from "../audit/verdicts.ts";
 import { labelWithSplit } from "../report/describe-row.ts";
 import { formatValue } from "../report/format.ts";
@@ -10,7 +11,7 @@ import { checkComparison } from "./check-comparison.ts";
 import { describeProblem, type LeakageCheck } from "./check-limits.ts";
 
 export interface RecoverNoNameOptions {
-  /** Largest upper bound of the share of names that could come back all the same; default 0.001, as the audit's limit. */
+  /** Largest upper bound of the share of names that could come back beyond chance; default 0.001, as the audit's limit. */
   readonly upperBound?: number;
 }
 
@@ -18,21 +19,20 @@ export interface RecoverNoNameOptions {
 export type LeakageLimits = Readonly<Partial<Record<MeasureId, number>>>;
 
 /**
- * What speaks against "no name came back": a hit, no row, a figure that does not hold, fewer predictions looked at than the limit is
- * about, or so few contexts that the upper bound is over `upperBound`. Nothing if none does.
+ * What speaks against "no name came back but by chance": more in the seen split than chance explains, no row, a figure that does not hold, fewer predictions
+ * looked at than the limit is about, or so few contexts that the upper bound is over `upperBound`. Nothing if none does.
  */
 export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverNoNameOptions = {}): string[] {
   const { upperBound = limitOf("recovered") } = options;
-  const rows = report.rows.filter(({ measure }) => measure === "recovered");
+  const rows = report.rows.filter(({ measure, split }) => measure === "recovered" && split === "seen");
   if (rows.length === 0) return ["recovery was not measured: give the originals of the contexts."];
   return rows.flatMap((row) => {
-    if (row.hits !== 0 || row.verdict === "fail" || row.verdict === "invalid" || isShallow(row))
-      return [describeProblem(row, leaked)];
-    if (row.ciHigh <= upperBound) return [];
-    const bound = `at most ${formatValue(row, upperBound)} is allowed`;
-    return [
-      `${labelWithSplit(row)}: no name came back, but of ${row.n} contexts ${formatValue(row, row.ciHigh)} could; ${bound}.`,
-    ];
+    if (row.verdict === "fail" || row.verdict === "invalid" || isShallow(row)) return [describeProblem(row, leaked)];
+    const bound = boundExcess(recoveryEvidence(row));
+    if (bound <= upperBound) return [];
+    const found = row.hits === 0 ? "no name came back" : `${row.hits} came back, as may be chance`;
+    const allowed = `at most ${formatValue(row, upperBound)} is allowed`;
+    return [`${labelWithSplit(row)}: ${found}, but of ${row.n} contexts ${formatValue(row, bound)} could; ${allowed}.`];
   });
 }
 

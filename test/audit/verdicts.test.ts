@@ -82,8 +82,8 @@ describe("judgeProportion", () => {
   });
 
   it("fails on any hit where none is allowed, however few units there are", () => {
-    expect(verdictOf("recovered", 1, 100_000)).toBe("fail");
-    expect(verdictOf("recovered", 1, 1)).toBe("fail");
+    expect(judgeProportion("exposed-names", exactShare(1, 100_000)).verdict).toBe("fail");
+    expect(judgeProportion("exposed-names", exactShare(1, 1)).verdict).toBe("fail");
   });
 
   it("fails where the whole interval is over the limit, passes where it is under it, and tells neither between", () => {

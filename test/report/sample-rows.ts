@@ -2,6 +2,7 @@ import type { RowVerdict } from "../../src/audit/audit.ts";
 import { ATTACKS } from "../../src/audit/audit-ids.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
+import { judgeRecovery } from "../../src/audit/recovery/judge-recovery.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import type { SampleOptions } from "./sample-audit.ts";
@@ -19,6 +20,7 @@ const NOTE_VALUES: NoteValues = {
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },
   "originals-unknown": { n: 3062 },
   "entries-unjudged": { entries: 104 },
+  "names-not-counted": { entries: 12 },
   "decisions-lack-removed": { entries: 17 },
   "kept-over-limit": { kept: 3, limit: 10 },
   "asked-in-all-ways": { asked: 2950, n: 3062 },
@@ -79,6 +81,10 @@ const NOTE_VALUES: NoteValues = {
   "planted-otherwise": { secrets: 2, of: 640 },
   "candidates-written": { candidates: 4, of: 21_000 },
   "facts-unconfirmed": { people: 3, of: 428 },
+  "originals-dealt": { expected: 0.41, certain: 0.37, clusters: 3, p: 0.0083 },
+  "unseen-control": { hits: 2, n: 2950, clusters: 5, contexts: 3100, p: 0.062 },
+  "beyond-chance": { bound: 0.00094 },
+  "power-is": { power: 0.61, chanceIn: 6000, enough: 6294, aim: 0.8 },
 };
 
 /** Every remark with numbers. */
@@ -93,7 +99,7 @@ const SHARES: Partial<Record<MeasureId, number>> = {
   "contexts-with-name": 1,
   "contexts-with-kept": 1.05,
   "contexts-with-unjudged": 1.1,
-  recovered: 0.06,
+  recovered: 0.5,
   "recovered-one-entry": 0.05,
   "recovered-in-pieces": 0.02,
   "guessed-without-context": 0.01,
@@ -154,7 +160,11 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
   const judged =
     measure === "list-coverage"
       ? { verdict: "pass" as const, notes: [] }
-      : judgeProportion(measure, { n, hits, ciLow, ciHigh });
+      : measure === "recovered"
+        ? split === "seen"
+          ? judgeRecovery({ n, hits, ciHigh })
+          : {}
+        : judgeProportion(measure, { n, hits, ciLow, ciHigh });
   return measurement(measure, { ...base, n, hits, estimate, ciLow, ciHigh, ciMethod: "exact-each", ...judged });
 }
 

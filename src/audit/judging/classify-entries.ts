@@ -1,18 +1,17 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import type { Decision } from "../../review/decision.ts";
-import { type Judgement, judgedSurface } from "../../review/judgement.ts";
+import type { StandingBy } from "../../review/name-evidence.ts";
 import { isCapitalised } from "../../review/suspicion.ts";
-import { isNamePart } from "../names/name-parts.ts";
+import type { WeighedEntry, WeighEntry } from "../names/weigh-entries.ts";
 import { createCannotBeName } from "./cannot-be-name.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 import { recogniseEntries } from "./recognise-entries.ts";
 
 /**
- * Why an entry that nobody judged could be a name: a shipped list has it; a recogniser calls it a person; it stood capitalised
- * inside a sentence; or somebody was unsure of it.
+ * Why an entry that nobody judged could be a name: the notes have it in names, though not so often that it must be one; a shipped list has it; a recogniser calls it a
+ * person; it stood capitalised inside a sentence; or somebody was unsure of it.
  */
-export type NameReason = "listed" | "recognised" | "capitalised" | "unsure";
+export type NameReason = "counts" | "listed" | "recognised" | "capitalised" | "unsure";
 
 /** What is known of one entry among the likeliest. Private. */
 export interface EntryClass {
@@ -20,8 +19,8 @@ export interface EntryClass {
   readonly surface: string;
   /** `cannot`: it cannot be a name, see `createCannotBeName`. `unjudged`: nobody said what it is. */
   readonly class: "name" | "keep" | "cannot" | "unjudged";
-  /** Who says so; absent for `cannot` and `unjudged`. `known`: it is a part of a known name, and nobody kept it. */
-  readonly by?: "decision" | "judgement" | "known";
+  /** What says so, see `StandingBy`; of an unjudged entry what a person would overrule: `counts` alone. */
+  readonly by?: Exclude<StandingBy, "nothing">;
   /** It is spelled like a part of a known name, whatever its class. */
   readonly isKnownPart: boolean;
   /** Of `unjudged` entries; without a reason nothing says that it is a name. */
@@ -33,10 +32,8 @@ export interface ClassifyInput {
   readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface" | "startsWord">;
   /** By token id, see `collectSightings`. */
   readonly entries: ReadonlyMap<number, EntrySighting>;
-  /** By token id, see `foldDecisions`. Those about entries that the vocabulary spells otherwise do not count. */
-  readonly decisions?: ReadonlyMap<number, Decision>;
-  /** By surface, see `foldJudgements`. */
-  readonly judgements?: ReadonlyMap<string, Judgement>;
+  /** What each entry is by decisions, judgements, lists and counts, see `weighEntries`. */
+  readonly weigh: WeighEntry;
   /** Folded parts of known names, see `KnownNames`. */
   readonly knownParts?: ReadonlySet<string>;
   /** Whether a shipped list has this name, see `loadPersonNames`. */
@@ -47,20 +44,22 @@ export interface ClassifyInput {
 
 /**
  * Says of every entry what it is, in the order of `entries`. A name by decision or by judgement is a name, whatever others say; what
- * was kept by either is kept, even if it is spelled like a known name; then come what cannot be a name and what is a part of
- * a known name. To be unsure is not to judge.
+ * a person kept or allowed is kept, even if it is spelled like a known name; then come what cannot be a name and what is a part of
+ * a known name. To be unsure is not to judge. What the counts call an ordinary word is unjudged, as a word that no name has: a list, a recogniser or its
+ * capital can still speak for a name.
  */
 export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[]> {
-  const { tokenizer, entries, knownParts = new Set<string>() } = input;
+  const { tokenizer, entries, knownParts = new Set<string>(), weigh } = input;
   const cannotBeName = createCannotBeName(tokenizer, knownParts);
   const classes = [...entries].map(([tokenId, sighting]) => {
     const surface = tokenizer.surface(tokenId);
-    const isKnownPart = isNamePart(surface, knownParts);
-    return { tokenId, surface, sighting, isKnownPart, ...choose(tokenId, surface, sighting, isKnownPart) };
+    const weighed = weigh(tokenId);
+    const { isKnownPart } = weighed;
+    return { tokenId, surface, sighting, isKnownPart, weighed, ...choose(weighed, cannotBeName(tokenId, sighting)) };
   });
-  const described = classes.map(({ isUnsure, ...entry }): EntryClass => ({
+  const described = classes.map(({ weighed, ...entry }): EntryClass => ({
     ...entry,
-    couldBeName: entry.class === "unjudged" ? reasonsOf(entry, isUnsure) : [],
+    couldBeName: entry.class === "unjudged" ? reasonsOf(entry, weighed) : [],
   }));
   if (input.recogniser === undefined) return described;
   const silent = described.filter((entry) => entry.class === "unjudged" && entry.couldBeName.length === 0);
@@ -70,29 +69,24 @@ export async function classifyEntries(input: ClassifyInput): Promise<EntryClass[
   );
   return described.map((entry) => (recognised.has(entry.tokenId) ? { ...entry, couldBeName: ["recognised"] } : entry));
 
-  function choose(
-    tokenId: number,
-    surface: string,
-    sighting: EntrySighting,
-    isKnownPart: boolean,
-  ): Pick<EntryClass, "class" | "by"> & { readonly isUnsure: boolean } {
-    const decision = input.decisions?.get(tokenId);
-    const decided = decision?.token === tokenizer.vocabulary[tokenId] ? decision?.decision : undefined;
-    const judged = input.judgements?.get(judgedSurface(surface))?.decision;
-    for (const choice of ["name", "keep"] as const) {
-      if (decided === choice) return { class: choice, by: "decision", isUnsure: false };
-      if (judged === choice) return { class: choice, by: "judgement", isUnsure: false };
-    }
-    if (cannotBeName(tokenId, sighting)) return { class: "cannot", isUnsure: false };
-    if (isKnownPart) return { class: "name", by: "known", isUnsure: false };
-    return { class: "unjudged", isUnsure: decided === "unsure" || judged === "unsure" };
-  }
-
-  function reasonsOf({ surface, sighting }: Pick<EntryClass, "surface" | "sighting">, isUnsure: boolean): NameReason[] {
+  function reasonsOf(
+    { surface, sighting }: Pick<EntryClass, "surface" | "sighting">,
+    { standing, by }: WeighedEntry,
+  ): NameReason[] {
+    const isUnclear = standing === "unjudged";
     return [
+      ...(isUnclear && by === "counts" ? (["counts"] as const) : []),
       ...(input.isListed(surface) ? (["listed"] as const) : []),
       ...(sighting.insideSentence && isCapitalised(surface) ? (["capitalised"] as const) : []),
-      ...(isUnsure ? (["unsure"] as const) : []),
+      ...(isUnclear && by !== "counts" ? (["unsure"] as const) : []),
     ];
   }
+}
+
+function choose({ standing, by }: WeighedEntry, cannotBeName: boolean): Pick<EntryClass, "class" | "by"> {
+  const isSaid = by === "decision" || by === "judgement" || by === "allowed";
+  if (isSaid && standing !== "unjudged") return { class: standing === "name" ? "name" : "keep", by };
+  if (cannotBeName) return { class: "cannot" };
+  if (standing === "name" && by !== "nothing") return { class: "name", by };
+  return by === "counts" ? { class: "unjudged", by } : { class: "unjudged" };
 }

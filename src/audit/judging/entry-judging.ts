@@ -3,7 +3,7 @@ import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
 import { createRecogniser } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { KnownNames } from "../names/collect-known-names.ts";
-import type { NameSources } from "../names/name-like.ts";
+import type { NameSources } from "../names/weigh-entries.ts";
 
 /** What tells whether an entry that nobody decided on could be a name. */
 export interface EntryJudging {

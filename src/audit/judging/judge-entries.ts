@@ -1,10 +1,10 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { JudgeItem } from "../../review/judge-file.ts";
-import { foldDecisions } from "../../review/decisions.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { EntriesEvidence } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";
 import type { NameEntries } from "../names/name-like.ts";
+import type { WeighEntry } from "../names/weigh-entries.ts";
 import { type Note, note } from "../notes.ts";
 import type { Measurement } from "../verdicts.ts";
 import { classifyEntries, type EntryClass } from "./classify-entries.ts";
@@ -31,10 +31,10 @@ export async function judgeEntries(
   session: MaskedLanguageModel,
   input: AuditContexts,
   scores: readonly ContextScore[],
-  nameEntries: NameEntries,
+  { kept: keptNames, weigh }: { readonly kept: NameEntries["kept"]; readonly weigh: WeighEntry },
   options: JudgeOptions,
 ): Promise<JudgedEntries> {
-  const { names, known, k, seed, onProgress } = options;
+  const { known, k, seed, onProgress } = options;
   const judging = await options.judging();
   const { tokenizer } = session.checkpoint;
   const texts = new Map(input.contexts.map(({ id, text }) => [id, text]));
@@ -43,8 +43,7 @@ export async function judgeEntries(
   const classes = await classifyEntries({
     tokenizer,
     entries: collectSightings(tops, { seed }),
-    decisions: foldDecisions(names.decisions ?? []),
-    ...(names.judgements && { judgements: names.judgements }),
+    weigh,
     knownParts: known.parts,
     isListed: judging.isListed,
     recogniser: judging.recogniser,
@@ -54,7 +53,8 @@ export async function judgeEntries(
     (entry) =>
       entry.class === "keep" && entry.by === "decision" && !entry.isKnownPart && judging.isListed(entry.surface),
   );
-  const kept = { known: nameEntries.kept, listed: listed.map(({ tokenId }) => tokenId) };
+  const counted = classes.filter(({ by, couldBeName }) => by === "counts" && couldBeName.length === 0);
+  const kept = { known: keptNames, others: [...listed, ...counted].map(({ tokenId }) => tokenId) };
   const keptWords = await measureKeptWords(session, input, kept, options);
   return {
     unjudged: new Set(doubtful.map(({ tokenId }) => tokenId)),

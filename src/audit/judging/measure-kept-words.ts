@@ -20,12 +20,15 @@ export interface KeptWords {
   readonly lifted: ReadonlySet<number>;
 }
 
-/** Ids of entries that somebody kept. */
+/** Ids of entries that do not count as names and might be. */
 export interface KeptEntries {
-  /** Spelled like a part of a known name. */
+  /** Spelled like a part of a known name, and kept by a person. */
   readonly known: ReadonlySet<number>;
-  /** Only a shipped list has them as a name; predicted, and kept by a decision. */
-  readonly listed: readonly number[];
+  /**
+   * Predicted, and kept by a decision though a shipped list has them as a name; or spelled like a part of a known name, and no name by the counts
+   * of the notes.
+   */
+  readonly others: readonly number[];
 }
 
 /**
@@ -36,10 +39,10 @@ export interface KeptEntries {
 export async function measureKeptWords(
   session: MaskedLanguageModel,
   { contexts, originals }: AuditContexts,
-  { known, listed }: KeptEntries,
+  { known, others }: KeptEntries,
   { names, seed, onProgress }: JudgeOptions,
 ): Promise<KeptWords> {
-  const kept = [...known, ...listed];
+  const kept = [...known, ...others];
   if (kept.length === 0) return { rows: [], lifted: new Set() };
   onProgress?.(`measuring ${kept.length} kept words at name slots and elsewhere`);
   const clusterOf = (id: string) => originals.get(id)?.document ?? id;

@@ -17,7 +17,7 @@ import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { digestDecisions } from "../freshness/look.ts";
 import { collectKnownNames, type KnownNames } from "./collect-known-names.ts";
-import type { NameSources } from "./name-like.ts";
+import type { NameSources } from "./weigh-entries.ts";
 
 /** All that tells what a name is, and who said so. Private. */
 export interface NameKnowledge {

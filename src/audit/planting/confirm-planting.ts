@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-import { privateDirectoryOf } from "../../base/files.ts";
-import { sha256File } from "../../base/hash.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
 import type { AuditContexts } from "../audit-input.ts";
+import { findCorpus } from "../names/find-corpus.ts";
 import { note } from "../notes.ts";
 import { createPlantedCounter } from "./count-planted.ts";
 import { doubtAll, judgePlanting, type PlantingDoubts } from "./judge-planting.ts";
-import { isReadWhole, type KnownCorpus } from "./original-documents.ts";
+import { isReadWhole } from "./original-documents.ts";
 
 export interface ConfirmPlantingOptions {
   /** Corpora that `anonymise` wrote: where those that the contexts come from may lie now. */
@@ -35,24 +31,10 @@ export async function confirmPlanting(
   const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createPlantedCounter(truth);
   for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinct.values()) {
-    const place = await findPlace([{ corpus, spans }, ...corpora.map(placeOf)], spansSha256);
+    const place = await findCorpus({ corpus, spans, spansSha256 }, corpora);
     const isRead =
       place !== undefined && (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text)));
     if (!isRead) return doubtAll([note("training-text-unread")]);
   }
   return judgePlanting(truth, counter.counts());
-}
-
-type Place = Pick<KnownCorpus, "corpus" | "spans">;
-
-function placeOf(directory: string): Place {
-  return { corpus: resolve(directory), spans: join(resolve(privateDirectoryOf(directory)), "spans.jsonl") };
-}
-
-/** The first of these where the spans are those that the contexts were made of. */
-async function findPlace(places: readonly Place[], spansSha256: string): Promise<Place | undefined> {
-  for (const place of places)
-    if (existsSync(place.corpus) && existsSync(place.spans) && (await sha256File(place.spans)) === spansSha256)
-      return place;
-  return undefined;
 }

@@ -57,6 +57,7 @@ export function chooseDecoys(
   return { decoys, otherOriginal };
 }
 
-function wordsOf(name: string): string[] {
+/** The words that a name is written with: how many there are is its form. */
+export function wordsOf(name: string): string[] {
   return name.trim().split(/\s+/u);
 }

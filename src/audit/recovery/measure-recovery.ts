@@ -6,14 +6,15 @@ import type { AuditContexts } from "../audit-input.ts";
 import type { ContextScore } from "../context-scores.ts";
 import type { KeptWork } from "../kept-work.ts";
 import type { Measurement } from "../verdicts.ts";
-import { createDecoyPool } from "./decoys.ts";
+import { createDecoyPool, wordsOf } from "./decoys.ts";
 import { findInPieces } from "./in-pieces.ts";
 import { auditRanking } from "./ranking.ts";
-import { auditRecovery, type RecoveryCase } from "./recovery.ts";
+import { recoveryControl } from "./recovered-row.ts";
+import type { RecoveryCase, RecoveryOptions } from "./recovery-case.ts";
+import { auditRecovery } from "./recovery.ts";
 import { MOST_PIECES, type Target } from "./targets.ts";
 
 export interface MeasureRecoveryOptions {
-  readonly split: Split;
   /** What would say each context's original, by context id. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly nameLike: ReadonlySet<number>;
@@ -29,10 +30,18 @@ export interface MeasureRecoveryOptions {
 /** Contexts searched in pieces before what was found is kept. */
 const SEARCHED_AT_ONCE = 500;
 
+/** What one split was asked for, and came back. */
+interface Asked {
+  readonly cases: readonly RecoveryCase[];
+  readonly notAsked: RecoveryOptions["notAsked"];
+}
+
 /**
- * The rows of `recovery` for one split: every context with a known original is asked for it as one entry (its score), and, unless
- * it came back so, in 2 to 4 pieces; above `respellLimit` contexts a seeded sample of all is asked in both ways, and the others are not
- * counted in the figure of both.
+ * The rows of `recovery`: in each split every context with a known original is asked for it as one entry (its score), and, unless it came
+ * back so, in 2 to 4 pieces; above `respellLimit` contexts a seeded sample of all is asked in both ways, and the others are not counted in the
+ * figure of both. The unseen split is the control of the seen one.
+ *
+ * @param scores of all contexts
  */
 export async function measureRecovery(
   session: MaskedLanguageModel,
@@ -40,7 +49,32 @@ export async function measureRecovery(
   scores: readonly ContextScore[],
   options: MeasureRecoveryOptions,
 ): Promise<Measurement[]> {
-  const { split, targets, k, seed, respellLimit = Number.POSITIVE_INFINITY, rankLimit = 0, onProgress } = options;
+  const ask = (split: Split) =>
+    askForOriginals(
+      session,
+      input,
+      scores.filter((score) => score.split === split),
+      { ...options, split },
+    );
+  const [seen, unseen] = [await ask("seen"), await ask("unseen")];
+  const control = recoveryControl(unseen.cases, { ...options, ...unseen });
+  return [
+    ...auditRecovery(seen.cases, { ...options, ...seen, split: "seen", control }),
+    ...(await ranking(session, input, seen.cases, { ...options, split: "seen" })),
+    ...auditRecovery(unseen.cases, { ...options, ...unseen, split: "unseen" }),
+    ...(await ranking(session, input, unseen.cases, { ...options, split: "unseen" })),
+  ];
+}
+
+type OfSplit = MeasureRecoveryOptions & { readonly split: Split };
+
+async function askForOriginals(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  scores: readonly ContextScore[],
+  options: OfSplit,
+): Promise<Asked> {
+  const { split, targets, k, seed, respellLimit = Number.POSITIVE_INFINITY, onProgress } = options;
   const { tokenizer, maximumLength } = session.checkpoint;
   const contexts = new Map(input.contexts.map((context) => [context.id, context]));
   const identifying = scores.filter(({ id }) => targets.has(id));
@@ -76,8 +110,11 @@ export async function measureRecovery(
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
     const isAsked = sample.has(score);
+    const { original, document } = input.originals.get(score.id) as { original: string; document: string };
     return {
       score,
+      form: wordsOf(original).length,
+      isOfPatient: score.cluster !== document && score.cluster !== score.id,
       targets: tokenIds,
       hasSpelling,
       isAsked,
@@ -91,17 +128,23 @@ export async function measureRecovery(
     unidentifying: known - identifying.length,
     tooLong: tooLong.size,
   };
-  const rows = auditRecovery(cases, { ...options, notAsked });
-  if (rankLimit === 0) return rows;
+  return { cases, notAsked };
+}
+
+async function ranking(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  cases: readonly RecoveryCase[],
+  { split, seed, people, rankLimit = 0, onProgress }: OfSplit,
+): Promise<Measurement[]> {
+  if (rankLimit === 0) return [];
   onProgress?.(`ranking originals among other names, ${split}`);
-  const ranked = identifying.map(({ id, cluster }) => ({
+  const texts = new Map(input.contexts.map(({ id, text }) => [id, text]));
+  const ranked = cases.map(({ score: { id, cluster } }) => ({
     id,
     cluster,
-    text: contexts.get(id)?.text ?? "",
+    text: texts.get(id) ?? "",
     original: input.originals.get(id)?.original ?? "",
   }));
-  return [
-    ...rows,
-    ...(await auditRanking(session, ranked, { split, seed, pool: createDecoyPool(options.people), limit: rankLimit })),
-  ];
+  return auditRanking(session, ranked, { split, seed, pool: createDecoyPool(people), limit: rankLimit });
 }

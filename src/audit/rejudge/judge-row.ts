@@ -8,6 +8,7 @@ import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { judgeCurve } from "../membership/membership.ts";
 import type { NoteId } from "../notes.ts";
 import { NOTE_EFFECTS } from "./note-effects.ts";
+import { judgeRecovery, recoveryEvidence } from "../recovery/judge-recovery.ts";
 import { judgeMass } from "../rows/measure-rows.ts";
 import { judgeChange } from "../utility/utility.ts";
 import { isShallow, isWithoutSpread, judgeProportion } from "../verdicts.ts";
@@ -39,7 +40,12 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
     return verdict === "pass" && k !== DEFAULT_K ? "underpowered" : verdict;
   },
   "contexts-with-name": proportion,
-  recovered: proportion,
+  // The unseen split is the control: it decides nothing.
+  recovered: (row) => {
+    if (row.split === "unseen") return "info";
+    const { verdict } = judgeRecovery(recoveryEvidence(row));
+    return verdict === "pass" && isShallow(row) ? "underpowered" : verdict;
+  },
   "list-coverage": (row) => judgeCoverage({ ...row, hits: row.hits ?? 0 }),
   // Without a reason against it these pass nothing by themselves: the remarks have the reasons.
   "kept-word-lift": () => "info",

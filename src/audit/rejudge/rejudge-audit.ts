@@ -4,6 +4,7 @@ import type { AuditReport } from "../audit-report.ts";
 import { measureOf } from "../measures.ts";
 import { isOffGate } from "../membership/membership.ts";
 import { overallVerdict } from "../verdicts.ts";
+import { chanceContradiction } from "./chance-contradiction.ts";
 import { contradictionOf } from "./check-figures.ts";
 import { isBetter, judgeRow, worseVerdict } from "./judge-row.ts";
 
@@ -16,7 +17,7 @@ import { isBetter, judgeRow, worseVerdict } from "./judge-row.ts";
 export function rejudgeAudit(audit: AuditReport, path: string): AuditReport {
   const judged = audit.rows.filter((row) => row.audit !== "residue");
   const rows = judged.map((row) => {
-    const found = contradictionOf(row);
+    const found = contradictionOf(row) ?? chanceContradiction(row, judged);
     if (found !== undefined) throw changed(path, row, found);
     const allowed = withOthers(row, judgeRow(row), audit);
     if (isBetter(row.verdict, allowed))

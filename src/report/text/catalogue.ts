@@ -171,6 +171,7 @@ export type FactText =
   | "entriesSplit"
   | "keptLabel"
   | "keptNames"
+  | "countedWords"
   | "lists"
   | "listSource"
   | "listKindList"

@@ -47,7 +47,7 @@ export async function countCorpusWords(
   corpora: readonly ReviewedCorpus[],
   options: ReadCorpusOptions = {},
 ): Promise<CorpusWords> {
-  const counts = new Map<string, Mutable>();
+  const counter = createWordCounter();
   for (const { directory, privateDirectory = privateDirectoryOf(directory) } of corpora) {
     refuseUnfinished(privateDirectory);
     const path = join(privateDirectory, SPANS_FILE);
@@ -55,12 +55,25 @@ export async function countCorpusWords(
       const message = `${path}: no such file. Name a corpus that "unname anonymise" wrote, with its private folder beside it.`;
       throw new UnnameError("input-missing", message, { details: { path } });
     }
-    for await (const name of readPersonSpans(path))
-      for (const word of nameWordsOf(name)) countOf(counts, word).inNames++;
+    for await (const name of readPersonSpans(path)) counter.addName(name);
     for await (const { documents } of readCorpus([directory], options))
-      for (const { text } of documents)
-        for (const [word] of text.matchAll(WORD)) if (!LABELS.has(word)) countOf(counts, foldWord(word)).elsewhere++;
+      for (const { text } of documents) counter.addText(text);
   }
+  return counter.finish();
+}
+
+/** Counts words of what step 1 took out and of what it left. */
+export interface WordCounter {
+  /** The words of a name that step 1 took out, as it was written. */
+  addName(name: string): void;
+  /** The words of a document as step 1 left it. */
+  addText(text: string): void;
+  finish(): CorpusWords;
+}
+
+/** See {@link countCorpusWords}. */
+export function createWordCounter(): WordCounter {
+  const counts = new Map<string, Mutable>();
   const find = (surface: string): CorpusEvidence | undefined => {
     let best: CorpusEvidence | undefined;
     for (const [word] of surface.matchAll(WORD)) {
@@ -71,12 +84,26 @@ export async function countCorpusWords(
     }
     return best;
   };
-  const nameWords = new Set([...counts].flatMap(([word, { inNames }]) => (inNames > 0 ? [word] : [])));
-  return { find, nameWords, counts };
+  return {
+    addName: (name) => {
+      for (const word of nameWordsOf(name)) countOf(counts, word).inNames++;
+    },
+    addText: (text) => {
+      for (const [word] of text.matchAll(WORD)) if (!LABELS.has(word)) countOf(counts, foldWord(word)).elsewhere++;
+    },
+    finish: () => ({
+      find,
+      nameWords: new Set([...counts].flatMap(([word, { inNames }]) => (inNames > 0 ? [word] : []))),
+      counts,
+    }),
+  };
 }
 
-/** The surfaces of the persons of a `spans.jsonl`, which is read line by line: it can be as large as the notes. */
-async function* readPersonSpans(path: string): AsyncGenerator<string> {
+/**
+ * The surfaces of the persons of a `spans.jsonl`, which is read line by line: it can be as large as the notes. Throws `input-format` with file and
+ * line, and what reading it throws.
+ */
+export async function* readPersonSpans(path: string): AsyncGenerator<string> {
   for await (const { line, text } of readSentences(path, "lines")) {
     let value: unknown;
     try {

@@ -21,6 +21,8 @@ export interface WithheldCounts {
   readonly keptNames: string;
   readonly asked: string;
   readonly wrong: string;
+  /** Undecided entries that the counts of the notes call names. */
+  readonly counted: string;
   /** Names that may be left, and as many as may be. */
   readonly upper: string;
   readonly allowed: string;

@@ -127,6 +127,8 @@ export const NL: Catalogue = {
         `Ga verder: sommige woorden komen nog eens, om te zien hoe vaak een naam gemist wordt (nog ${toAskAgain}).`,
       kept: ({ keptNames, asked, wrong }) =>
         `Onder wat u behield kunnen nog ${keptNames} namen zitten: ${wrong} van ${asked} bekende of herhaalde namen zijn gemist. Loop na wat u behield (f) en ga dan verder.`,
+      counted: ({ counted }) =>
+        `Ga verder: ${counted} woorden waarover niet beslist is, staan in de notities veel vaker in namen dan elders: een audit telt ze als naam.`,
       undecided: ({ upper, allowed }) => `Ga verder: er kunnen nog ${upper} namen over zijn; ${allowed} mag.`,
     },
   },

@@ -6,6 +6,7 @@ import { collectSightings, type EntrySighting } from "../../../src/audit/judging
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";
 import type { Decision } from "../../../src/review/decision.ts";
 import type { Judgement } from "../../../src/review/judgement.ts";
+import { weighEntries } from "../../../src/audit/names/weigh-entries.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 
 const ENTRIES = ["ĠJan", "ĠRoos", "Ġwit", "Ġkoorts", "Ġ12", "Ġ.", "ĠJ", "jan", "sen", "ter", "ĠPERSON", "unk12", "ĠXerxes", "Piet", "Ġjosé"]; // prettier-ignore
@@ -28,13 +29,29 @@ const judgement = (surface: string, choice: Judgement["decision"]): [string, Jud
   { surface, decision: choice, reviewer: "ann", at: "2026-01-01", reason: "" },
 ];
 
-async function classify(tokens: readonly string[], input: Partial<ClassifyInput> = {}, seen = sighting()) {
+type Given = Partial<Omit<ClassifyInput, "weigh">> & {
+  readonly decisions?: ReadonlyMap<number, Decision>;
+  readonly judgements?: ReadonlyMap<string, Judgement>;
+};
+
+/** What an audit that is given decisions, judgements and names asks. */
+const inputOf = ({ decisions, judgements, ...given }: Given): Omit<ClassifyInput, "entries"> => ({
+  tokenizer,
+  isListed: () => false,
+  weigh: weighEntries(tokenizer, {
+    ...(decisions && { decisions: [...decisions.values()] }),
+    ...(judgements && { judgements }),
+    ...(given.knownParts && { parts: given.knownParts }),
+  }),
+  ...given,
+});
+
+async function classify(tokens: readonly string[], input: Given = {}, seen = sighting()) {
   const entries = new Map(tokens.map((token) => [id(token), seen]));
-  const classes = await classifyEntries({ tokenizer, entries, isListed: () => false, ...input });
+  const classes = await classifyEntries({ ...inputOf(input), entries });
   return classes.map((entry) => [entry.class, entry.by, ...entry.couldBeName].filter((part) => part !== undefined));
 }
-const one = async (token: string, input?: Partial<ClassifyInput>, seen?: EntrySighting) =>
-  (await classify([token], input, seen))[0];
+const one = async (token: string, input?: Given, seen?: EntrySighting) => (await classify([token], input, seen))[0];
 
 describe("classifyEntries", () => {
   it("takes decisions and judgements, a name before kept ones", async () => {
@@ -67,13 +84,8 @@ describe("classifyEntries", () => {
       ["name", "known"],
       ["keep", "decision"],
     ]);
-    const [wit] = await classifyEntries({
-      tokenizer,
-      entries: new Map([[id("Ġwit"), sighting()]]),
-      knownParts,
-      decisions,
-      isListed: () => false,
-    });
+    const entries = new Map([[id("Ġwit"), sighting()]]);
+    const [wit] = await classifyEntries({ ...inputOf({ knownParts, decisions }), entries });
     expect(wit?.isKnownPart).toBe(true);
   });
 
@@ -131,8 +143,12 @@ describe("classifyEntries", () => {
     const known = ["jan", "roos", "wit", "senna"];
     const entries = new Map(tokens.map((tokenId) => [tokenId, sighting({ insideSentence: true })]));
     const countOpen = async (decisions: typeof all, parts: readonly string[]) =>
-      (await classifyEntries({ tokenizer, entries, isListed: () => true, decisions: new Map(decisions), knownParts: new Set(parts) }))
-        .filter((entry) => entry.class === "unjudged" && entry.couldBeName.length > 0).length; // prettier-ignore
+      (
+        await classifyEntries({
+          ...inputOf({ decisions: new Map(decisions), knownParts: new Set(parts), isListed: () => true }),
+          entries,
+        })
+      ).filter((entry) => entry.class === "unjudged" && entry.couldBeName.length > 0).length;
     await fc.assert(
       fc.asyncProperty(fc.subarray(all), async (left) => {
         expect(await countOpen(left, known)).toBeGreaterThanOrEqual(await countOpen(all, known));

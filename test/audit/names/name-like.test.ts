@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { findNameEntries, type NameSources } from "../../../src/audit/names/name-like.ts";
+import { findNameEntries } from "../../../src/audit/names/name-like.ts";
+import type { NameSources } from "../../../src/audit/names/weigh-entries.ts";
 import { nameParts } from "../../../src/audit/names/name-parts.ts";
 import type { Decision } from "../../../src/review/decision.ts";
 import { fakeTokenizer } from "../fake-model.ts";

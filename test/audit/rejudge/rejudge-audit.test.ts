@@ -29,7 +29,7 @@ it("leaves an audit's verdicts as they are", () => {
 
 it("refuses rows that were set to pass, or to judge nothing, and says which", () => {
   for (const verdict of ["pass", "info", "underpowered"] as const) {
-    const audit = edited((row) => (row.measure === "recovered" ? { ...row, ...exactShare(4, 3200), verdict } : row));
+    const audit = edited((row) => (row.measure === "recovered" ? { ...row, ...exactShare(6, 3200), verdict } : row));
     expect(() => judge(audit)).toThrow(expect.objectContaining(WRITTEN));
     expect(() => judge(audit)).toThrow(
       /row recovered, seen, k 20: expected the verdict fail, found .*audit the model again/,

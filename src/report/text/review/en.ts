@@ -26,6 +26,7 @@ export const REVIEW_EN: ReviewTexts = {
   sampleOpen: "The random sample is not decided.",
   againOpen: "Entries still have to come a second time.",
   keptMany: "Too many names may be among what was kept.",
+  countedOpen: "Words that stand in names of the notes far more than elsewhere are not decided.",
   undecidedMany: "Too many names may be among what is not decided.",
   sample: "Random sample of the rest",
   sampleAsked: "Entries that nothing spoke for, drawn at random: how many of them are names all the same.",

@@ -26,6 +26,7 @@ export const REVIEW_ES: ReviewTexts = {
   sampleOpen: "La muestra aleatoria no está decidida.",
   againOpen: "Faltan entradas por salir una segunda vez.",
   keptMany: "Puede haber demasiados nombres entre lo conservado.",
+  countedOpen: "No se ha decidido sobre palabras que en las notas están mucho más en nombres que fuera de ellos.",
   undecidedMany: "Puede haber demasiados nombres entre lo no decidido.",
   sample: "Muestra aleatoria del resto",
   sampleAsked: "Entradas de las que nada hacía sospechar, sacadas al azar: cuántas son nombres a pesar de todo.",

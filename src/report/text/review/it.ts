@@ -26,6 +26,7 @@ export const REVIEW_IT: ReviewTexts = {
   sampleOpen: "Il campione casuale non è deciso.",
   againOpen: "Alcune voci devono ancora comparire una seconda volta.",
   keptMany: "Tra ciò che è stato mantenuto possono esserci troppi nomi.",
+  countedOpen: "Non è deciso su parole che nelle note stanno molto più nei nomi che altrove.",
   undecidedMany: "Tra ciò che non è deciso possono esserci troppi nomi.",
   sample: "Campione casuale del resto",
   sampleAsked: "Voci che nulla rendeva sospette, estratte a caso: quante sono comunque nomi.",

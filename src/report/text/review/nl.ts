@@ -26,6 +26,7 @@ export const REVIEW_NL: ReviewTexts = {
   sampleOpen: "Over de aselecte steekproef is niet beslist.",
   againOpen: "Er moeten nog woorden een tweede keer komen.",
   keptMany: "Onder wat behouden is kunnen te veel namen zitten.",
+  countedOpen: "Over woorden die in de notities veel vaker in namen staan dan elders is niet beslist.",
   undecidedMany: "Onder wat nog niet beslist is kunnen te veel namen zitten.",
   sample: "Aselecte steekproef uit de rest",
   sampleAsked: "Woorden waar niets op wees, willekeurig getrokken: hoeveel daarvan toch namen zijn.",

@@ -27,6 +27,7 @@ export type ReviewText =
   | "sampleOpen"
   | "againOpen"
   | "keptMany"
+  | "countedOpen"
   | "undecidedMany"
   | "sample"
   | "sampleAsked"
