@@ -11,6 +11,8 @@ export interface EntryToReview {
   readonly isInner: boolean;
   /** The model says it at many masks, where a whole word stands. Default false. */
   readonly isPredicted?: boolean;
+  /** Other entries of the vocabulary that are built through it. Default 0. */
+  readonly builtThrough?: number;
 }
 
 /** What the truth says of an entry, in the words of `decisions.jsonl`. */
@@ -33,6 +35,10 @@ const SHORTEST_INNER = 4;
 const SHORTEST = 3;
 /** A name that stands so often in the notes can be what a piece of few letters means where it is predicted. */
 const COMMON = 10;
+/** Through an entry that so many others are built through the vocabulary spells words, whoever is called so once. */
+const MANY_BUILT = 5;
+/** Times in names that outweigh this. */
+const LEAST_IN_NAMES = 5;
 /** Forms of mentions that are initials alone. */
 const INITIALS = "initials";
 /** An initial of two letters: `Th.`. */
@@ -45,7 +51,8 @@ const LONGEST_INITIAL = 2;
  * - if its word never stands in the notes, but in a name of `people`.
  *
  * Initials, particles of surnames, and pieces inside words that are no whole word of a name are kept. So are entries of fewer than
- * three small letters, inside words of fewer than four: words begin with them; unless the model says them where whole words stand and somebody in the notes is often called so. Of an entry of several words each is looked at, and
+ * three small letters, inside words of fewer than four: words begin with them; unless the model says them where whole words stand and somebody in the notes is often called so.
+ * So are entries through which five others or more are built, if their word stands in names fewer than five times. Of an entry of several words each is looked at, and
  * one that is a name suffices.
  */
 export function reviewByTruth(
@@ -70,13 +77,16 @@ export function reviewByTruth(
     const decision = inNames >= NAME_SHARE * total ? "name" : "keep";
     return { decision, reason: `in persons' names ${inNames} of ${total} times` };
   };
-  return entries.map(({ surface, isInner, isPredicted = false }) => {
+  return entries.map(({ surface, isInner, isPredicted = false, builtThrough = 0 }) => {
     const isShort = [...surface].length < (isInner ? SHORTEST_INNER : SHORTEST);
     const isCommon = isPredicted && (counts.get(foldWord(surface))?.inNames ?? 0) >= COMMON;
     if (isShort && !isCommon && /^\p{Ll}+$/u.test(surface))
       return { decision: "keep", reason: "few small letters: words hold them" };
     const decisions = wordsOf(surface).map(decideWord);
     const name = decisions.find(({ decision }) => decision === "name");
+    const inNames = Math.max(0, ...wordsOf(surface).map((word) => counts.get(word)?.inNames ?? 0));
+    if (name !== undefined && builtThrough >= MANY_BUILT && inNames < LEAST_IN_NAMES)
+      return { decision: "keep", reason: `${builtThrough} entries are built through it, and ${name.reason}` };
     return name ?? decisions[0] ?? { decision: "keep", reason: "no letters" };
   });
 }

@@ -40,6 +40,7 @@ async function decide(name, { corpus, probed, contextFiles, development }) {
     surface,
     isInner: !tokenizer.startsWord(tokenId),
     isPredicted: contexts.length >= PREDICTED_SHARE * development.length,
+    builtThrough: tokenizer.builtThrough?.(tokenId) ?? 0,
   }));
   const said = reviewByTruth(corpus, entries);
   const at = new Date().toISOString();

@@ -1,7 +1,9 @@
 import type { ForgetReport } from "../vocabulary/forget.ts";
 import { describeLeftBehind } from "../vocabulary/left-behind.ts";
 import type { PlanReport } from "../vocabulary/plan-report.ts";
+import type { Segmentation } from "../model/segmentation.ts";
 import type { RewriteReport } from "../vocabulary/rewrite.ts";
+import type { Reachability } from "../vocabulary/rewrite-report.ts";
 import type { UndoReport } from "../vocabulary/undo.ts";
 
 /** What a rewrite will do, for people: the same before it is done and with `--plan` alone. */
@@ -14,10 +16,11 @@ export function describePlan(plan: PlanReport): string {
   return [
     ...(round > 1 ? [describeRound(plan)] : []),
     `to remove: ${plan.replaced} tokens`,
-    `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given another merge, ${collateral} ${lost}`,
+    `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given other merges, ${collateral} ${lost}`,
+    ...describeJoining(reachability),
     sample.words > 0
-      ? `sample: ${sample.changed} of ${sample.words} words (${percent(sample.changed / sample.words)}) will be split differently`
-      : "sample: none given; --contexts or --sample shows how many words will be split differently",
+      ? `sample: ${describeSample(sample)} will be split differently`
+      : "sample: none given; --contexts or --sample shows how many words will be split differently, and repairs spare these words",
     `undecided: ${undecidedVariants === 0 ? "no other spelling of a removed name" : `${undecidedVariants} entries spell a removed name another way; review --show variants goes through them`}`,
     ...(reachability.heldIn === 0
       ? []
@@ -40,6 +43,19 @@ export function describePlan(plan: PlanReport): string {
   ].join("\n");
 }
 
+function describeJoining({ joining = 0 }: Reachability): string[] {
+  return joining === 0
+    ? []
+    : [`pieces: ${joining} of the freed ids carry a piece that joins such words, and no placeholder (--repair reuse)`];
+}
+
+/** Words with a removed entry are split differently in any case. */
+function describeSample({ changed, words, named = 0 }: Segmentation): string {
+  const others = words - named;
+  const share = percent((changed - named) / Math.max(1, others));
+  return `${changed - named} of ${others} words without a removed name (${share}), and ${named} with one,`;
+}
+
 function describeRound({ round, followsPrevious }: PlanReport): string {
   const changed = `the model is not as round ${round - 1} left it, so that the rounds before cannot be taken back through this one`;
   return `round ${round} of rewriting this model${followsPrevious === false ? `; ${changed}` : ""}`;
@@ -50,10 +66,11 @@ export function describeRewrite(report: RewriteReport, out: string): string {
   const { reachability, weights, sample, checks, rounds } = report;
   const notCopied = describeLeftBehind(report.leftBehind);
   const lines = [
-    `${report.replaced} tokens replaced by placeholders${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
-    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given another merge, ${reachability.collateral} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
+    `${report.replaced} tokens replaced${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
+    ...describeJoining(reachability),
+    `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given other merges, ${reachability.collateral} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
     weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,
-    ...(sample.words > 0 ? [`${sample.changed} of ${sample.words} sample words are split differently`] : []),
+    ...(sample.words > 0 ? [`sample: ${describeSample(sample)} are split differently`] : []),
     `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`,
     ...(reachability.undecidedVariants > 0
       ? [

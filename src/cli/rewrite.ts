@@ -11,7 +11,7 @@ interface RewriteFlags extends CommonOptions {
   readonly decisions?: string;
   readonly out?: string;
   readonly weights: "mean" | "keep";
-  readonly repair: RepairMode;
+  readonly repair?: RepairMode;
   readonly contexts?: readonly string[];
   readonly sample?: string;
   readonly private?: string;
@@ -23,8 +23,9 @@ interface RewriteFlags extends CommonOptions {
 
 const HELP = `
 Every token decided to be a name becomes "unk" and a random number in every file of the tokenizer; merges that made or used it are
-dropped, and words that were built through it get another merge where one exists. In the weights its rows become the mean of
-the kept rows and its bias so low that it is never predicted. What will be done is printed first (--plan: and nothing else);
+dropped, and words that were built through it get other merges. In the weights its rows become the mean of the kept rows and its bias
+so low that it is never predicted. Some of the freed ids carry a piece that joins such words instead, with the mean row of the words
+that it serves; rewrite.json lists these. What will be done is printed first (--plan: and nothing else);
 the result is opened and verified before it appears under --out. Rewriting a rewritten model adds a round to it.
 
 The private folder holds the names: mapping.jsonl, and what "unname rewrite undo" needs to make the original again, byte for byte.
@@ -50,10 +51,8 @@ export function register(program: Command, io: Io): void {
     .addOption(
       new Option(
         "--repair <mode>",
-        "words built through a removed name: another merge where one exists; all, for fast tokenizers; or nothing",
-      )
-        .choices(["merges", "ignore-merges", "none"])
-        .default("merges"),
+        "words built through a removed name: other merges where these suffice (merges), also with pieces that spell no name in freed ids (reuse, the default where it fits), all for fast tokenizers (ignore-merges), or nothing (none)",
+      ).choices(["reuse", "merges", "ignore-merges", "none"]),
     )
     .option("--contexts <file...>", "contexts on which to compare how words are split before and after")
     .option("--sample <file>", "text, a sentence a line, for the same comparison")
@@ -105,7 +104,7 @@ async function settings(flags: RewriteFlags & { readonly model: string; readonly
   return {
     modelDirectory: flags.model,
     decisionsPath: flags.decisions,
-    repair: flags.repair,
+    ...(flags.repair !== undefined && { repair: flags.repair }),
     sample,
     ...(flags.seed !== undefined && { seed: flags.seed }),
   };

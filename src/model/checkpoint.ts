@@ -65,6 +65,11 @@ export interface Tokenizer {
    * in a vocabulary that marks neither, every entry may.
    */
   startsWord(tokenId: number): boolean;
+  /**
+   * How many other entries merging builds through an entry: without it they are no longer one token, unless other merges make them.
+   * Absent where no entry is built of others (WordPiece, Unigram).
+   */
+  builtThrough?(tokenId: number): number;
 }
 
 /** How a mask is written in texts and contexts files, whatever the model's own mask token is. */

@@ -5,29 +5,51 @@ import type { Tokenizer } from "./checkpoint.ts";
 export interface Segmentation {
   readonly changed: number;
   readonly words: number;
+  /** Of the changed, those that an entry was removed from: absent where it is not known which were. */
+  readonly named?: number;
 }
 
-/** How many of the words of these texts, each in the middle of a sentence, two tokenizers cut into different tokens. */
-export function compareSegmentation(before: Tokenizer, after: Tokenizer, texts: readonly string[]): Segmentation {
-  const cutAlike = new Map<string, boolean>();
-  let changed = 0;
-  let words = 0;
+/**
+ * Calls `use` with each word of these texts as it stands there: with a space before it if there is one, which many tokenizers make a
+ * part of the word. What has no letter is no word.
+ */
+export function forEachWord(texts: readonly string[], use: (word: string) => void): void {
   for (const text of texts) {
     for (const { start, end } of tokenise(text)) {
       const word = text.slice(start, end);
-      if (!/\p{L}/u.test(word)) continue;
-      let alike = cutAlike.get(word);
-      if (alike === undefined) {
-        alike = cut(before, word) === cut(after, word);
-        cutAlike.set(word, alike);
-      }
-      words++;
-      if (!alike) changed++;
+      if (/\p{L}/u.test(word)) use(text[start - 1] === " " ? ` ${word}` : word);
     }
   }
-  return { changed, words };
 }
 
-function cut(tokenizer: Tokenizer, word: string): string {
-  return JSON.stringify(tokenizer.encodePlain(` ${word}`).map((tokenId) => tokenizer.vocabulary[tokenId]));
+/**
+ * How many of the words of these texts, as they stand there, two tokenizers cut into different tokens.
+ *
+ * @param removed ids of entries that the second one does not have any more
+ */
+export function compareSegmentation(
+  before: Tokenizer,
+  after: Tokenizer,
+  texts: readonly string[],
+  removed?: ReadonlySet<number>,
+): Segmentation {
+  const compare = (word: string) => {
+    const ids = before.encodePlain(word);
+    const isChanged = cut(before, ids) !== cut(after, after.encodePlain(word));
+    return { isChanged, isNamed: isChanged && ids.some((tokenId) => removed?.has(tokenId)) };
+  };
+  const known = new Map<string, ReturnType<typeof compare>>();
+  let [changed, named, words] = [0, 0, 0];
+  forEachWord(texts, (word) => {
+    const compared = known.get(word) ?? compare(word);
+    known.set(word, compared);
+    words++;
+    if (compared.isChanged) changed++;
+    if (compared.isNamed) named++;
+  });
+  return { changed, words, ...(removed && { named }) };
+}
+
+function cut({ vocabulary }: Tokenizer, ids: readonly number[]): string {
+  return JSON.stringify(ids.map((tokenId) => vocabulary[tokenId]));
 }

@@ -2,6 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import type { AddedToken } from "../formats/tokenizer-json/added-tokens.ts";
 import type { TokenizerJson } from "../formats/tokenizer-json.ts";
 import type { Tokenizer } from "./checkpoint.ts";
+import { countBuiltThrough } from "./tokenizers/built-through.ts";
 import { createDecoder } from "./tokenizers/create-decoder.ts";
 import { createPipeline } from "./tokenizers/pipeline.ts";
 import { specialsAround } from "./tokenizers/specials-around.ts";
@@ -81,6 +82,19 @@ export function createTokenizer(
         }),
       ),
     ...surfaces,
+    ...createBuiltThrough(json),
+  };
+}
+
+/** Counted when it is first asked for. */
+function createBuiltThrough({ model, tokens }: TokenizerJson): Pick<Tokenizer, "builtThrough"> {
+  if (model.type !== "BPE") return {};
+  let counts: ReadonlyMap<string, number> | undefined;
+  return {
+    builtThrough: (tokenId) => {
+      counts ??= countBuiltThrough(model.merges, model);
+      return counts.get(tokens[tokenId] ?? "") ?? 0;
+    },
   };
 }
 

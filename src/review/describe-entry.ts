@@ -34,10 +34,18 @@ export type DescribeEntry<Q extends Question = Question> = (entry: Q, catalogue:
 /** Sentences of one entry that are made ready to be shown. */
 const MOST_SENTENCES = 200;
 
-/** Describes candidates by their evidence and the contexts they were found in. */
+/** From so many entries on that are built through one, a person is told what its removal costs. */
+const COSTLY = 3;
+
+/**
+ * Describes candidates by their evidence and the contexts they were found in.
+ *
+ * @param builtThrough see `Tokenizer.builtThrough`
+ */
 export function createDescriber(
   candidates: readonly ReviewCandidate[],
   contexts: ReadonlyMap<string, Context>,
+  builtThrough: (tokenId: number) => number = () => 0,
 ): DescribeEntry<ReviewCandidate> {
   const byId = new Map(candidates.map((candidate) => [candidate.tokenId, candidate]));
   const tokenOf = (tokenId: number) => printable(byId.get(tokenId)?.surface ?? `#${tokenId}`);
@@ -46,7 +54,10 @@ export function createDescriber(
     return {
       surface: printable(candidate.surface),
       label: catalogue.entry.token(printable(candidate.token), candidate.tokenId),
-      evidence: describeEvidence(candidate, catalogue, tokenOf),
+      evidence: [
+        ...describeEvidence(candidate, catalogue, tokenOf),
+        ...describeCost(builtThrough(candidate.tokenId), catalogue),
+      ],
       variants: variants.map(({ tokenId, token }) => ({ tokenId, token: printable(token) })),
       sentences: sentencesOf(candidate, variants, contexts, catalogue).slice(0, MOST_SENTENCES),
     };
@@ -75,6 +86,10 @@ function describeEvidence(
     ...(pieces === undefined ? [] : [evidence.pieces(pieces.examples.map(joinPieces).join(", "), pieces.contexts, pieces.contextsAsked)]),
     ...(candidate.isSampled === true ? [evidence.sampled] : []),
   ]; // prettier-ignore
+}
+
+function describeCost(entries: number, { evidence, locale }: Catalogue): string[] {
+  return entries < COSTLY ? [] : [evidence.cost(entries.toLocaleString(locale))];
 }
 
 function joinPieces({ pieces }: { readonly pieces: readonly string[] }): string {

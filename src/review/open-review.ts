@@ -26,7 +26,7 @@ import type { Catalogue } from "./text/catalogue.ts";
 
 /** What a review is about, in the terminal or in the browser. */
 export interface ReviewInput {
-  readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface">;
+  readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface" | "builtThrough">;
   readonly predictions: readonly Prediction[];
   /** May be empty: then only ranks and probabilities are shown. */
   readonly contexts: readonly Context[];
@@ -80,7 +80,8 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
       ...input.sources,
     });
   }
-  const describe = createDescriber(queue, new Map(input.contexts.map((context) => [context.id, context])));
+  const contexts = new Map(input.contexts.map((context) => [context.id, context]));
+  const describe = createDescriber(queue, contexts, (tokenId) => tokenizer.builtThrough?.(tokenId) ?? 0);
   const append = (entries: readonly Entry[], at: Date) => {
     if (entries.length === 0) return;
     appendDecisions(

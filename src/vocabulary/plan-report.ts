@@ -79,6 +79,7 @@ export function reachabilityOf({ plan }: Pick<PreparedRewrite, "plan">): Reachab
   return {
     droppedMerges: plan.droppedMerges,
     repaired: plan.repaired.length,
+    joining: plan.joining.length,
     collateral: plan.collateral.length,
     ignoreMerges: plan.ignoreMerges,
     undecidedVariants: plan.undecidedVariants.length,
@@ -93,6 +94,7 @@ export function formatDetails({ plan, vocabulary }: Pick<PreparedRewrite, "plan"
   const details = {
     removed: plan.replacements.map(({ tokenId }) => entry(tokenId)),
     repaired: plan.repaired,
+    joining: plan.joining,
     collateral: vocabulary.tokens.flatMap((token, tokenId) => (collateral.has(token) ? [{ tokenId, token }] : [])),
     undecidedVariants: plan.undecidedVariants.map(entry),
     heldIn: plan.heldIn.map(entry),

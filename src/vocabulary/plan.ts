@@ -1,5 +1,3 @@
-import { basename } from "node:path";
-
 import { UnnameError } from "../base/errors.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
@@ -9,14 +7,17 @@ import { foldSurface } from "../text/fold.ts";
 import type { Merge } from "../model/tokenizers/bpe.ts";
 import { findNeeded, findNeededInText } from "./families/find-needed.ts";
 import { refuseNeeded } from "./families/refuse-needed.ts";
+import { chooseCarriers } from "./choose-carriers.ts";
 import { createPlaceholders } from "./placeholders.ts";
-import { repairMerges, type Repair } from "./repair.ts";
+import { type RepairMode, repairVocabulary } from "./plan-repair.ts";
+import type { JoiningPiece, Repair } from "./repair.ts";
 import type { Replacement } from "./replacement.ts";
 import { findHolders, removedSpellings } from "./residue.ts";
 import { type Changes, rewrittenVocabulary } from "./rewritten-vocabulary.ts";
 import { nameTexts } from "./verify-texts.ts";
-import type { BpeVocabulary, Family, Vocabulary } from "./vocabulary.ts";
+import type { Family, Vocabulary } from "./vocabulary.ts";
 
+export type { RepairMode } from "./plan-repair.ts";
 export type { Replacement } from "./replacement.ts";
 export type { BpeVocabulary } from "./vocabulary.ts";
 
@@ -29,6 +30,8 @@ export interface Plan {
   readonly merges: readonly Merge[];
   readonly droppedMerges: number;
   readonly repaired: readonly Repair[];
+  /** Pieces that freed ids carry (see `serves` of a replacement), with the kept tokens that are built through them. */
+  readonly joining: readonly JoiningPiece[];
   /** Kept tokens that merging can no longer produce. Their text is encoded by smaller tokens, or see `ignoreMerges`. */
   readonly collateral: readonly string[];
   /** Whether `tokenizer.json` says that a word which is an entry as a whole is not split. */
@@ -41,13 +44,6 @@ export interface Plan {
   readonly sample: Segmentation;
 }
 
-/**
- * What to do for kept words that were built through a removed name. `merges`: give them another merge where one exists.
- * `ignore-merges`: also set `ignore_merges`, so that tokenizers which read `tokenizer.json` produce all of them as whole words;
- * those that read `vocab.json` and `merges.txt` alone do not. `none`: nothing.
- */
-export type RepairMode = "merges" | "ignore-merges" | "none";
-
 export interface PlanOptions {
   /** Ids that a person decided to be names. */
   readonly names: ReadonlySet<number>;
@@ -57,7 +53,9 @@ export interface PlanOptions {
   readonly repair?: RepairMode;
   /** Placeholders from a seeded stream, for tests; otherwise from the operating system's random source. */
   readonly seed?: number;
-  /** Texts on which segmentation before and after is compared; none of their words may become unknown. */
+  /** Entries that earlier rounds removed: no piece may spell one. */
+  readonly goneBefore?: readonly string[];
+  /** Texts on which segmentation before and after is compared; none of their words may become unknown, and repairs spare them. */
   readonly sample?: readonly string[];
   /** The vocabulary's tokenizer, if it has been made. */
   readonly tokenizer?: Tokenizer;
@@ -67,20 +65,24 @@ export interface PlanOptions {
  * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike. Nothing is written.
  * Throws `decisions-mismatch` if a decided name is a special token, a single character or byte that every text is built from, or
  * an entry without which words would become unknown, by its own spelling or in the sample; if of two entries of the same
- * spelling one was decided to be kept; or if an entry that nobody decided on holds a removed name as a word. Throws `usage` for `ignore-merges` where that cannot be written or would change other words.
+ * spelling one was decided to be kept; or if an entry that nobody decided on holds a removed name as a word. Throws `usage` for a way of repairing that does not fit the vocabulary.
  */
 export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan {
   const { tokens } = vocabulary;
-  const { repair: mode = "merges", sample = [] } = options;
-  if (mode === "ignore-merges") requireIgnorable(vocabulary);
+  const { sample = [] } = options;
   const names = entriesToRemove(vocabulary, options);
-  const removed = new Set(names.map((tokenId) => tokens[tokenId] as string));
+  const tokenizer = options.tokenizer ?? tokenizerOf(vocabulary);
+  const repair = repairVocabulary(vocabulary, names, { ...options, tokenizer });
+  const carriers = chooseCarriers(names, repair.joining, tokens, options.seed);
   const draw = createPlaceholders(tokens, sample, options.seed);
   const replacements = names.map((tokenId): Replacement => {
-    const replacement = { tokenId, token: tokens[tokenId] as string, placeholder: draw() };
+    const replacement = {
+      tokenId,
+      token: tokens[tokenId] as string,
+      ...(carriers.get(tokenId) ?? { placeholder: draw() }),
+    };
     return vocabulary.family === "unigram" ? { ...replacement, score: vocabulary.placeholderScore } : replacement;
   });
-  const repair = vocabulary.family === "bpe" ? repairVocabulary(vocabulary, removed, mode) : NOTHING_REPAIRED;
   const changes = { replacements, ...repair };
   const heldIn = findHeld(vocabulary, replacements);
   requireDecided(heldIn, options.decided);
@@ -89,11 +91,13 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
     ...changes,
     undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
     heldIn,
-    sample: needsTrial(vocabulary, names, sample) ? trySample(vocabulary, changes, names, options) : NO_SAMPLE,
+    sample: needsTrial(vocabulary, names, sample)
+      ? trySample(vocabulary, changes, names, { tokenizer, sample })
+      : NO_SAMPLE,
   };
 }
 
-const NO_SAMPLE: Segmentation = { changed: 0, words: 0 };
+const NO_SAMPLE: Segmentation = { changed: 0, words: 0, named: 0 };
 
 /**
  * A BPE keeps every character, so that no word becomes unknown but around an added token, which is found in the text before
@@ -121,41 +125,6 @@ function requireDecided(heldIn: readonly number[], decided: ReadonlySet<number>)
     `tokens ${open.join(", ")} hold a removed name as a word, beside a full stop or another mark, and have no decision. Decide "name" for them too, or "keep" if the name may stay readable there.`,
     { details: { tokenIds: open.map(String) } },
   );
-}
-
-/** With an end-of-word mark, a loader that ignores merges looks words up without it and takes the entry for the middle of one. */
-function requireIgnorable(vocabulary: Vocabulary): void {
-  const { path } = vocabulary.source;
-  const problem =
-    vocabulary.family !== "bpe" || vocabulary.ignoreMerges
-      ? undefined
-      : vocabulary.endOfWordSuffix !== ""
-        ? "words would lose the mark of their end, and text without names be split otherwise"
-        : basename(path) !== "tokenizer.json"
-          ? "there is no tokenizer.json to say it in"
-          : undefined;
-  if (problem === undefined) return;
-  throw new UnnameError(
-    "usage",
-    `${path}: --repair ignore-merges does not fit this tokenizer: ${problem}. Use --repair merges.`,
-    {
-      details: { path },
-    },
-  );
-}
-
-const NOTHING_REPAIRED = { merges: [], droppedMerges: 0, repaired: [], collateral: [], ignoreMerges: false };
-
-function repairVocabulary(vocabulary: BpeVocabulary, removed: ReadonlySet<string>, mode: RepairMode) {
-  const { dropped, ...repair } = repairMerges(
-    vocabulary.merges,
-    vocabulary.tokens,
-    removed,
-    mode !== "none",
-    vocabulary,
-  );
-  const ignoreMerges = vocabulary.ignoreMerges || mode === "ignore-merges";
-  return { ...repair, droppedMerges: dropped, ignoreMerges };
 }
 
 /**
@@ -189,15 +158,15 @@ function trySample(
   before: Vocabulary,
   changes: Changes,
   names: readonly number[],
-  { sample = [], tokenizer }: PlanOptions,
+  { sample, tokenizer: original }: { readonly sample: readonly string[]; readonly tokenizer: Tokenizer },
 ): Segmentation {
   const after = rewrittenVocabulary(before, changes);
   requireNoneNeeded(findNeeded(before, after, names));
-  const original = tokenizer ?? tokenizerOf(before);
   const rewritten = tokenizerOf(after);
   const texts = [...nameTexts(original, names), ...sample];
-  requireNoneNeeded(findNeededInText(original, rewritten, new Set(names), texts));
-  return compareSegmentation(original, rewritten, sample);
+  const removed = new Set(names);
+  requireNoneNeeded(findNeededInText(original, rewritten, removed, texts));
+  return compareSegmentation(original, rewritten, sample, removed);
 }
 
 function tokenizerOf({ source }: Vocabulary): Tokenizer {

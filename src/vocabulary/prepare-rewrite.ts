@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
+import { chooseRepair } from "./choose-repair.ts";
 import { type Plan, planRewrite } from "./plan.ts";
 import type { DecidedRewrite, PrepareOptions } from "./read-decided.ts";
 import { findMentions, findResidue, removedSpellings } from "./residue.ts";
 import type { WeightsMode } from "./rewrite-report.ts";
+import { replacedEntries } from "./rounds/private-rounds.ts";
 import { findVocabulary } from "./weights/find-vocabulary.ts";
 import { listWeightFiles } from "./weights/list-weight-files.ts";
 import type { FileSums } from "./weights/sum-weight-files.ts";
@@ -37,12 +39,13 @@ export async function prepareRewrite(
 ): Promise<PreparedRewrite> {
   const { original, vocabulary, files, names, decided } = known;
   const { directory } = original;
-  const { repair, seed, sample, weights = "mean" } = options;
+  const { seed, sample, weights = "mean" } = options;
   const plan = planRewrite(vocabulary, {
     names,
     decided,
     tokenizer: original.tokenizer,
-    ...(repair !== undefined && { repair }),
+    repair: chooseRepair(known, options),
+    goneBefore: (await replacedEntries(known.chain)).map(({ token }) => token),
     ...(seed !== undefined && { seed }),
     ...(sample !== undefined && { sample }),
   });

@@ -18,7 +18,7 @@ export interface PrepareOptions {
   readonly privateDirectory: string;
   /** Default `mean`. */
   readonly weights?: WeightsMode;
-  /** What to do for words that were built through a removed name. Default `merges`. */
+  /** What to do for words that were built through a removed name. Default `reuse` where that fits (see `chooseRepair`), else `merges`. */
   readonly repair?: RepairMode;
   /** Placeholders from a seed instead of the system's random source. */
   readonly seed?: number;
@@ -58,7 +58,7 @@ export async function readDecided(paths: DecidedPaths): Promise<DecidedRewrite> 
   const vocabulary = await readVocabulary(modelDirectory, tokenizerFiles);
   const earlier = await readEarlierRounds(modelDirectory);
   const chain = await findChain(paths, earlier);
-  const replaced = await replacedEntries(chain);
+  const replaced = new Set((await replacedEntries(chain)).map(entryKey));
   const lines = await readDecisions(decisionsPath, original.tokenizer, (line) => replaced.has(entryKey(line)));
   const decisions = foldDecisions(lines);
   const names = new Set(namesOf(decisions));

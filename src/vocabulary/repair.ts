@@ -9,12 +9,9 @@ import {
   type WordMarks,
 } from "../model/tokenizers/bpe.ts";
 import { createContainingFinder, findContainingAny } from "./containing.ts";
+import { type ChainOptions, chainWords, type JoiningPiece, type Repair } from "./join-chains.ts";
 
-/** A kept token that lost its merge and got another one. */
-export interface Repair {
-  readonly token: string;
-  readonly merge: Merge;
-}
+export type { JoiningPiece, Repair } from "./join-chains.ts";
 
 /** Merges without the removed tokens, mended where that is possible. */
 export interface RepairedMerges {
@@ -22,29 +19,37 @@ export interface RepairedMerges {
   /** How many merges made or used a removed token. */
   readonly dropped: number;
   readonly repaired: readonly Repair[];
+  /** New pieces that some of the merges make: each needs an id. */
+  readonly joining: readonly JoiningPiece[];
   /** Kept tokens that could be encoded before and cannot be now. */
   readonly collateral: readonly string[];
+}
+
+export interface RepairOptions {
+  /** Whether to give merges at all, or only to drop them. Default true. */
+  readonly mend?: boolean;
+  readonly marks?: WordMarks;
+  /** What chains of merges may make, and the text that they are to spare. By default they make entries of `tokens` alone. */
+  readonly chains?: Pick<ChainOptions, "isEntry" | "mayCarry" | "mostPieces" | "words">;
 }
 
 /** A mended token's merge ranks right behind the place of its old one. */
 const BEHIND = 0.5;
 
 /**
- * Drops every merge that makes or uses a token of `removed`, then gives each kept token that became unreachable another
- * merge, in the place of its old one, where its spelling now ends in exactly two tokens: joining these two is the only rule
+ * Drops every merge that makes or uses a token of `removed`, then gives each kept token that became unreachable other merges.
+ * First, in the place of its old one, where its spelling now ends in exactly two tokens: joining these two is the only rule
  * that, alone, makes greedy merging end in the token. Tokens are mended in the order in which they were built, so that
  * one mended token can carry the next (`ĠJanuar` under `ĠJanuari`). A repair that would make another kept token unreachable
- * is not made.
+ * is not made. Then chains of merges behind all others (see {@link chainWords}).
  *
  * @param tokens every token of the vocabulary, the removed ones too
- * @param mend whether to give merges at all, or only to drop them
  */
 export function repairMerges(
   merges: readonly Merge[],
   tokens: readonly string[],
   removed: ReadonlySet<string>,
-  mend = true,
-  marks: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" },
+  { mend = true, marks = NO_MARKS, chains }: RepairOptions = {},
 ): RepairedMerges {
   const kept = withTextOfRemoved(
     tokens.filter((token) => !removed.has(token)),
@@ -57,10 +62,47 @@ export function repairMerges(
   const before = reachableTokens(kept, encode);
   const { dropped, built } = examineMerges(merges, removed, before, marks);
   for (const rank of dropped) ranks.delete(mergeKey(...(merges[rank] as Merge)));
-  const broken = mend ? [...built].filter(([token]) => encode(token).length !== 1) : [];
-  const reachable = [...before];
-  const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));
+  const isBroken = (token: string) => encode(token).length !== 1;
+  const broken = mend ? [...built].filter(([token]) => isBroken(token)) : [];
+  const mended = mendInPlace(broken, { ranks, encode, reachable: [...before], marks });
+  const chained = chainWords(broken.map(([token]) => token).filter(isBroken), {
+    ...(chains ?? onlyEntries(tokens, removed)),
+    ranks,
+    encode,
+    marks,
+  });
+  return {
+    merges: [...withMended(merges, dropped, mended), ...chained.chains.flatMap((chain) => chain.merges)],
+    dropped: dropped.size,
+    repaired: [...mended.values(), ...chained.chains],
+    joining: chained.pieces,
+    collateral: [...before].filter(isBroken),
+  };
+}
 
+const NO_MARKS: WordMarks = { endOfWordSuffix: "", continuingPrefix: "" };
+
+function onlyEntries(tokens: readonly string[], removed: ReadonlySet<string>) {
+  const entries = new Set(tokens);
+  return {
+    isEntry: (token: string) => entries.has(token) && !removed.has(token),
+    mayCarry: () => false,
+    mostPieces: 0,
+    words: [],
+  };
+}
+
+/** Gives tokens that are split into two now a merge of these, by the rank of their old one. */
+function mendInPlace(
+  broken: readonly (readonly [token: string, rank: number])[],
+  {
+    ranks,
+    encode,
+    reachable,
+    marks,
+  }: Pick<ChainOptions, "ranks" | "encode" | "marks"> & { readonly reachable: readonly string[] },
+): Map<number, Repair> {
+  const findContaining = createContainingFinder(reachable.map((token) => textOfToken(token, marks)));
   const mended = new Map<number, Repair>();
   for (const [token, rank] of broken) {
     const parts = encode(token);
@@ -73,14 +115,9 @@ export function repairMerges(
       ranks.delete(mergeKey(...merge));
       continue;
     }
-    mended.set(rank, { token, merge });
+    mended.set(rank, { token, merges: [merge] });
   }
-  return {
-    merges: withMended(merges, dropped, mended),
-    dropped: dropped.size,
-    repaired: [...mended.values()],
-    collateral: reachable.filter((token) => encode(token).length !== 1),
-  };
+  return mended;
 }
 
 /** Ranks of the merges that make or use a removed token, and where tokens of `reachable` are built: the first merge of each counts. */
@@ -110,7 +147,7 @@ function withMended(
   for (let rank = 0; rank < merges.length; rank++) {
     if (!dropped.has(rank)) result.push(merges[rank] as Merge);
     const repair = mended.get(rank);
-    if (repair !== undefined) result.push(repair.merge);
+    if (repair !== undefined) result.push(...repair.merges);
   }
   return result;
 }

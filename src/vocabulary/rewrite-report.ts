@@ -26,6 +26,8 @@ export interface RewriteRound {
   readonly model: { readonly before: WeightsDigest; readonly after: WeightsDigest };
   readonly replaced: number;
   readonly placeholders: readonly string[];
+  /** Pieces that ids of removed entries carry instead of a placeholder, to join words that were built through one. */
+  readonly joining?: readonly string[];
   readonly weights: WeightsMode;
   /** From the second round on: whether the model was as the round before had left it; absent where only its private folder could say. */
   readonly followsPrevious?: boolean;
@@ -35,6 +37,8 @@ export interface RewriteRound {
 export interface Reachability {
   readonly droppedMerges: number;
   readonly repaired: number;
+  /** Freed ids that carry a piece to join words. */
+  readonly joining?: number;
   /** Kept entries that merging can no longer produce. */
   readonly collateral: number;
   /** Where true, tokenizers that read `tokenizer.json` still produce those as whole words. */
@@ -51,6 +55,7 @@ export interface RewriteReport {
   readonly model: RewriteRound["model"];
   readonly replaced: number;
   readonly placeholders: readonly string[];
+  readonly joining?: readonly string[];
   readonly reachability: Reachability;
   readonly weights: {
     readonly mode: WeightsMode;

@@ -7,10 +7,13 @@ import { settleAll } from "../base/settle-all.ts";
 import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
+import { chooseRepair } from "./choose-repair.ts";
 import { countLeftBehind } from "./left-behind.ts";
 import { describePlan, formatDetails, PLAN_FILE, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
+import type { Plan } from "./plan.ts";
 import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
 import { type DecidedRewrite, type PrepareOptions, readDecided } from "./read-decided.ts";
+import { isJoining, type Replacement } from "./replacement.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
@@ -19,6 +22,7 @@ import { refuseInside } from "./rounds/refuse-inside.ts";
 import { UNDO_JSON, type UndoFile, type UndoRecord } from "./rounds/undo-bundle.ts";
 import { writeVocabularyFiles } from "./tokenizer-files.ts";
 import { requirePassed, type Verification, verifyRewrite } from "./verify.ts";
+import type { JoiningRows } from "./weights/blank-matrix.ts";
 import type { BlankedFiles } from "./weights/blank-weight-files.ts";
 import { startWeightsThread, type WeightsThread } from "./weights/weights-thread.ts";
 
@@ -37,8 +41,8 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
 const BUNDLE_IN_WORK = "new";
 
 /**
- * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, in
- * every file and in the weights, and verifies it. The output appears whole, or not at all, and not before its mapping is on
+ * Step 2: writes a copy of a checkpoint in which every vocabulary entry decided to be a name is `unk` + a random number, or a piece
+ * that joins words which were built through one, in every file and in the weights, and verifies it. The output appears whole, or not at all, and not before its mapping is on
  * the disk. A model that was rewritten before gets another round.
  * Throws what `readDecided` and `prepareRewrite` throw, `usage` for folders in each other, `output-exists`,
  * `verification-failed`.
@@ -92,8 +96,14 @@ async function rewriteDecided(
   await makeDirectory(undoFolder(privateDirectory), { private: true });
   const bundle = await stageFolder(join(undoFolder(privateDirectory), BUNDLE_IN_WORK), { private: true, synced: true });
   try {
-    const blanking = thread.blank({ checkpoint: original, removed, mode: weights, bundle: bundle.directory });
+    const task = { checkpoint: original, removed, mode: weights, bundle: bundle.directory };
+    // Which rows joining pieces get is known with the plan; everything else of the weights before.
+    const early =
+      chooseRepair(decided, options) === "reuse" && decided.vocabulary.family === "bpe"
+        ? undefined
+        : thread.blank(task);
     const prepared = await prepareRewrite(decided, options, thread.sums);
+    const blanking = early ?? thread.blank({ ...task, joining: joiningRows(prepared.plan) });
     await refuseOtherMapping(privateDirectory, earlier.key, force);
     options.onPlan?.(describePlan(prepared));
     const { plan, vocabulary } = prepared;
@@ -178,7 +188,7 @@ function describeRewrite(
     round: earlier.rounds.length + 1,
     model: { before: { modelSha256: before.modelSha256 }, after: { modelSha256: after.modelSha256 } },
     replaced: plan.replacements.length,
-    placeholders: plan.replacements.map(({ placeholder }) => placeholder),
+    ...namesOfFreed(plan),
     weights,
     ...(since?.followsPrevious !== undefined && { followsPrevious: since.followsPrevious }),
   };
@@ -187,6 +197,7 @@ function describeRewrite(
     model: round.model,
     replaced: round.replaced,
     placeholders: round.placeholders,
+    joining: round.joining ?? [],
     reachability: reachabilityOf(prepared),
     weights: {
       mode: weights,
@@ -199,6 +210,17 @@ function describeRewrite(
     rounds: [...earlier.rounds, round],
     undoable: undoableOf(prepared),
   };
+}
+
+/** What the freed ids are called now. */
+function namesOfFreed({ replacements }: Plan): Pick<RewriteRound, "placeholders" | "joining"> {
+  const named = (isWanted: (replacement: Replacement) => boolean) =>
+    replacements.filter(isWanted).map(({ placeholder }) => placeholder);
+  return { placeholders: named((one) => !isJoining(one)), joining: named(isJoining) };
+}
+
+function joiningRows({ replacements }: Plan): JoiningRows {
+  return new Map(replacements.flatMap(({ tokenId, serves }) => (serves === undefined ? [] : [[tokenId, serves]])));
 }
 
 /**

@@ -13,6 +13,7 @@ import { reachableTokens } from "./families/reachable-tokens.ts";
 import { touchedEntries } from "./families/touched-entries.ts";
 import { findResidue, removedSpellings, textFiles } from "./residue.ts";
 import type { Plan } from "./plan.ts";
+import { isJoining } from "./replacement.ts";
 import { VOCABULARY_FILES } from "./tokenizer-files.ts";
 import { checkNameTexts, checkSample } from "./verify-texts.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -52,12 +53,14 @@ export async function verifyRewrite(
   const before = known ?? (await readVocabulary(original.directory));
   const after = await readVocabulary(directory, opened.files);
   const removed = new Set(plan.replacements.map(({ tokenId }) => tokenId));
-  const decodes = isObject(before.source.json.raw["decoder"]);
+  const placeholders = plan.replacements.filter((replacement) => !isJoining(replacement));
   const tokenizers = {
     before: original.tokenizer,
     after: opened.tokenizer,
-    removed,
-    decodes,
+    names: removed,
+    placeholders: new Set(placeholders.map(({ tokenId }) => tokenId)),
+    decodes: isObject(before.source.json.raw["decoder"]),
+    continuingPrefix: before.family === "unigram" ? "" : before.continuingPrefix,
     added: before.addedTokenIds,
   };
   const checks = [
@@ -74,7 +77,7 @@ export async function verifyRewrite(
   ];
   await written;
   const { checkpoint: rewritten } = await openCheckpointAndFiles(directory, opened);
-  return { rewritten, checks, sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample) };
+  return { rewritten, checks, sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample, removed) };
 }
 
 /** Throws `verification-failed`, naming the checks and their counts, unless all passed. */

@@ -24,14 +24,22 @@ export async function writeTruthJudgements(
 ): Promise<void> {
   // An entry that begins words in one vocabulary may be a piece inside words in another: then it is a word.
   const isInner = new Map<string, boolean>();
+  const builtThrough = new Map<string, number>();
   for (const model of models) {
     const { tokenizer } = await openCheckpoint(join(modelsDirectory, model));
     for (const tokenId of tokenizer.vocabulary.keys()) {
       const surface = judgedSurface(tokenizer.surface(tokenId));
-      if (surface !== "") isInner.set(surface, !tokenizer.startsWord(tokenId) && (isInner.get(surface) ?? true));
+      if (surface === "") continue;
+      isInner.set(surface, !tokenizer.startsWord(tokenId) && (isInner.get(surface) ?? true));
+      const built = tokenizer.builtThrough?.(tokenId) ?? 0;
+      builtThrough.set(surface, Math.max(builtThrough.get(surface) ?? 0, built));
     }
   }
-  const entries = [...isInner].map(([surface, inner]) => ({ surface, isInner: inner }));
+  const entries = [...isInner].map(([surface, inner]) => ({
+    surface,
+    isInner: inner,
+    builtThrough: builtThrough.get(surface) ?? 0,
+  }));
   const said = reviewByTruth(corpus, entries);
   const judgements = entries.map(({ surface }, index): Judgement => {
     const { decision, reason } = said[index] as (typeof said)[number];

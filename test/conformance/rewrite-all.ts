@@ -19,6 +19,8 @@ export interface Rewritten {
   readonly report?: Awaited<ReturnType<typeof rewriteCheckpoint>>;
   /** Ids of kept entries that merging can no longer produce; there with the report. */
   readonly collateral?: readonly number[];
+  /** Removed ids that carry a piece now; there with the report. */
+  readonly joining?: ReadonlySet<number>;
   /** The family cannot be rewritten: the error's message. */
   readonly unsupported?: string;
 }
@@ -72,7 +74,10 @@ export async function rewriteWith(
       ...options,
     });
     const details = await readRoundDetails(after);
-    return { ...pair, report, collateral: details.collateral.map(({ tokenId }) => tokenId) };
+    const written = (await openCheckpoint(after)).tokenizer.vocabulary;
+    const pieces = new Set(report.joining);
+    const joining = new Set(removed.filter((tokenId) => pieces.has(written[tokenId] as string)));
+    return { ...pair, report, collateral: details.collateral.map(({ tokenId }) => tokenId), joining };
   } catch (error) {
     const isUnsupported = error instanceof UnnameError && UNSUPPORTED.has(error.code);
     if (isUnsupported) return { ...pair, unsupported: error.message };

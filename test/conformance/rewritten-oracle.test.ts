@@ -36,7 +36,7 @@ const texts = new Map<string, readonly string[]>();
 beforeAll(async () => {
   const root = await temporaryDirectory();
   for (const name of MODELS) {
-    const made = await rewriteWith(join(ORACLE_MODELS, name), join(root, name), drawn(3, 2));
+    const made = await rewriteWith(join(ORACLE_MODELS, name), join(root, name), drawn(3, 2), { repair: "merges" });
     const { tokenizer } = await openCheckpoint(made.before);
     const surfaces = [...made.removed].map((id) => tokenizer.surface(id));
     rewritten.set(name, made);

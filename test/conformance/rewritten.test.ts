@@ -30,12 +30,12 @@ const FAMILIES = [
  * the end of words is marked, `ignore-merges` is refused.
  */
 const REPAIRS: Readonly<Record<string, readonly NonNullable<RewriteOptions["repair"]>[]>> = {
-  roberta: ["merges", "none", "ignore-merges"],
-  "roberta-slow": ["merges", "none"],
-  modernbert: ["merges", "none", "ignore-merges"],
-  "bpe-prefix": ["merges", "none", "ignore-merges"],
-  "bpe-suffix": ["merges", "none"],
-  "bpe-continuing": ["merges", "none", "ignore-merges"],
+  roberta: ["merges", "reuse", "none", "ignore-merges"],
+  "roberta-slow": ["merges", "reuse", "none"],
+  modernbert: ["merges", "reuse", "none", "ignore-merges"],
+  "bpe-prefix": ["merges", "reuse", "none", "ignore-merges"],
+  "bpe-suffix": ["merges", "reuse", "none"],
+  "bpe-continuing": ["merges", "reuse", "none", "ignore-merges"],
 };
 
 const RUNS = FAMILIES.flatMap((family) => [
@@ -131,6 +131,8 @@ describe.skipIf(loadersMissing !== undefined)(`rewritten checkpoints in every lo
     });
 
     it("encodes kept text to the same ids, unless it is listed", (context) => {
+      // Pieces may join what stood apart in other words; see the next test.
+      if (key[2] === "reuse") return;
       const { before, after, rewritten, report, collateral } = runOf(context);
       const { ignoreMerges } = report.reachability;
       for (const loader of LOADERS) {
@@ -148,6 +150,24 @@ describe.skipIf(loadersMissing !== undefined)(`rewritten checkpoints in every lo
         });
         expect(differing, loader).toEqual([]);
         expect(kept, loader).toBeGreaterThan(20);
+      }
+    });
+
+    it("encodes no less of the kept text to the same ids with joining pieces than without", (context) => {
+      if (key[2] !== "reuse") return;
+      const { before, after, rewritten, report } = runOf(context);
+      expect(report.joining?.length).toBeGreaterThan(0);
+      const merges = runs.get([key[0], key[1], "merges"].join()) as Run;
+      for (const loader of LOADERS) {
+        const first = answersOf(before[loader]);
+        if (first === undefined) continue;
+        const alike = (outcome: Outcome) =>
+          first.ids.filter(
+            (ids, index) =>
+              !toCheckpointIds(loader, key[0], ids).some((id) => rewritten.removed.has(id)) &&
+              String(ids) === String(answersOf(outcome)?.ids[index]),
+          ).length;
+        expect(alike(after[loader]), loader).toBeGreaterThanOrEqual(alike(merges.after[loader]));
       }
     });
 
@@ -171,7 +191,7 @@ describe.skipIf(loadersMissing !== undefined)(`rewritten checkpoints in every lo
         if (first === undefined || second === undefined) continue;
         const removed = second.ids
           .flatMap((ids) => toCheckpointIds(loader, key[0], ids))
-          .filter((id) => rewritten.removed.has(id));
+          .filter((id) => rewritten.removed.has(id) && rewritten.joining?.has(id) !== true);
         expect(removed, loader).toEqual([]);
         const unknown = ({ ids, unknown: id }: Answers) =>
           ids.map((each) => each.filter((other) => other === id).length);

@@ -37,7 +37,7 @@ function note(marked: string): Note {
 
 function decide(
   notes: readonly string[],
-  ...surfaces: (string | { surface: string; isInner: boolean; isPredicted?: boolean })[]
+  ...surfaces: (string | { surface: string; isInner: boolean; isPredicted?: boolean; builtThrough?: number })[]
 ): string[] {
   const corpus = { notes: notes.map(note), people: [PERSON] };
   const entries = surfaces.map((entry) => (typeof entry === "string" ? { surface: entry, isInner: false } : entry));
@@ -55,6 +55,18 @@ describe("an entry", () => {
       "keep: in persons' names 0 of 1 times",
     ]);
     expect(decide(["<Bakker> bij de bakker"], "bakker")).toEqual(["name: in persons' names 1 of 2 times"]);
+  });
+
+  test("is kept where many entries are built through it and hardly anybody is called so", () => {
+    const ver = { surface: "Ver", isInner: false, builtThrough: 65 };
+    expect(decide(["<Ver> belt."], ver, { ...ver, builtThrough: 4 })).toEqual([
+      "keep: 65 entries are built through it, and in persons' names 1 of 1 times",
+      "name: in persons' names 1 of 1 times",
+    ]);
+    expect(decide(["<Ver> en <Ver>, <Ver>, <Ver>, <Ver>"], ver)).toEqual(["name: in persons' names 5 of 5 times"]);
+    expect(decide([""], { ...ver, surface: "Loïs" })).toEqual([
+      "keep: 65 entries are built through it, and never in the notes, but in a person's name",
+    ]);
   });
 
   test("is no name for standing in a place", () => {

@@ -43,7 +43,7 @@ describe("repairMerges", () => {
     const tokens = ["Ġ", "J", "a", "n", "u", "ĠJ", "an", "anu", "ĠJan", "ĠJanu"];
     expect(encoderOf(merges)("ĠJanu")).toEqual(["ĠJanu"]);
     const repaired = repairMerges(merges, tokens, new Set(["ĠJan"]));
-    expect(repaired.repaired).toEqual([{ token: "ĠJanu", merge: ["ĠJ", "anu"] }]);
+    expect(repaired.repaired).toEqual([{ token: "ĠJanu", merges: [["ĠJ", "anu"]] }]);
     expect(repaired.collateral).toEqual([]);
     expect(repaired.merges).not.toContainEqual(["ĠJ", "an"]);
     expect(encoderOf(repaired.merges)("ĠJanu")).toEqual(["ĠJanu"]);
@@ -95,6 +95,82 @@ describe("repairMerges", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("joins words by new pieces: nothing that could be produced is lost, and no fewer words are split as before", () => {
+    const word = fc.stringMatching(/^[abcd]{1,12}$/u);
+    fc.assert(
+      fc.property(
+        withRemoved,
+        fc.array(word, { maxLength: 12 }),
+        fc.nat(6),
+        ({ tokens, merges, removed }, texts, most) => {
+          const before = encoderOf(merges);
+          const kept = tokens.filter((token) => !removed.has(token));
+          const words = [...new Set(texts)]
+            .map((spelled, index) => ({ spelled, tokens: before(spelled), count: 1 + (index % 3) }))
+            .filter((one) => !one.tokens.some((token) => removed.has(token)));
+          const entries = new Set(kept);
+          const chains = {
+            isEntry: (token: string) => entries.has(token),
+            mayCarry: (piece: string) => !tokens.includes(piece) && !piece.includes("dd"),
+            mostPieces: most,
+            words,
+          };
+          const [plain, joined] = [
+            repairMerges(merges, tokens, removed),
+            repairMerges(merges, tokens, removed, { chains }),
+          ];
+          const pieces = joined.joining.map(({ token }) => token);
+          expect(new Set(pieces).size).toBe(pieces.length);
+          expect(pieces.length).toBeLessThanOrEqual(most);
+          for (const piece of pieces) expect(chains.mayCarry(piece)).toBe(true);
+          for (const merge of joined.merges)
+            for (const part of [...merge, merge.join("")]) expect([...kept, ...pieces]).toContain(part);
+          for (const { serves } of joined.joining) {
+            expect(serves.length).toBeGreaterThan(0);
+            expect(joined.repaired.map(({ token }) => token)).toEqual(expect.arrayContaining([...serves]));
+          }
+          const after = encoderOf(joined.merges);
+          const reachable = reachableTokens(kept, before);
+          const lost = (encode: typeof after) => [...reachable].filter((token) => encode(token).length !== 1);
+          expect(lost(after).sort()).toEqual([...joined.collateral].sort());
+          const alike = (encode: typeof after) =>
+            [...reachable]
+              .map((token) => ({ spelled: token, tokens: [token], count: 1 }))
+              .concat(words)
+              .filter((one) => encode(one.spelled).join(" ") === one.tokens.join(" "))
+              .reduce((sum, { count }) => sum + count, 0);
+          expect(alike(after)).toBeGreaterThanOrEqual(alike(encoderOf(plain.merges)));
+          for (const token of tokens) for (const part of after(token)) expect(removed.has(part)).toBe(false);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("spares text: a word is left split where joining it would split more of the text differently", () => {
+    const merges: Merge[] = [
+      ["s", "t"],
+      ["e", "st"],
+      ["B", "est"],
+      ["Best", "e"],
+      ["e", "n"],
+    ];
+    const tokens = ["B", "e", "s", "t", "n", "st", "est", "Best", "Beste", "en"];
+    const repair = (count: number) => {
+      const words = count === 0 ? [] : [{ spelled: "neste", tokens: ["n", "est", "e"], count }];
+      const isEntry = (token: string) => token !== "Best" && tokens.includes(token);
+      const chains = { isEntry, mayCarry: (piece: string) => piece !== "Best", mostPieces: 9, words };
+      return repairMerges(merges, tokens, new Set(["Best"]), { chains });
+    };
+    expect(repair(2)).toMatchObject({ collateral: ["Beste"], joining: [] });
+    const joined = repair(0);
+    expect(joined).toMatchObject({ collateral: [], joining: [{ token: "este", serves: ["Beste"] }] });
+    expect(joined.merges.slice(-2)).toEqual([
+      ["est", "e"],
+      ["B", "este"],
+    ]);
   });
 
   it("spells every text as before", () => {

@@ -56,7 +56,14 @@ beforeEach(async () => {
 });
 
 const rewrite = (options: Partial<Parameters<typeof rewriteCheckpoint>[0]> = {}) =>
-  rewriteCheckpoint({ modelDirectory: model.directory, decisionsPath, outputDirectory: output, seed: 1, ...options });
+  rewriteCheckpoint({
+    modelDirectory: model.directory,
+    decisionsPath,
+    outputDirectory: output,
+    seed: 1,
+    repair: "merges",
+    ...options,
+  });
 
 async function predict(directory: string): Promise<readonly number[]> {
   const checkpoint = await openCheckpoint(directory);

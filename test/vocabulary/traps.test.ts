@@ -159,8 +159,8 @@ test("BPE that marks what continues a word: merges are dropped and mended in its
   expect(createBpeEncoder(rankMerges(merges), marks)("Janur")).toEqual(["Ja", "##nur"]);
   const earlier: Merge[] = [merges[0], merges[3], merges[1], merges[4], merges[2]] as Merge[];
   expect(createBpeEncoder(rankMerges(earlier), marks)("Janur")).toEqual(["Janur"]);
-  const repaired = repairMerges(earlier, tokens, new Set(["Jan"]), true, marks);
-  expect(repaired.repaired).toEqual([{ token: "Janur", merge: ["Ja", "##nur"] }]);
+  const repaired = repairMerges(earlier, tokens, new Set(["Jan"]), { marks });
+  expect(repaired.repaired).toEqual([{ token: "Janur", merges: [["Ja", "##nur"]] }]);
   expect(createBpeEncoder(rankMerges(repaired.merges), marks)("Janur")).toEqual(["Janur"]);
   expect(createBpeEncoder(rankMerges(repaired.merges), marks)("##nur")).toEqual(["##nur"]);
 });

@@ -6,8 +6,8 @@ const METASPACE = "▁";
 /** Space, tab and line ends. */
 const SPACE_BYTES: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/** How the entries of a vocabulary mark the begin of a word. */
-interface Spelling {
+/** How the entries of a vocabulary mark the begin of a word: of any token that is spelled as they are, added tokens aside. */
+export interface Spelling {
   surface(token: string): string;
   startsWord(token: string): boolean;
 }
@@ -26,7 +26,8 @@ export function createSurfaces(
   };
 }
 
-function spellingOf({ model, byteLevel, raw }: TokenizerJson): Spelling {
+/** How a vocabulary of any family spells. */
+export function spellingOf({ model, byteLevel, raw }: TokenizerJson): Spelling {
   if (model.type === "WordPiece" || (model.type === "BPE" && model.continuingPrefix !== "")) {
     const { continuingPrefix: prefix } = model;
     const suffix = model.type === "BPE" ? model.endOfWordSuffix : "";

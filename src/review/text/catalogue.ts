@@ -54,6 +54,8 @@ export interface Catalogue {
     readonly corpus: (inNames: string, elsewhere: string) => string;
     readonly recogniser: (persons: number, texts: number) => string;
     readonly pieces: (examples: string, contexts: number, asked: number) => string;
+    /** Other entries that are built through it, which its removal may cut into smaller ones. */
+    readonly cost: (entries: string) => string;
   };
   readonly sentence: {
     readonly predicted: (rank: number, share: string) => string;

@@ -90,6 +90,7 @@ export const EN: Catalogue = {
     corpus: (inNames, elsewhere) => `in the corpora ${inNames} times in a name, ${elsewhere} times elsewhere`,
     recogniser: (persons, texts) => `the recogniser calls it a person in ${persons} of ${texts} texts`,
     pieces: (examples, n, asked) => `begins a name in ${n} of ${asked} contexts: ${examples}`,
+    cost: (entries) => `its removal costs: ${entries} other entries are built through it`,
   },
   sentence: {
     predicted: (rank, share) => `rank ${rank}, ${share}`,

@@ -88,6 +88,7 @@ export const NL: Catalogue = {
     corpus: (inNames, elsewhere) => `in de corpora ${inNames} keer in een naam, ${elsewhere} keer elders`,
     recogniser: (persons, texts) => `volgens de herkenner een persoon in ${persons} van ${texts} teksten`,
     pieces: (examples, n, asked) => `begin van een naam in ${n} van ${asked} contexten: ${examples}`,
+    cost: (entries) => `verwijderen heeft een prijs: ${entries} andere tokens zijn ermee opgebouwd`,
   },
   sentence: {
     predicted: (rank, share) => `plaats ${rank}, ${share}`,

@@ -63,10 +63,12 @@ export async function mappingOf(chain: readonly PrivateRound[]): Promise<string>
   return parts.join("");
 }
 
-/** Entries that earlier rounds replaced, as they were: the keys {@link entryKey} of their ids and tokens. Holds names. */
-export async function replacedEntries(chain: readonly PrivateRound[]): Promise<Set<string>> {
+/** Entries that earlier rounds replaced, as they were. Holds names. */
+export async function replacedEntries(
+  chain: readonly PrivateRound[],
+): Promise<{ readonly tokenId: number; readonly token: string }[]> {
   const lines = (await mappingOf(chain)).split("\n").filter((line) => line !== "");
-  return new Set(lines.map((line) => entryKey(JSON.parse(line) as { tokenId: number; token: string })));
+  return lines.map((line) => JSON.parse(line) as { tokenId: number; token: string });
 }
 
 /** An entry of a vocabulary as one map key. */

@@ -9,7 +9,7 @@ import { createPatch } from "../rounds/patch-file.ts";
 import type { UndoFile } from "../rounds/undo-bundle.ts";
 import { blankBias } from "./blank-bias.ts";
 import { blankCopy, type BlankedCopy } from "./blank-copy.ts";
-import { blankMatrix } from "./blank-matrix.ts";
+import { blankMatrix, type JoiningRows } from "./blank-matrix.ts";
 import { findVocabulary, type FoundVocabulary } from "./find-vocabulary.ts";
 import { listWeightFiles } from "./list-weight-files.ts";
 import type { Overwrite } from "./overwrite.ts";
@@ -29,6 +29,8 @@ export interface BlankOptions {
   readonly checkpoint: Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
   /** Token ids. */
   readonly removed: ReadonlySet<number>;
+  /** Those of them that carry a joining piece, with the entries whose mean they get. */
+  readonly joining?: JoiningRows;
   /** `mean` overwrites what the weights hold of removed tokens; `keep` copies alone. */
   readonly mode: "mean" | "keep";
   /** Sums of the original files, where somebody else takes them: waited for last. */
@@ -60,7 +62,7 @@ const NO_BIAS_WARNING =
  * Copies all weight files of the checkpoint folder `source` into the folder `target`: safetensors, whole or in shards, exported
  * models (`*.onnx`, `onnx/*.onnx`) and their external data. In `mean` mode what they hold of removed tokens is then
  * overwritten in the copies, wherever it is stored: rows of the input embedding and of the output matrix by the mean of the kept
- * ones, biases by `REMOVED_BIAS`. Every other byte is as it was. Pickled weights are written as safetensors instead of being copied. Files are synced; memory does not grow with them.
+ * ones, biases by `REMOVED_BIAS`; of those that carry a joining piece, by the mean of the entries that it serves. Every other byte is as it was. Pickled weights are written as safetensors instead of being copied. Files are synced; memory does not grow with them.
  * Throws what opening weights and exported models throws, `checkpoint-unsupported` where it is not certain which tensors hold the
  * vocabulary, `input-format` for weights that are no finite numbers, and `checkpoint-mismatch` for files that change meanwhile.
  * `target` is then left half written.
@@ -125,12 +127,13 @@ async function recordCopy(path: string, copy: BlankedCopy, bundle: string, part:
 
 async function overwritesOf(
   models: readonly FoundVocabulary[],
-  { checkpoint, removed }: BlankOptions,
+  { checkpoint, removed, joining }: BlankOptions,
 ): Promise<Overwrite[]> {
   const overwrites: Overwrite[] = [];
   for (const { matrices, biases } of models) {
-    for (const matrix of matrices) overwrites.push(...(await blankMatrix(matrix, checkpoint.vocabularySize, removed)));
-    overwrites.push(...biases.map((bias) => blankBias(bias, removed)));
+    for (const matrix of matrices)
+      overwrites.push(...(await blankMatrix(matrix, checkpoint.vocabularySize, removed, joining)));
+    for (const bias of biases) overwrites.push(...(await blankBias(bias, removed, joining)));
   }
   return overwrites;
 }

@@ -153,21 +153,23 @@ const WEIGHTS_DIGEST: Shape = { keys: { modelSha256: DIGEST } };
 const BEFORE_AND_AFTER: Shape = { keys: { before: WEIGHTS_DIGEST, after: WEIGHTS_DIGEST } };
 const ROUNDS: Shape = { items: "plain" };
 const PLACEHOLDERS: Shape = { items: /^\S{0,8}unk\d{1,12}(?:<\/w>)?$/u };
+/** Entries of the vocabulary, which is searched for names as a whole. */
+const PIECES: Shape = { items: "text" };
 const MODE = oneOf("mean keep");
 /** `rewrite.json`, see `RewriteReport`; names of files left behind and ids of entries, which older versions wrote, go. */
 const REWRITE: Shape = {
   keys: {
-    schemaVersion: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, undoable: ROUNDS,
-    reachability: { keys: { droppedMerges: "plain", repaired: "plain", collateral: "plain", ignoreMerges: "plain", undecidedVariants: "plain", heldIn: "plain" } },
+    schemaVersion: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, joining: PIECES, undoable: ROUNDS,
+    reachability: { keys: { droppedMerges: "plain", repaired: "plain", joining: "plain", collateral: "plain", ignoreMerges: "plain", undecidedVariants: "plain", heldIn: "plain" } },
     weights: { keys: { mode: MODE, warning: "text", files: { keys: {}, others: {
       isKey: (key) => /^(?:onnx\/)?model[\w.-]{0,60}$/.test(key),
       shape: { keys: { matrices: { items: "text" }, biases: { items: "text" } } },
     } } } },
     checks: { items: { keys: { check: "text", passed: "plain", examined: "plain", wrong: "plain" } } },
-    sample: { keys: { words: "plain", changed: "plain", texts: "plain" } },
+    sample: { keys: { words: "plain", changed: "plain", named: "plain", texts: "plain" } },
     leftBehind: { keys: {}, others: { isKey: (key) => /^(?:trainer files|folders|hidden files|pickles|weights|data files|texts|code|archives|other files)$/.test(key), shape: "plain" } },
     rounds: { items: { keys: {
-      round: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, weights: MODE, followsPrevious: "plain",
+      round: "plain", model: BEFORE_AND_AFTER, replaced: "plain", placeholders: PLACEHOLDERS, joining: PIECES, weights: MODE, followsPrevious: "plain",
     } } },
   },
 }; // prettier-ignore

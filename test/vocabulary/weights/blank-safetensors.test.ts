@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -54,6 +54,34 @@ describe.each(MODELS)("blankWeightFiles on %s", (name) => {
       ),
       { numRuns: 4 },
     );
+  });
+});
+
+describe.each(MODELS)("blankWeightFiles of entries that carry a joining piece, on %s", (name) => {
+  const source = join(ORACLE_MODELS, name);
+
+  it("makes their rows and biases the mean of the entries that they serve, and the other removed ones as without them", async () => {
+    const checkpoint = await openCheckpoint(source);
+    const [removed, joining] = [new Set([7, 20, 30]), new Map([[20, [8, 9, 40]], [30, [9]]])]; // prettier-ignore
+    const folder = await temporaryDirectory();
+    const [plain, joined] = [join(folder, "plain"), join(folder, "joined")];
+    await blankWeightFiles(source, plain, { checkpoint, removed, mode: "mean" });
+    await blankWeightFiles(source, joined, { checkpoint, removed, mode: "mean", joining });
+    for (const tensor of (await openWeights(source)).tensors.values()) {
+      const stored = (directory: string) => readValues(tensor, join(directory, basename(tensor.path)));
+      const [before, without, after] = [await stored(source), await stored(plain), await stored(joined)];
+      if (!MATRIX.test(tensor.name) && !BIAS.test(tensor.name)) expect(after).toEqual(before);
+      else {
+        const width = tensor.shape[1] ?? 1;
+        const row = (values: Float32Array, id: number) => [...values.subarray(id * width, (id + 1) * width)];
+        for (const id of [7, 8, 9, 40, 50]) expect(row(after, id)).toEqual(row(without, id));
+        expect(row(after, 30)).toEqual(row(before, 9));
+        for (const [column, value] of row(after, 20).entries()) {
+          const served = [8, 9, 40].map((id) => row(before, id)[column] as number);
+          expect(value).toBeCloseTo(served.reduce((sum, one) => sum + one, 0) / 3, 2);
+        }
+      }
+    }
   });
 });
 
