@@ -1,4 +1,5 @@
 import { Reading } from "../recognise/reading.ts";
+import { readDocument } from "../recognise/read/read-document.ts";
 import { type CertainName, collectCertainNames } from "../recognise/second-pass/certain-names.ts";
 import { findListed } from "../recognise/second-pass/find-repeats.ts";
 import { createPeopleIndex, type PeopleIndex } from "../recognise/second-pass/people-index.ts";
@@ -30,7 +31,8 @@ export async function collectGroupPeople(
   for await (const batch of readCorpus(inputs, options)) {
     const found = await find(batch);
     for (const [index, document] of batch.documents.entries()) {
-      const names = collectCertainNames(new Reading(document.text), found[index] ?? [], settings);
+      const read = readDocument(document);
+      const names = collectCertainNames(new Reading(read.document.text), read.toReading(found[index] ?? []), settings);
       for (const name of names) addName(groups, groupOf(document), name);
     }
   }
@@ -58,7 +60,9 @@ function createGroupFinder(
       indexes.set(group, createPeopleIndex([...names.values()], settings));
     }
     const people = indexes.get(group);
-    return people === undefined ? [] : findListed(document.text, spans, people, settings);
+    if (people === undefined) return [];
+    const { document: read, toReading, toOriginal } = readDocument(document);
+    return toOriginal(findListed(read.text, toReading(spans), people, settings));
   };
 }
 

@@ -5,10 +5,10 @@ import { voteRecognisers } from "./combine/vote.ts";
 import { withProtectedFields } from "./field-names/with-protected-fields.ts";
 import { inPieces } from "./in-pieces.ts";
 import { openRecogniser } from "./open-recogniser.ts";
+import { withReading } from "./read/with-reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { peopleOptionsOf } from "./second-pass/people-options.ts";
 import { withDocumentPeople } from "./second-pass/with-document-people.ts";
-import { withWholeCharacters } from "./with-whole-characters.ts";
 
 export interface RecogniserOptions {
   /** How far `language:…` leans to recall, of `LEANS`; default 0. Other SPECs do not lean. */
@@ -16,8 +16,8 @@ export interface RecogniserOptions {
 }
 
 /**
- * The recogniser that `--recogniser SPEC` names. Whatever it is, very long texts are read in pieces; field names are never taken
- * for names, but for those of a list; no span leaves an accent of its last letter behind; and people whom a note names with certainty in one place are found again in others.
+ * The recogniser that `--recogniser SPEC` names. Whatever it is, texts are read without markup, invisible characters and hyphens of line ends, very
+ * long ones in pieces; field names are never taken for names, but for those of a list; no span leaves an accent of its last letter behind; and people whom a note names with certainty in one place are found again in others.
  * Throws `usage`, saying what exists, for a SPEC it does not know, and what opening a list or model throws.
  *
  * @example
@@ -30,7 +30,7 @@ export interface RecogniserOptions {
  * ```
  */
 export async function createRecogniser(spec: string, options: RecogniserOptions = {}): Promise<Recogniser> {
-  return inPieces(withWholeCharacters(await openWithCare(spec, options)));
+  return withReading(inPieces(await openWithCare(spec, options)));
 }
 
 async function openWithCare(spec: string, options: RecogniserOptions): Promise<Recogniser> {

@@ -1,3 +1,4 @@
+import { readSurface } from "../text/read/read-text.ts";
 import { normaliseForm } from "./normalise-form.ts";
 import type { Replacer } from "./replacer.ts";
 
@@ -9,7 +10,7 @@ export const numberedReplacer: Replacer = ({ text }, spans) => {
   const numbers = new Map<string, number>();
   const counts = new Map<string, number>();
   const numberOf = (start: number, end: number, label: string) => {
-    const form = `${label}\u0000${normaliseForm(text.slice(start, end))}`;
+    const form = `${label}\u0000${normaliseForm(readSurface(text.slice(start, end)))}`;
     let number = numbers.get(form);
     if (number === undefined) {
       number = (counts.get(label) ?? 0) + 1;

@@ -7,6 +7,7 @@ import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
 import { readSentences } from "../../probe/read-sentences.ts";
 import { entityOf } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
+import { readSurface } from "../../text/read/read-text.ts";
 
 /** Where names come from, without a name: what a report tells of them. */
 export interface NameSource {
@@ -74,7 +75,8 @@ export async function readSurfaces(path: string, kind: "spans" | "originals"): P
         details: { path, line },
       });
     }
-    if (surface !== "") surfaces.add(surface);
+    // As a model may have learnt it: without the markup that stood inside it.
+    if (surface !== "") surfaces.add(readSurface(surface));
   }
   return namesOfSource(surfaces, kind, path);
 }

@@ -3,7 +3,7 @@ import type { Recogniser } from "../../recognise/recogniser.ts";
 import { keepEntities, selectEntities } from "../../recognise/select-entities.ts";
 import type { Document } from "../../text/document.ts";
 import type { Entity } from "../../text/entities.ts";
-import { compareSpans, type Span, unionSpans } from "../../text/span.ts";
+import { type Span, unionSpans } from "../../text/span.ts";
 
 /** What is found in documents, of the entities asked for. */
 export interface SpanFinder {
@@ -49,5 +49,5 @@ export function createSpanFinder(recognisers: readonly Recogniser[], entities: r
 
 /** A document's own spans and those of people that others of its group name. */
 export function addSpans(own: readonly Span[], others: readonly Span[]): readonly Span[] {
-  return others.length === 0 ? own : [...own, ...others].sort(compareSpans);
+  return others.length === 0 ? own : unionSpans([...own, ...others]);
 }

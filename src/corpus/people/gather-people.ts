@@ -1,4 +1,5 @@
 import { Reading } from "../../recognise/reading.ts";
+import { readDocument } from "../../recognise/read/read-document.ts";
 import { collectCertainNames } from "../../recognise/second-pass/certain-names.ts";
 import { toJsonLines } from "../../base/files.ts";
 import { BatchFailed } from "../execute/batch-failed.ts";
@@ -66,7 +67,9 @@ async function gatherFile(file: PlannedFile, shard: Shard, work: Work, groups: N
       for await (const batch of records.read(range)) {
         const { placed, found } = await findInBatch(batch, file, work);
         for (const [index, { document }] of placed.entries()) {
-          const names = collectCertainNames(new Reading(document.text), found[index] ?? [], settings);
+          const read = readDocument(document);
+          const spans = read.toReading(found[index] ?? []);
+          const names = collectCertainNames(new Reading(read.document.text), spans, settings);
           for (const name of names) addGroupName(groups, document.meta["group"] ?? "", name);
         }
       }

@@ -1,6 +1,7 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
+import { readDocument } from "../../recognise/read/read-document.ts";
 import type { CertainName } from "../../recognise/second-pass/certain-names.ts";
 import { findListed } from "../../recognise/second-pass/find-repeats.ts";
 import { createPeopleIndex, type PeopleIndex } from "../../recognise/second-pass/people-index.ts";
@@ -60,7 +61,9 @@ export async function openPeopleStore(directory: string, recognisers: readonly R
         indexes.set(group, ofGroup === undefined ? undefined : createPeopleIndex(ofGroup, settings));
       }
       const people = indexes.get(group);
-      return people === undefined ? [] : findListed(document.text, spans, people, settings);
+      if (people === undefined) return [];
+      const { document: read, toReading, toOriginal } = readDocument(document);
+      return toOriginal(findListed(read.text, toReading(spans), people, settings));
     },
     close: () => names.close(),
   };

@@ -2,6 +2,7 @@ import { detectLanguages } from "../../text/detect-language.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { Document } from "../../text/document.ts";
 import { type Entity, entityOf } from "../../text/entities.ts";
+import { readSurface } from "../../text/read/read-text.ts";
 import type { Span } from "../../text/span.ts";
 import { normaliseForm } from "../normalise-form.ts";
 import type { Replacer } from "../replacer.ts";
@@ -31,7 +32,7 @@ export function createSurrogateReplacer(settings: ReplaceSettings, key: Uint8Arr
     const scope = scopeOf(document);
     const groupLot = createLot(key, ...scope);
     const language = settings.language === "auto" ? detect(document.text) : settings.language;
-    const surfaces = spans.map(({ start, end }) => document.text.slice(start, end));
+    const surfaces = spans.map(({ start, end }) => readSurface(document.text.slice(start, end)));
     const draws: DocumentDraws = {
       language,
       names: loadSurrogateNames(language),
