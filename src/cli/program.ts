@@ -17,6 +17,7 @@ import { register as registerEstimateMisses } from "./sample-estimate-misses.ts"
 import { register as registerDocs } from "./docs.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
 import { register as registerInit } from "./init.ts";
+import { register as registerInspect } from "./inspect.ts";
 import { register as registerKey } from "./key.ts";
 import { register as registerNeighbours } from "./probe-neighbours.ts";
 import { register as registerProbe } from "./probe.ts";
@@ -64,6 +65,7 @@ const GROUPS: readonly Group[] = [
   {
     heading: "Model (after training):",
     commands: [
+      registerInspect,
       registerContexts,
       registerContextsRefresh,
       registerContextsStrike,

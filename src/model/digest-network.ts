@@ -4,7 +4,8 @@ import { UnnameError } from "../base/errors.ts";
 import { canonicalJson } from "../base/canonical-json.ts";
 import { sha256 } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { isFamily, type NetworkConfig, readNetworkConfig } from "./config.ts";
+import type { NetworkConfig } from "./architectures/network-config.ts";
+import { architectureOf } from "./architectures/registry.ts";
 
 /** Keys of config.json that say where a model comes from and what its labels are called, not what it computes. */
 const PROVENANCE = new Set(
@@ -36,9 +37,8 @@ export function digestNetwork({
 }
 
 function networkOf(config: Checkpoint["config"], modelType: string, directory: string): NetworkConfig | undefined {
-  if (!isFamily(modelType)) return undefined;
   try {
-    return readNetworkConfig(config, join(directory, "config.json"));
+    return architectureOf(modelType)?.readNetwork(config, join(directory, "config.json")).config;
   } catch (error) {
     // A variant that we do not build: its exported graph holds the rest.
     if (error instanceof UnnameError && error.code === "checkpoint-unsupported") return undefined;

@@ -2,8 +2,9 @@ import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { FAMILIES, isFamily, isTied } from "./config.ts";
-import { embeddingNames, type EmbeddingNames } from "./network/embedding-names.ts";
+import type { Architecture } from "./architectures/architecture.ts";
+import { isTied } from "./architectures/config-values.ts";
+import { architectureOf, MODEL_TYPES } from "./architectures/registry.ts";
 import { tensorSpellings } from "./network/tensor-spellings.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
 
@@ -27,11 +28,12 @@ export async function findEmbeddings(
 ): Promise<Embeddings> {
   const { directory, config, vocabularySize } = checkpoint;
   const tied = isTied(config, join(directory, "config.json"));
-  const { words, decoder, decoderBias } = namesOf(checkpoint);
+  const { encoder, embeddings } = requireArchitecture(checkpoint);
+  const { words, decoder, decoderBias } = embeddings;
   const { tensors } = await openWeights(directory);
   const find = (names: readonly string[]) =>
     names
-      .flatMap(tensorSpellings)
+      .flatMap((name) => tensorSpellings(name, encoder))
       .map((name) => tensors.get(name))
       .find((tensor) => tensor !== undefined);
   const matrix = (names: readonly string[]) => {
@@ -56,11 +58,12 @@ export async function findEmbeddings(
   });
 }
 
-function namesOf({ directory, modelType }: Pick<Checkpoint, "directory" | "modelType">): EmbeddingNames {
-  if (isFamily(modelType)) return embeddingNames(modelType);
+function requireArchitecture({ directory, modelType }: Pick<Checkpoint, "directory" | "modelType">): Architecture {
+  const architecture = architectureOf(modelType);
+  if (architecture !== undefined) return architecture;
   throw new UnnameError(
     "checkpoint-unsupported",
-    `${directory}: config.json says model_type ${modelType.slice(0, 80)}, expected one of ${FAMILIES.join(", ")}: it is not known where another architecture keeps its embeddings.`,
+    `${directory}: config.json says model_type ${modelType.slice(0, 80)}, expected one of ${MODEL_TYPES}: it is not known where another architecture keeps its embeddings.`,
     { details: { directory } },
   );
 }

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { writeOnnx } from "../formats/onnx.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { readNetworkConfig } from "./config.ts";
+import { readNetwork } from "./architectures/registry.ts";
 import { findExportedModel, loadExportedGraph } from "./exported/load-exported-graph.ts";
 import { locateTensors } from "./locate-tensors.ts";
 import { buildNetwork } from "./network/build-network.ts";
@@ -71,10 +71,10 @@ async function exportedGraph({ directory, vocabularySize }: Checkpoint, path: st
 }
 
 async function loadStoredGraph({ directory, config }: Checkpoint, precision: Precision): Promise<LoadedGraph> {
-  const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
+  const network = readNetwork(config, join(directory, "config.json"));
   const { tensors, files: weightFiles } = await openWeights(directory);
   const { located, folder } = await locateTensors(tensors);
-  const { model, otherHeads } = buildNetwork(networkConfig, {
+  const { model, otherHeads } = buildNetwork(network, {
     tensors: located,
     folder,
     directory,

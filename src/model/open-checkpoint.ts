@@ -6,7 +6,8 @@ import { requireExisting } from "../base/files.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./config.ts";
+import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./architectures/config-values.ts";
+import { architectureOf } from "./architectures/registry.ts";
 import { type OpenedTokenizer, openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
 import { requireOneOutput } from "./require-one-output.ts";
 import { requireSomeWeights } from "./require-some-weights.ts";
@@ -15,8 +16,8 @@ import { holdsWeights, openWeights } from "./weights.ts";
 /** Word embeddings, however the architecture calls them, and an output bias: a row or number for each entry. */
 const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|lm_head\.bias)$/u;
 
-/** Families whose positions count from the padding id + 1, so that as many of the position rows hold no token. */
-const OFFSET_POSITIONS = new Set(["roberta", "xlm-roberta", "camembert", "roberta-prelayernorm", "longformer"]);
+/** Of architectures that only an exported graph can hold, those whose positions count from the padding id + 1. */
+const OFFSET_POSITIONS = new Set(["roberta-prelayernorm", "longformer"]);
 
 /** A checkpoint, and the files of the tokenizer as they were read. */
 export interface CheckpointAndFiles {
@@ -120,7 +121,9 @@ function maximumLength(
 ): number {
   const positions = requireSize(config, "max_position_embeddings", MAX_POSITIONS, join(directory, "config.json"));
   const padTokenId = typeof config["pad_token_id"] === "number" ? config["pad_token_id"] : 1;
-  const reserved = OFFSET_POSITIONS.has(String(config["model_type"])) ? padTokenId + 1 : 0;
+  const modelType = String(config["model_type"]);
+  const reserved =
+    (architectureOf(modelType)?.countsFromPadding ?? OFFSET_POSITIONS.has(modelType)) ? padTokenId + 1 : 0;
   // Tokenizers without a limit of their own write 1e30.
   const limit = Number(tokenizerConfig["model_max_length"] ?? Infinity);
   return Math.min(positions - reserved, limit >= 1 ? limit : Infinity);

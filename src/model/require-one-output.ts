@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { printableName } from "../formats/printable-name.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { isFamily, isTied } from "./config.ts";
-import { embeddingNames } from "./network/embedding-names.ts";
+import { isTied } from "./architectures/config-values.ts";
+import { architectureOf } from "./architectures/registry.ts";
 import { tensorSpellings } from "./network/tensor-spellings.ts";
 import { forEachBlock } from "./stored-rows.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "./weights.ts";
@@ -26,20 +26,21 @@ export async function requireOneOutput({
   config,
   modelType,
 }: Pick<Checkpoint, "directory" | "config" | "modelType">): Promise<void> {
-  if (!isFamily(modelType) || !holdsWeights(directory)) return;
+  const architecture = architectureOf(modelType);
+  if (architecture === undefined || !holdsWeights(directory)) return;
   const { tensors } = await openWeights(directory);
   const find = (name: string) =>
-    tensorSpellings(name)
+    tensorSpellings(name, architecture.encoder)
       .map((spelling) => tensors.get(spelling))
       .find((tensor) => tensor !== undefined);
-  const { words, decoder, decoderBias } = embeddingNames(modelType);
+  const { words, decoder, decoderBias } = architecture.embeddings;
   const tied = isTied(config, join(directory, "config.json"));
   const [input, output] = [find(words), find(decoder)];
   if (tied && (await differ(input, output))) throw otherMatrix(directory, input, output);
   const [ownName, headName] = decoderBias;
   if (ownName === undefined || headName === undefined) return;
   const [own, head] = [find(ownName), find(headName)];
-  if (tied && modelType === "bert" && (await differ(own, head))) throw otherBias(directory, own, head);
+  if (tied && architecture.hasTwoBiases && (await differ(own, head))) throw otherBias(directory, own, head);
   const isLost = !tied && own === undefined && head !== undefined && !(await isZero(head));
   if (isLost) throw lostBias(directory, head, ownName);
 }

@@ -11,6 +11,8 @@ const COPIED_FILES = new Set(["config.json", "generation_config.json", "README.m
 /** What a rewrite does with the files of a checkpoint folder; those that hold vocabulary or weights are in neither list. */
 export interface CheckpointFiles {
   readonly copied: readonly string[];
+  /** Files with numbers, whose rows are overwritten: pickles, which are written as safetensors, too. */
+  readonly weights: readonly string[];
   /** Not copied: within the folder, `/` between parts. */
   readonly leftBehind: readonly string[];
 }
@@ -29,5 +31,5 @@ export async function sortCheckpointFiles(directory: string): Promise<Checkpoint
     [...folders].map(async (folder) => (await readdir(join(directory, folder))).map((name) => `${folder}/${name}`)),
   );
   const paths = [...names.filter((name) => !folders.has(name)), ...inFolders.flat().sort()];
-  return { copied, leftBehind: paths.filter((path) => !taken.has(path)) };
+  return { copied, weights: [...weights, ...pickled], leftBehind: paths.filter((path) => !taken.has(path)) };
 }

@@ -22,10 +22,15 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
 export function countLeftBehind(files: readonly string[]): LeftBehind {
   const counts = new Map<string, number>();
   for (const file of files) {
-    const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? "other files";
+    const kind = kindOfFile(file);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What kind of file it is by its name, in the plural. */
+export function kindOfFile(file: string): string {
+  return KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? "other files";
 }
 
 /** For people: `2 pickles, 1 folder`; empty if nothing stayed behind. */

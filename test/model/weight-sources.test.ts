@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from "vitest";
 import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { otherHeadOf } from "../../src/model/network/other-heads.ts";
+import type { Architecture } from "../../src/model/architectures/architecture.ts";
+import { architectureOf } from "../../src/model/architectures/registry.ts";
 import { quantiseWeights } from "../../src/model/network/quantise-weights.ts";
 import { openSession, type SessionOptions } from "../../src/model/session.ts";
 import { openWeights } from "../../src/model/weights.ts";
@@ -163,9 +165,10 @@ test("heads of other tasks are left out and named; an adapter in the encoder is 
 });
 
 test("which tensors are of other heads, by family", () => {
-  expect(otherHeadOf("bert", "cls.species.dense.weight")).toBe("cls.species");
-  expect(otherHeadOf("bert", "classifier.weight")).toBe("classifier");
-  expect(otherHeadOf("distilbert", "pre_classifier.bias")).toBe("pre_classifier");
+  const headOf = (modelType: string, tensor: string) => otherHeadOf(architectureOf(modelType) as Architecture, tensor);
+  expect(headOf("bert", "cls.species.dense.weight")).toBe("cls.species");
+  expect(headOf("bert", "classifier.weight")).toBe("classifier");
+  expect(headOf("distilbert", "pre_classifier.bias")).toBe("pre_classifier");
   for (const [family, name] of [
     ["bert", "cls.predictions.extra.weight"],
     ["bert", "bert.encoder.layer.0.adapter.weight"],
@@ -176,7 +179,7 @@ test("which tensors are of other heads, by family", () => {
     ["modernbert", "head.scale.weight"],
     ["electra", "base_model.model.electra.lora.weight"],
   ] as const)
-    expect(otherHeadOf(family, name)).toBeUndefined();
+    expect(headOf(family, name)).toBeUndefined();
 });
 
 test.each(["F16", "F32"] as const)(

@@ -9,7 +9,7 @@ import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
 import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import type { Checkpoint } from "../checkpoint.ts";
-import { readNetworkConfig } from "../config.ts";
+import { readNetwork } from "../architectures/registry.ts";
 import { findLogits } from "../exported/find-logits.ts";
 import { findExportedModel, MAX_MODEL_BYTES } from "../exported/load-exported-graph.ts";
 import type { Precision } from "../load-graph.ts";
@@ -49,11 +49,11 @@ async function buildStored(
   labels: number,
   precision: Precision,
 ): Promise<RunnableGraph> {
-  const networkConfig = readNetworkConfig(config, join(directory, "config.json"));
+  const network = readNetwork(config, join(directory, "config.json"));
   const { located, folder } = await locateTensors((await openWeights(directory)).tensors);
   const quantised = precision === "int8" ? await quantiseWeights(located) : undefined;
   const files = { tensors: located, folder, directory, ...(quantised !== undefined && { quantised }) };
-  const model = buildClassifier(networkConfig, files, labels);
+  const model = buildClassifier(network, files, labels);
   await requireFinite(located.values());
   return { path: directory, bytes: writeOnnx(model), folder };
 }

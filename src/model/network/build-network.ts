@@ -1,16 +1,14 @@
 import type { ModelProto } from "onnx-buf";
 
 import { addAnswers, addQuestions } from "../answers.ts";
-import type { NetworkConfig } from "../config.ts";
+import type { ReadNetwork } from "../architectures/architecture.ts";
 import type { StoredTensor } from "../weights.ts";
 import { finishModel } from "./finish-model.ts";
 import { createGraphBuilder } from "./graph-builder.ts";
-import { addModernBert, MODERNBERT_IGNORED } from "./modernbert.ts";
 import type { QuantisedMatrix } from "./quantise-weights.ts";
 import { createNetworkWeights } from "./network-weights.ts";
 import { otherHeadOf } from "./other-heads.ts";
 import { addAskedPositions } from "./asked-positions.ts";
-import { addPostNorm, POST_NORM_IGNORED } from "./post-norm.ts";
 
 /** The tensors that a network is built from. */
 export interface NetworkFiles {
@@ -38,17 +36,16 @@ export interface BuiltNetwork {
  * float and for tensors that the architecture does not have, heads of other tasks excepted.
  */
 export function buildNetwork(
-  config: NetworkConfig,
+  { architecture, config, predict }: ReadNetwork,
   { tensors, folder, directory, quantised }: NetworkFiles,
 ): BuiltNetwork {
   const builder = createGraphBuilder();
-  const weights = createNetworkWeights(builder, tensors, folder, directory);
+  const task = { model: "masked language model", savedFrom: "AutoModelForMaskedLM", encoder: architecture.encoder };
+  const weights = createNetworkWeights(builder, tensors, folder, directory, task);
   const network = { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
   const asked = addAskedPositions(builder);
   addQuestions(builder);
-  const isModern = config.family === "modernbert";
-  const logits = isModern ? addModernBert(network, config, asked) : addPostNorm(network, config, asked);
-  const ignored = isModern ? MODERNBERT_IGNORED : POST_NORM_IGNORED;
-  const otherHeads = weights.requireAllUsed(ignored, (tensor) => otherHeadOf(config.family, tensor));
+  const logits = predict(network, asked);
+  const otherHeads = weights.requireAllUsed(architecture.ignored, (tensor) => otherHeadOf(architecture, tensor));
   return { model: finishModel(builder, config.family, addAnswers(builder, logits)), otherHeads };
 }

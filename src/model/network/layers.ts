@@ -1,4 +1,4 @@
-import type { Activation } from "../config.ts";
+import type { Activation } from "../architectures/network-config.ts";
 import { type GraphBuilder, RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { multiplyInt8, type QuantisedRows, quantiseRows } from "./dense-int8.ts";
 import type { QuantisedMatrix } from "./quantise-weights.ts";
@@ -98,7 +98,7 @@ export interface Attention {
   readonly value: string;
   /** int32 `[batch, keys]`: 1 where there is a token. */
   readonly mask: string;
-  /** Added to the scores, `[batch or 1, 1, queries, keys]`. */
+  /** Added to the scores, `[batch or 1, heads or 1, queries, keys]`. */
   readonly bias?: string;
   readonly heads: number;
 }

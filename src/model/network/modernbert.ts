@@ -1,26 +1,29 @@
 import { TensorProto_DataType } from "onnx-buf";
 
-import type { ModernBertConfig } from "../config.ts";
-import { MODERNBERT_EMBEDDINGS } from "./embedding-names.ts";
+import type { ModernBertConfig } from "../architectures/modernbert.ts";
 import { RUNTIME_DOMAIN } from "./graph-builder.ts";
 import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
 import { predictWords, wordMatrix } from "./predict-words.ts";
 import type { AskedPositions } from "./asked-positions.ts";
 import type { TokenInputs } from "./token-inputs.ts";
 
-/** Tensors that take no part in predicting a masked token. */
-export const MODERNBERT_IGNORED = /\.inv_freq$/u;
-
 /** Added where a layer's window does not reach. */
 const OUT_OF_REACH = -3.4e38;
 
-const HEAD = { headDense: "head.dense", headNorm: "head.norm", ...MODERNBERT_EMBEDDINGS };
+/** Names of the tensors around the layers. */
+export const MODERNBERT_NAMES = {
+  words: "model.embeddings.tok_embeddings.weight",
+  headDense: "head.dense",
+  headNorm: "head.norm",
+  decoder: "decoder.weight",
+  decoderBias: ["decoder.bias"],
+};
 
 /** ModernBERT with the head that predicts words: logits `[asked, vocabulary]`. */
-export function addModernBert(network: Network, config: ModernBertConfig, asked: AskedPositions): string {
+export function predictModernBert(network: Network, config: ModernBertConfig, asked: AskedPositions): string {
   const { bias } = config;
   const shape = { denseBias: bias.head, normBias: bias.norm, decoderBias: bias.decoder };
-  return predictWords(network, encodeModernBert(network, config, asked, asked), config, HEAD, shape);
+  return predictWords(network, encodeModernBert(network, config, asked, asked), config, MODERNBERT_NAMES, shape);
 }
 
 /**
@@ -38,7 +41,7 @@ export function encodeModernBert(
   const { hidden, vocabularySize, normEpsilon: epsilon, bias } = config;
   const normed = (x: string, prefix: string) =>
     layerNorm(network, x, { prefix, size: hidden, epsilon, bias: bias.norm });
-  const embedded = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], inputs.tokenIds);
+  const embedded = weights.rows(wordMatrix(config, MODERNBERT_NAMES), [vocabularySize, hidden], inputs.tokenIds);
   let x = inputs.toRows(normed(embedded, "model.embeddings.norm"), hidden);
   const rotations = createRotations(network, config, inputs);
   const windows = createWindows(network, inputs);
@@ -113,16 +116,10 @@ function attention(
           value: asked.selectSequences(value as string, hidden),
           mask: asked.askedMask,
           heads,
-          ...(window !== undefined && { bias: askedRows(network, window, asked) }),
+          ...(window !== undefined && { bias: asked.selectBias(window) }),
         });
   const rows = inputs.toRows(attended, hidden);
   return dense(network, rows, { prefix: `${layer}.attn.Wo`, from: hidden, to: hidden, bias: bias.attention });
-}
-
-/** A window's rows at the positions asked for, `[asked, 1, 1, sequence]`. */
-function askedRows({ builder }: Network, window: string, { askedPosition }: AskedPositions): string {
-  const rows = builder.node("Gather", [builder.node("Squeeze", [window, builder.integers([0, 1])]), askedPosition]);
-  return builder.node("Unsqueeze", [rows, builder.integers([1, 2])]);
 }
 
 /** Wo(activation(first half of Wi(x)) · second half). */

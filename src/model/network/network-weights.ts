@@ -29,15 +29,15 @@ export interface NetworkWeights {
   requireAllUsed(ignored: RegExp, headOf: (tensor: string) => string | undefined): readonly string[];
 }
 
-/** What a network's weights are for. */
+/** What a network's weights are of and for. */
 export interface WeightsTask {
+  /** The module that the architecture's encoder is saved under. */
+  readonly encoder: string;
   /** `masked language model`. */
   readonly model: string;
   /** The class of transformers that saves them. */
   readonly savedFrom: string;
 }
-
-const MASKED_LM: WeightsTask = { model: "masked language model", savedFrom: "AutoModelForMaskedLM" };
 
 const ONNX_TYPES: Readonly<Record<WeightType, TensorProto_DataType>> = {
   F32: TensorProto_DataType.FLOAT,
@@ -59,13 +59,13 @@ export function createNetworkWeights(
   tensors: ReadonlyMap<string, StoredTensor>,
   folder: string,
   checkpoint: string,
-  task: WeightsTask = MASKED_LM,
+  task: WeightsTask,
 ): NetworkWeights {
   const used = new Set<string>();
   const converted = new Map<string, string>();
   const find = (names: string | readonly string[]) => {
     const candidates = typeof names === "string" ? [names] : names;
-    const found = candidates.flatMap(tensorSpellings).find((name) => tensors.has(name));
+    const found = candidates.flatMap((name) => tensorSpellings(name, task.encoder)).find((name) => tensors.has(name));
     if (found === undefined) throw missing(checkpoint, candidates[0] as string, task);
     return found;
   };

@@ -1,14 +1,6 @@
-import type { NetworkConfig } from "../config.ts";
+import type { NetworkConfig } from "../architectures/network-config.ts";
+import type { EmbeddingNames, HeadNames } from "./encoder-names.ts";
 import { denseActivated, layerNorm, type Network } from "./layers.ts";
-
-/** Names of the prediction head's tensors. */
-export interface HeadNames {
-  readonly headDense: string;
-  readonly headNorm: string;
-  readonly words: string;
-  readonly decoder: string;
-  readonly decoderBias: readonly string[];
-}
 
 /** What differs between heads. */
 export interface HeadShape {
@@ -21,8 +13,8 @@ export interface HeadShape {
 
 /** The word embeddings' names: tied, they may be stored as the output matrix alone. */
 export function wordMatrix(
-  { tied }: NetworkConfig,
-  { words, decoder }: Pick<HeadNames, "words" | "decoder">,
+  { tied }: Pick<NetworkConfig, "tied">,
+  { words, decoder }: Pick<EmbeddingNames, "words" | "decoder">,
 ): string[] {
   return tied ? [words, decoder] : [words];
 }
@@ -35,13 +27,8 @@ export function predictWords(
   network: Network,
   x: string,
   config: NetworkConfig,
-  names: HeadNames,
-  {
-    embedding = "embedding" in config ? config.embedding : config.hidden,
-    denseBias = true,
-    normBias = true,
-    decoderBias = true,
-  }: HeadShape = {},
+  names: HeadNames & EmbeddingNames,
+  { embedding = config.hidden, denseBias = true, normBias = true, decoderBias = true }: HeadShape = {},
 ): string {
   const { builder, weights } = network;
   const { hidden, vocabularySize, normEpsilon: epsilon, headActivation, tied } = config;

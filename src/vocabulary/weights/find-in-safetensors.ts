@@ -1,8 +1,8 @@
 import { UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
-import { type Family, isFamily } from "../../model/config.ts";
-import { embeddingNames } from "../../model/network/embedding-names.ts";
+import type { Architecture } from "../../model/architectures/architecture.ts";
+import { architectureOf } from "../../model/architectures/registry.ts";
 import { tensorSpellings } from "../../model/network/tensor-spellings.ts";
 import { requireWeightType, type StoredTensor } from "../../model/weights.ts";
 import type { StoredNumbers } from "./dtypes.ts";
@@ -29,7 +29,8 @@ export function findInSafetensors(
 ): VocabularyTensors {
   const { vocabularySize, modelType, config } = checkpoint;
   const telling = isOnlyVocabularySize(vocabularySize, config);
-  const names = isFamily(modelType) ? namesOf(modelType) : undefined;
+  const architecture = architectureOf(modelType);
+  const names = architecture && namesOf(architecture);
   if (names === undefined && !telling) throw untold(path, modelType);
   const matrices: VocabularyMatrix[] = [];
   const biases: VocabularyBias[] = [];
@@ -49,9 +50,9 @@ export function findInSafetensors(
   return { matrices, biases };
 }
 
-function namesOf(family: Family): ReadonlySet<string> {
-  const { words, decoder, decoderBias } = embeddingNames(family);
-  return new Set([words, decoder, ...decoderBias].flatMap(tensorSpellings));
+function namesOf({ embeddings, encoder }: Architecture): ReadonlySet<string> {
+  const { words, decoder, decoderBias } = embeddings;
+  return new Set([words, decoder, ...decoderBias].flatMap((name) => tensorSpellings(name, encoder)));
 }
 
 function numbersOf(tensor: StoredTensor): StoredNumbers {

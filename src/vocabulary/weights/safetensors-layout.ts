@@ -1,5 +1,5 @@
 import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
-import { isTied } from "../../model/config.ts";
+import { isTied } from "../../model/architectures/config-values.ts";
 import type { StoredTensor } from "../../model/weights.ts";
 
 /** Largest file that transformers 4 writes; a tensor that is larger has a file of its own. */

@@ -53,7 +53,7 @@ const WITH_MEMORY: Readonly<Record<string, SimulatedModel>> = {
   "ten times the limit": { n, memory: 10 * limit, chance },
 };
 
-/** Shares of the verdicts, and a line of the table in docs/audit.md. */
+/** Shares of the verdicts, and a line of the table in docs/background/audit.md. */
 function shares(name: string, model: SimulatedModel): Readonly<Record<RowVerdict, number>> {
   const counted = { pass: 0, fail: 0, underpowered: 0, invalid: 0, info: 0 };
   for (let seed = 0; seed < SEEDS; seed++) counted[simulatedVerdict(model, seed)] += 1 / SEEDS;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type PostNormConfig, readNetworkConfig } from "../../src/model/config.ts";
+import type { AbsoluteConfig } from "../../../src/model/architectures/network-config.ts";
+import { readNetwork } from "../../../src/model/architectures/registry.ts";
 
 const BERT = {
   model_type: "bert",
@@ -13,7 +14,7 @@ const BERT = {
 };
 const MODERN = { ...BERT, model_type: "modernbert", num_hidden_layers: 4 };
 
-const read = (config: Readonly<Record<string, unknown>>) => readNetworkConfig(config, "config.json");
+const read = (config: Readonly<Record<string, unknown>>) => readNetwork(config, "config.json").config;
 
 test("what transformers leaves out of config.json has transformers' defaults", () => {
   expect(read(BERT)).toEqual({
@@ -50,8 +51,8 @@ test("architectures differ: position offset, head activation, names of sizes", (
     max_position_embeddings: 8,
   };
   expect(read(distil)).toMatchObject({ layers: 3, heads: 2, tokenTypes: 0, normEpsilon: 1e-12 });
-  expect((read({ ...BERT, model_type: "electra", embedding_size: 8 }) as PostNormConfig).embedding).toBe(8);
-  expect((read({ ...BERT, embedding_size: 8 }) as PostNormConfig).embedding).toBe(32);
+  expect((read({ ...BERT, model_type: "electra", embedding_size: 8 }) as AbsoluteConfig).embedding).toBe(8);
+  expect((read({ ...BERT, embedding_size: 8 }) as AbsoluteConfig).embedding).toBe(32);
 });
 
 test("ModernBERT's windows and rotations, as new and old files write them", () => {

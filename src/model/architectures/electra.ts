@@ -1,0 +1,18 @@
+import { encoderNames } from "../network/encoder-names.ts";
+import { readAbsolute } from "./config-values.ts";
+import { definePostNorm } from "./define-post-norm.ts";
+
+/** ELECTRA's generator, which predicts words. */
+export const ELECTRA = definePostNorm({
+  modelType: "electra",
+  encoder: "electra",
+  names: {
+    ...encoderNames("electra"),
+    headDense: "generator_predictions.dense",
+    headNorm: "generator_predictions.LayerNorm",
+    decoder: "generator_lm_head.weight",
+    decoderBias: ["generator_lm_head.bias"],
+  },
+  wordHead: ["generator_predictions", "generator_lm_head"],
+  readConfig: (config, path) => readAbsolute(config, path, { family: "electra", hasEmbeddingSize: true }),
+});

@@ -1,0 +1,34 @@
+import type { Architecture, ReadNetwork } from "./architecture.ts";
+import { BERT } from "./bert.ts";
+import { type ConfigJson, unsupported } from "./config-values.ts";
+import { DISTILBERT } from "./distilbert.ts";
+import { ELECTRA } from "./electra.ts";
+import { MODERNBERT } from "./modernbert.ts";
+import { ROBERTAS } from "./roberta.ts";
+
+/** Architectures whose network is built from their weights. */
+export const ARCHITECTURES: readonly Architecture[] = [
+  BERT,
+  ...ROBERTAS,
+  DISTILBERT,
+  ELECTRA,
+  MODERNBERT,
+];
+
+const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
+
+/** Their `model_type`, as messages list them. */
+export const MODEL_TYPES = ARCHITECTURES.map(({ modelType }) => modelType).join(", ");
+
+/** The architecture of a `model_type`; undefined if it is none that we build. */
+export function architectureOf(modelType: string): Architecture | undefined {
+  return BY_TYPE.get(modelType);
+}
+
+/** The network that config.json describes. `path` is only named in errors. Throws as `Architecture.readNetwork`, and `checkpoint-unsupported` for other architectures. */
+export function readNetwork(config: ConfigJson, path: string): ReadNetwork {
+  const modelType = config["model_type"];
+  const architecture = typeof modelType === "string" ? architectureOf(modelType) : undefined;
+  if (architecture === undefined) throw unsupported(path, "model_type", `one of ${MODEL_TYPES}`, modelType);
+  return architecture.readNetwork(config, path);
+}
