@@ -128,7 +128,7 @@ export const EN: Catalogue = {
         `Go on: entries come again, to see how often a name is missed (${toAskAgain} to come).`,
       kept: ({ keptNames, asked, wrong }) =>
         `Up to ${keptNames} names may be among what you kept: ${wrong} of ${asked} known or repeated names were missed. Look through what you kept (f), then go on.`,
-      undecided: ({ upper, allowed }) => `Go on: up to ${upper} names may be left, ${allowed} may be.`,
+      undecided: ({ upper, allowed }) => `Go on: up to ${upper} names may be left; at most ${allowed} may be.`,
     },
   },
   end: {
