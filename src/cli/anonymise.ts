@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-import { InvalidArgumentError, type Command } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { sayIfInterrupted } from "../base/interruption.ts";
@@ -73,10 +73,12 @@ export function register(program: Command, io: Io): void {
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
     .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
     .option("--private <dir>", "folder for the spans found, which hold names")
-    .option("--workers <n>", "cores to use", integerOption(1), availableParallelism())
+    .addOption(
+      new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
+    )
     .option(
       "--shard <i/n>",
-      "do the i-th of n shares alone, as a job array does; the last one, or a later run without this, puts all together",
+      "do the i-th of n shares alone, as a job array does; the last one, or a later run without --shard, assembles the output",
       parseShare,
     )
     .option(
@@ -183,7 +185,7 @@ const BEFORE = {
 function describe(result: AnonymiseResult, out: string): string {
   const { state, output, documents, files, spans, left, unread, outputDirectory, privateDirectory } = result;
   if (state === "shared") {
-    return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish puts all together.`;
+    return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish assembles the output.`;
   }
   if (state === "failed") {
     return `${result.failed} failed; everything else is done and waits in ${out}.unfinished. Mend the input, or leave it out, and run the same command again: only what is missing is done.`;

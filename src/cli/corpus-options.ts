@@ -42,7 +42,7 @@ export function addCorpusOptions(command: Command): Command {
   return addReadingOptions(command)
     .option(
       "--group-field <name>",
-      "the field of a record that says whose it is (patient): people named with certainty in one note are found in all notes of the group; the files are read twice",
+      "the field with the patient of a record: people named with certainty in one note are found in all notes of the patient; the files are read twice",
     )
     .option("--skip-unknown", "go on where folders hold files that are not read; they are counted either way")
     .option("--force", "replace existing output");
@@ -81,7 +81,7 @@ export function addOtherNamesOptions(command: Command): Command {
     .option("--mask-field <name>", "write *** for a field's values; repeat it for several", collect)
     .option(
       "--rename-files",
-      "give output files names that say nothing; which is which goes to the private folder (file-names.jsonl)",
+      "give output files names without meaning; the private folder has the mapping (file-names.jsonl)",
     );
 }
 
@@ -101,7 +101,7 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
     )
     .option(
       "--lean <n>",
-      `how far the combination of --language leans: ${LEANS.least} marks least, ${LEANS.most} misses least (default: 0)`,
+      `lean of --language: ${LEANS.least} for the highest precision, ${LEANS.most} for the highest recall (default: 0)`,
       parseLean,
     );
 }

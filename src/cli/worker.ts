@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 
 import { sayIfInterrupted } from "../base/interruption.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
@@ -33,7 +33,9 @@ export function register(program: Command, io: Io): void {
     .command("worker")
     .description("take pieces of an anonymise run from a queue")
     .requiredOption("--private <dir>", "the run's private folder, on a disk that all machines share")
-    .option("--workers <n>", "cores to use", integerOption(1), availableParallelism())
+    .addOption(
+      new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
+    )
     .option("--key-file <file>", "the key of surrogates (default: UNNAME_KEY_FILE, or the key itself in UNNAME_KEY)")
     .addHelpText("after", helpText(EXAMPLE));
   addQueueOptions(command, "where the pieces are taken from", true);

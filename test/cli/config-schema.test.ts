@@ -16,10 +16,8 @@ interface Schema {
 
 const program = createProgram(memoryIo());
 
-it("the published schema is that of the commands as they are: docs/unname.config.schema.json", async () => {
+it("the published schema is that of the commands as they are: npm run docs:reference", async () => {
   const published = JSON.parse(await readFile("docs/unname.config.schema.json", "utf8")) as Schema;
-  // To write it again after `npm run build`, then `npx oxfmt docs`: node -e 'const at = (f) => import(process.cwd() + "/dist/src/cli/" + f);
-  // at("program.js").then(async (p) => console.log(JSON.stringify((await at("config-schema.js")).configSchema(p.createProgram((await at("terminal.js")).processIo())))))'
   expect(published).toEqual(JSON.parse(JSON.stringify(configSchema(program))));
   for (const [name, { properties = {} }] of Object.entries(published.properties))
     for (const [key, { description }] of Object.entries(properties)) expect(description, `${name}.${key}`).not.toBe("");

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { describe, expect, it } from "vitest";
 
-import { openTerminal, type PseudoTerminal } from "../fixtures/pseudo-terminal.ts";
+import { openTerminal } from "../fixtures/pseudo-terminal.ts";
 import { reviewFiles } from "./review-files.ts";
 
 // The built program in a real pseudo-terminal: `npm run build` comes before.
@@ -189,7 +187,6 @@ describe("a review in a pseudo-terminal", () => {
     expect(left(start)).toBeGreaterThan(1);
     terminal.type("n");
     expect(left(await terminal.until("names: 1"))).toBeLessThan(left(start));
-    await drawPicture(terminal);
     terminal.type("b");
     await terminal.until("undecided of");
     terminal.type("k");
@@ -207,11 +204,3 @@ describe("a review in a pseudo-terminal", () => {
     expect((await lines()).at(-1)).toMatchObject({ decision: "name", reason: "came again" });
   });
 });
-
-/** For docs/guides/review.md, if a folder for pictures is named. */
-async function drawPicture(terminal: PseudoTerminal): Promise<void> {
-  const folder = process.env["UNNAME_SCREENSHOTS"];
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "review-terminal.svg"), terminal.picture());
-}

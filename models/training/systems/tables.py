@@ -1,11 +1,10 @@
-"""Writes the tables of docs/background/systems.md between their marks, and the learning curves, from results.json."""
+"""Writes the tables of docs/background/systems.md between their marks, from results.json."""
 
 import subprocess
 
-from curves import draw_curves
 from recipes import CURVES, ROWS, SHARES
 
-PAGES, PICTURE = ["docs/background/systems.md", "docs/background/systems-tables.md"], "docs/systems-curve.svg"
+PAGES = ["docs/background/systems.md", "docs/background/systems-tables.md"]
 SCENARIOS = [
     ("NER by label", "nerByLabel"),
     ("NER", "ner"),
@@ -41,8 +40,6 @@ def write_tables(results):
     curves = {kind: results["curves"][kind] for kind in CURVES if len(results["curves"].get(kind, {})) == len(SHARES)}
     if curves:
         parts["curves"] = curves_table(curves)
-        with open(PICTURE, "w", encoding="utf-8") as file:
-            file.write(draw_curves({ROWS[kind].title: points for kind, points in curves.items()}))
     pages = {}
     for path in PAGES:
         with open(path, encoding="utf-8") as file:
@@ -172,10 +169,10 @@ def tops(pairs):
 
 
 def curves_table(curves):
-    """F1 by token on dev; under it the picture."""
+    """F1 by token on dev."""
     header = ["share of train", *(f"{ROWS[kind].title}: {what}" for kind in curves for what in ("detection", "classification"))]
     rows = [
         [f"{share} %", *(f"{curves[kind][str(share)][what]:.4f}" for kind in curves for what in ("detection", "classification"))]
         for share in SHARES
     ]
-    return [*table(header, rows), "", "![Learning curves on MEDDOCAN](systems-curve.svg)"]
+    return table(header, rows)

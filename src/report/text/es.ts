@@ -146,7 +146,7 @@ export const ES: Catalogue = {
     "decisions-lack-removed": "La reescritura sustituyó {entries} {entries|entrada|entradas} que las decisiones aportadas no llaman {entries|nombre|nombres}.",
     "kept-over-limit": "{kept} {kept|palabra conservada supera|palabras conservadas superan} el límite de {limit} veces, y nadie {kept|la|las} ha juzgado.",
     "asked-in-all-ways": "Se preguntó de todas las maneras por {asked} de {n} frases con un nombre conocido.",
-    "could-not-come-back": "De {n} nombres, {unidentifying} no {unidentifying|dice|dicen} quién es nadie, {unsayable} no {unsayable|se puede|se pueden} escribir con hasta 4 piezas y {tooLong} no {tooLong|cabe|caben} en la frase.",
+    "could-not-come-back": "De {n} nombres, {unidentifying} no {unidentifying|identifica|identifican} a una persona, {unsayable} no {unsayable|se puede|se pueden} escribir con hasta 4 piezas y {tooLong} no {tooLong|cabe|caben} en la frase.",
     "no-original": "De {contexts} {contexts|frase|frases} no se sabe qué nombre había.",
     "ways-of-recovery": "{oneEntry} {oneEntry|volvió|volvieron} como una palabra, {inPieces} solo en piezas.",
     "originals-dealt": "Con nombres de otros pacientes (o documentos) en su lugar, {expected} volverían por azar; {certain} contando solo los que se sabe que son de otros pacientes. El azar hace volver nombres de {clusters} o más pacientes con una probabilidad de {p%}.",

@@ -146,7 +146,7 @@ export const IT: Catalogue = {
     "decisions-lack-removed": "La riscrittura ha sostituito {entries} {entries|voce|voci} che le decisioni fornite non chiamano {entries|nome|nomi}.",
     "kept-over-limit": "{kept} {kept|parola mantenuta supera|parole mantenute superano} il limite di {limit} volte, e nessuno {kept|l'ha giudicata|le ha giudicate}.",
     "asked-in-all-ways": "Per {asked} frasi su {n} con un nome noto si è chiesto in tutti i modi.",
-    "could-not-come-back": "Di {n} nomi, {unidentifying} non {unidentifying|dice|dicono} chi sia qualcuno, {unsayable} non {unsayable|si può|si possono} scrivere con al massimo 4 pezzi e {tooLong} non {tooLong|sta|stanno} nella frase.",
+    "could-not-come-back": "Di {n} nomi, {unidentifying} non {unidentifying|identifica|identificano} una persona, {unsayable} non {unsayable|si può|si possono} scrivere con al massimo 4 pezzi e {tooLong} non {tooLong|sta|stanno} nella frase.",
     "no-original": "Di {contexts} {contexts|frase|frasi} non si sa quale nome c'era.",
     "ways-of-recovery": "{oneEntry} {oneEntry|è tornato|sono tornati} come una parola, {inPieces} solo a pezzi.",
     "originals-dealt": "Con nomi di altri pazienti (o documenti) al loro posto, {expected} tornerebbero per caso; {certain} contando solo quelli che si sa essere di altri pazienti. Il caso fa tornare nomi di {clusters} o più pazienti con una probabilità di {p%}.",

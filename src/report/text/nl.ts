@@ -148,7 +148,7 @@ export const NL: Catalogue = {
     "decisions-lack-removed": "De herschrijving verving {entries} {entries|woord|woorden} die in de opgegeven beslissingen geen naam heten.",
     "kept-over-limit": "{kept} behouden {kept|woord is|woorden zijn} boven de grens van {limit} keer, en niemand heeft {kept|het|ze} beoordeeld.",
     "asked-in-all-ways": "{asked} van {n} zinnen met een bekende naam zijn op alle manieren bevraagd.",
-    "could-not-come-back": "Van {n} namen {unidentifying|zegt|zeggen} {unidentifying} niet wie het is, {unsayable|is|zijn} {unsayable} niet met hoogstens 4 stukken te spellen, en {tooLong|past|passen} {tooLong} niet in de zin.",
+    "could-not-come-back": "Van {n} namen {unidentifying|wijst|wijzen} {unidentifying} geen persoon aan, {unsayable|is|zijn} {unsayable} niet met hoogstens 4 stukken te spellen, en {tooLong|past|passen} {tooLong} niet in de zin.",
     "no-original": "Van {contexts} {contexts|zin|zinnen} is niet bekend welke naam er stond.",
     "ways-of-recovery": "{oneEntry} {oneEntry|kwam|kwamen} terug als één woord, {inPieces} alleen in stukken.",
     "originals-dealt": "Met namen van andere patiënten (of documenten) op hun plaats kwamen er door toeval {expected} terug; {certain} als alleen telt wat zeker van andere patiënten is. Toeval brengt namen van {clusters} of meer patiënten terug met een kans van {p%}.",

@@ -131,7 +131,7 @@ export const EN: Catalogue = {
         `Up to ${keptNames} names may be among what you kept: ${wrong} of ${asked} known or repeated names were missed. Look through what you kept (f), then go on.`,
       counted: ({ counted }) =>
         `Go on: ${counted} undecided entries stand in names of the notes far more than elsewhere: an audit counts them as names.`,
-      undecided: ({ upper, allowed }) => `Go on: up to ${upper} names may be left, ${allowed} may be.`,
+      undecided: ({ upper, allowed }) => `Go on: up to ${upper} names may be left; at most ${allowed} may be.`,
     },
   },
   end: {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-import { readAudit } from "../src/audit/audit-file.ts";
-import type { AuditReport } from "../src/audit/audit-report.ts";
-import { openCheckpoint } from "../src/model/open-checkpoint.ts";
-import { openSession } from "../src/model/session.ts";
-import { inspectTexts } from "../src/probe/inspect.ts";
+import { readAudit } from "../../src/audit/audit-file.ts";
+import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
+import { openSession } from "../../src/model/session.ts";
+import { inspectTexts } from "../../src/probe/inspect.ts";
 
 /** The sentence that both models fill. */
 const TEXT = "Dhr. <mask> belt over de uitslag.";
