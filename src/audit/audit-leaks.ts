@@ -8,8 +8,10 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
+import { judgedSurface } from "../review/judgement.ts";
 import type { JudgeOptions } from "./judging/entry-judging.ts";
-import { judgeEntries } from "./judging/judge-entries.ts";
+import { type JudgedEntries, judgeEntries } from "./judging/judge-entries.ts";
+import { planJudgeFile } from "./judging/plan-judge-file.ts";
 import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./audit-ids.ts";
 import { countLabelPredictions } from "./name-rate/label-predictions.ts";
@@ -17,6 +19,7 @@ import { auditNameRate } from "./name-rate/name-rate.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
 import { weighEntries } from "./names/weigh-entries.ts";
+import { type WeighOriginal, weighOriginals } from "./names/weigh-originals.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
@@ -71,8 +74,8 @@ export async function auditLeaks(
 ): Promise<LeakResult> {
   const { tokenizer } = session.checkpoint;
   const { only, k, seed, names, work, onProgress } = options;
-  const targets = originalTargets(session, input);
   const weigh = weighEntries(tokenizer, names);
+  const targets = originalTargets(tokenizer, input, weighOriginals(tokenizer, names, weigh));
   const nameEntries = findNameEntries(tokenizer, names, weigh);
   const isUncounted = (tokenId: number) => names.counts === undefined && weigh(tokenId).by === "known";
   const uncounted = [...nameEntries.nameLike].filter(isUncounted).length;
@@ -126,7 +129,7 @@ export async function auditLeaks(
     rows: withControls(rows),
     nameRate,
     nameEntries,
-    toJudge: judged?.toJudge ?? [],
+    toJudge: await toJudge(unjudgedHits(rows, input, targets), judged, options),
     predicted,
     scores,
     ...(judged && { entries: { ...judged.evidence, ...(label && { label }) } }),
@@ -137,6 +140,35 @@ export async function auditLeaks(
 function remarkUncounted(row: Measurement, entries: number): Measurement {
   if (row.measure !== "name-rate" || entries === 0) return row;
   return { ...row, notes: [...(row.notes ?? []), note("names-not-counted", { entries })] };
+}
+
+/** Originals that came back and that a person must judge, each part with the texts it stood in. */
+function unjudgedHits(
+  rows: readonly Measurement[],
+  { contexts }: AuditContexts,
+  targets: ReadonlyMap<string, Target>,
+): JudgeItem[] {
+  const texts = new Map(contexts.map(({ id, text }) => [id, text]));
+  const ids = rows
+    .filter(({ measure }) => measure === "recovered")
+    .flatMap(({ outcomes }) => (outcomes?.units ?? []).filter((_, index) => outcomes?.values[index] === 1));
+  return ids.flatMap(({ id }) => {
+    const { standing, unjudged = [] } = targets.get(id) ?? {};
+    const text = texts.get(id);
+    if (standing !== "unjudged" || text === undefined) return [];
+    return unjudged.map((part) => ({ surface: judgedSurface(part), why: ["counts"], contexts: [text] }));
+  });
+}
+
+async function toJudge(
+  further: readonly JudgeItem[],
+  judged: JudgedEntries | undefined,
+  { known, seed, judging }: LeakOptions,
+): Promise<readonly JudgeItem[]> {
+  if (judged !== undefined) return judged.toJudge(further);
+  if (further.length === 0) return [];
+  const { isListed } = await judging();
+  return planJudgeFile({ classes: [], further, known, isListed, seed });
 }
 
 function predictedNames(
@@ -161,11 +193,12 @@ function predictedNames(
 
 /** What would say each context's original, by context id; contexts without an original that identifies are absent. */
 export function originalTargets(
-  session: MaskedLanguageModel,
+  tokenizer: Tokenizer,
   { originals }: AuditContexts,
+  weigh?: WeighOriginal,
 ): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
-  const targetOf = createTargetIndex(session.checkpoint.tokenizer);
+  const targetOf = createTargetIndex(tokenizer, weigh);
   for (const [id, { original }] of originals) {
     const target = targetOf(original);
     if (target !== undefined) targets.set(id, target);

@@ -61,6 +61,10 @@ export interface NoteValues {
     readonly contexts: number;
     readonly p: number;
   };
+  /** `hits` of the hits rest on words that could be names and that nobody judged. */
+  readonly "hits-unjudged": { readonly hits: number };
+  /** Of `n` originals, `originals` are ordinary words by decisions, judgements or how the notes use them: they are no hits, and count in n all the same. */
+  readonly "originals-no-names": { readonly originals: number; readonly n: number };
   /** The share that chance does not explain is `bound` at most. */
   readonly "beyond-chance": { readonly bound: number };
   /** A model without memory passes with probability `power` if one original in `chanceIn` comes back by chance; `enough` contexts make it `aim`. */

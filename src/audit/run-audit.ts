@@ -228,7 +228,7 @@ async function holdFiles(
   { k, seed, session, onProgress }: Pick<RunAuditOptions, "session" | "onProgress"> & { k: number; seed: number },
 ): Promise<ModelFile[]> {
   const { nameLike, replaced, unexplained } = nameEntries;
-  const targets = originalTargets(audited.session, input);
+  const targets = originalTargets(audited.session.checkpoint.tokenizer, input);
   const removed = new Set([...replaced, ...unexplained]);
   return checkModelFiles(audited, {
     contexts: input.contexts,

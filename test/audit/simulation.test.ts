@@ -52,7 +52,16 @@ function verdictOf(seed: number, model: Model) {
   const notAsked = { noOriginal: 0, unidentifying: 0, tooLong: 0 };
   const rows = (["seen", "unseen"] as const).flatMap((split) => {
     const scores = simulate(seed, split, model);
-    const asked = { form: 1, isOfPatient: true, targets: [1], hasSpelling: true, isAsked: true, inPieces: false };
+    const asked = {
+      form: 1,
+      isOfPatient: true,
+      targets: [1],
+      hasEntry: true,
+      standing: "name",
+      hasSpelling: true,
+      isAsked: true,
+      inPieces: false,
+    } as const;
     const cases = scores.map((score) => ({ score, ...asked }));
     return [
       ...auditNameRate(scores, { split, k: K, seed, hasNameLike: true, doubtful, invalidBy: [] }),

@@ -84,6 +84,8 @@ const NOTE_VALUES: NoteValues = {
   "originals-dealt": { expected: 0.41, certain: 0.37, clusters: 3, p: 0.0083 },
   "unseen-control": { hits: 2, n: 2950, clusters: 5, contexts: 3100, p: 0.062 },
   "beyond-chance": { bound: 0.00094 },
+  "hits-unjudged": { hits: 2 },
+  "originals-no-names": { originals: 71, n: 2950 },
   "power-is": { power: 0.61, chanceIn: 6000, enough: 6294, aim: 0.8 },
 };
 

@@ -22,8 +22,8 @@ export interface JudgedEntries {
   readonly rows: readonly Measurement[];
   /** Why name rates do not hold; none if everything was judged. */
   readonly invalidBy: readonly Note[];
-  /** For a person to judge, decoys mixed in. */
-  readonly toJudge: readonly JudgeItem[];
+  /** For a person to judge, with further words, decoys mixed in. */
+  readonly toJudge: (further: readonly JudgeItem[]) => readonly JudgeItem[];
 }
 
 /** Classifies every distinct entry among the top k of the contexts, and gathers what a person must judge before the figures hold. */
@@ -61,7 +61,8 @@ export async function judgeEntries(
     evidence: countEntries(classes, k, judging.specs),
     rows: keptWords.rows,
     invalidBy: doubtful.length > 0 ? [note("entries-unjudged", { entries: doubtful.length })] : [],
-    toJudge: planJudgeFile({ classes, lifted: keptWords.lifted, known, isListed: judging.isListed, seed }),
+    toJudge: (further) =>
+      planJudgeFile({ classes, lifted: keptWords.lifted, further, known, isListed: judging.isListed, seed }),
   };
 }
 

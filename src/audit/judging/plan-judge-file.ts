@@ -11,6 +11,8 @@ export interface JudgePlanInput {
   readonly classes: readonly EntryClass[];
   /** Ids of kept entries that are much likelier where names stand, see `keptWordLifts`. */
   readonly lifted?: ReadonlySet<number>;
+  /** Words that are to be judged besides: originals that came back. */
+  readonly further?: readonly JudgeItem[];
   /** Names that are known, as they are written, and their folded parts: decoys that are names come from here. */
   readonly known: { readonly surfaces: readonly string[]; readonly parts: ReadonlySet<string> };
   /** Whether a shipped list has this name, see `loadPersonNames`. */
@@ -26,24 +28,28 @@ const FEWEST_DECOYS = 4;
 const SHORTEST_DECOY = 3;
 
 /**
- * What a person is to judge: unjudged entries that could be names, and kept ones that are much likelier where names stand, each
+ * What a person is to judge: unjudged entries that could be names, kept ones that are much likelier where names stand, and originals that came back, each
  * spelling once, with up to three texts it stood in; and one decoy to four of them, at least four where there are so many, half
  * of them names and half ordinary words. Decoys stand in texts of other entries. Shuffled by seed; the order tells nothing. Empty if
  * nothing is to be judged.
  */
 export function planJudgeFile(input: JudgePlanInput): JudgeItem[] {
-  const { classes, lifted = new Set<number>(), seed } = input;
-  const entries = mergeJudgeItems(
-    classes.flatMap((entry) => {
-      const why = [...entry.couldBeName, ...(lifted.has(entry.tokenId) ? ["lift"] : [])];
-      return why.length === 0 ? [] : [{ surface: entry.surface, why, contexts: entry.sighting.contexts }];
-    }),
-  ).map((item) => ({ ...item, contexts: item.contexts.slice(0, CONTEXTS) }));
+  const { classes, lifted = new Set<number>(), further = [], seed } = input;
+  const ofEntries = classes.flatMap((entry) => {
+    const why = [...entry.couldBeName, ...(lifted.has(entry.tokenId) ? ["lift"] : [])];
+    return why.length === 0 ? [] : [{ surface: entry.surface, why, contexts: entry.sighting.contexts }];
+  });
+  const entries = mergeJudgeItems([...ofEntries, ...further]).map((item) => ({
+    ...item,
+    contexts: item.contexts.slice(0, CONTEXTS),
+  }));
   if (entries.length === 0) return [];
   const random = createRandom(seed, "judge");
   const taken = new Set(entries.map(({ surface }) => surface));
   const count = Math.max(FEWEST_DECOYS, Math.ceil(entries.length / ENTRIES_PER_DECOY));
-  const texts = [...new Set(classes.flatMap(({ sighting }) => sighting.contexts))];
+  const texts = [
+    ...new Set([...classes.map(({ sighting }) => sighting), ...further].flatMap(({ contexts }) => contexts)),
+  ];
   const dressed = (decoy: Decoy, surfaces: Iterable<string>, most: number): JudgeItem[] =>
     firstNew(surfaces, taken, most).map((surface) => {
       // As many texts as some entry has: a decoy is not to be told by their number.

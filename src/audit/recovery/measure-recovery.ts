@@ -81,9 +81,10 @@ async function askForOriginals(
   const isSampled = identifying.length > respellLimit;
   const random = createRandom(seed, `respelling ${split}`);
   const sample = new Set(isSampled ? random.shuffle(identifying).slice(0, respellLimit) : identifying);
-  const open = [...sample].filter(
-    ({ id, originalRank = Number.POSITIVE_INFINITY }) => originalRank > k && (targets.get(id)?.pieces.length ?? 0) > 0,
-  );
+  const open = [...sample].filter(({ id, originalRank = Number.POSITIVE_INFINITY }) => {
+    const { pieces = [], keys = new Set() } = targets.get(id) ?? {};
+    return originalRank > k && pieces.length > 0 && keys.size > 0;
+  });
   const asked = open.map(({ id }) => ({
     id,
     input: maskedInput(contexts.get(id) as { id: string; text: string }, tokenizer),
@@ -106,7 +107,7 @@ async function askForOriginals(
   const inPieces = new Map(fitting.map(({ id }, index) => [id, found[index] as boolean]));
   const tooLong = new Set(asked.filter((one) => !inPieces.has(one.id)).map(({ id }) => id));
   const cases = identifying.map((score): RecoveryCase => {
-    const { tokenIds, pieces } = targets.get(score.id) as Target;
+    const { tokenIds, pieces, hasEntry, standing } = targets.get(score.id) as Target;
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
     const isAsked = sample.has(score);
@@ -116,6 +117,8 @@ async function askForOriginals(
       form: wordsOf(original).length,
       isOfPatient: score.cluster !== document && score.cluster !== score.id,
       targets: tokenIds,
+      hasEntry,
+      standing,
       hasSpelling,
       isAsked,
       ...(result !== undefined && { inPieces: result }),

@@ -21,10 +21,11 @@ export function recoveryControl(
   { k, notAsked }: Pick<RecoveryOptions, "k" | "notAsked">,
 ): RecoveryControl {
   const asked = cases.filter((one) => isCounted(one, k) && isPossible(one));
+  const hits = clearHits(asked, k);
   return {
-    hits: asked.filter((one) => isHit(one, k)).length,
+    hits: hits.length,
     n: asked.length,
-    clusters: clustersWithHit(asked, k),
+    clusters: countClusters(hits),
     contexts: cases.length + notAsked.noOriginal + notAsked.unidentifying,
   };
 }
@@ -34,16 +35,21 @@ function isCounted(one: RecoveryCase, k: number): boolean {
   return one.isAsked || isRecovered(one, k);
 }
 
-function isPossible({ targets, hasSpelling }: RecoveryCase): boolean {
-  return targets.length > 0 || hasSpelling;
+function isPossible({ hasEntry, hasSpelling }: RecoveryCase): boolean {
+  return hasEntry || hasSpelling;
 }
 
 function isHit(one: RecoveryCase, k: number): boolean {
   return isRecovered(one, k) || one.inPieces === true;
 }
 
-function clustersWithHit(cases: readonly RecoveryCase[], k: number): number {
-  return new Set(cases.filter((one) => isHit(one, k)).map(clusterOf)).size;
+/** Hits that are names: those that a person must judge first show nothing. */
+function clearHits(cases: readonly RecoveryCase[], k: number): RecoveryCase[] {
+  return cases.filter((one) => isHit(one, k) && one.standing === "name");
+}
+
+function countClusters(cases: readonly RecoveryCase[]): number {
+  return new Set(cases.map(clusterOf)).size;
 }
 
 /**
@@ -61,6 +67,7 @@ export function recoveredRow(cases: readonly RecoveryCase[], options: RecoveryOp
   // What this vocabulary cannot say did not come back; what it was not asked in all ways is not known.
   const paired = counted.filter((one) => isHit(one, k) || one.isTooLong === undefined);
   const known = cases.length + unidentifying;
+  const words = asked.filter(({ standing }) => standing === "word").length;
   const unsayable = cases.length - possible.length;
   const judged = split === "seen" ? judgeByChance(cases, asked, share, options) : undefined;
   const row = measurement("recovered", {
@@ -76,6 +83,7 @@ export function recoveredRow(cases: readonly RecoveryCase[], options: RecoveryOp
       ...(asked.length < possible.length
         ? [note("asked-in-all-ways", { asked: asked.length, n: possible.length })]
         : []),
+      ...(words > 0 ? [note("originals-no-names", { originals: words, n: asked.length })] : []),
       ...(unidentifying + unsayable + tooLong > 0
         ? [note("could-not-come-back", { n: known, unidentifying, unsayable, tooLong })]
         : []),
@@ -92,7 +100,8 @@ function judgeByChance(
   { n, hits, ciHigh }: Share,
   { k, notAsked, control = NO_CONTROL }: RecoveryOptions,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
-  const clusters = clustersWithHit(asked, k);
+  const clear = clearHits(asked, k);
+  const clusters = countClusters(clear);
   const dealt = dealOriginals(asked.map(dealtContext), cases.map(dealtContext), notAsked.noOriginal);
   const evidence = {
     n,
@@ -113,12 +122,14 @@ function judgeByChance(
     notes: [
       ...notes,
       ...(bound < ciHigh ? [note("beyond-chance", { bound })] : []),
+      ...(clear.length < hits ? [note("hits-unjudged", { hits: hits - clear.length })] : []),
       note("originals-dealt", evidence.dealt),
       note("unseen-control", evidence.control),
     ],
   };
 }
 
-function dealtContext({ score, targets, form, isOfPatient }: RecoveryCase): DealtContext {
-  return { predicted: score.topTokenIds, targets, form, cluster: score.cluster, isOfPatient };
+function dealtContext({ score, targets, standing, form, isOfPatient }: RecoveryCase): DealtContext {
+  const own = standing === "name" ? targets : [];
+  return { predicted: score.topTokenIds, targets: own, form, cluster: score.cluster, isOfPatient };
 }

@@ -1,4 +1,5 @@
 import type { Split } from "../../probe/context.ts";
+import type { Standing } from "../../review/name-evidence.ts";
 import type { ContextScore } from "../context-scores.ts";
 
 /** A context whose original is known and identifies somebody, with what was found out about it. Private. */
@@ -8,8 +9,12 @@ export interface RecoveryCase {
   readonly form: number;
   /** The score's cluster is a patient, not a document. */
   readonly isOfPatient: boolean;
-  /** Vocabulary entries that would say the original or a part of it; none if no entry does. */
+  /** Vocabulary entries that would say the original or a part of it that is a name; none if no entry does. */
   readonly targets: readonly number[];
+  /** Whether an entry says it, be it a name or not. */
+  readonly hasEntry: boolean;
+  /** By decisions, judgements, lists and counts: a name, no name, or for a person to judge. */
+  readonly standing: Standing;
   /** Whether it can be spelled in 2 to 4 entries. */
   readonly hasSpelling: boolean;
   /** Whether it was among those asked in all ways. */

@@ -1,7 +1,9 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
+import type { Standing } from "../../review/name-evidence.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isMark } from "../names/is-mark.ts";
-import { recoveryKeys, writtenParts } from "../names/name-parts.ts";
+import { nameParts, recoveryKeys, writtenParts } from "../names/name-parts.ts";
+import type { WeighOriginal } from "../names/weigh-originals.ts";
 
 /** Fewest and most entries that an original is spelled in when it is asked in pieces. */
 export const FEWEST_PIECES = 2;
@@ -11,19 +13,36 @@ const SHORTEST_PART = 3;
 
 /** In how many ways an original can come back. Private. */
 export interface Target {
-  /** Entries that say the original or one of its parts (case, accents and white space aside). */
+  /** Entries that say the original or one of its parts (case, accents and white space aside), but for parts that are no names. */
   readonly tokenIds: readonly number[];
-  /** What a filling of several masks must spell, folded. */
+  /** What a filling of several masks must spell, folded; none if nothing of it is a name. */
   readonly keys: ReadonlySet<string>;
-  /** Numbers of masks, from 2 to 4, in which the vocabulary can spell one of the keys. */
+  /** Numbers of masks, from 2 to 4, in which the vocabulary can spell the original or a part. */
   readonly pieces: readonly number[];
+  /** Whether an entry says the original or a part, be it a name or not. */
+  readonly hasEntry: boolean;
+  /** What the original is by all evidence. */
+  readonly standing: Standing;
+  /** As they are written, the parts that a person must judge. */
+  readonly unjudged: readonly string[];
 }
+
+/** Everything that identifies is a name. */
+const ALL_NAMES: WeighOriginal = (original) => ({
+  standing: "name",
+  parts: new Set(nameParts(original)),
+  unjudged: [],
+});
 
 /**
  * A look-up of what would say an original in this vocabulary; undefined if nothing of the original identifies (only initials, say):
- * such contexts are not asked.
+ * such contexts are not asked. Whether it can be said does not depend on the evidence of names, only whether that is a hit: so that contexts count alike,
+ * however much is known of them.
  */
-export function createTargetIndex(tokenizer: Tokenizer): (original: string) => Target | undefined {
+export function createTargetIndex(
+  tokenizer: Tokenizer,
+  weigh: WeighOriginal = ALL_NAMES,
+): (original: string) => Target | undefined {
   const bySurface = surfaceIndex(tokenizer);
   const known = new Map<string, Target | undefined>();
   const find = (original: string): Target | undefined => {
@@ -37,9 +56,16 @@ export function createTargetIndex(tokenizer: Tokenizer): (original: string) => T
       const tokenIds = tokenizer.encodePlain(text);
       if (tokenizer.unkTokenId === undefined || !tokenIds.includes(tokenizer.unkTokenId)) counts.add(tokenIds.length);
     }
+    const { standing, parts, unjudged } = weigh(original);
+    const entriesOf = (some: Iterable<string>) => [...some].flatMap((key) => bySurface.get(key) ?? []);
+    const whole = foldSurface(original);
+    const isCounted = (key: string) => parts.has(key) || (key === whole && parts.size > 0);
     return {
-      tokenIds: [...entryKeys].flatMap((key) => bySurface.get(key) ?? []),
-      keys,
+      tokenIds: entriesOf([...entryKeys].filter(isCounted)),
+      keys: new Set([...keys].filter(isCounted)),
+      hasEntry: entriesOf(entryKeys).length > 0,
+      standing,
+      unjudged,
       pieces: [...counts].filter((count) => count >= FEWEST_PIECES && count <= MOST_PIECES).sort(),
     };
   };

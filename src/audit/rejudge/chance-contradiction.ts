@@ -15,15 +15,15 @@ export function chanceContradiction(row: AuditRow, rows: readonly AuditRow[]): s
     const { expected, certain, clusters, p } = dealt;
     if (!(certain >= 0 && certain <= expected + TOLERANCE && expected <= n + TOLERANCE && p >= 0))
       return "expected chances of its contexts";
-    if (!(Number.isInteger(clusters) && clusters <= hits && clusters > 0 === hits > 0))
+    if (!(Number.isInteger(clusters) && clusters >= 0 && clusters <= hits))
       return `expected no more patients than ${hits} hits`;
     if (clusters > 0 && p > expected / clusters + TOLERANCE) return "expected a probability that its chances allow";
   }
   if (control === undefined) return undefined;
   const unseen = rows.find(({ measure, split }) => measure === "recovered" && split === "unseen");
   const { n: others = 0, hits: otherHits = 0 } = unseen ?? {};
-  if (control.n !== others || control.hits !== otherHits) return "expected the figures of the unseen row as control";
-  const isCount =
-    Number.isInteger(control.clusters) && control.clusters <= otherHits && control.clusters > 0 === otherHits > 0;
+  // Hits that nobody judged are no part of the control.
+  if (control.n !== others || !(control.hits <= otherHits)) return "expected the figures of the unseen row as control";
+  const isCount = Number.isInteger(control.clusters) && control.clusters >= 0 && control.clusters <= control.hits;
   return isCount && control.contexts >= others ? undefined : "expected a control of so many hits and contexts";
 }

@@ -26,6 +26,8 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "ways-of-recovery": "none",
   "originals-dealt": "none",
   "unseen-control": "none",
+  "hits-unjudged": "none",
+  "originals-no-names": "none",
   "beyond-chance": "none",
   "power-is": "none",
   "one-entry-only": "none",

@@ -151,6 +151,8 @@ export const ES: Catalogue = {
     "ways-of-recovery": "{oneEntry} {oneEntry|volvió|volvieron} como una palabra, {inPieces} solo en piezas.",
     "originals-dealt": "Con nombres de otros pacientes (o documentos) en su lugar, {expected} volverían por azar; {certain} contando solo los que se sabe que son de otros pacientes. El azar hace volver nombres de {clusters} o más pacientes con una probabilidad de {p%}.",
     "unseen-control": "En otro texto, del que no se puede recordar nada, {hits|volvió|volvieron} {hits} de {n}, de {clusters} {clusters|paciente|pacientes} (o documentos), en {contexts} frases. Si los dos textos son iguales en esto, tantos aquí tienen una probabilidad de {p%}.",
+    "hits-unjudged": "{hits} de ellos {hits|se basa|se basan} en palabras que podrían ser nombres y que nadie juzgó: júzguelas.",
+    "originals-no-names": "De {n} nombres que quitó el paso 1, {originals} {originals|es una palabra común|son palabras comunes}: no cuentan como recuperados.",
     "beyond-chance": "Más allá de lo que da el azar: como mucho {bound%}.",
     "power-is": "Un modelo sin memoria aprueba con una probabilidad de {power%}, si vuelve por azar un nombre de cada {chanceIn}; con {enough} frases es de {aim%} o más.",
     "one-entry-only": "Solo {n} de {of} nombres {n|tiene|tienen} una parte que es una palabra del modelo: los demás no pueden volver así.",

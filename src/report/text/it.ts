@@ -151,6 +151,8 @@ export const IT: Catalogue = {
     "ways-of-recovery": "{oneEntry} {oneEntry|è tornato|sono tornati} come una parola, {inPieces} solo a pezzi.",
     "originals-dealt": "Con nomi di altri pazienti (o documenti) al loro posto, {expected} tornerebbero per caso; {certain} contando solo quelli che si sa essere di altri pazienti. Il caso fa tornare nomi di {clusters} o più pazienti con una probabilità di {p%}.",
     "unseen-control": "In altro testo, di cui nulla può essere ricordato, {hits|è tornato|sono tornati} {hits} su {n}, di {clusters} {clusters|paziente|pazienti} (o documenti), in {contexts} frasi. Se i due testi sono uguali in questo, così tanti qui hanno una probabilità di {p%}.",
+    "hits-unjudged": "{hits} di questi {hits|si basa|si basano} su parole che potrebbero essere nomi e che nessuno ha giudicato: le giudichi.",
+    "originals-no-names": "Di {n} nomi tolti dal passo 1, {originals} {originals|è una parola comune|sono parole comuni}: non contano come tornati.",
     "beyond-chance": "Oltre quello che dà il caso: al massimo {bound%}.",
     "power-is": "Un modello senza memoria è promosso con una probabilità di {power%}, se per caso torna un nome su {chanceIn}; con {enough} frasi è di {aim%} o più.",
     "one-entry-only": "Solo {n} nomi su {of} {n|ha|hanno} una parte che è una parola del modello: gli altri non possono tornare così.",

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import type { AuditRow } from "../../../src/audit/audit.ts";
 import type { ContextScore } from "../../../src/audit/context-scores.ts";
 import { note } from "../../../src/audit/notes.ts";
-import type { RecoveryCase } from "../../../src/audit/recovery/recovery-case.ts";
+import { recoveredRow, recoveryControl } from "../../../src/audit/recovery/recovered-row.ts";
+import type { RecoveryCase, RecoveryOptions } from "../../../src/audit/recovery/recovery-case.ts";
 import { auditRecovery, withControls } from "../../../src/audit/recovery/recovery.ts";
+import { chanceContradiction } from "../../../src/audit/rejudge/chance-contradiction.ts";
+import { judgeRow } from "../../../src/audit/rejudge/judge-row.ts";
 
 const ALL_ASKED = { noOriginal: 0, unidentifying: 0, tooLong: 0 };
 const OPTIONS = { split: "seen", k: 20, seed: 1, nameLike: new Set([7]), notAsked: ALL_ASKED } as const;
@@ -31,6 +35,8 @@ function cases(
       form: 1,
       isOfPatient: true,
       targets,
+      hasEntry: targets.length > 0,
+      standing: "name",
       hasSpelling: true,
       isAsked: inPieces !== null,
       ...(inPieces !== null && { inPieces }),
@@ -94,6 +100,79 @@ describe("recovered in any way", () => {
       verdict: "underpowered",
     });
     expect(auditRecovery([], { ...OPTIONS, split: "unseen" })).toEqual([]);
+  });
+});
+
+describe("recovered beyond chance", () => {
+  const none = Array.from({ length: 6000 }, () => 21);
+  /** Hits of as many patients, among contexts without one. */
+  const leaking = (hits: number, change: Partial<RecoveryCase> = {}) =>
+    cases([...Array.from({ length: hits }, () => 4), ...none]).map((one, index) =>
+      index < hits ? { ...one, ...change } : one,
+    );
+  const rowOf = (given: readonly RecoveryCase[], options: Partial<RecoveryOptions> = {}) =>
+    recoveredRow(given, { ...OPTIONS, ...options });
+  const controlOf = (hits: number) => recoveryControl(leaking(hits), OPTIONS);
+
+  it("is judged in the seen split alone: the unseen one is its control", () => {
+    expect(rowOf(leaking(40), { control: controlOf(0) }).verdict).toBe("fail");
+    expect(rowOf(leaking(40), { split: "unseen" }).verdict).toBe("info");
+    // As many came back of text that was never seen: the sentences give these names away.
+    const row = rowOf(leaking(40), { control: controlOf(38) });
+    expect(row.verdict).toBe("underpowered");
+    const values = { hits: 38, n: 6038, clusters: 38, contexts: 6038 };
+    expect(row.notes).toContainEqual(note("unseen-control", { ...values, p: expect.closeTo(0.454, 2) as number }));
+  });
+
+  it("is no failure where originals of other patients would come back as often from the same predictions", () => {
+    // One name is predicted everywhere, and one in 150 originals is that name: no sentence tells whose it is.
+    const said = leaking(40).map((one) => ({ ...one, score: { ...one.score, topTokenIds: [7] } }));
+    const given = said.map((one, index) => ({ ...one, targets: index < 40 ? [7] : [] }));
+    const row = rowOf(given, { control: controlOf(0) });
+    expect(row.verdict).toBe("underpowered");
+    const dealt = row.notes?.find(({ id }) => id === "originals-dealt")?.values;
+    expect(dealt).toMatchObject({ clusters: 40, expected: expect.closeTo(40, 0) as number });
+    expect(dealt?.["p"]).toBeGreaterThan(0.3);
+  });
+
+  it("fails by no original that a person must judge first, passes by none, and counts none that is no name", () => {
+    const control = controlOf(0);
+    expect(rowOf(leaking(0), { control }).verdict).toBe("pass");
+    const unclear = rowOf(leaking(40, { standing: "unjudged" }), { control });
+    expect(unclear).toMatchObject({ hits: 40, verdict: "underpowered" });
+    expect(unclear.notes).toContainEqual(note("hits-unjudged", { hits: 40 }));
+    const word: Partial<RecoveryCase> = { standing: "word", targets: [] };
+    const words = leaking(40, { ...word, score: { ...leaking(0)[0]!.score } });
+    expect(rowOf(words, { control })).toMatchObject({ n: 6040, hits: 0, verdict: "pass" });
+    expect(rowOf(words, { control }).notes).toContainEqual(note("originals-no-names", { originals: 40, n: 6040 }));
+  });
+
+  it("is judged by a release as by the audit, which finds a chance that no figures explain", () => {
+    const [row, unseen] = [rowOf(leaking(9), { control: controlOf(2) }), rowOf(leaking(2), { split: "unseen" })].map(
+      (one) => ({
+        ...one,
+        seed: 1,
+        modelSha256: "",
+        tokenizerSha256: "",
+      }),
+    ) as [AuditRow, AuditRow];
+    const rows = [row, unseen];
+    expect(judgeRow(row)).toBe(row.verdict);
+    expect(chanceContradiction(row, rows)).toBeUndefined();
+    const edited = (id: "originals-dealt" | "unseen-control", values: object) => ({
+      ...row,
+      notes: row.notes!.map((one) => (one.id === id ? { ...one, values: { ...one.values, ...values } } : one)),
+    });
+    for (const forged of [
+      edited("originals-dealt", { p: 1 }),
+      edited("originals-dealt", { certain: 9 }),
+      edited("originals-dealt", { clusters: 90 }),
+      edited("unseen-control", { hits: 9, clusters: 9 }),
+      edited("unseen-control", { n: 3 }),
+      edited("unseen-control", { contexts: 2 }),
+    ])
+      expect(chanceContradiction(forged, rows)).toMatch(/^expected/u);
+    expect(judgeRow({ ...row, notes: [] })).toBe("fail");
   });
 });
 

@@ -74,6 +74,8 @@ function simulateCases(model: SimulatedModel, random: Random): RecoveryCase[] {
         form: 1,
         isOfPatient: true,
         targets: [original],
+        hasEntry: true,
+        standing: "name",
         hasSpelling: true,
         isAsked: true,
         inPieces: false,
