@@ -19,7 +19,6 @@ const NOTE_VALUES: NoteValues = {
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },
   "originals-unknown": { n: 3062 },
   "entries-unjudged": { entries: 104 },
-  "names-not-counted": { entries: 12 },
   "decisions-lack-removed": { entries: 17 },
   "kept-over-limit": { kept: 3, limit: 10 },
   "asked-in-all-ways": { asked: 2950, n: 3062 },
@@ -80,6 +79,7 @@ const NOTE_VALUES: NoteValues = {
   "planted-otherwise": { secrets: 2, of: 640 },
   "candidates-written": { candidates: 4, of: 21_000 },
   "facts-unconfirmed": { people: 3, of: 428 },
+  "names-not-counted": { entries: 12 },
 };
 
 /** Every remark with numbers. */
