@@ -1,8 +1,9 @@
+import type { ScoredCandidate } from "./candidate-evidence.ts";
 import type { Choice } from "./fold-lines.ts";
 import { type EntryFacts, featuresOf, logOddsOf, probabilityOf, type Weights } from "./suspicion-model.ts";
 
 /** What evidence makes of a word: a name, no name, or what a person has to judge. */
-export type Standing = "name" | "word" | "unjudged";
+export type Standing = NonNullable<ScoredCandidate["byCounts"]>;
 
 /**
  * What a standing rests on. `decision`, `judgement`, `allowed`: a person said so. `counts`: how often the notes hold the word in names and
