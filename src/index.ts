@@ -345,6 +345,7 @@ export type { LeftBehind } from "./vocabulary/left-behind.ts";
 export type { PlanOptions, RepairMode } from "./vocabulary/plan.ts";
 export type { PrepareOptions } from "./vocabulary/read-decided.ts";
 export type { JoiningPiece, Repair } from "./vocabulary/repair.ts";
+export type { RemovalCost } from "./vocabulary/removal-costs.ts";
 export type { Replacement as RemovedEntry } from "./vocabulary/replacement.ts";
 export type { Reachability, RewriteRound, WeightsDigest, WeightsMode } from "./vocabulary/rewrite-report.ts";
 export type {

@@ -21,6 +21,7 @@ export function describePlan(plan: PlanReport): string {
     sample.words > 0
       ? `sample: ${describeSample(sample)} will be split differently`
       : "sample: none given; --contexts or --sample shows how many words will be split differently, and repairs spare these words",
+    ...describeCosts(plan),
     `undecided: ${undecidedVariants === 0 ? "no other spelling of a removed name" : `${undecidedVariants} entries spell a removed name another way; review --show variants goes through them`}`,
     ...(reachability.heldIn === 0
       ? []
@@ -47,6 +48,19 @@ function describeJoining({ joining = 0 }: Reachability): string[] {
   return joining === 0
     ? []
     : [`pieces: ${joining} of the freed ids carry a piece that joins such words, and no placeholder (--repair reuse)`];
+}
+
+/** Costs that are listed for people. */
+const LISTED = 5;
+
+function describeCosts({ costs, replaced }: PlanReport): string[] {
+  if (costs.entries === 0) return [];
+  const worst = costs.worst.slice(0, LISTED).map(({ builtThrough, unreachable, words }) => {
+    return `${builtThrough} (${unreachable} no longer one token, ${words} sample words)`;
+  });
+  return [
+    `cost: other entries are built through ${costs.entries} of the ${replaced}; the worst: ${worst.join(", ")}; which they are is in plan.json of the private folder`,
+  ];
 }
 
 /** Words with a removed entry are split differently in any case. */

@@ -22,6 +22,32 @@ export function forEachWord(texts: readonly string[], use: (word: string) => voi
   }
 }
 
+/** A word that two tokenizers cut differently, and how often it stands in the texts. */
+export interface ChangedWord {
+  /** Its ids before. */
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** Goes through the words of texts, as they stand there: how many there are, and those that two tokenizers cut into different tokens. */
+export function findChangedWords(
+  before: Tokenizer,
+  after: Tokenizer,
+  texts: readonly string[],
+): { readonly words: number; readonly changed: readonly ChangedWord[] } {
+  const counts = new Map<string, number>();
+  let words = 0;
+  forEachWord(texts, (word) => {
+    words++;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  const changed = [...counts].flatMap(([word, count]) => {
+    const ids = before.encodePlain(word);
+    return cut(before, ids) === cut(after, after.encodePlain(word)) ? [] : [{ ids, count }];
+  });
+  return { words, changed };
+}
+
 /**
  * How many of the words of these texts, as they stand there, two tokenizers cut into different tokens.
  *
@@ -33,21 +59,17 @@ export function compareSegmentation(
   texts: readonly string[],
   removed?: ReadonlySet<number>,
 ): Segmentation {
-  const compare = (word: string) => {
-    const ids = before.encodePlain(word);
-    const isChanged = cut(before, ids) !== cut(after, after.encodePlain(word));
-    return { isChanged, isNamed: isChanged && ids.some((tokenId) => removed?.has(tokenId)) };
-  };
-  const known = new Map<string, ReturnType<typeof compare>>();
-  let [changed, named, words] = [0, 0, 0];
-  forEachWord(texts, (word) => {
-    const compared = known.get(word) ?? compare(word);
-    known.set(word, compared);
-    words++;
-    if (compared.isChanged) changed++;
-    if (compared.isNamed) named++;
-  });
-  return { changed, words, ...(removed && { named }) };
+  return countSegmentation(findChangedWords(before, after, texts), removed);
+}
+
+/** The same of words that have been found. */
+export function countSegmentation(
+  { words, changed }: ReturnType<typeof findChangedWords>,
+  removed?: ReadonlySet<number>,
+): Segmentation {
+  const sum = (some: readonly ChangedWord[]) => some.reduce((total, { count }) => total + count, 0);
+  const named = removed && changed.filter(({ ids }) => ids.some((tokenId) => removed.has(tokenId)));
+  return { changed: sum(changed), words, ...(named && { named: sum(named) }) };
 }
 
 function cut({ vocabulary }: Tokenizer, ids: readonly number[]): string {

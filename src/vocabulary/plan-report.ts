@@ -4,6 +4,7 @@ import { writeFileAtomic } from "../base/files.ts";
 import type { Plan } from "./plan.ts";
 import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
 import { type PrepareOptions, readDecided } from "./read-decided.ts";
+import type { RemovalCost } from "./removal-costs.ts";
 import type { Reachability, WeightsMode } from "./rewrite-report.ts";
 import { KEEP_WARNING } from "./weights/blank-weight-files.ts";
 
@@ -18,6 +19,8 @@ export interface PlanReport {
   readonly reachability: Reachability;
   /** Words of the sample, and how many of them will be cut into other tokens. */
   readonly sample: Plan["sample"];
+  /** What removals cost: how many entries have a cost at all, and the worst of them, without their ids. */
+  readonly costs: { readonly entries: number; readonly worst: readonly Omit<RemovalCost, "tokenId">[] };
   readonly weights: {
     readonly mode: WeightsMode;
     readonly warning?: string;
@@ -31,6 +34,9 @@ export interface PlanReport {
   /** Rounds that it will be possible to take back, this one included. */
   readonly undoable: readonly number[];
 }
+
+/** Costs that a report lists; `plan.json` has all. */
+const WORST = 10;
 
 /** Name of the file with a plan's tokens, in a private folder. */
 export const PLAN_FILE = "plan.json";
@@ -61,6 +67,10 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
     replaced: plan.replacements.length,
     reachability: reachabilityOf(prepared),
     sample: plan.sample,
+    costs: {
+      entries: plan.costs.length,
+      worst: plan.costs.slice(0, WORST).map(({ tokenId: _, ...cost }) => cost),
+    },
     weights: { mode, ...(mode === "keep" && { warning: KEEP_WARNING }), files: prepared.blankedFiles },
     copied: files.copied,
     ...(prepared.mentions.size > 0 && { mentions: Object.fromEntries(prepared.mentions) }),
@@ -98,6 +108,7 @@ export function formatDetails({ plan, vocabulary }: Pick<PreparedRewrite, "plan"
     collateral: vocabulary.tokens.flatMap((token, tokenId) => (collateral.has(token) ? [{ tokenId, token }] : [])),
     undecidedVariants: plan.undecidedVariants.map(entry),
     heldIn: plan.heldIn.map(entry),
+    costs: plan.costs.map(({ tokenId, ...cost }) => ({ ...entry(tokenId), ...cost })),
   };
   return `${JSON.stringify(details, undefined, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { UnnameError } from "../base/errors.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
-import { compareSegmentation, type Segmentation } from "../model/segmentation.ts";
+import { countSegmentation, findChangedWords, type Segmentation } from "../model/segmentation.ts";
 import { createTokenizer } from "../model/tokenizer.ts";
 import { createSurfaces } from "../model/tokenizers/surfaces.ts";
 import { foldSurface } from "../text/fold.ts";
@@ -11,6 +11,7 @@ import { chooseCarriers } from "./choose-carriers.ts";
 import { createPlaceholders } from "./placeholders.ts";
 import { type RepairMode, repairVocabulary } from "./plan-repair.ts";
 import type { JoiningPiece, Repair } from "./repair.ts";
+import { costOfRemovals, type RemovalCost } from "./removal-costs.ts";
 import type { Replacement } from "./replacement.ts";
 import { findHolders, removedSpellings } from "./residue.ts";
 import { type Changes, rewrittenVocabulary } from "./rewritten-vocabulary.ts";
@@ -42,6 +43,8 @@ export interface Plan {
   readonly heldIn: readonly number[];
   /** Words of the sample, and how many of them will be cut into other tokens. */
   readonly sample: Segmentation;
+  /** What each removal costs, the worst first. */
+  readonly costs: readonly RemovalCost[];
 }
 
 export interface PlanOptions {
@@ -86,18 +89,20 @@ export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan 
   const changes = { replacements, ...repair };
   const heldIn = findHeld(vocabulary, replacements);
   requireDecided(heldIn, options.decided);
+  const compared = needsTrial(vocabulary, names, sample)
+    ? trySample(vocabulary, changes, names, { tokenizer, sample })
+    : NO_SAMPLE;
   return {
     family: vocabulary.family,
     ...changes,
     undecidedVariants: findUndecidedVariants(vocabulary, new Set(names), options.decided),
     heldIn,
-    sample: needsTrial(vocabulary, names, sample)
-      ? trySample(vocabulary, changes, names, { tokenizer, sample })
-      : NO_SAMPLE,
+    sample: countSegmentation(compared, new Set(names)),
+    costs: costOfRemovals(vocabulary, names, repair.collateral, compared.changed),
   };
 }
 
-const NO_SAMPLE: Segmentation = { changed: 0, words: 0, named: 0 };
+const NO_SAMPLE: ReturnType<typeof findChangedWords> = { words: 0, changed: [] };
 
 /**
  * A BPE keeps every character, so that no word becomes unknown but around an added token, which is found in the text before
@@ -159,14 +164,14 @@ function trySample(
   changes: Changes,
   names: readonly number[],
   { sample, tokenizer: original }: { readonly sample: readonly string[]; readonly tokenizer: Tokenizer },
-): Segmentation {
+): ReturnType<typeof findChangedWords> {
   const after = rewrittenVocabulary(before, changes);
   requireNoneNeeded(findNeeded(before, after, names));
   const rewritten = tokenizerOf(after);
   const texts = [...nameTexts(original, names), ...sample];
   const removed = new Set(names);
   requireNoneNeeded(findNeededInText(original, rewritten, removed, texts));
-  return compareSegmentation(original, rewritten, sample, removed);
+  return findChangedWords(original, rewritten, sample);
 }
 
 function tokenizerOf({ source }: Vocabulary): Tokenizer {

@@ -39,4 +39,23 @@ describe("planRewrite", () => {
     const { undecidedVariants } = planRewrite(vocabulary, { names: new Set([3]), decided: new Set([3, 7]) });
     expect(undecidedVariants).toEqual([4, 5, 8]);
   });
+
+  it("says what each removal costs, the worst first: entries built through it, and words of text without a name", () => {
+    const tokens = ["Ve", "Ver", "Verb", "Verbs", "An", "Ann", "Anno", "Pi"];
+    const merges = [["V", "e"], ["Ve", "r"], ["Ver", "b"], ["Verb", "s"], ["A", "n"], ["An", "n"], ["Ann", "o"], ["P", "i"]] as const; // prettier-ignore
+    const vocabulary = makeBpe([..."VerbsAnoPi", ...tokens], merges);
+    const idOf = (token: string) => vocabulary.tokens.indexOf(token);
+    const names = new Set(["Ver", "Ann", "Pi"].map(idOf));
+    const plan = planRewrite(vocabulary, {
+      names,
+      decided: names,
+      sample: ["Verb", "(Verbs)", "Anno", "Ver", "bos"],
+      repair: "none",
+    });
+    expect(plan.costs).toEqual([
+      { tokenId: idOf("Ver"), builtThrough: 2, unreachable: 2, words: 2 },
+      { tokenId: idOf("Ann"), builtThrough: 1, unreachable: 1, words: 1 },
+    ]);
+    expect(plan.sample).toEqual({ words: 5, changed: 4, named: 1 });
+  });
 });
