@@ -35,17 +35,17 @@ export async function findSuspects(options: FindSuspectsOptions): Promise<Suspec
 /** What a person is to know of them, a sentence each, without a value. */
 export function describeSuspects({ fields, fileNames }: Suspects): string[] {
   const sentences = fields.map(({ field, byName, values, persons }) => {
-    const reason = byName ? "by its name" : "by what stands in it";
+    const reason = byName ? "by its heading" : "by its values";
     const finding =
       persons > 0
-        ? `seems to hold names (${reason}; persons found in ${persons} of ${values} values looked at)`
-        : `is called as if it held names, and in none of ${values} values looked at a person was found`;
-    return `The field ${field} ${finding}. It is not changed: see --drop-field, --mask-field, --text-field.`;
+        ? `seems to hold names (${reason}: a person in ${persons} of ${values} values looked at)`
+        : `has a heading of fields with names, but no person was found in ${values} values looked at`;
+    return `The field ${field} ${finding}. It stays as it is: see --drop-field, --mask-field, --text-field.`;
   });
   if (fileNames.persons === 0) return sentences;
   const { names, persons } = fileNames;
   return [
     ...sentences,
-    `${persons} of ${names} names of files and folders seem to hold a person's. They are not changed: see --rename-files.`,
+    `${persons} of ${names} names of files and folders seem to hold a person's. They stay as they are: see --rename-files.`,
   ];
 }

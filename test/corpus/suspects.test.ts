@@ -62,8 +62,8 @@ it("counts other fields and file names that seem to hold names, and tells no val
   });
   const told = describeSuspects(suspects).join("\n");
   expect(told).not.toMatch(/Bos|Kees/u);
-  expect(told).toContain("The field author is called as if it held names, and in none of 1 values looked at");
-  expect(told).toContain("The field meta.seenBy[] seems to hold names (by what stands in it; persons found in 2 of 3");
+  expect(told).toContain("The field author has a heading of fields with names, but no person was found in 1 values");
+  expect(told).toContain("The field meta.seenBy[] seems to hold names (by its values: a person in 2 of 3");
 });
 
 it("goes by what stands in the field that notes are grouped by, not by what it is called", async () => {
