@@ -90,7 +90,6 @@ export function trueNames(
       surface: tokenizer.surface(tokenId),
       isInner: !tokenizer.startsWord(tokenId),
       isPredicted: (counts.get(tokenId) ?? 0) >= PREDICTED_SHARE * contexts.length,
-      builtThrough: tokenizer.builtThrough?.(tokenId) ?? 0,
     })),
   );
   return new Set(ids.filter((_, index) => said[index]?.decision === "name"));

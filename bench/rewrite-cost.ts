@@ -1,9 +1,10 @@
 // What a rewrite costs text without names: entries that are no longer one token, words that are split differently, and the loss.
 //
-//   npm run bench:rewrite-cost -- [--names 300] [--draws 3] [--sentences 1500]
+//   npm run bench:rewrite-cost -- [--names 300] [--draws 3] [--sentences 600]
 //
 // Of `notes-nl-raw` the names are drawn from all entries that are names by the generator's truth; of the two reviewed models they are
-// those of their decisions.jsonl. Repairs are given half of the generator's notes as a sample; the words and the loss are of the other half. A word with a
+// those of their decisions.jsonl. Repairs are given sentences of half of the generator's notes as a sample; the words and, of so many sentences, the
+// loss are of the other half. A word with a
 // removed entry is split differently in any case and counts nowhere. "Cannot be": kept entries that no two entries spell that can be produced,
 // so that no merge through entries makes them.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -32,11 +33,13 @@ const { values: flags } = parseArgs({
   options: {
     names: { type: "string", default: "300" },
     draws: { type: "string", default: "3" },
-    sentences: { type: "string", default: "1500" },
+    sentences: { type: "string", default: "600" },
   },
 });
 const RAW = "notes-nl-raw";
 const MODES: readonly RepairMode[] = ["none", "merges", "reuse"];
+/** Sentences of each half. */
+const MOST_SENTENCES = 8000;
 /** What is wanted: of the default entries, of `reuse` the share of words. */
 const MOST_ENTRIES = 20;
 const MOST_SHARE = 0.001;
@@ -128,8 +131,12 @@ function sentencesOf({ notes }: Corpus, hasLabels: boolean): Sentences {
       sides[index % 2]?.push({ text: text + document.text.slice(from, end), excluded });
     }
   }
-  const [sample, measured] = sides as [LossSentence[], LossSentence[]];
-  return { sample: sample.map(({ text }) => text), measured: createRandom(1, "sentences").shuffle(measured) };
+  const random = createRandom(1, "sentences");
+  const [sample, measured] = sides.map((side) => random.shuffle(side).slice(0, MOST_SENTENCES)) as [
+    LossSentence[],
+    LossSentence[],
+  ];
+  return { sample: sample.map(({ text }) => text), measured };
 }
 
 /** Nats a masked word. */

@@ -80,7 +80,7 @@ export function describeRewrite(report: RewriteReport, out: string): string {
   const { reachability, weights, sample, checks, rounds } = report;
   const notCopied = describeLeftBehind(report.leftBehind);
   const lines = [
-    `${report.replaced} tokens replaced${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
+    `${report.replaced} tokens replaced by placeholders${(reachability.joining ?? 0) > 0 ? " and pieces" : ""}${rounds.length > 1 ? ` (round ${rounds.length} of this model)` : ""}`,
     ...describeJoining(reachability),
     `${reachability.droppedMerges} merges dropped, ${reachability.repaired} words given other merges, ${reachability.collateral} ${reachability.ignoreMerges ? "by ignore_merges alone (not in slow tokenizers)" : "no longer one token"}`,
     weights.warning ?? `rows and biases overwritten in ${Object.keys(weights.files).join(", ")}`,

@@ -43,6 +43,8 @@ export interface ModelCard {
 /** What step 2 did, of `rewrite.json`. */
 export interface RewriteFigures {
   readonly replaced: number;
+  /** Ids among them that carry a joining piece; absent for none. */
+  readonly joining?: number;
   readonly weights?: string;
   readonly warning?: string;
 }
@@ -113,7 +115,7 @@ function method({ audit, recognition, rewrite }: ModelCard): string {
   const step2 =
     rewrite === undefined
       ? "Not done, or not on record: there is no `rewrite.json`."
-      : `${formatCount(rewrite.replaced)} vocabulary entries that were decided to be names became placeholders, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
+      : `${formatCount(rewrite.replaced)} vocabulary entries that were decided to be names became placeholders${joiningStatement(rewrite)}, same ids, same size. ${rowsStatement(rewrite)} See \`rewrite.json\`.`;
   return [
     `1. ${replacedBefore(audit)} ${step1}`,
     `2. Afterwards vocabulary entries that the model could still say names with were taken out. ${step2}`,
@@ -166,9 +168,18 @@ function whoDecided(audit: AuditReport): string {
   return [`${EN.facts.decidedBy}:`, "", ...lines.map((line) => `- ${oneLine(line)}`)].join("\n");
 }
 
-function rowsStatement({ weights, warning }: RewriteFigures): string {
+/** Placeholders are not all where some ids join words. */
+function joiningStatement({ joining }: RewriteFigures): string {
+  return joining === undefined
+    ? ""
+    : `, or, in ${formatCount(joining)} of these ids, pieces that spell no name and join words that were built through one`;
+}
+
+function rowsStatement({ joining, weights, warning }: RewriteFigures): string {
   if (warning !== undefined) return warning;
-  return weights === "mean" ? "Their rows in the weights were overwritten by the mean of the kept rows." : "";
+  if (weights !== "mean") return "";
+  const ofPieces = joining === undefined ? "" : ", those of the pieces by the mean of the rows of such words";
+  return `Their rows in the weights were overwritten by the mean of the kept rows${ofPieces}.`;
 }
 
 function dataStatement({ audit }: ModelCard): string {

@@ -45,7 +45,7 @@ export function ownWords(language: Language = "en"): ReadonlyMap<string, Readonl
       audit,
       residue: RESIDUE,
       recognition: { labels: [{ label: "", mentions: 1, covered: 1, replaced: 1, touching: 1 }], lists: [] },
-      rewrite: { replaced: 1, weights: "mean" },
+      rewrite: { replaced: 1, joining: 1, weights: "mean" },
       strippedSettings: 1,
       acceptedRisk: { reason: "", missed: [""] },
       hashes: [],

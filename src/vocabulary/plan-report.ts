@@ -69,7 +69,9 @@ export function describePlan(prepared: PreparedRewrite): PlanReport {
     sample: plan.sample,
     costs: {
       entries: plan.costs.length,
-      worst: plan.costs.slice(0, WORST).map(({ tokenId: _, ...cost }) => cost),
+      worst: plan.costs
+        .slice(0, WORST)
+        .map(({ builtThrough, unreachable, words }) => ({ builtThrough, unreachable, words })),
     },
     weights: { mode, ...(mode === "keep" && { warning: KEEP_WARNING }), files: prepared.blankedFiles },
     copied: files.copied,

@@ -10,12 +10,14 @@ export async function readRewriteFigures(directory: string): Promise<RewriteFigu
   const path = join(directory, "rewrite.json");
   if (!existsSync(path)) return undefined;
   await readEarlierRounds(directory);
-  const { replaced, weights } = JSON.parse(await readTextFile(path)) as {
+  const { replaced, joining, weights } = JSON.parse(await readTextFile(path)) as {
     readonly replaced?: unknown;
+    readonly joining?: unknown;
     readonly weights?: { readonly mode?: unknown; readonly warning?: unknown };
   };
   return {
     replaced: typeof replaced === "number" ? replaced : 0,
+    ...(Array.isArray(joining) && joining.length > 0 && { joining: joining.length }),
     ...(typeof weights?.mode === "string" && { weights: weights.mode }),
     ...(typeof weights?.warning === "string" && { warning: weights.warning }),
   };

@@ -35,7 +35,7 @@ describe("unname rewrite", () => {
     const { code, output, messages } = await rewrite("--sample", at("sample.txt"));
     expect(code).toBe(0);
     expect(messages).toMatch(
-      /to remove: 1 tokens\n.*merges: .*\nsample: \d of 7 words \(.* %\) will be split differently\nundecided: /,
+      /to remove: 1 tokens\n.*merges: .*\nsample: \d of \d words without a removed name \(.* %\), and \d with one, will be split differently\ncost: .*\nundecided: /,
     );
     expect(messages).toMatch(/weights: rows overwritten in model.onnx, model.safetensors/);
     expect(output).toMatch(/1 tokens replaced by placeholders[^]*written to/);

@@ -64,6 +64,16 @@ describe("renderModelCard", () => {
     expect(text).not.toMatch(/undefined|NaN|\{[a-z]+[%|}]/);
   });
 
+  it("tells how many freed ids join words, where any do, and what their rows are", () => {
+    const rewrite = { replaced: 300, weights: "mean" };
+    const plain = renderModelCard({ ...card, rewrite });
+    expect(plain).toContain("became placeholders, same ids");
+    expect(plain).toContain("by the mean of the kept rows.");
+    const joined = renderModelCard({ ...card, rewrite: { ...rewrite, joining: 55 } });
+    expect(joined).toContain("became placeholders, or, in 55 of these ids, pieces that spell no name");
+    expect(joined).toContain("those of the pieces by the mean of the rows of such words.");
+  });
+
   it("tells each accepted risk in words", () => {
     const missed = ["a figure is over its limit", "3 of 40 candidates were\nnever decided"];
     const accepted = renderModelCard({ ...card, acceptedRisk: { reason: "for a test", missed } });

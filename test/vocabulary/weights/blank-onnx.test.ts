@@ -55,10 +55,15 @@ async function write(directory: string, model: ModelProto): Promise<void> {
   await writeFile(join(directory, "model.onnx"), writeOnnx(model));
 }
 
-async function blank(source: string) {
+async function blank(source: string, joining?: ReadonlyMap<number, readonly number[]>) {
   const target = join(await temporaryDirectory(), "out");
   const checkpoint = await openCheckpoint(source);
-  const result = await blankWeightFiles(source, target, { checkpoint, removed, mode: "mean" });
+  const result = await blankWeightFiles(source, target, {
+    checkpoint,
+    removed,
+    mode: "mean",
+    ...(joining && { joining }),
+  });
   for (const file of ["config.json", "tokenizer.json", "tokenizer_config.json"])
     await writeFile(join(target, file), await readFile(join(source, file)));
   return { ...result, target };
@@ -175,6 +180,19 @@ describe("blankWeightFiles on a model.onnx", () => {
         expect(Math.abs((after[tokenId * width + column] as number) - mean)).toBeLessThanOrEqual(tolerance);
     }
   });
+
+  it.each(FORMS)(
+    "gives an entry that carries a joining piece the row and bias of what it serves: %s",
+    async (_, form) => {
+      const source = await inForm(form);
+      const [carrier, served] = [tiny.tokenId("ĠPiet"), tiny.tokenId("Ġarts")];
+      const { target } = await blank(source, new Map([[carrier, [served]]]));
+      const [before, after] = [await predict(source), await predict(target)];
+      for (const tokenId of removed) if (tokenId !== carrier) expect(after[tokenId]).toBeLessThan(-1000);
+      expect(before[carrier]).not.toBeCloseTo(before[served] as number, 1);
+      expect(Math.abs((after[carrier] as number) - (after[served] as number))).toBeLessThan(0.1);
+    },
+  );
 
   it("makes rows that have a scale each the mean of the kept numbers", async () => {
     const source = await inForm(rowwiseQuantised);
