@@ -9,7 +9,7 @@ import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 
-/** Contexts of a split, as many as `contexts` takes by default, and how many of them a note gives. */
+/** Contexts of a split that could be used, and how many of them a note gives. */
 const CONTEXTS = 3200;
 const CONTEXTS_A_NOTE = 4;
 const K = 20;

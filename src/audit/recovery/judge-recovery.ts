@@ -76,7 +76,7 @@ export function againstControl(
  * mean (Hoeffding 1956).
  */
 export function boundExcess({ n, ciHigh, dealt, control }: RecoveryEvidence): number {
-  if (dealt === undefined || control === undefined || n === 0 || control.contexts === 0) return ciHigh;
-  const chance = Math.min(dealt.certain / n, control.hits / control.contexts);
+  if (dealt === undefined || control === undefined || n === 0) return ciHigh;
+  const chance = Math.min(dealt.certain / n, control.hits / Math.max(n, control.contexts));
   return chance < 1 ? Math.max(0, (ciHigh - chance) / (1 - chance)) : ciHigh;
 }
