@@ -20,6 +20,7 @@ import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
+import { describeUnits } from "./units.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 
 const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
@@ -117,8 +118,9 @@ export async function auditLeaks(
         ).map((row) => invalidate(row, removed)),
       );
   }
+  const ofUnits = describeUnits(input.units);
   return {
-    rows: withControls(rows),
+    rows: withControls(rows).map((row) => remark(row, ofUnits)),
     nameRate,
     nameEntries,
     toJudge: judged?.toJudge ?? [],
@@ -126,6 +128,12 @@ export async function auditLeaks(
     scores,
     ...(judged && { entries: judged.evidence }),
   };
+}
+
+/** The row with what a reader must know of its units, if it is a judged share of contexts. */
+function remark(row: Measurement, ofUnits: readonly Note[]): Measurement {
+  if (row.threshold === null || row.clusterSizes === undefined || ofUnits.length === 0) return row;
+  return { ...row, notes: [...(row.notes ?? []), ...ofUnits] };
 }
 
 function predictedNames(
@@ -181,14 +189,14 @@ async function scoreContexts(
 ): Promise<ContextScore[]> {
   const { k, nameEntries, targets, work } = options;
   const { nameLike, replaced, unexplained } = nameEntries;
-  const clusters = input.contexts.map(({ id }) => input.originals.get(id)?.document);
+  const clusters = input.contexts.map(({ id }) => input.units.unitOf(id));
   const sets = [[...nameLike], [...replaced], [...unexplained], [...targets]];
   return work.recall("scores", [input.contexts, clusters, k, sets], () => measureContexts(session, input, options));
 }
 
 async function measureContexts(
   session: MaskedLanguageModel,
-  { contexts, originals }: AuditContexts,
+  { contexts, units }: AuditContexts,
   { k, nameEntries, targets, onProgress }: ScoreOptions,
 ): Promise<ContextScore[]> {
   const { nameLike, replaced, unexplained } = nameEntries;
@@ -198,7 +206,7 @@ async function measureContexts(
   const inputs = contexts.map((context) => maskedInput(context, session.checkpoint.tokenizer));
   await session.forEachPrediction(inputs, (index, _position, row) => {
     const context = contexts[index] as (typeof contexts)[number];
-    const cluster = originals.get(context.id)?.document ?? context.id;
+    const cluster = units.unitOf(context.id);
     const own = targets.get(context.id)?.tokenIds;
     const sets = { nameLike, replaced: placeholders, ...(own !== undefined && { targets: own }) };
     scores.set(context.id, scoreRow({ id: context.id, split: context.split, cluster }, row, k, sets));

@@ -1,13 +1,15 @@
+import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import type { Split } from "../probe/context.ts";
+import type { Context, Split } from "../probe/context.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES } from "./audit-ids.ts";
 import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
-import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
+import { contextShare } from "./context-interval.ts";
+import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
@@ -17,6 +19,7 @@ import { createTargetIndex } from "./recovery/targets.ts";
 import { summariseRewrite } from "./rewrite-summary.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { identifyLineage } from "./audited-model.ts";
+import { type AuditUnits, describeUnits } from "./units.ts";
 
 /** Whether a judged figure can pass with what is given, before anything is probed. */
 export interface PlannedRow {
@@ -66,15 +69,15 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     const contexts = input.contexts.filter((context) => context.split === split);
     if (contexts.length === 0 && split !== "seen") continue;
     rows.push(
-      planProportion("name-rate", split, contexts.length),
-      planProportion("contexts-with-name", split, contexts.length),
+      planProportion("name-rate", split, contexts, input.units),
+      planProportion("contexts-with-name", split, contexts, input.units),
     );
     const sayable = contexts.filter(({ id }) => {
       const original = input.originals.get(id);
       const target = original && targetOf(original.original);
       return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
     });
-    rows.push(planProportion("recovered", split, sayable.length));
+    rows.push(planProportion("recovered", split, sayable, input.units));
   }
   rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
   const { n } = input.freshness;
@@ -87,7 +90,7 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     canPass: stale.length === 0,
     notes: stale,
   });
-  rows.push(...(await planAttacks(sources, input, names.surfaces.length > 0)));
+  rows.push(...(await planAttacks(sources, input, names.surfaces)));
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);
@@ -113,11 +116,13 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 && isCompared };
 }
 
-function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow {
-  const limit = measureOf(measure).limit?.value ?? 1;
-  const needed = sampleSizeForZeroHits(limit);
+function planProportion(measure: MeasureId, split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
+  const limit = limitOf(measure);
+  const { n, clusterSizes } = contextShare(contexts, ({ id }) => units.unitOf(id), () => false); // prettier-ignore
+  const needed = unitsForNoHit(limit, clusterSizes);
   const canPass = n >= needed;
-  return { measure, split, n, needed, canPass, notes: canPass ? [] : [note("too-few", { n, needed, limit })] };
+  const few = canPass ? [] : [note("too-few", { n, needed, limit })];
+  return { measure, split, n, needed, canPass, notes: [...few, ...describeUnits(units)] };
 }
 
 function planCoverage({ n, known }: { readonly n: number; readonly known: number }): PlannedRow {

@@ -1,5 +1,5 @@
 import { clopperPearson } from "./clopper-pearson.ts";
-import type { Interval } from "./statistics.ts";
+import { type Interval, sampleSizeForZeroHits } from "./statistics.ts";
 
 /** Clusters of a size: `size` units in each of `clusters`. */
 export interface ClusterSize {
@@ -45,6 +45,17 @@ export function logProbabilityOfNone(p: number, sizes: readonly ClusterSize[]): 
   let total = 0;
   for (const { size, clusters } of sizes) total += clusters * logNone(p, size);
   return total;
+}
+
+/**
+ * The least number of units, in clusters of these sizes, whose upper bound is at most `limit` (a proportion in (0, 1)) when there is no hit. Of single clusters it is that
+ * of `sampleSizeForZeroHits`; where units go together it takes more. Of no clusters it is that of single ones.
+ */
+export function unitsForNoHit(limit: number, sizes: readonly ClusterSize[]): number {
+  const n = unitsOf(sizes);
+  if (n === 0 || sizes.every(({ size }) => size === 1)) return sampleSizeForZeroHits(limit, CONFIDENCE);
+  // What clusters bound by themselves, in as many of them.
+  return Math.ceil((n * Math.log(1 - CONFIDENCE)) / logProbabilityOfNone(limit, sizes));
 }
 
 /** Units in all. */
