@@ -10,7 +10,7 @@ import { plantedSentences } from "../probe/planted-sentences.ts";
 import { readCanaries } from "../probe/read-canaries.ts";
 import { readContexts } from "../probe/read-contexts.ts";
 import { readOriginals } from "../probe/read-originals.ts";
-import { readPatients } from "../probe/read-patients.ts";
+import { EACH_DOCUMENT, readPatients } from "../probe/read-patients.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
@@ -49,7 +49,7 @@ export interface AuditContextsInput {
   readonly originalFiles?: readonly string[];
   /** Corpora that `anonymise` wrote, beside those that the contexts come from. */
   readonly corpora?: readonly string[];
-  /** Whose each document is, see `readPatients`: beside what the originals say. */
+  /** Whose each document is, see `readPatients`, beside what the originals say; `documents` if each is of another patient. */
   readonly patientsFile?: string;
   /** Planted people, see `readCanaries`: contexts that are their sentences are left out. */
   readonly canariesFile?: string;
@@ -80,8 +80,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   requireUsable(all, originals, contextFiles);
   const seenCorpora = present(manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])));
   const unchecked = manifests.some(({ split, against }) => split === "unseen" && !isHeldAgainst(against, seenCorpora));
-  const patients =
-    input.patientsFile === undefined ? new Map<string, string>() : await readPatients(input.patientsFile);
+  const patients = input.patientsFile === EACH_DOCUMENT ? EACH_DOCUMENT : await readPatientsOf(input.patientsFile);
   const planted = input.canariesFile === undefined ? [] : plantedSentences(await readCanaries(input.canariesFile));
   const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set(), planted);
   const fresh = new Set(freshness.fresh);
@@ -120,6 +119,10 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
+}
+
+async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<string, string>> {
+  return path === undefined ? new Map() : readPatients(path);
 }
 
 /** By context id. Throws `input-format` if one context has two: which of them stood there nobody can tell, and the wrong one never comes back. */

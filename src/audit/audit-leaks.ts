@@ -20,7 +20,6 @@ import { type Note, note } from "./notes.ts";
 import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
-import { describeUnits } from "./units.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 
 const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
@@ -118,9 +117,8 @@ export async function auditLeaks(
         ).map((row) => invalidate(row, removed)),
       );
   }
-  const ofUnits = describeUnits(input.units);
   return {
-    rows: withControls(rows).map((row) => remark(row, ofUnits)),
+    rows: withControls(rows),
     nameRate,
     nameEntries,
     toJudge: judged?.toJudge ?? [],
@@ -128,12 +126,6 @@ export async function auditLeaks(
     scores,
     ...(judged && { entries: judged.evidence }),
   };
-}
-
-/** The row with what a reader must know of its units, if it is a judged share of contexts. */
-function remark(row: Measurement, ofUnits: readonly Note[]): Measurement {
-  if (row.threshold === null || row.clusterSizes === undefined || ofUnits.length === 0) return row;
-  return { ...row, notes: [...(row.notes ?? []), ...ofUnits] };
 }
 
 function predictedNames(

@@ -13,6 +13,8 @@ export interface NoteValues {
   readonly "bound-by-documents": { readonly documents: number; readonly bound: number };
   /** The vocabulary has no entry that counts as a name. */
   readonly "no-name-entries": Record<string, never>;
+  /** Each document is said to be of another patient. */
+  readonly "patients-declared": Record<string, never>;
   /** Nothing says whose the notes are: documents stand for patients. */
   readonly "patients-unknown": Record<string, never>;
   /** Of `contexts` contexts it is unknown whose they are: they count as those of the patient with most. */

@@ -120,8 +120,9 @@ function planProportion(measure: MeasureId, split: Split, contexts: readonly Con
   const limit = limitOf(measure);
   const { n, clusterSizes } = contextShare(contexts, ({ id }) => units.unitOf(id), () => false); // prettier-ignore
   const needed = unitsForNoHit(limit, clusterSizes);
-  const canPass = n >= needed;
-  const few = canPass ? [] : [note("too-few", { n, needed, limit })];
+  const isEnough = n >= needed;
+  const canPass = isEnough && (units.of === "patient" || units.isDeclared);
+  const few = isEnough ? [] : [note("too-few", { n, needed, limit })];
   return { measure, split, n, needed, canPass, notes: [...few, ...describeUnits(units)] };
 }
 

@@ -1,10 +1,15 @@
 import type { Context, Original } from "../probe/context.ts";
+import { EACH_DOCUMENT } from "../probe/read-patients.ts";
+import type { AuditId } from "./audit-ids.ts";
 import { type Note, note } from "./notes.ts";
+import type { Measurement } from "./verdicts.ts";
 
 /** What test contexts of an audit go together. */
 export interface AuditUnits {
   /** Patients where something says whose the notes are, documents otherwise. */
   readonly of: "patient" | "document";
+  /** Somebody said that each document is of another patient. */
+  readonly isDeclared: boolean;
   /** The unit of a test context, by its id. Private. */
   unitOf(id: string): string;
   /** Test contexts of which it is unknown. */
@@ -19,11 +24,12 @@ export interface AuditUnits {
 export function uniteContexts(
   contexts: readonly Context[],
   originals: ReadonlyMap<string, Omit<Original, "id">>,
-  patients: ReadonlyMap<string, string>,
+  patients: ReadonlyMap<string, string> | typeof EACH_DOCUMENT,
 ): AuditUnits {
+  const list = patients === EACH_DOCUMENT ? new Map<string, string>() : patients;
   const known = contexts.flatMap(({ id }) => {
     const own = originals.get(id);
-    return own === undefined || own.document === id ? [] : [{ id, ...own, listed: patients.get(own.document) }];
+    return own === undefined || own.document === id ? [] : [{ id, ...own, listed: list.get(own.document) }];
   });
   const of = known.some(({ patient, listed }) => patient !== undefined || listed !== undefined)
     ? "patient"
@@ -46,7 +52,12 @@ export function uniteContexts(
     );
     for (const { id, split: own } of unknown) if (own === split) units.set(id, largest);
   }
-  return { of, unitOf: (id) => units.get(id) ?? UNKNOWN, unknown: unknown.length };
+  return {
+    of,
+    isDeclared: patients === EACH_DOCUMENT,
+    unitOf: (id) => units.get(id) ?? UNKNOWN,
+    unknown: unknown.length,
+  };
 }
 
 /** The unit of contexts of a split of which it is unknown for all; no other unit is called so. */
@@ -77,10 +88,25 @@ function createGroups() {
   };
 }
 
-/** What a reader must know of the units: that they are documents, or that some contexts have none. */
-export function describeUnits({ of, unknown }: Pick<AuditUnits, "of" | "unknown">): Note[] {
+/** What a reader must know of the units: that documents stand for patients, as was declared or because nothing says better, or that some contexts have none. */
+export function describeUnits({ of, isDeclared, unknown }: Pick<AuditUnits, "of" | "isDeclared" | "unknown">): Note[] {
   return [
-    ...(of === "document" ? [note("patients-unknown")] : []),
+    ...(of === "patient" ? [] : [note(isDeclared ? "patients-declared" : "patients-unknown")]),
     ...(unknown > 0 ? [note("units-unknown", { contexts: unknown })] : []),
   ];
+}
+
+/** Audits whose judged rows are about contexts that go together. */
+const OF_CONTEXTS: ReadonlySet<AuditId> = new Set(["name-rate", "recovery", "rows", "membership", "inference"]);
+
+/**
+ * A judged row about contexts with what a reader must know of its units. It passes only where something says whose the notes are: more documents than
+ * patients would make every interval narrower than it is.
+ */
+export function doubtUnits(row: Measurement, units: AuditUnits): Measurement {
+  const notes = describeUnits(units);
+  if (row.threshold === null || !OF_CONTEXTS.has(row.audit) || row.measure === "row-difference" || notes.length === 0)
+    return row;
+  const isDoubted = row.verdict === "pass" && notes.some(({ id }) => id === "patients-unknown");
+  return { ...row, verdict: isDoubted ? "underpowered" : row.verdict, notes: [...(row.notes ?? []), ...notes] };
 }

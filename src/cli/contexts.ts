@@ -39,7 +39,7 @@ Sentences of 30 to 120 characters with exactly one PERSON become contexts, with 
 model predicts for the development set; the test set is for audits alone; the reserve waits until "unname contexts refresh" makes it the
 test set, because decisions changed after an audit had been read. No patient gives contexts to two sets, or more than ten in all
 (--most-per-patient): contexts of one go together. Whose a note is says --patients, --group-field, or the field that anonymise was
-told; documents count where nothing says it. No two contexts are nearly the same: with names masked, numbers, case, accents and
+told; where nothing does, no audit of these passes. No two contexts are nearly the same: with names masked, numbers, case, accents and
 punctuation left aside, they differ in two words or more. Nor is any nearly the same as a training sentence of another patient: seen
 ones are held against their own corpus, unseen ones against --against. Planted sentences (--canaries) are none.
 
@@ -88,7 +88,10 @@ export function register(program: Command, io: Io): void {
     .option("--private <dir>", "folder with spans.jsonl, which gets originals.jsonl (default: <corpus>.private)")
     .option("--no-cover", "draw the development contexts at random too")
     .option("--group-field <name>", "a field that says whose a record is (default: the one that anonymise was told)")
-    .option("--patients <file>", 'JSON Lines {"id", "documents"}: which patient each document belongs to (private)')
+    .option(
+      "--patients <file>",
+      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
+    )
     .option("--most-per-patient <n>", "contexts of one patient at most", integerOption(1), DEFAULT_MOST)
     .option("--canaries <file>", "canaries.json of planted people: their sentences are left out (private)")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)

@@ -43,7 +43,7 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly sizes?: Partial<ContextSizes>;
   /** Contexts of one patient (document, where not known) at most. Default 10. */
   readonly mostPerPatient?: number;
-  /** Whose each document is, see `readPatients`. Default: what `groupField`, or that of the corpus's manifest, says. */
+  /** Whose each document is, see `readPatients`; `documents` if each is of another patient. Default: what `groupField`, or that of the corpus's manifest, says. */
   readonly patientsFile?: string;
   /** Planted people, see `readCanaries`: their sentences are left out. */
   readonly canariesFile?: string;
@@ -130,7 +130,13 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   }
   const chosen = selectContexts(kept, select);
   const unknown = ofNobody === 0 ? [] : [`${ofNobody} sentences were left out: nothing says which patient's they are.`];
-  const warnings = [...chosen.warnings, ...unknown, ...againstWarnings(split, against, unlabelled)];
+  const isUnknown = !notes.knowsPatients && options.patientsFile === undefined;
+  const whose = isUnknown
+    ? [
+        "Nothing says whose the notes are, so that no row of an audit about these sentences passes. Pass --patients, or --patients documents if each document is of another patient.",
+      ]
+    : [];
+  const warnings = [...chosen.warnings, ...unknown, ...whose, ...againstWarnings(split, against, unlabelled)];
   const coversSlots = options.isKnownName !== undefined;
   const { format, textField } = options;
   const reading = { ...(format !== undefined && { format }), ...(textField !== undefined && { textField }) };

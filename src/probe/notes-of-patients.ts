@@ -3,7 +3,7 @@ import { readingOfCorpus } from "../corpus/reading-of-corpus.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { unitOf } from "./cover-slots.ts";
 import type { OtherSentence } from "./drop-near-duplicates.ts";
-import { readPatients } from "./read-patients.ts";
+import { EACH_DOCUMENT, readPatients } from "./read-patients.ts";
 
 /** A note of a corpus. */
 export interface CorpusNote {
@@ -23,14 +23,15 @@ export interface Notes {
 
 export interface NotesOptions extends ReadCorpusOptions {
   readonly corpusDirectory: string;
-  /** Whose each document is, see `readPatients`. It wins over the field of the records. */
+  /** Whose each document is, see `readPatients`. It wins over the field of the records, but for `documents`, which says that each is of another patient. */
   readonly patientsFile?: string;
 }
 
 /** The field of the records that says whose they are is the one that `anonymise` was told, unless `groupField` names another. */
 export async function openNotes({ corpusDirectory, patientsFile, ...options }: NotesOptions): Promise<Notes> {
   const { groupField = (await readingOfCorpus(corpusDirectory)).groupField } = options;
-  const patients = patientsFile === undefined ? undefined : await readPatients(patientsFile);
+  const patients =
+    patientsFile === undefined || patientsFile === EACH_DOCUMENT ? undefined : await readPatients(patientsFile);
   const reading = { ...options, ...(groupField !== undefined && { groupField }) };
   return {
     knowsPatients: patients !== undefined || groupField !== undefined,

@@ -1,6 +1,9 @@
 import { UnnameError } from "../base/errors.ts";
 import { readSentences } from "./read-sentences.ts";
 
+/** In place of a list: each document is of another patient. */
+export const EACH_DOCUMENT = "documents";
+
 /**
  * Whose each document is: from JSON Lines `{"id": patient, "documents": [ids]}`, as the generator's `patients.jsonl`. Ids of documents count with and without
  * `.txt`. Throws `input-missing`, `input-encoding`, and `input-format` with the line.

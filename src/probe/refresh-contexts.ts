@@ -39,8 +39,8 @@ export async function refreshContexts(path: string): Promise<RefreshedContexts> 
       { details: { path, ...before } },
     );
   }
-  const unitOf = await unitsOf(manifest);
-  const drawn = drawReserve(contexts, before.test, unitOf, manifest);
+  const unitOfContext = await unitsOf(manifest);
+  const drawn = drawReserve(contexts, before.test, unitOfContext, manifest);
   const setOf = ({ id, set }: Context): ContextSet => (drawn.has(id) ? "test" : set === "test" ? "development" : set);
   const refreshedContexts = contexts.map((context) => ({ ...context, set: setOf(context) }));
   const text = toJsonLines(refreshedContexts);
@@ -51,7 +51,7 @@ export async function refreshContexts(path: string): Promise<RefreshedContexts> 
   await writeFileAtomic(path, text, { private: true });
   await writeContextsManifest(path, { ...current, ...next });
   const tests = refreshedContexts.filter(({ set }) => set === "test");
-  const power = describePower(tests.map(({ id }) => unitOf(id)), `test contexts of split ${manifest.split}`); // prettier-ignore
+  const power = describePower(tests.map(({ id }) => unitOfContext(id)), `test contexts of split ${manifest.split}`); // prettier-ignore
   return { counts, refreshed: next.refreshed, warnings: power === undefined ? [] : [power] };
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { contextShare } from "../../src/audit/context-interval.ts";
 import { note } from "../../src/audit/notes.ts";
-import { describeUnits, uniteContexts } from "../../src/audit/units.ts";
+import { describeUnits, doubtUnits, uniteContexts } from "../../src/audit/units.ts";
+import { measurement } from "../../src/audit/verdicts.ts";
+import { EACH_DOCUMENT } from "../../src/probe/read-patients.ts";
 import type { Context, Original } from "../../src/probe/context.ts";
 
 type Known = Omit<Original, "id">;
@@ -23,6 +25,27 @@ describe("uniteContexts", () => {
     expect(all[0]).toBe(all[1]);
     expect(all[2]).not.toBe(all[0]);
     expect(describeUnits(units)).toEqual([note("patients-unknown")]);
+  });
+
+  it("passes no row about contexts where nothing says whose they are, unless each document is declared to be of another patient", () => {
+    const none = contextShare(contexts(3200), ({ id }) => id, () => false); // prettier-ignore
+    const row = measurement("contexts-with-name", { split: "seen", k: 20, ...none, verdict: "pass" });
+    const known = contexts(2).map(({ id }) => original(`d${id}`));
+    const unitsBy = (patients: Parameters<typeof uniteContexts>[2]) => uniteContexts(contexts(2), originalsOf(known), patients); // prettier-ignore
+    expect(doubtUnits(row, unitsBy(new Map()))).toMatchObject({
+      verdict: "underpowered",
+      notes: [note("patients-unknown")],
+    });
+    expect(doubtUnits(row, unitsBy(EACH_DOCUMENT))).toMatchObject({
+      verdict: "pass",
+      notes: [note("patients-declared")],
+    });
+    expect(doubtUnits(row, unitsBy(new Map([["dc0", "1"], ["dc1", "2"]])))).toEqual(row); // prettier-ignore
+    const failed = { ...row, verdict: "fail" as const };
+    expect(doubtUnits(failed, unitsBy(new Map())).verdict).toBe("fail");
+    // What the originals say wins over the declaration.
+    const recorded = [original("a", "1"), original("b", "1")];
+    expect(uniteContexts(contexts(2), originalsOf(recorded), EACH_DOCUMENT)).toMatchObject({ of: "patient" });
   });
 
   it("takes patients as the originals have them, or a list", () => {

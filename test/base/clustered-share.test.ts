@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { logProbabilityOfNone } from "../../src/base/beta-binomial-bounds.ts";
+import { logProbabilityOfNone, unitsForNoHit } from "../../src/base/beta-binomial-bounds.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import { boundsBySizes, clusteredShare, sizesOf } from "../../src/base/clustered-share.ts";
 import { type ClusterCount, kornGraubard } from "../../src/base/korn-graubard.ts";
 import { createRandom } from "../../src/base/random.ts";
-import { byEffort } from "../fixtures/effort.ts";
+import { byEffort, IS_EXHAUSTIVE } from "../fixtures/effort.ts";
 import { drawClusters, type Drawn, skewedSizes } from "./drawn-clusters.ts";
 
 const times = (count: number, hits: number, n: number): ClusterCount[] =>
@@ -82,6 +82,19 @@ describe("clusteredShare", () => {
     ).toEqual(boundsBySizes(1, sizesOf(parts)));
   });
 
+  it("is at most a limit, without a hit, of as many units as that takes, and of hardly fewer is not", () => {
+    const limits = fc.constantFrom(0.001, 0.005, 0.02);
+    fc.assert(
+      fc.property(limits, fc.integer({ min: 1, max: 20 }), (limit, size) => {
+        const needed = unitsForNoHit(limit, [{ size, clusters: 7 }]);
+        const clusters = Math.ceil(needed / size);
+        const bound = (count: number) => boundsBySizes(0, [{ size, clusters: count }]).high;
+        expect(bound(clusters)).toBeLessThanOrEqual(limit + 1e-12);
+        expect(bound(clusters - 1)).toBeGreaterThan(limit);
+      }),
+    );
+  });
+
   it("goes on about where the exact bounds stop", () => {
     const sizes = [{ size: 10, clusters: 320 }];
     const [last, next] = [boundsBySizes(400, sizes), boundsBySizes(401, sizes)];
@@ -119,8 +132,8 @@ describe("coverage of either bound in simulated clusters", () => {
     }
     const share = (count: number) => `${((100 * count) / SAMPLES).toFixed(1)} %`;
     const { upper, lower, kornGraubard: byVariance, noHit } = covered;
-    if (SAMPLES > 1000)
-      console.log(`| ${title} | ${[noHit, byVariance, upper, lower].map(share).join(" | ")} |`); // prettier-ignore
+    // The row of the table.
+    if (IS_EXHAUSTIVE) process.stdout.write(`| ${title} | ${[noHit, byVariance, upper, lower].map(share).join(" | ")} |\n`); // prettier-ignore
     const slack = SAMPLES >= 1000 ? 0 : 1.645 * Math.sqrt(0.07 * 0.93 * SAMPLES);
     expect(upper).toBeGreaterThanOrEqual(0.93 * SAMPLES - slack);
     expect(lower).toBeGreaterThanOrEqual(0.93 * SAMPLES - slack);

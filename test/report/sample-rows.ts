@@ -16,6 +16,7 @@ const NOTE_VALUES: NoteValues = {
   "limit-inside": { limit: 0.02 },
   "bound-by-documents": { documents: 1365, bound: 0.0022 },
   "no-name-entries": {},
+  "patients-declared": {},
   "patients-unknown": {},
   "units-unknown": { contexts: 9 },
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },

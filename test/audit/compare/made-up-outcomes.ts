@@ -65,7 +65,7 @@ export function madeUpOutcomes({
     measured,
     {
       contexts: units.map(({ id }) => ({ id, split: "seen", set: "test", text: `${text} ${id} <mask>` })),
-      units: { of: "document", unknown: 0, unitOf: (id) => clusterOf.get(id) ?? "" },
+      units: { of: "document", isDeclared: false, unknown: 0, unitOf: (id) => clusterOf.get(id) ?? "" },
     },
     key,
   );
