@@ -6,7 +6,7 @@ import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, modelKey } from "./audited-model.ts";
 import { measureExposure } from "./exposure/measure-exposure.ts";
 import type { CanaryTruth } from "../formats/canary-truth.ts";
-import { readCanaries } from "./exposure/read-canaries.ts";
+import { readCanaries } from "../probe/read-canaries.ts";
 import { measureExtraction } from "./extraction/measure-extraction.ts";
 import { measureInference } from "./inference/measure-inference.ts";
 import type { KeptWork } from "./kept-work.ts";
@@ -14,7 +14,7 @@ import type { AuditName } from "./audit-ids.ts";
 import { measureMembership, type ShadowModel } from "./membership/measure-membership.ts";
 import type { LossMemory } from "./membership/loss-memory.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
-import { openReference, openShadow, readPatients, type ReferenceModel } from "./membership/read-members.ts";
+import { openReference, openShadow, type ReferenceModel } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import { doubtAll } from "./planting/judge-planting.ts";
@@ -48,7 +48,6 @@ export interface AttackResult {
 interface Helpers {
   readonly references: readonly ReferenceModel[];
   readonly shadows: readonly ShadowModel[];
-  readonly patients: ReadonlyMap<string, string>;
   readonly truth: CanaryTruth | undefined;
 }
 
@@ -67,7 +66,7 @@ export async function measureAttacks(
   const common = { seed, ...(onProgress && { onProgress }) };
   const opened: MaskedLanguageModel[] = [];
   try {
-    const { references: openedReferences, shadows, patients, truth } = await openHelpers(options, opened);
+    const { references: openedReferences, shadows, truth } = await openHelpers(options, opened);
     const references = openedReferences.map((reference) => reference.session);
     const rows: Measurement[] = [];
     const ofReferences = await digestModels(references);
@@ -81,7 +80,7 @@ export async function measureAttacks(
       truth === undefined ? doubtAll([]) : await confirmPlanting(truth, input, { corpora: options.corpora ?? [], ...common }); // prettier-ignore
     const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       work.recall(audit, [models, seed, from], measure);
-    const asked = [input.contexts, [...input.originals]];
+    const asked = [input.contexts, [...input.originals], input.contexts.map(({ id }) => input.units.unitOf(id))];
     if (only.has("rows")) {
       const removed = new Set([...leaks.nameEntries.replaced, ...leaks.nameEntries.unexplained]);
       const rounds = audited.rewrite?.rounds ?? 0;
@@ -100,7 +99,6 @@ export async function measureAttacks(
           references,
           shadows,
           against: sha256(ofReferences + (await digestModels(shadows.map((shadow) => shadow.session)))),
-          patients,
           lossesOf,
         })
       : undefined;
@@ -108,10 +106,8 @@ export async function measureAttacks(
     if (only.has("inference"))
       rows.push(
         ...doubted(
-          await recall(
-            "inference",
-            [asked, names, [...patients], openedReferences.map(({ members = [] }) => [...members])],
-            () => measureInference(session, input, { ...common, references: openedReferences, names, patients }),
+          await recall("inference", [asked, names, openedReferences.map(({ members = [] }) => [...members])], () =>
+            measureInference(session, input, { ...common, references: openedReferences, names }),
           ),
           alike,
         ),
@@ -149,7 +145,7 @@ async function digestModels(models: readonly MaskedLanguageModel[]): Promise<str
 }
 
 async function openHelpers(options: AttackOptions, opened: MaskedLanguageModel[]): Promise<Helpers> {
-  const { only, referenceDirectories = [], shadowDirectories = [], patientsFile, canariesFile, session } = options;
+  const { only, referenceDirectories = [], shadowDirectories = [], canariesFile, session } = options;
   const open = async (directory: string) => {
     const model = await openSession(await openCheckpoint(directory), session);
     opened.push(model);
@@ -166,7 +162,6 @@ async function openHelpers(options: AttackOptions, opened: MaskedLanguageModel[]
   return {
     references,
     shadows,
-    patients: patientsFile === undefined ? new Map() : await readPatients(patientsFile),
     truth: takesTruth && canariesFile !== undefined ? await readCanaries(canariesFile) : undefined,
   };
 }

@@ -6,12 +6,16 @@ import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import { type Context, CONTEXT_SETS, countSets, type Original } from "../probe/context.ts";
 import { readContextsManifest, type ReadManifest } from "../probe/contexts-manifest.ts";
+import { plantedSentences } from "../probe/planted-sentences.ts";
+import { readCanaries } from "../probe/read-canaries.ts";
 import { readContexts } from "../probe/read-contexts.ts";
 import { readOriginals } from "../probe/read-originals.ts";
+import { EACH_DOCUMENT, readPatients } from "../probe/read-patients.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
 import { digestTestSet } from "./freshness/look.ts";
+import { type AuditUnits, uniteContexts } from "./units.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
@@ -23,6 +27,8 @@ export interface AuditContexts {
   readonly all: readonly Context[];
   /** By context id. */
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
+  /** Which contexts go together. */
+  readonly units: AuditUnits;
   readonly files: readonly ContextFileSummary[];
   readonly freshness: Freshness;
   /** Files that are not as `unname contexts` wrote them, cut or edited: their manifest has another digest, other counts or another split. */
@@ -43,6 +49,10 @@ export interface AuditContextsInput {
   readonly originalFiles?: readonly string[];
   /** Corpora that `anonymise` wrote, beside those that the contexts come from. */
   readonly corpora?: readonly string[];
+  /** Whose each document is, see `readPatients`, beside what the originals say; `documents` if each is of another patient. */
+  readonly patientsFile?: string;
+  /** Planted people, see `readCanaries`: contexts that are their sentences are left out. */
+  readonly canariesFile?: string;
 }
 
 /**
@@ -70,7 +80,9 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   requireUsable(all, originals, contextFiles);
   const seenCorpora = present(manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])));
   const unchecked = manifests.some(({ split, against }) => split === "unseen" && !isHeldAgainst(against, seenCorpora));
-  const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set());
+  const patients = input.patientsFile === EACH_DOCUMENT ? EACH_DOCUMENT : await readPatientsOf(input.patientsFile);
+  const planted = input.canariesFile === undefined ? [] : plantedSentences(await readCanaries(input.canariesFile));
+  const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set(), planted);
   const fresh = new Set(freshness.fresh);
   const files: ContextFileSummary[] = [];
   for (const [index, path] of contextFiles.entries()) {
@@ -98,6 +110,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     contexts: freshness.fresh,
     all,
     originals,
+    units: uniteContexts(freshness.fresh, originals, patients),
     files,
     freshness,
     changedFiles: read.filter(({ manifest, contexts }) => manifest && !isAsWritten(manifest, contexts)).length,
@@ -106,6 +119,10 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
+}
+
+async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<string, string>> {
+  return path === undefined ? new Map() : readPatients(path);
 }
 
 /** By context id. Throws `input-format` if one context has two: which of them stood there nobody can tell, and the wrong one never comes back. */

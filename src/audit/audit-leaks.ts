@@ -225,14 +225,14 @@ async function scoreContexts(
 ): Promise<ContextScore[]> {
   const { k, nameEntries, targets, work } = options;
   const { nameLike, replaced, unexplained } = nameEntries;
-  const clusters = input.contexts.map(({ id }) => input.originals.get(id)?.document);
+  const clusters = input.contexts.map(({ id }) => input.units.unitOf(id));
   const sets = [[...nameLike], [...replaced], [...unexplained], [...targets]];
   return work.recall("scores", [input.contexts, clusters, k, sets], () => measureContexts(session, input, options));
 }
 
 async function measureContexts(
   session: MaskedLanguageModel,
-  { contexts, originals }: AuditContexts,
+  { contexts, units }: AuditContexts,
   { k, nameEntries, targets, onProgress }: ScoreOptions,
 ): Promise<ContextScore[]> {
   const { nameLike, replaced, unexplained } = nameEntries;
@@ -242,7 +242,7 @@ async function measureContexts(
   const inputs = contexts.map((context) => maskedInput(context, session.checkpoint.tokenizer));
   await session.forEachPrediction(inputs, (index, _position, row) => {
     const context = contexts[index] as (typeof contexts)[number];
-    const cluster = originals.get(context.id)?.document ?? context.id;
+    const cluster = units.unitOf(context.id);
     const own = targets.get(context.id)?.tokenIds;
     const sets = { nameLike, replaced: placeholders, ...(own !== undefined && { targets: own }) };
     scores.set(context.id, scoreRow({ id: context.id, split: context.split, cluster }, row, k, sets));

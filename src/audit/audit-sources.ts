@@ -24,6 +24,6 @@ export interface AuditSources {
   readonly shadowDirectories?: readonly string[];
   /** Planted people, see `readCanaries` (private). */
   readonly canariesFile?: string;
-  /** Whose each document is, see `readPatients` (private). */
+  /** Whose each document is, see `readPatients` (private); `documents` if each is of another patient. */
   readonly patientsFile?: string;
 }

@@ -1,3 +1,4 @@
+import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
 import type { Split } from "../probe/context.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { IntervalMethod, Unit } from "./measure.ts";
@@ -28,6 +29,8 @@ export interface AuditRow {
   readonly ciLow: number;
   readonly ciHigh: number;
   readonly ciMethod: IntervalMethod;
+  /** Patients, or documents, by the number of contexts that they give; of shares of contexts, whose interval no counts make narrower than these do. */
+  readonly clusterSizes?: readonly ClusterSize[];
   /** What the interval is held against; `null` on rows for information. */
   readonly threshold: number | null;
   readonly verdict: RowVerdict;

@@ -1,6 +1,7 @@
 import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/bootstrap.ts";
+import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
 import { clopperPearson } from "../base/clopper-pearson.ts";
-import { kornGraubard } from "../base/korn-graubard.ts";
+import { clusteredShare, sizesOf } from "../base/clustered-share.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { type Note, note } from "./notes.ts";
@@ -11,10 +12,7 @@ export interface ContextInterval {
   readonly ciMethod: IntervalMethod;
 }
 
-/**
- * Interval of a ratio of sums over contexts: documents are drawn with all their contexts where they are known, contexts
- * otherwise. Undefined if there are fewer than two to draw from.
- */
+/** Interval of a ratio of sums over contexts: patients or documents are drawn with all their contexts, see `uniteContexts`. Undefined of fewer than two. */
 export function contextInterval(
   scores: readonly ContextScore[],
   termOf: (score: ContextScore) => RatioTerm,
@@ -27,7 +25,7 @@ export function contextInterval(
   return { ciLow: low, ciHigh: high, ciMethod: isByContext ? "bootstrap-contexts" : "bootstrap-documents" };
 }
 
-/** Of a single document or context nothing can be said. */
+/** Of a single patient, document or context nothing can be said. */
 export const UNKNOWN_SHARE: ContextInterval = { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" };
 
 /** Hits of n, with both bounds, each one-sided 95 %. */
@@ -38,24 +36,33 @@ export interface Share extends ContextInterval {
   readonly estimate: number;
 }
 
-/** A share of contexts, of which those of one document go together: exact bounds (Clopper–Pearson) on as many contexts as that leaves, see {@link kornGraubard}. */
-export function contextShare<Item>(
-  items: readonly Item[],
-  clusterOf: (item: Item) => string,
-  isHit: (item: Item) => boolean,
-): Share {
-  const terms = sumByCluster(items, clusterOf, (item) => ({ numerator: isHit(item) ? 1 : 0, denominator: 1 }));
-  const hits = terms.reduce((sum, { numerator }) => sum + numerator, 0);
-  const share = exactShare(hits, items.length);
-  if (hits === 0 || terms.length === share.n) return share;
-  const { low, high } = kornGraubard(terms.map(({ numerator, denominator }) => ({ hits: numerator, n: denominator })));
-  return { ...share, ciLow: low, ciHigh: high, ciMethod: "exact-each-documents" };
+/** A share of contexts, with how many patients or documents give how many of them. */
+export interface ContextShare extends Share {
+  readonly clusterSizes: readonly ClusterSize[];
 }
 
 /**
- * What to know of a share without a hit: its bound takes contexts to be independent, since without a hit nobody can tell how far those of one
- * document go together; this is the bound if all of them did. Nothing, where each context has a document of its own.
+ * A share of contexts, of which those of one patient (or document) go together, see {@link clusteredShare}.
+ *
+ * @param hitOf 1 of a hit, 0 of none, between them of predictions some of which are
+ * @param k predictions that a context has; `n` and `hits` count these
  */
+export function contextShare<Item>(
+  items: readonly Item[],
+  clusterOf: (item: Item) => string,
+  hitOf: (item: Item) => boolean | number,
+  k = 1,
+): ContextShare {
+  const terms = sumByCluster(items, clusterOf, (item) => ({ numerator: Number(hitOf(item)), denominator: 1 }));
+  const clusters = terms.map(({ numerator, denominator }) => ({ hits: numerator, n: denominator }));
+  const hits = Math.round(k * terms.reduce((sum, { numerator }) => sum + numerator, 0));
+  const n = k * items.length;
+  const { low: ciLow, high: ciHigh } = clusteredShare(clusters);
+  const estimate = n === 0 ? 0 : hits / n;
+  return { hits, n, estimate, ciLow, ciHigh, ciMethod: "exact-each-documents", clusterSizes: sizesOf(clusters) };
+}
+
+/** What to know of a share without a hit: the bound if all contexts of one patient or document were one. Nothing, where each context has one of its own. */
 export function boundByDocuments<Item>(
   items: readonly Item[],
   clusterOf: (item: Item) => string,

@@ -6,7 +6,7 @@ export interface ContextScore {
   /** The context's id. */
   readonly id: string;
   readonly split: Split;
-  /** The document it comes from, or the context's id where that is not known: what a bootstrap draws. */
+  /** The patient or document it comes from, see `uniteContexts`: what goes together. */
   readonly cluster: string;
   /** The k likeliest tokens, likeliest first. */
   readonly topTokenIds: readonly number[];

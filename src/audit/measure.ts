@@ -44,13 +44,13 @@ export interface Limit {
   readonly zeroHits?: true;
 }
 
-/** How an interval was made; catalogues have the words. All are of 95 %. */
+/** How an interval was made; catalogues have the words. All are of 95 %, those with `each` in either bound by itself. */
 export type IntervalMethod =
   | "exact-each"
   | "exact-each-documents"
-  | "exact-each-on-contexts"
   | "exact-two-sided"
   | "bootstrap-documents"
+  | "bootstrap-documents-each"
   | "delong-documents"
   | "bootstrap-contexts"
   | "bootstrap-sentences"

@@ -9,12 +9,16 @@ export interface NoteValues {
   readonly "too-few-sentences": { readonly n: number; readonly needed: number };
   /** The interval holds `limit`: more units are needed to tell. */
   readonly "limit-inside": { readonly limit: number };
-  /** No hit: `bound` is the exact one on `documents`, as if all contexts of each were one. */
+  /** No hit: `bound` is the exact one on `documents` (or patients), as if all contexts of each were one. */
   readonly "bound-by-documents": { readonly documents: number; readonly bound: number };
   /** The vocabulary has no entry that counts as a name. */
   readonly "no-name-entries": Record<string, never>;
-  /** Only `contexts` contexts have a name: the bootstrap is rough. */
-  readonly "few-contexts": { readonly contexts: number };
+  /** Each document is said to be of another patient. */
+  readonly "patients-declared": Record<string, never>;
+  /** Nothing says whose the notes are: documents stand for patients. */
+  readonly "patients-unknown": Record<string, never>;
+  /** Of `contexts` contexts it is unknown whose they are: they count as those of the patient with most. */
+  readonly "units-unknown": { readonly contexts: number };
   /** The lists know `known` of `n` originals, under `limit`: what is a name is not known. */
   readonly "lists-too-thin": { readonly known: number; readonly n: number; readonly limit: number };
   /** No original is known, so how far the lists reach is not. */

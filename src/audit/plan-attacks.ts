@@ -4,8 +4,9 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { LEAST_PEOPLE_ASSOCIATED } from "./association/association.ts";
 import { candidatesFor, EXPOSED_KINDS, PEOPLE_TO_PASS } from "./exposure/exposure.ts";
-import { readCanaries } from "./exposure/read-canaries.ts";
-import { LEAST_CASES } from "./inference/inference.ts";
+import { readCanaries } from "../probe/read-canaries.ts";
+import { CASES_TO_PASS } from "./inference/inference.ts";
+import { askableLines } from "./inference/measure-inference.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -26,7 +27,7 @@ export const SENTENCES_TO_PASS = 1000;
 export async function planAttacks(
   { canariesFile, referenceDirectories = [], corpora = [] }: AuditSources,
   input: AuditContexts,
-  knowsNames: boolean,
+  names: readonly string[],
 ): Promise<PlannedRow[]> {
   const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
@@ -37,10 +38,12 @@ export async function planAttacks(
   });
   const limit = limitOf("extracted-people");
   const people = sampleSizeForZeroHits(limit);
-  const needsNames: readonly Note[] = knowsNames ? needsReference : [note("needs-names")];
+  const needsNames: readonly Note[] = names.length > 0 ? needsReference : [note("needs-names")];
+  const lines = askableLines(input, names, 0);
+  const askable = (split: Context["split"]) => lines.filter((line) => line.split === split).length;
   return [
     row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: SENTENCES_TO_PASS, notes: needsReference }), // prettier-ignore
-    row({ measure: "inference-excess", split: "seen", n: seen, needed: LEAST_CASES, notes: needsNames }),
+    row({ measure: "inference-excess", split: "seen", n: Math.min(askable("seen"), askable("unseen")), needed: CASES_TO_PASS, notes: needsNames }), // prettier-ignore
     // As many people as contexts at most: how many names are whole is known when originals are read.
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
     ...(canariesFile === undefined

@@ -1,7 +1,8 @@
+import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
 import { passingProbability } from "../base/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import type { Split } from "../probe/context.ts";
+import type { Context, Split } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES } from "./audit-ids.ts";
@@ -9,7 +10,8 @@ import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
-import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
+import { contextShare } from "./context-interval.ts";
+import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
@@ -19,6 +21,7 @@ import { createTargetIndex } from "./recovery/targets.ts";
 import { summariseRewrite } from "./rewrite-summary.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { identifyLineage } from "./audited-model.ts";
+import { type AuditUnits, describeUnits } from "./units.ts";
 
 /** Whether a judged figure can pass with what is given, before anything is probed. */
 export interface PlannedRow {
@@ -68,8 +71,8 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     const contexts = input.contexts.filter((context) => context.split === split);
     if (contexts.length === 0 && split !== "seen") continue;
     rows.push(
-      planProportion("name-rate", split, contexts.length),
-      planProportion("contexts-with-name", split, contexts.length),
+      planProportion("name-rate", split, contexts, input.units),
+      planProportion("contexts-with-name", split, contexts, input.units),
     );
     // The unseen split is the control of recovery: it is not judged.
     if (split === "unseen") continue;
@@ -78,7 +81,7 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
       const target = original && targetOf(original.original);
       return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
     });
-    rows.push(planRecovery(split, sayable.length));
+    rows.push(planRecovery(split, sayable, input.units));
   }
   rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
   const { n } = input.freshness;
@@ -91,7 +94,7 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     canPass: stale.length === 0,
     notes: stale,
   });
-  rows.push(...(await planAttacks(sources, input, names.surfaces.length > 0)));
+  rows.push(...(await planAttacks(sources, input, names.surfaces)));
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);
@@ -117,22 +120,25 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 && isCompared };
 }
 
-function planProportion(measure: MeasureId, split: Split, n: number): PlannedRow {
-  const limit = measureOf(measure).limit?.value ?? 1;
-  const needed = sampleSizeForZeroHits(limit);
-  const canPass = n >= needed;
-  return { measure, split, n, needed, canPass, notes: canPass ? [] : [note("too-few", { n, needed, limit })] };
+function planProportion(measure: MeasureId, split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
+  const limit = limitOf(measure);
+  const { n, clusterSizes } = contextShare(contexts, ({ id }) => units.unitOf(id), () => false); // prettier-ignore
+  const needed = unitsForNoHit(limit, clusterSizes);
+  const isEnough = n >= needed;
+  const canPass = isEnough && (units.of === "patient" || units.isDeclared);
+  const few = isEnough ? [] : [note("too-few", { n, needed, limit })];
+  return { measure, split, n, needed, canPass, notes: [...few, ...describeUnits(units)] };
 }
 
 /** With how often a model passes that remembers nothing: some names come back by chance. */
-function planRecovery(split: Split, n: number): PlannedRow {
-  const row = planProportion("recovered", split, n);
+function planRecovery(split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
+  const row = planProportion("recovered", split, contexts, units);
   const limit = CONTEXT_LIMITS.recovery;
   // Where contexts go together, more of them are needed: as many as these are worth by themselves.
-  const worth = Math.floor((n * sampleSizeForZeroHits(limit)) / row.needed);
+  const worth = Math.floor((row.n * sampleSizeForZeroHits(limit)) / row.needed);
   const power = passingProbability(worth, { limit, rate: 1 / CHANCE_IN });
   const remark = note("power-is", { power, chanceIn: CHANCE_IN, enough: ENOUGH_CONTEXTS, aim: POWER });
-  return row.canPass ? { ...row, notes: [remark] } : row;
+  return row.canPass ? { ...row, notes: [...row.notes, remark] } : row;
 }
 
 function planCoverage({ n, known }: { readonly n: number; readonly known: number }): PlannedRow {

@@ -37,6 +37,7 @@ import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
 import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
+import { doubtUnits } from "./units.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
@@ -166,7 +167,8 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       losses: memory.blockLosses,
       work,
     });
-    const ofContexts = (rows: readonly Measurement[]) => rows.map((row) => doubtContexts(row, freshness.invalidBy));
+    const ofContexts = (rows: readonly Measurement[]) =>
+      rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
     const measured: Measurement[] = [
       ...ofContexts(withBaselines(leaks.rows, before ?? [])),

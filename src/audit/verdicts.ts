@@ -1,4 +1,4 @@
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import { type ClusterSize, unitsForNoHit } from "../base/beta-binomial-bounds.ts";
 import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import { LEAK_AUDITS } from "./audit-ids.ts";
@@ -41,6 +41,7 @@ export function measurement(
 /** Intervals made of how units differ. Where none does they have no width, whatever was measured. */
 const FROM_SPREAD: ReadonlySet<IntervalMethod> = new Set([
   "bootstrap-documents",
+  "bootstrap-documents-each",
   "bootstrap-contexts",
   "bootstrap-sentences",
   "bootstrap-people",
@@ -67,11 +68,13 @@ function requireSpread(row: Measurement): Measurement {
 }
 
 export interface ProportionEvidence {
-  /** Independent units (contexts) that could have been a hit. */
+  /** Units (contexts) that could have been a hit. */
   readonly n: number;
   readonly hits: number;
   readonly ciLow: number;
   readonly ciHigh: number;
+  /** Patients or documents by the number of their units; units are independent without. */
+  readonly clusterSizes?: readonly ClusterSize[];
 }
 
 /**
@@ -82,12 +85,12 @@ export interface ProportionEvidence {
  */
 export function judgeProportion(
   measure: MeasureId,
-  { n, hits, ciLow, ciHigh }: ProportionEvidence,
+  { n, hits, ciLow, ciHigh, clusterSizes = [] }: ProportionEvidence,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
   const { limit } = measureOf(measure);
   if (limit === undefined) return { verdict: "info", notes: [] };
   if ((limit.zeroHits && hits > 0) || ciLow > limit.value) return { verdict: "fail", notes: [] };
-  const needed = sampleSizeForZeroHits(limit.value);
+  const needed = unitsForNoHit(limit.value, clusterSizes);
   if (n < needed) return { verdict: "underpowered", notes: [note("too-few", { n, needed, limit: limit.value })] };
   if (ciHigh <= limit.value) return { verdict: "pass", notes: [] };
   return { verdict: "underpowered", notes: [note("limit-inside", { limit: limit.value })] };

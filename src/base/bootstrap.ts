@@ -106,6 +106,26 @@ export function bootstrapRatio(terms: readonly RatioTerm[], options: BootstrapOp
   return bootstrapRatios([terms], options)[0] as Interval;
 }
 
+/**
+ * The percentile interval of one ratio of sums less another, over clusters of either drawn by themselves: two groups, measured apart. Both ends are NaN where one has
+ * fewer than two clusters.
+ */
+export function bootstrapDifference(
+  one: readonly RatioTerm[],
+  other: readonly RatioTerm[],
+  options: BootstrapOptions,
+): Interval {
+  const { seed, resamples = DEFAULT_RESAMPLES, confidence = 0.95 } = options;
+  if (one.length < 2 || other.length < 2) return { low: Number.NaN, high: Number.NaN };
+  const random = createRandom(seed, "bootstrap of a difference");
+  const drawn = (terms: readonly RatioTerm[]) =>
+    ratioOfSums(Array.from(terms, () => terms[random.int(terms.length)] as RatioTerm));
+  const values = Float64Array.from({ length: resamples }, () => drawn(one) - drawn(other));
+  const sorted = values.filter(Number.isFinite).sort();
+  const tail = (1 - confidence) / 2;
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+}
+
 interface Drawing {
   readonly seed: number;
   readonly clusters: number;

@@ -113,7 +113,10 @@ export function register(program: Command, io: Io): void {
       collect,
     )
     .option("--canaries <file>", "canaries.json: people who were planted in the training text (private)")
-    .option("--patients <file>", 'JSON Lines {"id", "documents"}: which patient each document belongs to (private)')
+    .option(
+      "--patients <file>",
+      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
+    )
     .option(
       "--corpus <dir>",
       "notes that anonymise wrote, beside those of the contexts, or these where they were moved: names of their private folders, text for the loss; repeat it for several",

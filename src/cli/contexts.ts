@@ -3,7 +3,13 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { countSets, type Split } from "../probe/context.ts";
-import { type ContextSizes, DEFAULT_COUNT, DEFAULT_DEVELOPMENT, DEFAULT_TEST } from "../probe/context-sizes.ts";
+import {
+  type ContextSizes,
+  DEFAULT_COUNT,
+  DEFAULT_DEVELOPMENT,
+  DEFAULT_MOST,
+  DEFAULT_TEST,
+} from "../probe/context-sizes.ts";
 import { addRereadingOptions, collect, type ReadingFlags } from "./corpus-options.ts";
 import { describeSizes } from "./describe-sizes.ts";
 import { helpText } from "./help-text.ts";
@@ -22,18 +28,24 @@ interface Flags extends CommonOptions, Partial<ReadingFlags> {
   readonly seed: number;
   readonly cover: boolean;
   readonly groupField?: string;
+  readonly patients?: string;
+  readonly mostPerPatient: number;
+  readonly canaries?: string;
   readonly force?: boolean;
 }
 
 const EXAMPLE = `
 Sentences of 30 to 120 characters with exactly one PERSON become contexts, with <mask> in its place. A person may look at what a
 model predicts for the development set; the test set is for audits alone; the reserve waits until "unname contexts refresh" makes it the
-test set, because decisions changed after an audit had been read. No document gives contexts to two sets, and no two contexts are
-nearly the same: with names masked, numbers, case, accents and punctuation left aside, they differ in two words or more.
+test set, because decisions changed after an audit had been read. No patient gives contexts to two sets, or more than ten in all
+(--most-per-patient): contexts of one go together. Whose a note is says --patients, --group-field, or the field that anonymise was
+told; where nothing does, no audit of these passes. No two contexts are nearly the same: with names masked, numbers, case, accents and
+punctuation left aside, they differ in two words or more. Nor is any nearly the same as a training sentence of another patient: seen
+ones are held against their own corpus, unseen ones against --against. Planted sentences (--canaries) are none.
 
 The development set takes where a name stands in turn (subject, sign-off, header, addressee, possessive, inside a sentence), and first the names that the
-recogniser is sure of and the lists know; --no-cover draws it at random, as the others are. With --group-field no patient gives contexts
-to two sets. "unname contexts strike" takes development contexts out that a person finds useless, before probing.
+recogniser is sure of and the lists know; --no-cover draws it at random, as the others are. "unname contexts strike" takes development
+contexts out that a person finds useless, before probing.
 
 All that is written is for its owner alone (mode 0600): a recogniser misses names. Beside the contexts, <name>.manifest.json says
 what they were made of. What stood at the masks goes to originals.jsonl in the private folder of the corpus.
@@ -75,7 +87,13 @@ export function register(program: Command, io: Io): void {
     )
     .option("--private <dir>", "folder with spans.jsonl, which gets originals.jsonl (default: <corpus>.private)")
     .option("--no-cover", "draw the development contexts at random too")
-    .option("--group-field <name>", "a field that says whose a record is: no patient gives contexts to two sets")
+    .option("--group-field <name>", "a field that says whose a record is (default: the one that anonymise was told)")
+    .option(
+      "--patients <file>",
+      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
+    )
+    .option("--most-per-patient <n>", "contexts of one patient at most", integerOption(1), DEFAULT_MOST)
+    .option("--canaries <file>", "canaries.json of planted people: their sentences are left out (private)")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)
     .option("--force", "replace existing output")
     .addHelpText("after", helpText(EXAMPLE));
@@ -104,18 +122,22 @@ async function gather(io: Io, flags: Flags): Promise<void> {
     sizes: sizesOf(flags),
     ...(flags.format !== undefined && { format: flags.format }),
     ...(flags.textField !== undefined && { textField: flags.textField }),
+    mostPerPatient: flags.mostPerPatient,
     ...(flags.groupField !== undefined && { groupField: flags.groupField }),
+    ...(flags.patients !== undefined && { patientsFile: flags.patients }),
+    ...(flags.canaries !== undefined && { canariesFile: flags.canaries }),
     ...(flags.cover && { isKnownName: await knownNames() }),
   });
   const originals = await writeContexts(gathered, output);
-  const { found, nearDuplicates, warnings } = gathered;
+  const { found, nearDuplicates, overMost, warnings, source } = gathered;
   warn(io, flags, warnings);
   const counts = countSets(gathered.contexts);
   const manifest = contextsManifestPath(out);
-  const result = { out, manifest, originals, split, found, ...counts, nearDuplicates, warnings };
+  const result = { out, manifest, originals, split, found, ...counts, nearDuplicates, overMost, warnings };
   const text = [
     `${describeSizes(counts)} of ${found} sentences found.`,
-    `Left out as nearly the same: ${nearDuplicates.within} as another one, ${nearDuplicates.against} as one of --against.`,
+    `Left out as nearly the same: ${nearDuplicates.within} as another one, ${nearDuplicates.against} as ${split === "seen" ? "another patient's, or " : ""}one of --against.`,
+    `Left out, as ${source.units.most} of the same ${source.units.of} were kept: ${overMost}.`,
     `Contexts (private): ${out}`,
     `Originals (private): ${originals}`,
   ].join("\n");

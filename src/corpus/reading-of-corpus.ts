@@ -11,17 +11,28 @@ export interface Reading {
   readonly textField?: string | readonly string[];
 }
 
+/** How documents lie in a corpus that `anonymise` wrote, and which field says whose they are. */
+export interface WrittenReading extends Reading {
+  /** Absent where that was not said, or where the field was left out of what was written. */
+  readonly groupField?: string;
+}
+
 /**
  * How the notes lie in a folder that `anonymise` wrote, by its manifest: as in the notes that it read, so that nobody has to say it again.
  * Nothing for every other input.
  */
-export async function readingOfCorpus(input: string): Promise<Reading> {
+export async function readingOfCorpus(input: string): Promise<WrittenReading> {
   const path = join(input, MANIFEST_FILE);
   if (!existsSync(path)) return {};
   const { stage, configuration } = parseObject(await readFile(path, "utf8"));
   if (stage !== "anonymise" || typeof configuration !== "object" || configuration === null) return {};
-  const { format, textField } = configuration as Readonly<Record<string, unknown>>;
-  return { ...(isFormat(format) && { format }), ...(isField(textField) && { textField }) };
+  const { format, textField, groupField, dropFields, maskFields } = configuration as Readonly<Record<string, unknown>>;
+  const isGone = [dropFields, maskFields].some((fields) => Array.isArray(fields) && fields.includes(groupField));
+  return {
+    ...(isFormat(format) && { format }),
+    ...(isField(textField) && { textField }),
+    ...(typeof groupField === "string" && !isGone && { groupField }),
+  };
 }
 
 function parseObject(json: string): Readonly<Record<string, unknown>> {

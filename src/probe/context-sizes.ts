@@ -1,5 +1,6 @@
+import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
+import { sizesOf } from "../base/clustered-share.ts";
 import { sampleSizeForPower } from "../base/sample-size.ts";
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { ContextSet } from "./context.ts";
 
 /** Limits that audits hold contexts to, as proportions: what decides how many contexts there must be. */
@@ -26,6 +27,8 @@ export const ENOUGH_CONTEXTS = sampleSizeForPower({
 const MARGIN = 1.1;
 const ROUND_TO = 100;
 
+/** Contexts of one patient at most, unless told otherwise: more of one say little more of the model. */
+export const DEFAULT_MOST = 10;
 /** Test contexts of a split unless told otherwise: {@link ENOUGH_CONTEXTS}, and a margin. */
 export const DEFAULT_TEST = roundUp(ENOUGH_CONTEXTS * MARGIN);
 /** Development contexts of a split unless told otherwise: what a person can read. */
@@ -52,21 +55,27 @@ export function chooseSizes(available: number, wanted: Partial<ContextSizes> = {
 }
 
 /**
- * Which limits a test set of so many contexts can show, and which it cannot, in a sentence; undefined if it can show all.
+ * Which limits a test set can show, and which it cannot, in a sentence; undefined if it can show all.
  *
+ * @param units the patient (document, where not known) of each of its contexts
  * @param whose the contexts, as the sentence calls them: `test contexts of split seen`
  */
-export function describePower(test: number, whose: string): string | undefined {
+export function describePower(units: readonly string[], whose: string): string | undefined {
+  const test = units.length;
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  const sizes = sizesOf([...counts.values()].map((n) => ({ n })));
   const limits = Object.entries(CONTEXT_LIMITS).map(([id, limit]) => ({
     name: LIMIT_NAMES[id as keyof typeof CONTEXT_LIMITS],
-    needed: sampleSizeForZeroHits(limit),
+    needed: unitsForNoHit(limit, sizes),
   }));
   const missed = limits.filter(({ needed }) => test < needed);
   if (missed.length === 0) return undefined;
   const shown = limits.filter(({ needed }) => test >= needed);
   const can = shown.length === 0 ? "" : `can show ${list(shown.map(({ name }) => name))}, but `;
   const needs = list(missed.map(({ name, needed }) => `${name}, which takes ${needed} without a hit`));
-  return `${test} ${whose}: so many ${can}cannot show ${needs}. Give more notes.`;
+  const patients = counts.size < test ? ` of ${counts.size} patients or documents` : "";
+  return `${test} ${whose}${patients}: so many ${can}cannot show ${needs}. Give more notes.`;
 }
 
 function list(parts: readonly string[]): string {

@@ -23,8 +23,10 @@ export interface Original {
   /** The context's id. */
   readonly id: string;
   readonly original: string;
-  /** The document it comes from: contexts of one document are one cluster in the audits. */
+  /** The document it comes from. */
   readonly document: string;
+  /** Whose document it is, where that is known: contexts of one patient are one cluster in the audits, of one document otherwise. */
+  readonly patient?: string;
 }
 
 /** One of a context's top-k predictions; a line of `predictions.jsonl`. Private. */

@@ -15,6 +15,12 @@ const SCHEMA_VERSION = 1;
 /** How the documents of a corpus were read. Default: as `anonymise` read them. */
 export type CorpusReading = Pick<ReadCorpusOptions, "format" | "textField">;
 
+/** Patients where the notes say whose they are, documents otherwise. */
+export interface ContextUnits {
+  readonly of: "patient" | "document";
+  readonly most: number;
+}
+
 /** What a contexts file was made of: `<stem>.manifest.json` beside it. Private, as the paths are of private notes. */
 export interface ContextsManifest {
   readonly schemaVersion: typeof SCHEMA_VERSION;
@@ -36,6 +42,8 @@ export interface ContextsManifest {
   /** The development set covers all slots (see `coverSlots`); absent where it was drawn at random. */
   readonly coversSlots?: true;
   readonly counts: ContextSizes;
+  /** What contexts of one go together, and how many of one there are at most; absent in manifests of earlier versions. */
+  readonly units?: ContextUnits;
   /** Sentences left out. */
   readonly nearDuplicates: { readonly within: number; readonly against: number };
   /** How often the reserve was drawn. */
@@ -119,6 +127,7 @@ function parseManifest(text: string, path: string): ContextsManifest {
     [...PATHS, "spansSha256", "contextsSha256", "version"].every(isText) &&
     (manifest["corpusSha256"] === undefined || isText("corpusSha256")) &&
     isReading(manifest["reading"]) &&
+    areUnits(manifest["units"]) &&
     Array.isArray(manifest["against"]) &&
     manifest["against"].every((item) => typeof item === "string") &&
     Number.isSafeInteger(manifest["seed"]) &&
@@ -141,6 +150,12 @@ function isReading(value: unknown): boolean {
     (format === undefined || (CORPUS_FORMATS as readonly unknown[]).includes(format)) &&
     (textField === undefined || typeof textField === "string" || isTexts(textField))
   );
+}
+
+function areUnits(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { of, most } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (of === "patient" || of === "document") && Number.isSafeInteger(most);
 }
 
 function areCounts(value: unknown, keys: readonly string[]): boolean {

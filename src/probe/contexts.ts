@@ -4,15 +4,23 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { refuseUnfinished } from "../corpus/run/refuse-unfinished.ts";
-import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
+import type { ReadCorpusOptions } from "../corpus/read-corpus.ts";
 import { type Context, countSets, type Original, type Split } from "./context.ts";
-import { type ContextSizes, DEFAULT_COUNT } from "./context-sizes.ts";
-import { type CorpusReading, createContextsManifest, writeContextsManifest } from "./contexts-manifest.ts";
+import { type ContextSizes, DEFAULT_COUNT, DEFAULT_MOST } from "./context-sizes.ts";
+import {
+  type ContextUnits,
+  type CorpusReading,
+  createContextsManifest,
+  writeContextsManifest,
+} from "./contexts-manifest.ts";
 import { dropNearDuplicates } from "./drop-near-duplicates.ts";
 import { createDocumentsDigest } from "./digest-documents.ts";
 import { findContexts, type FoundContext } from "./find-contexts.ts";
+import { type Notes, openNotes, readSentencesOf } from "./notes-of-patients.ts";
 import type { ReplacedSpan } from "./place-spans.ts";
+import { plantedSentences } from "./planted-sentences.ts";
 import { findUnlabelled, readAgainst } from "./read-against.ts";
+import { readCanaries } from "./read-canaries.ts";
 import { readSpans } from "./read-spans.ts";
 import { selectContexts, shuffleContexts } from "./select-contexts.ts";
 
@@ -33,6 +41,12 @@ export interface GatherOptions extends ReadCorpusOptions {
   readonly count?: number;
   /** Contexts of each set; see `chooseSizes` for those left out. */
   readonly sizes?: Partial<ContextSizes>;
+  /** Contexts of one patient (document, where not known) at most. Default 10. */
+  readonly mostPerPatient?: number;
+  /** Whose each document is, see `readPatients`; `documents` if each is of another patient. Default: what `groupField`, or that of the corpus's manifest, says. */
+  readonly patientsFile?: string;
+  /** Planted people, see `readCanaries`: their sentences are left out. */
+  readonly canariesFile?: string;
   /** Contexts files and corpus folders: a sentence nearly the same as one of theirs is left out. */
   readonly against?: readonly string[];
   readonly seed: number;
@@ -57,6 +71,7 @@ export interface ContextsSource {
   readonly corpusSha256: string;
   /** How they were read, where that was said. */
   readonly reading: CorpusReading;
+  readonly units: ContextUnits;
 }
 
 export interface GatheredContexts {
@@ -67,6 +82,8 @@ export interface GatheredContexts {
   readonly found: number;
   /** Sentences left out: nearly the same as one that was kept, or as one they were held against. */
   readonly nearDuplicates: { readonly within: number; readonly against: number };
+  /** Sentences left out because there were enough of the same patient. */
+  readonly overMost: number;
   /** What the user should know, in sentences: too few contexts and what they cannot show, uncertain names. */
   readonly warnings: readonly string[];
   readonly source: ContextsSource;
@@ -74,15 +91,19 @@ export interface GatheredContexts {
 
 /**
  * Gathers sentences of 30 to 120 characters with exactly one PERSON label, masked, and what stood there. No two are nearly the
- * same, none is nearly the same as a sentence of `against`, no document gives contexts to two sets, and the same seed gives the
- * same choice. Throws `input-missing` for corpus or spans, `input-empty` if no sentence fits, and `input-format` if the two do
+ * same, none is nearly the same as a sentence of `against`, of the planted ones or, if seen, of another patient in the corpus; no patient gives more than
+ * `mostPerPatient`, or contexts to two sets; and the same seed gives the same choice. So contexts of either split are such as no other patient's training
+ * note has. Throws `input-missing` for corpus or spans, `input-empty` if no sentence fits, and `input-format` if the two do
  * not fit.
  */
 export async function gatherContexts(options: GatherOptions): Promise<GatheredContexts> {
   const { corpusDirectory, split, seed, count = DEFAULT_COUNT, against = [], sizes = {} } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(corpusDirectory);
   const unlabelled = await findUnlabelled(against);
-  const { found, corpusSha256 } = await findAll(options, privateDirectory);
+  const notes = await openNotes(options);
+  const { found, corpusSha256, ofNobody } = await findAll(options, notes, privateDirectory);
+  const planted = options.canariesFile === undefined ? [] : plantedSentences(await readCanaries(options.canariesFile));
+  const most = options.mostPerPatient ?? DEFAULT_MOST;
   const select = {
     split,
     seed,
@@ -90,46 +111,61 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
     minimumScore: options.minimumScore ?? DEFAULT_MINIMUM_SCORE,
     ...(options.isKnownName && { isKnownName: options.isKnownName }),
   };
-  const { kept, ...nearDuplicates } = await dropNearDuplicates(shuffleContexts(found, select), {
+  const { kept, overMost, ...nearDuplicates } = await dropNearDuplicates(shuffleContexts(found, select), {
     count,
-    readAgainst: () => readAgainst(against, options),
+    most,
+    readOthers: async function* () {
+      for (const text of planted) yield { text };
+      for await (const text of readAgainst(against, options)) yield { text };
+      // What another patient's note says too says nothing of one. Unseen contexts are held against the training text by `against`.
+      if (split === "seen") yield* readSentencesOf(notes);
+    },
   });
   if (kept.length === 0) {
     throw new UnnameError(
       "input-empty",
-      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${against.join(", ")}. Give other notes.`,
+      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${[...(split === "seen" ? ["another patient's notes"] : []), ...against].join(", ")}. Give other notes.`,
       { details: { path: corpusDirectory, found: found.length } },
     );
   }
   const chosen = selectContexts(kept, select);
-  const warnings = [...chosen.warnings, ...againstWarnings(split, against, unlabelled)];
+  const unknown = ofNobody === 0 ? [] : [`${ofNobody} sentences were left out: nothing says which patient's they are.`];
+  const isUnknown = !notes.knowsPatients && options.patientsFile === undefined;
+  const whose = isUnknown
+    ? [
+        "Nothing says whose the notes are, so that no row of an audit about these sentences passes. Pass --patients, or --patients documents if each document is of another patient.",
+      ]
+    : [];
+  const warnings = [...chosen.warnings, ...unknown, ...whose, ...againstWarnings(split, against, unlabelled)];
   const coversSlots = options.isKnownName !== undefined;
   const { format, textField } = options;
   const reading = { ...(format !== undefined && { format }), ...(textField !== undefined && { textField }) };
-  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading };
-  return { ...chosen, found: found.length, nearDuplicates, warnings, source };
+  const units = { of: notes.knowsPatients ? ("patient" as const) : ("document" as const), most };
+  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading, units };
+  return { ...chosen, found: found.length, nearDuplicates, overMost, warnings, source };
 }
 
 interface FoundInCorpus {
   readonly found: readonly FoundContext[];
   readonly corpusSha256: string;
+  /** Sentences left out because their patient is unknown though others are known. */
+  readonly ofNobody: number;
 }
 
-async function findAll(options: GatherOptions, privateDirectory: string): Promise<FoundInCorpus> {
+async function findAll(options: GatherOptions, notes: Notes, privateDirectory: string): Promise<FoundInCorpus> {
   const { corpusDirectory, isName } = options;
   for (const folder of [corpusDirectory, privateDirectory]) refuseUnfinished(folder);
   const spans = await readSpans(join(privateDirectory, SPANS_FILE));
   const found: FoundContext[] = [];
   const digest = createDocumentsDigest();
-  for await (const { documents } of readCorpus([corpusDirectory], options)) {
-    for (const { id, text, meta } of documents) {
-      digest.add({ id, text });
-      const group = meta["group"];
-      for (const context of findContexts(id, text, spans.get(id) ?? []))
-        if (isName?.(context.span) ?? true) found.push(group === undefined ? context : { ...context, group });
-    }
+  let ofNobody = 0;
+  for await (const { id, text, group } of notes.read()) {
+    digest.add({ id, text });
+    const own = findContexts(id, text, spans.get(id) ?? []).filter(({ span }) => isName?.(span) ?? true);
+    if (group === undefined && notes.knowsPatients) ofNobody += own.length;
+    else for (const context of own) found.push(group === undefined ? context : { ...context, group });
   }
-  if (found.length > 0) return { found, corpusSha256: digest.finish() };
+  if (found.length > 0) return { found, corpusSha256: digest.finish(), ofNobody };
   throw new UnnameError(
     "input-empty",
     `${corpusDirectory}: found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.`,
@@ -169,7 +205,7 @@ export async function refuseExistingContexts({ path, privateDirectory, force = f
  * Returns where the originals lie.
  */
 export async function writeContexts(gathered: GatheredContexts, output: ContextsOutput): Promise<string> {
-  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading } =
+  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading, units } =
     gathered.source;
   const originals = join(output.privateDirectory, ORIGINALS_FILE);
   await refuseExistingContexts(output);
@@ -189,6 +225,7 @@ export async function writeContexts(gathered: GatheredContexts, output: Contexts
     seed,
     ...(coversSlots && { coversSlots }),
     counts: countSets(gathered.contexts),
+    units,
     nearDuplicates: gathered.nearDuplicates,
     refreshed: 0,
   });

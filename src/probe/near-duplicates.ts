@@ -56,24 +56,33 @@ export function createNearIndex(): NearIndex {
 
 /** Some sentences, of which others are told that come one by one and are not kept. */
 export interface NearMatches {
-  /** Notes which of the sentences are nearly the same as this one. */
-  see(text: string): void;
-  /** Whether a sentence nearly the same as this one, which must be among those given, was seen. */
-  wasSeen(text: string): boolean;
+  /** Notes which of the sentences are nearly the same as this one, of this patient's notes; of others than any of theirs without `unit`. */
+  see(text: string, unit?: string): void;
+  /** Whether a sentence nearly the same as this one, which must be among those given, was seen; with `unit`, in another patient's notes. */
+  wasSeen(text: string, unit?: string): boolean;
 }
 
 /** Matches of these sentences: what is kept of them and of all that is seen is in proportion to these sentences alone. */
 export function createNearMatches(texts: Iterable<string>): NearMatches {
   const keys = new Set<number>();
   for (const text of texts) for (const key of storedKeys(foldSentence(text))) keys.add(key);
-  const seen = new Set<number>();
+  /** Whose sentences were seen with a key: the unit, or {@link SEVERAL}. */
+  const seen = new Map<number, string>();
   return {
-    see: (text) => {
-      for (const key of lookupKeys(foldSentence(text))) if (keys.has(key)) seen.add(key);
+    see: (text, unit = SEVERAL) => {
+      for (const key of lookupKeys(foldSentence(text)))
+        if (keys.has(key)) seen.set(key, (seen.get(key) ?? unit) === unit ? unit : SEVERAL);
     },
-    wasSeen: (text) => storedKeys(foldSentence(text)).some((key) => seen.has(key)),
+    wasSeen: (text, unit) =>
+      storedKeys(foldSentence(text)).some((key) => {
+        const by = seen.get(key);
+        return by !== undefined && (unit === undefined || by !== unit);
+      }),
   };
 }
+
+/** Several units, or another than any of those asked about; no unit is called so. */
+const SEVERAL = "";
 
 /** What a key is a hash of. */
 const WHOLE = 0x3c6ef372;

@@ -7,8 +7,9 @@ import type { Original } from "./context.ts";
  */
 export function readOriginals(path: string): Promise<Original[]> {
   return readJsonLines(path, "originals file", (value) => {
-    const { id, original, document } = (value ?? {}) as Record<string, unknown>;
+    const { id, original, document, patient } = (value ?? {}) as Record<string, unknown>;
     if (typeof id !== "string" || typeof original !== "string") return '{"id", "original"}';
-    return { id, original, document: typeof document === "string" ? document : id };
+    const known = typeof patient === "string" ? { patient } : {};
+    return { id, original, document: typeof document === "string" ? document : id, ...known };
   });
 }

@@ -10,6 +10,7 @@ import {
   type ReadManifest,
   writeContextsManifest,
 } from "./contexts-manifest.ts";
+import { unitOf } from "./cover-slots.ts";
 import { readContexts } from "./read-contexts.ts";
 import { readOriginals } from "./read-originals.ts";
 
@@ -22,7 +23,7 @@ export interface RefreshedContexts {
 }
 
 /**
- * Draws the reserve of a contexts file: as many of its contexts as the test set had, by whole documents at random, become the test
+ * Draws the reserve of a contexts file: as many of its contexts as the test set had, by whole patients (documents, where not known) at random, become the test
  * set, and what was the test set becomes development, as it has been looked at. File and manifest are replaced whole or not at all.
  * Throws `input-missing` without a manifest or originals, `input-format` if the contexts are not those of the manifest, and
  * `input-empty` if nothing is in reserve.
@@ -38,7 +39,8 @@ export async function refreshContexts(path: string): Promise<RefreshedContexts> 
       { details: { path, ...before } },
     );
   }
-  const drawn = await drawReserve(contexts, before.test, manifest);
+  const unitOfContext = await unitsOf(manifest);
+  const drawn = drawReserve(contexts, before.test, unitOfContext, manifest);
   const setOf = ({ id, set }: Context): ContextSet => (drawn.has(id) ? "test" : set === "test" ? "development" : set);
   const refreshedContexts = contexts.map((context) => ({ ...context, set: setOf(context) }));
   const text = toJsonLines(refreshedContexts);
@@ -48,28 +50,36 @@ export async function refreshContexts(path: string): Promise<RefreshedContexts> 
   await writeContextsManifest(path, { ...current, next });
   await writeFileAtomic(path, text, { private: true });
   await writeContextsManifest(path, { ...current, ...next });
-  const power = describePower(counts.test, `test contexts of split ${manifest.split}`);
+  const tests = refreshedContexts.filter(({ set }) => set === "test");
+  const power = describePower(tests.map(({ id }) => unitOfContext(id)), `test contexts of split ${manifest.split}`); // prettier-ignore
   return { counts, refreshed: next.refreshed, warnings: power === undefined ? [] : [power] };
 }
 
-/** Ids of contexts in reserve, document by document until there are as many as `wanted`, or all. */
-async function drawReserve(
+/** The patient of a context by its id, its document where that is not known. */
+async function unitsOf({ originals }: ReadManifest): Promise<(id: string) => string> {
+  const known = await readOriginals(originals);
+  const units = new Map(known.map(({ id, document, patient }) => [id, unitOf({ document, ...(patient !== undefined && { group: patient }) })])); // prettier-ignore
+  return (id) => units.get(id) ?? id;
+}
+
+/** Ids of contexts in reserve, patient by patient until there are as many as `wanted`, or all. */
+function drawReserve(
   contexts: readonly Context[],
   wanted: number,
-  { originals, seed, split, refreshed }: ReadManifest,
-): Promise<ReadonlySet<string>> {
-  const documentOf = new Map((await readOriginals(originals)).map(({ id, document }) => [id, document]));
-  const byDocument = new Map<string, string[]>();
+  unitOfContext: (id: string) => string,
+  { seed, split, refreshed }: ReadManifest,
+): ReadonlySet<string> {
+  const byUnit = new Map<string, string[]>();
   for (const { id, set } of contexts) {
     if (set !== "reserve") continue;
-    const document = documentOf.get(id) ?? id;
-    byDocument.set(document, [...(byDocument.get(document) ?? []), id]);
+    const unit = unitOfContext(id);
+    byUnit.set(unit, [...(byUnit.get(unit) ?? []), id]);
   }
   const random = createRandom(seed, `refresh/${split}/${refreshed + 1}`);
   const drawn = new Set<string>();
-  for (const document of random.shuffle([...byDocument.keys()])) {
+  for (const unit of random.shuffle([...byUnit.keys()])) {
     if (drawn.size >= wanted) break;
-    for (const id of byDocument.get(document) ?? []) drawn.add(id);
+    for (const id of byUnit.get(unit) ?? []) drawn.add(id);
   }
   return drawn;
 }

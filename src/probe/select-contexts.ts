@@ -1,5 +1,5 @@
 import { createRandom } from "../base/random.ts";
-import { type Context, CONTEXT_SETS, type ContextSet, countSets, type Original, type Split } from "./context.ts";
+import { type Context, CONTEXT_SETS, type ContextSet, type Original, type Split } from "./context.ts";
 import { chooseSizes, type ContextSizes, describePower } from "./context-sizes.ts";
 import { coverSlots, unitOf } from "./cover-slots.ts";
 import type { FoundContext } from "./find-contexts.ts";
@@ -45,7 +45,7 @@ export function shuffleContexts(
 export function selectContexts(candidates: readonly FoundContext[], options: SelectOptions): SelectedContexts {
   const { split, seed, minimumScore } = options;
   const sizes = sizesFor(candidates, options.sizes);
-  const sets: Record<ContextSet, FoundContext[]> = { development: [], test: [], reserve: [] };
+  const sets: ChosenSets = { development: [], test: [], reserve: [] };
   const setOf = new Map<string, ContextSet>();
   const place = (candidate: FoundContext) => {
     const isOpen = (set: ContextSet) => sets[set].length < sizes[set];
@@ -76,13 +76,14 @@ export function selectContexts(candidates: readonly FoundContext[], options: Sel
   const unsure = chosen.filter(({ context }) => context.span.score < minimumScore).length;
   return {
     contexts,
-    originals: chosen.map(({ context: { span, document } }, index) => ({
+    originals: chosen.map(({ context: { span, document, group } }, index) => ({
       id: idAt(index),
       original: span.surface,
       document,
+      ...(group !== undefined && { patient: group }),
     })),
     warnings: [
-      ...sizeWarnings(countSets(contexts), split, options.sizes),
+      ...sizeWarnings(sets, split, options.sizes),
       ...(unsure > 0
         ? [
             `${unsure} contexts stand where the recogniser scored a name below ${minimumScore}: too few others were found.`,
@@ -92,17 +93,20 @@ export function selectContexts(candidates: readonly FoundContext[], options: Sel
   };
 }
 
+type ChosenSets = Record<ContextSet, FoundContext[]>;
+
 function sizesFor(candidates: readonly FoundContext[], wanted?: Partial<ContextSizes>): ContextSizes {
   const sizes = chooseSizes(candidates.length, wanted);
   const isOneDocument = candidates.every((candidate) => unitOf(candidate) === unitOf(candidates[0] as FoundContext));
   return isOneDocument ? { development: 0, test: sizes.development + sizes.test, reserve: 0 } : sizes;
 }
 
-function sizeWarnings(counts: ContextSizes, split: Split, wanted: Partial<ContextSizes> = {}): string[] {
+function sizeWarnings(sets: ChosenSets, split: Split, wanted: Partial<ContextSizes> = {}): string[] {
+  const counts = { development: sets.development.length, test: sets.test.length, reserve: sets.reserve.length };
   const short = CONTEXT_SETS.filter((set) => counts[set] < (wanted[set] ?? 0));
   const asked = short.map((set) => `${wanted[set]} for ${set}, found ${counts[set]}`).join("; ");
-  const power = describePower(counts.test, `test contexts of split ${split}`);
-  const reserve = power === undefined && wanted.reserve !== 0 ? reserveWarning(counts.reserve, split) : undefined;
+  const power = describePower(sets.test.map(unitOf), `test contexts of split ${split}`);
+  const reserve = power === undefined && wanted.reserve !== 0 ? reserveWarning(sets.reserve, split) : undefined;
   return [
     ...(short.length > 0 ? [`Asked for ${asked}. Give more notes.`] : []),
     ...(counts.development === 0 && wanted.development !== 0
@@ -113,6 +117,9 @@ function sizeWarnings(counts: ContextSizes, split: Split, wanted: Partial<Contex
   ];
 }
 
-function reserveWarning(reserve: number, split: Split): string | undefined {
-  return describePower(reserve, `contexts of split ${split} in reserve, should the test set have to be drawn again`);
+function reserveWarning(reserve: readonly FoundContext[], split: Split): string | undefined {
+  return describePower(
+    reserve.map(unitOf),
+    `contexts of split ${split} in reserve, should the test set have to be drawn again`,
+  );
 }

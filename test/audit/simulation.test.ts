@@ -9,9 +9,8 @@ import { overallVerdict } from "../../src/audit/verdicts.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 
-/** Contexts of a split, as many as `contexts` takes by default, and how many of them a note gives. */
+/** Contexts of a split that could be used, and how many of them a note gives. */
 const CONTEXTS = 3200;
-const CONTEXTS_A_NOTE = 4;
 const K = 20;
 const SEEDS = byEffort({ quick: 0, thorough: 30, exhaustive: 200 });
 /** Of 200 seeds at most as many may go wrong: 5 %. */
@@ -21,10 +20,12 @@ interface Model {
   /** Chance that a context has a name among its top k, and that the name is its own. */
   readonly names: number;
   readonly own: number;
+  /** Contexts of a patient: with ten, as many as `contexts` takes of one, there are 320 patients. */
+  readonly aPatient: number;
 }
 
 /** A split of contexts as this model would answer. */
-function simulate(seed: number, split: "seen" | "unseen", { names, own }: Model) {
+function simulate(seed: number, split: "seen" | "unseen", { names, own, aPatient }: Model) {
   const random = createRandom(seed, `simulation ${split}`);
   const scores: ContextScore[] = [];
   for (let index = 0; index < CONTEXTS; index++) {
@@ -34,7 +35,7 @@ function simulate(seed: number, split: "seen" | "unseen", { names, own }: Model)
     scores.push({
       id: `${split}-${index}`,
       split,
-      cluster: `${split} note ${Math.floor(index / CONTEXTS_A_NOTE)}`,
+      cluster: `${split} patient ${Math.floor(index / aPatient)}`,
       topTokenIds: Array.from({ length: K }, (_, place) => (nameRanks.includes(place + 1) ? 1 : 2 + place)),
       nameRanks,
       nameMass: names / K,
@@ -52,6 +53,8 @@ function verdictOf(seed: number, model: Model) {
   const notAsked = { noOriginal: 0, unidentifying: 0, tooLong: 0 };
   const rows = (["seen", "unseen"] as const).flatMap((split) => {
     const scores = simulate(seed, split, model);
+    // The strictest limit takes patients of their own, or three times as many contexts.
+    const alone = scores.map((score) => ({ ...score, cluster: score.id }));
     const asked = {
       form: 1,
       isOfPatient: true,
@@ -62,7 +65,7 @@ function verdictOf(seed: number, model: Model) {
       isAsked: true,
       inPieces: false,
     } as const;
-    const cases = scores.map((score) => ({ score, ...asked }));
+    const cases = alone.map((score) => ({ score, ...asked }));
     return [
       ...auditNameRate(scores, { split, k: K, seed, hasNameLike: true, doubtful, invalidBy: [] }),
       ...auditRecovery(cases, { split, k: K, seed, nameLike, notAsked }),
@@ -82,8 +85,8 @@ function count(model: Model, verdict: string): number {
   return found.filter((one) => one === verdict).length;
 }
 
-const CLEAN = { names: 0, own: 0 };
-const FEW_NAMES = { names: 0.01, own: 0 };
+const CLEAN = { names: 0, own: 0, aPatient: 10 };
+const FEW_NAMES = { names: 0.01, own: 0, aPatient: 4 };
 
 // An audit is of 6,400 contexts, with their bootstraps: a second for each seed and model.
 describe.runIf(IS_THOROUGH)(
@@ -96,8 +99,10 @@ describe.runIf(IS_THOROUGH)(
     });
 
     it("one that leaks twice what the limit allows seldom passes, whichever limit", () => {
-      expect(count({ names: 2 * limitOf("contexts-with-name"), own: 0 }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
-      expect(count({ names: 0, own: 2 * limitOf("recovered") }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
+      expect(count({ names: 2 * limitOf("contexts-with-name"), own: 0, aPatient: 1 }, "pass")).toBeLessThanOrEqual(
+        MOST_WRONG,
+      );
+      expect(count({ names: 0, own: 2 * limitOf("recovered"), aPatient: 1 }, "pass")).toBeLessThanOrEqual(MOST_WRONG);
     });
 
     it("one without a leak passes", () => {

@@ -26,6 +26,11 @@ describe("kornGraubard", () => {
     expect(kornGraubard([{ hits: 1, n: 100 }])).toEqual({ low: 0, high: 1 });
   });
 
+  it("takes a design effect that is at least assumed, also where there is no variance", () => {
+    expect(kornGraubard(times(50, 0, 2), 1.5).high).toBeGreaterThan(kornGraubard(times(50, 0, 2)).high);
+    expect(kornGraubard(times(50, 2, 2), 1.5).low).toBeLessThan(kornGraubard(times(50, 2, 2)).low);
+  });
+
   it("is never narrower than that of independent units", () => {
     const cluster = fc.integer({ min: 1, max: 6 }).chain((n) => fc.record({ hits: fc.nat(n), n: fc.constant(n) }));
     fc.assert(

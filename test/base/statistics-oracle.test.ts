@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { betaBinomialBounds } from "../../src/base/beta-binomial-bounds.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import { clusteredArea } from "../../src/base/clustered-area.ts";
 import { delong } from "../../src/base/delong.ts";
@@ -37,6 +38,7 @@ const ORACLE = JSON.parse(readFileSync(PATH, "utf8")) as {
   }[];
   kolmogorovSmirnov: { first: number[]; second: number[]; statistic: number; pValue: number }[];
   kappa: { a: string[]; b: string[]; kappa: number }[];
+  betaBinomial: { hits: number; sizes: { size: number; clusters: number }[]; bounds: [number, number] }[];
   clusteredAreas: {
     labels: boolean[];
     scores: number[];
@@ -57,6 +59,12 @@ describe("against scipy, scikit-learn and statsmodels", () => {
     const score = wilson(hits, n);
     closeTo(score.low, expected.wilson[0]);
     closeTo(score.high, expected.wilson[1]);
+  });
+
+  it.each(ORACLE.betaBinomial)("$hits beta-binomial hits", ({ hits, sizes, bounds }) => {
+    const { low, high } = betaBinomialBounds(hits, sizes);
+    closeTo(low, bounds[0]);
+    closeTo(high, bounds[1]);
   });
 
   it.each(ORACLE.clusteredAreas)("area of clustered units, $area", ({ labels, scores, clusters, ...expected }) => {

@@ -57,8 +57,9 @@ const setsOf = (contexts: readonly { set: string }[]) => contexts.map(({ set }) 
 test("few contexts: a tenth for development, the rest for test; nearly the same once, documents in one set", async () => {
   const { contexts, originals, found, nearDuplicates, warnings } = await gatherContexts(options);
   expect(found).toBe(2 * DOCUMENTS);
-  expect(nearDuplicates).toEqual({ within: DOCUMENTS - 1, against: 0 });
-  expect(countSets(contexts)).toEqual({ development: 3, test: DOCUMENTS - 2, reserve: 0 });
+  // The sign-off stands in the notes of every patient: none is theirs.
+  expect(nearDuplicates).toEqual({ within: 0, against: DOCUMENTS });
+  expect(countSets(contexts)).toEqual({ development: 3, test: DOCUMENTS - 3, reserve: 0 });
   expect(contexts.map(({ id }) => id)).toEqual(
     contexts.map((_, index) => `seen-${String(index + 1).padStart(6, "0")}`),
   );
@@ -71,7 +72,7 @@ test("few contexts: a tenth for development, the rest for test; nearly the same 
   expect([...sets.values()].every((set) => set.size === 1)).toBe(true);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^28 test contexts of split seen: so many cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
+      /^27 test contexts of split seen: so many cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
     ),
     expect.stringMatching(/^10 contexts stand where .* below 0\.8/),
   ]);
@@ -100,8 +101,8 @@ test("as many as asked for, sure names first, and a caller who knows leaves out 
 
 test("test is filled before reserve, a number asked for and not found is told, count caps", async () => {
   const { contexts, warnings } = await gatherContexts({ ...options, sizes: { test: 20, reserve: 20 } });
-  expect(countSets(contexts)).toEqual({ development: 3, test: 20, reserve: 8 });
-  expect(warnings[0]).toBe("Asked for 20 for reserve, found 8. Give more notes.");
+  expect(countSets(contexts)).toEqual({ development: 3, test: 20, reserve: 7 });
+  expect(warnings[0]).toBe("Asked for 20 for reserve, found 7. Give more notes.");
   expect((await gatherContexts({ ...options, count: 4 })).contexts).toHaveLength(4);
 });
 
@@ -116,9 +117,9 @@ test("contexts of one document are for tests, and that is said", () => {
 });
 
 test("by default enough for every limit, and as many again in reserve; what is short is told", () => {
-  const select = (count: number) =>
+  const select = (count: number, each = 1) =>
     selectContexts(
-      Array.from({ length: count }, (_, index) => contextOf(index, `d${index >> 1}`)),
+      Array.from({ length: count }, (_, index) => contextOf(index, `d${Math.floor(index / each)}`)),
       { split: "seen", seed: 1, minimumScore: 0.8 },
     );
   const enough = select(15_000);
@@ -129,6 +130,10 @@ test("by default enough for every limit, and as many again in reserve; what is s
       /^1600 contexts of split seen in reserve.* can show 0\.5 %.* and 2 %.*, but cannot show 0\.1 %.* 2995 /,
     ),
   ]);
+  // Two contexts of each note say less than as many of their own.
+  expect(select(3600, 2).warnings[0]).toMatch(
+    /^3400 test contexts .* of 1700 patients or documents: .*cannot show 0\.1 %.* 3993 /,
+  );
   expect(select(2000).warnings).toEqual([
     expect.stringMatching(/^1800 test contexts of split seen: so many can show .*cannot show 0\.1 %/),
   ]);
@@ -161,9 +166,66 @@ test("nothing that is nearly the same as a sentence of a corpus or a contexts fi
   expect(originals).toHaveLength(all.originals.length - 2);
   expect(warnings.some((warning) => warning.includes("against"))).toBe(false);
   await expect(gatherContexts({ ...options, against: [corpusDirectory] })).rejects.toThrow(
-    /all of 60 sentences are nearly/,
+    /all of 60 sentences are nearly the same as one of another patient.s notes, /,
   );
   await expect(gatherContexts({ ...options, against: ["nowhere"] })).rejects.toMatchObject({ code: "input-missing" });
+});
+
+test("contexts of either split are such as no other patient's training note has", async () => {
+  // Of the same patient notes may repeat themselves: a seen sentence is held against those of others, as an unseen one is against all.
+  const twice = `Opname: mevrouw PERSON heeft last van ${words(3)}.`;
+  const patients = join(dirname(corpusDirectory), "patients.jsonl");
+  const ofTwo = (index: number) => `p${Math.floor(index / 2)}`;
+  const documents = Array.from({ length: DOCUMENTS }, (_, index) => `ward/${String(index).padStart(2, "0")}.txt`);
+  const list = (idOf: (index: number) => string) =>
+    toJsonLines([...new Set(documents.map((_, index) => idOf(index)))].map((id) => ({ id, documents: documents.filter((_, index) => idOf(index) === id) }))); // prettier-ignore
+  await writeFile(join(corpusDirectory, "ward/02.txt"), `${await readFile(join(corpusDirectory, "ward/02.txt"), "utf8")}\n${twice}`); // prettier-ignore
+  await writeFile(patients, list(ofTwo));
+  const own = await gatherContexts({ ...options, patientsFile: patients });
+  expect(own.contexts.some(({ text }) => text.includes(words(3)))).toBe(true);
+  expect(own.nearDuplicates).toEqual({ within: 0, against: DOCUMENTS });
+  await writeFile(
+    patients,
+    list((index) => `p${index}`),
+  );
+  const other = await gatherContexts({ ...options, patientsFile: patients });
+  expect(other.contexts.some(({ text }) => text.includes(words(3)))).toBe(false);
+});
+
+test("of a patient as many as allowed, all in one set; which patient stands beside the original, how many in the manifest", async () => {
+  const patients = join(dirname(corpusDirectory), "patients.jsonl");
+  const documents = Array.from({ length: DOCUMENTS }, (_, index) => `ward/${String(index).padStart(2, "0")}.txt`);
+  const of = (from: number, to: number, id: string) => ({ id, documents: documents.slice(from, to) });
+  await writeFile(patients, toJsonLines([of(0, 15, "a"), of(15, 20, "b"), of(20, 22, "c")]));
+  const { contexts, originals, overMost, warnings, source } = await gatherContexts({ ...options, patientsFile: patients, mostPerPatient: 4, sizes: { development: 0 } }); // prettier-ignore
+  const counts = new Map<string, number>();
+  const sets = new Map<string, Set<string>>();
+  for (const [index, { patient = "" }] of originals.entries()) {
+    counts.set(patient, (counts.get(patient) ?? 0) + 1);
+    sets.set(patient, (sets.get(patient) ?? new Set()).add(contexts[index]?.set ?? ""));
+  }
+  expect(Object.fromEntries(counts)).toEqual({ a: 4, b: 4, c: 2 });
+  expect([...sets.values()].every((set) => set.size === 1)).toBe(true);
+  expect(overMost).toBe(11 + 1);
+  expect(source.units).toEqual({ of: "patient", most: 4 });
+  expect(warnings).toContain("16 sentences were left out: nothing says which patient's they are.");
+  const path = join(await temporaryDirectory(), "seen.jsonl");
+  await writeContexts(await gatherContexts({ ...options, mostPerPatient: 1 }), { path, privateDirectory });
+  expect(await readContextsManifest(path)).toMatchObject({ units: { of: "document", most: 1 } });
+});
+
+test("planted sentences are none", async () => {
+  const canariesFile = join(dirname(corpusDirectory), "canaries.json");
+  const canary = (id: string, kind: string, text: string, secret: string, repetitions: number) => ({ id, person: "K", kind, text, secret, repetitions }); // prettier-ignore
+  const canaries = [
+    canary("1", "name", `Opname: mevrouw <mask> heeft last van ${words(3)}.`, "Naam3", 1),
+    canary("2", "phrase", `Opname: mevrouw Naam3 heeft last van <mask>.`, words(4), 1),
+    canary("3", "name", `Opname: mevrouw <mask> heeft last van ${words(5)}.`, "Iemand", 0),
+  ];
+  await writeFile(canariesFile, JSON.stringify({ candidates: {}, canaries }));
+  const { contexts } = await gatherContexts({ ...options, canariesFile });
+  const has = (index: number) => contexts.some(({ text }) => text.includes(words(index)));
+  expect([3, 4, 5].map(has)).toEqual([false, false, true]);
 });
 
 test("a folder of raw text to hold contexts against is doubted", async () => {

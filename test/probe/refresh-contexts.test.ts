@@ -61,7 +61,9 @@ test("the reserve becomes the test set, what was the test set becomes developmen
   const result = await refreshContexts(at("seen.jsonl"));
   const after = await readContexts(at("seen.jsonl"));
   expect(result).toMatchObject({ refreshed: 1, counts: countSets(after) });
-  expect(result.warnings).toEqual([expect.stringMatching(/test contexts of split seen: so many cannot show/)]);
+  expect(result.warnings).toEqual([
+    expect.stringMatching(/test contexts of split seen of 6 patients or documents: so many cannot show/),
+  ]);
   expect(after.map(({ id, text }) => ({ id, text }))).toEqual(before.map(({ id, text }) => ({ id, text })));
   for (const [index, { set }] of before.entries())
     expect(set === "reserve" ? ["test", "reserve"] : ["development"]).toContain(after[index]?.set);

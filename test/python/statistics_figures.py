@@ -15,7 +15,8 @@ import numpy as np
 import scipy
 import sklearn
 import statsmodels
-from scipy.stats import binomtest, ks_2samp, norm, t
+from scipy.optimize import brentq
+from scipy.stats import betabinom, binomtest, ks_2samp, norm, t
 from sklearn.metrics import cohen_kappa_score, roc_auc_score, roc_curve
 from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
@@ -109,6 +110,22 @@ def distance(first, second):
     return {"first": list(map(float, first)), "second": list(map(float, second)), "statistic": float(result.statistic), "pValue": float(result.pvalue)}
 
 
+def beta_binomial(hits, sizes, rho=0.5):
+    """Bounds by inverting one-sided 5 % tests of hits that are beta-binomial in clusters of {size: clusters}."""
+    n = sum(size * clusters for size, clusters in sizes.items())
+    def at_most(most, p):
+        total = np.ones(1)
+        for size, clusters in sizes.items():
+            one = betabinom(size, p * (1 - rho) / rho, (1 - p) * (1 - rho) / rho).pmf(np.arange(size + 1))
+            for _ in range(clusters):
+                total = np.convolve(total, one)
+        return total[: most + 1].sum()
+    ends = (1e-12, 1 - 1e-12)
+    low = brentq(lambda p: at_most(hits - 1, p) - 0.95, *ends, xtol=1e-15) if hits > 0 else 0.0
+    high = brentq(lambda p: at_most(hits, p) - 0.05, *ends, xtol=1e-15) if hits < n else 1.0
+    return {"hits": hits, "sizes": [{"size": size, "clusters": clusters} for size, clusters in sizes.items()], "bounds": [low, high]}
+
+
 def agreement(a, b):
     return {"a": a, "b": b, "kappa": float(cohen_kappa_score(a, b))}
 
@@ -140,6 +157,8 @@ figures = {
     "kolmogorovSmirnov": [distance(draw(20), draw(20, 1)), distance(draw(50), draw(31)), distance([1, 2, 2, 3, 3], [2, 2, 3, 4]),
                           distance([1], [2]), distance([1, 2, 3], [1, 2, 3]), distance(draw(150), draw(90, 0.4))],
     "kappa": [agreement(list("aabbb"), list("ababb")), agreement(list("xyz"), list("xyz")), agreement(list("xxyy"), list("yyxx"))],
+    "betaBinomial": [beta_binomial(0, {10: 100}), beta_binomial(1, {10: 100}), beta_binomial(32, {4: 80}), beta_binomial(7, {1: 30, 2: 11, 5: 6, 40: 1}),
+                     beta_binomial(300, {4: 80}), beta_binomial(320, {4: 80}), beta_binomial(3, {1: 50})],
     "clusteredAreas": [clustered_area(40, 60, 20, 6), clustered_area(30, 30, 6, 0), clustered_area(60, 50, 90, 1)],
 }
 Path(sys.argv[1]).write_text(json.dumps(figures, indent=1, allow_nan=False) + "\n", encoding="utf-8")

@@ -5,6 +5,7 @@ import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.t
 import { judgeRecovery } from "../../src/audit/recovery/judge-recovery.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
+import { boundsBySizes } from "../../src/base/clustered-share.ts";
 import type { SampleOptions } from "./sample-audit.ts";
 
 /** Numbers for every remark, none of them 1 and none twice in a remark. */
@@ -16,7 +17,9 @@ const NOTE_VALUES: NoteValues = {
   "limit-inside": { limit: 0.02 },
   "bound-by-documents": { documents: 1365, bound: 0.0022 },
   "no-name-entries": {},
-  "few-contexts": { contexts: 7 },
+  "patients-declared": {},
+  "patients-unknown": {},
+  "units-unknown": { contexts: 9 },
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },
   "originals-unknown": { n: 3062 },
   "entries-unjudged": { entries: 104 },
@@ -157,6 +160,13 @@ function sampleRow(measure: MeasureId, split: Measurement["split"], options: Sam
       ciMethod: "census",
       verdict,
     });
+  }
+  if (audit === "name-rate" || audit === "recovery") {
+    // Every context has a patient of its own.
+    const clusterSizes = [{ size: 1, clusters: contexts }];
+    const { low, high } = boundsBySizes((hits * contexts) / n, clusterSizes);
+    const figures = { n, hits, estimate, ciLow: low, ciHigh: high, clusterSizes };
+    return measurement(measure, { ...base, ...figures, ciMethod: "exact-each-documents", ...judgeProportion(measure, figures) }); // prettier-ignore
   }
   const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
   const judged =

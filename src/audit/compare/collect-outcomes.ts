@@ -22,7 +22,7 @@ import {
 export function collectOutcomes(
   report: Pick<AuditReport, "model" | "tokenizer" | "evidence" | "settings" | "rows">,
   measurements: readonly Measurement[],
-  input: Pick<AuditContexts, "contexts" | "originals">,
+  input: Pick<AuditContexts, "contexts" | "units">,
   key: Uint8Array,
 ): OutcomesFile {
   const unitSets: UnitSet[] = [];
@@ -104,12 +104,12 @@ interface KnownUnit extends OutcomeUnit {
 
 function ofContexts(
   { split }: Pick<Measurement, "split">,
-  { contexts, originals }: Pick<AuditContexts, "contexts" | "originals">,
+  { contexts, units }: Pick<AuditContexts, "contexts" | "units">,
 ): KnownUnit[] {
   const asked = contexts.filter((context) => split === "both" || context.split === split);
   return asked.map(({ id, text, split: own }) => ({
     id,
-    cluster: originals.get(id)?.document ?? id,
+    cluster: units.unitOf(id),
     text: `${own}\n${text}`,
   }));
 }

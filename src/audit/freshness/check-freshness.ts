@@ -3,11 +3,18 @@ import { limitOf } from "../measures.ts";
 import { createNearIndex, type NearIndex } from "../../probe/near-duplicates.ts";
 
 /**
- * Where the same or nearly the same sentence stands too: among the development contexts, which people have looked at; in the text
+ * Where the same or nearly the same sentence stands too: among those that were planted, to be learnt by heart; among the development contexts, which people have looked at; in the text
  * or contexts that the model saw, though this one is called unseen; in the other split's reserve; or earlier in the same test set.
  * A context counts for the first of these.
  */
-export const DUPLICATE_KINDS = ["development", "seen-text", "seen-contexts", "other-reserve", "test"] as const;
+export const DUPLICATE_KINDS = [
+  "planted",
+  "development",
+  "seen-text",
+  "seen-contexts",
+  "other-reserve",
+  "test",
+] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 /** What {@link checkFreshness} found. */
@@ -31,8 +38,15 @@ export interface Freshness {
  *
  * @param contexts of all files that are audited, every set of them
  * @param inSeenText ids of unseen test contexts that are known to be nearly the same as text the model saw, see `findSeenText`
+ * @param planted see `plantedSentences`
  */
-export function checkFreshness(contexts: readonly Context[], inSeenText: ReadonlySet<string> = new Set()): Freshness {
+export function checkFreshness(
+  contexts: readonly Context[],
+  inSeenText: ReadonlySet<string> = new Set(),
+  planted: readonly string[] = [],
+): Freshness {
+  const canaries = createNearIndex();
+  for (const text of planted) canaries.add(text);
   const indexOf = (wanted: (context: Context) => boolean) => {
     const index = createNearIndex();
     for (const context of contexts) if (wanted(context)) index.add(context.text);
@@ -43,6 +57,7 @@ export function checkFreshness(contexts: readonly Context[], inSeenText: Readonl
   const unseenReserve = indexOf(({ split, set }) => split === "unseen" && set === "reserve");
   const earlier: Record<Context["split"], NearIndex> = { seen: createNearIndex(), unseen: createNearIndex() };
   const kindOf = ({ id, split, text }: Context): DuplicateKind | undefined => {
+    if (canaries.has(text)) return "planted";
     if (development.has(text)) return "development";
     if (split === "unseen" && inSeenText.has(id)) return "seen-text";
     if (split === "unseen" && seen.has(text)) return "seen-contexts";

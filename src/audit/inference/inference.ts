@@ -1,6 +1,12 @@
-import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import {
+  bootstrapDifference,
+  bootstrapRatio,
+  ratioOfSums,
+  type RatioTerm,
+  sumByCluster,
+} from "../../base/bootstrap.ts";
 import type { Split } from "../../probe/context.ts";
-import { exactShare } from "../context-interval.ts";
+import { contextShare } from "../context-interval.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
@@ -19,62 +25,94 @@ export interface InferenceCase {
   readonly candidates: number;
 }
 
+/** Of the central interval: each bound by itself is of 95 %. */
+const CONFIDENCE = 0.9;
 /** Of fewer contexts an interval by resampling is too narrow to be believed. */
 export const LEAST_CASES = 300;
+/**
+ * Contexts of each split with which a model without memory passes five times of six, if it and its references pick the right name of 100 in 1.5 %; see
+ * test/audit/attacks-simulation.test.ts.
+ */
+export const CASES_TO_PASS = 3000;
 
 /**
- * The rows of `inference`, by split: how often the true name is picked, and how much more often than by chance and by a reference. Without a
- * reference chance alone is taken off; common names are then picked more often without any memory, so that such a row neither passes
+ * The rows of `inference`, by split: how often the true name is picked, and how much more often than by chance, by a reference and on contexts that the model never saw.
+ * Without a reference chance alone is taken off; common names are then picked more often without any memory, so that such a row neither passes
  * nor fails unless it is within the limit, which is open too.
  */
 export function inferenceRows(cases: readonly InferenceCase[], seed: number): Measurement[] {
-  const rates = new Map<Split, number>();
-  return (["unseen", "seen"] as const)
-    .flatMap((split): Measurement[] => {
-      const own = cases.filter((one) => one.split === split);
-      if (own.length === 0) return [];
-      const control = split === "seen" ? rates.get("unseen") : undefined;
-      const rate = meanOf(own, ({ hit }) => hit);
-      rates.set(split, rate);
-      const chance = meanOf(own, ({ candidates }) => 1 / candidates);
-      const most = Math.max(...own.map(({ candidates }) => candidates));
-      const hits = Math.round(rate * own.length);
-      const picked = measurement("inference", {
-        split,
-        ...exactShare(hits, own.length),
-        ...(control !== undefined && { control }),
-        notes: [note("ranked-among", { names: most, chance })],
-      });
-      return [picked, excessRow(own, split, chance, seed)];
-    })
-    .sort((a, b) => (a.split === b.split ? 0 : a.split === "seen" ? -1 : 1));
+  const of = (split: Split) => cases.filter((one) => one.split === split);
+  const [seen, unseen] = [of("seen"), of("unseen")];
+  const control = unseen.length === 0 ? undefined : unseen;
+  return [
+    ...(seen.length === 0 ? [] : [pickedRow(seen, "seen", control), excessRow(seen, "seen", seed, control)]),
+    ...(control === undefined ? [] : [pickedRow(unseen, "unseen"), excessRow(unseen, "unseen", seed)]),
+  ];
 }
 
-function excessRow(cases: readonly InferenceCase[], split: Split, chance: number, seed: number): Measurement {
+const rateOf = (cases: readonly InferenceCase[]) => meanOf(cases, ({ hit }) => hit);
+const chanceOf = (cases: readonly InferenceCase[]) => meanOf(cases, ({ candidates }) => 1 / candidates);
+
+function pickedRow(cases: readonly InferenceCase[], split: Split, control?: readonly InferenceCase[]): Measurement {
+  const most = cases.reduce((largest, { candidates }) => Math.max(largest, candidates), 0);
+  const share = contextShare(cases, ({ cluster }) => cluster, ({ hit }) => hit); // prettier-ignore
+  return measurement("inference", {
+    split,
+    ...share,
+    ...(control && { control: rateOf(control) }),
+    notes: [note("ranked-among", { names: most, chance: chanceOf(cases) })],
+  });
+}
+
+/** What is added to the rate of picking, over chance or a reference and, of seen contexts, over the unseen ones: the interval spans those of both, the estimate is the smaller. */
+function excessRow(
+  cases: readonly InferenceCase[],
+  split: Split,
+  seed: number,
+  control?: readonly InferenceCase[],
+): Measurement {
   const hasReference = cases.every(({ referenceHits }) => referenceHits.some((hit) => hit !== undefined));
   const byReference = bestFirst(cases);
   const ofReference = ({ referenceHits, candidates }: InferenceCase) =>
     byReference.map((at) => referenceHits[at]).find((hit) => hit !== undefined) ?? 1 / candidates;
   // Chance where that is better: then nothing is gained by a poor reference.
-  const usesReference = hasReference && meanOf(cases, ofReference) > chance;
-  const base = (one: InferenceCase) => (usesReference ? ofReference(one) : 1 / one.candidates);
-  const terms = sumByCluster(
+  const usesReference = hasReference && meanOf(cases, ofReference) > chanceOf(cases);
+  const options = { seed, confidence: CONFIDENCE };
+  const overBase = termsOf(cases, usesReference ? ofReference : chanceOfOne);
+  const spans = [{ estimate: ratioOfSums(overBase), ...bootstrapRatio(overBase, options) }];
+  if (control !== undefined) {
+    const [own, other] = [termsOf(cases, chanceOfOne), termsOf(control, chanceOfOne)];
+    spans.push({ estimate: ratioOfSums(own) - ratioOfSums(other), ...bootstrapDifference(own, other, options) });
+  }
+  const isKnown = spans.every(({ low }) => Number.isFinite(low));
+  const interval = isKnown
+    ? ({
+        ciLow: Math.min(...spans.map(({ low }) => low)),
+        ciHigh: Math.max(...spans.map(({ high }) => high)),
+        ciMethod: "bootstrap-documents-each",
+      } as const)
+    : ({ ciLow: -1, ciHigh: 1, ciMethod: "one-unit" } as const);
+  const judged = judgeInference(interval, { n: cases.length, unseen: control?.length ?? 0, hasReference, split });
+  return measurement("inference-excess", {
+    split,
+    n: cases.length,
+    estimate: Math.min(...spans.map(({ estimate }) => estimate)),
+    ...interval,
+    ...(control && { control: rateOf(control) - chanceOf(control) }),
+    ...judged,
+  });
+}
+
+function chanceOfOne({ candidates }: InferenceCase): number {
+  return 1 / candidates;
+}
+
+function termsOf(cases: readonly InferenceCase[], base: (one: InferenceCase) => number): RatioTerm[] {
+  return sumByCluster(
     cases,
     ({ cluster }) => cluster,
     (one) => ({ numerator: one.hit - base(one), denominator: 1 }),
   );
-  const { low, high } = bootstrapRatio(terms, { seed });
-  const interval = Number.isFinite(low)
-    ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
-    : ({ ciLow: -1, ciHigh: 1, ciMethod: "one-unit" } as const);
-  const judged = judgeInference(interval, cases.length, hasReference, split);
-  return measurement("inference-excess", {
-    split,
-    n: cases.length,
-    estimate: ratioOfSums(terms),
-    ...interval,
-    ...judged,
-  });
 }
 
 /** The references from the one that picks most often, over what each did not see. */
@@ -86,20 +124,29 @@ function bestFirst(cases: readonly InferenceCase[]): number[] {
   return [...rates.keys()].sort((a, b) => (rates[b] as number) - (rates[a] as number));
 }
 
+/** What the verdict on `inference-excess` takes beside its interval. */
+interface InferenceEvidence {
+  /** Contexts of the split. */
+  readonly n: number;
+  /** Contexts of the control. */
+  readonly unseen: number;
+  readonly hasReference: boolean;
+  readonly split: Split;
+}
+
 /** The verdict on `inference-excess` by its interval. */
 export function judgeInference(
   { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
-  n: number,
-  hasReference: boolean,
-  split: Split,
+  { n, unseen, hasReference, split }: InferenceEvidence,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
   // What the model never saw is the control: it decides nothing.
   if (split === "unseen") return { verdict: "info", notes: [] };
   const limit = limitOf("inference-excess");
-  if (ciLow > limit && hasReference) return { verdict: "fail", notes: [] };
+  if (ciLow > limit && hasReference && unseen > 0) return { verdict: "fail", notes: [] };
   const notes = [
     ...(hasReference ? [] : [note("needs-reference")]),
     ...(n < LEAST_CASES ? [note("too-few-sentences", { n, needed: LEAST_CASES })] : []),
+    ...(unseen < LEAST_CASES ? [note("too-few-others", { n: unseen, needed: LEAST_CASES })] : []),
     ...(ciHigh > limit ? [note("interval-holds-limit")] : []),
   ];
   return { verdict: notes.length > 0 ? "underpowered" : "pass", notes };

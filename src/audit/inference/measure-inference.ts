@@ -14,9 +14,6 @@ export interface MeasureInferenceOptions {
   readonly references: readonly ReferenceModel[];
   /** Known names, which the true one stands among. */
   readonly names: readonly string[];
-  readonly patients: ReadonlyMap<string, string>;
-  /** Most contexts of a split. Default 1,000. */
-  readonly limit?: number;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -24,10 +21,9 @@ export interface MeasureInferenceOptions {
 const DECOYS = 99;
 /** Of fewer the pick says little: such contexts are not asked. */
 const LEAST_DECOYS = 19;
-const DEFAULT_LIMIT = 1000;
 
 /** A context with its true name first among the candidates. Private. */
-interface Line {
+export interface InferenceLine {
   readonly id: string;
   readonly text: string;
   readonly split: Split;
@@ -40,12 +36,9 @@ interface Line {
 export async function measureInference(
   session: MaskedLanguageModel,
   input: AuditContexts,
-  { seed, references, names, patients, limit = DEFAULT_LIMIT, onProgress }: MeasureInferenceOptions,
+  { seed, references, names, onProgress }: MeasureInferenceOptions,
 ): Promise<Measurement[]> {
-  const pool = createDecoyPool(names);
-  const lines = (["seen", "unseen"] as const).flatMap((split) =>
-    chooseLines(input, split, pool, { seed, limit, patients }),
-  );
+  const lines = askableLines(input, names, seed);
   onProgress?.(`picking the name of ${lines.length} sentences among ${DECOYS + 1}`);
   const own = await picks(session, lines);
   const others: (readonly number[])[] = [];
@@ -69,23 +62,22 @@ function hasSeen({ members }: ReferenceModel, document: string): boolean {
   return members !== undefined && (members.has(document) || members.has(document.replace(/\.txt$/u, "")));
 }
 
-function chooseLines(
-  { contexts, originals }: AuditContexts,
-  split: Split,
-  pool: DecoyPool,
-  { seed, limit, patients }: { seed: number; limit: number; patients: ReadonlyMap<string, string> },
-): Line[] {
-  const random = createRandom(seed, `inference ${split}`);
-  const lines: Line[] = [];
-  for (const { id, text } of random.shuffle(contexts.filter((context) => context.split === split))) {
-    if (lines.length === limit) break;
+/** The contexts that can be asked: whose name is known, and stands among enough others that are written alike. */
+export function askableLines(
+  { contexts, originals, units }: Pick<AuditContexts, "contexts" | "originals" | "units">,
+  names: readonly string[],
+  seed: number,
+): InferenceLine[] {
+  const pool = createDecoyPool(names);
+  const lines: InferenceLine[] = [];
+  for (const { id, text, split } of contexts) {
     const original = originals.get(id);
     if (original === undefined) continue;
     const name = original.original.trim();
     const decoys = drawDecoys(pool, name, createRandom(seed, `inference ${id}`));
     if (decoys.length < LEAST_DECOYS) continue;
-    const cluster = patients.get(original.document) ?? original.document;
-    lines.push({ id, text, split, document: original.document, cluster, candidates: [name, ...decoys] });
+    const candidates = [name, ...decoys];
+    lines.push({ id, text, split, document: original.document, cluster: units.unitOf(id), candidates });
   }
   return lines;
 }
@@ -104,7 +96,7 @@ function drawDecoys(pool: DecoyPool, name: string, random: Random): string[] {
 }
 
 /** For each line 1 if the first candidate is likelier than all others, 1 / t where t tie, else 0; NaN if it cannot be written. */
-async function picks(session: MaskedLanguageModel, lines: readonly Line[]): Promise<number[]> {
+async function picks(session: MaskedLanguageModel, lines: readonly InferenceLine[]): Promise<number[]> {
   const picked: number[] = [];
   for await (const [own = Number.NaN, ...others] of scoreSlots(session, lines)) {
     const higher = others.some((score) => score > own);

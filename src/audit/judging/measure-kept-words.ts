@@ -38,16 +38,15 @@ export interface KeptEntries {
  */
 export async function measureKeptWords(
   session: MaskedLanguageModel,
-  { contexts, originals }: AuditContexts,
+  { contexts, units }: AuditContexts,
   { known, others }: KeptEntries,
   { names, seed, onProgress }: JudgeOptions,
 ): Promise<KeptWords> {
   const kept = [...known, ...others];
   if (kept.length === 0) return { rows: [], lifted: new Set() };
   onProgress?.(`measuring ${kept.length} kept words at name slots and elsewhere`);
-  const clusterOf = (id: string) => originals.get(id)?.document ?? id;
   const sample = createRandom(seed, "kept words").shuffle(contexts).slice(0, MOST_CONTEXTS);
-  const slots = await measureSlots(session, sample, kept, { seed, clusterOf });
+  const slots = await measureSlots(session, sample, kept, { seed, clusterOf: units.unitOf });
   const lifts = keptWordLifts(slots, { seed, resamples: RESAMPLES });
   const { tokenizer } = session.checkpoint;
   const isJudged = (tokenId: number) => names.judgements?.has(judgedSurface(tokenizer.surface(tokenId))) ?? false;

@@ -4,6 +4,7 @@ import { basename, join, resolve } from "node:path";
 
 import { listFiles } from "../../base/files.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
+import { EACH_DOCUMENT } from "../../probe/read-patients.ts";
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditSources } from "../audit-sources.ts";
@@ -35,7 +36,7 @@ export async function digestInputs(
     ["allow", [sources.allowFile]],
     ["mapping", [sources.mappingFile]],
     ["canaries", [sources.canariesFile]],
-    ["patients", [sources.patientsFile]],
+    ["patients", [sources.patientsFile === EACH_DOCUMENT ? undefined : sources.patientsFile]],
     ["gold", [sources.goldDirectory]],
   ];
   const models: readonly (readonly [kind: string, directories: readonly (string | undefined)[]])[] = [

@@ -161,7 +161,8 @@ export const ATTACK_MEASURES = {
     audit: "inference",
     unit: "context",
     format: "share",
-    definition: "That share minus chance, or minus the best reference's where that is higher, context by context.",
+    definition:
+      "That share minus chance, or minus the best reference's where that is higher, context by context; and, of seen contexts, what it exceeds chance by minus the same of unseen ones. The estimate is the smaller of the two, the interval spans both.",
     limit: atMost(0.01, "one-point"),
     needed: NEEDED,
   },

@@ -18,8 +18,6 @@ export interface MeasureMembershipOptions {
   readonly shadows: readonly ShadowModel[];
   /** Digest of both. */
   readonly against: string;
-  /** Patients of documents. */
-  readonly patients: ReadonlyMap<string, string>;
   /** Losses of sentences by a model, measured before or now. */
   readonly lossesOf: (session: MaskedLanguageModel, texts: readonly string[]) => Promise<readonly BlockLoss[]>;
 }
@@ -33,8 +31,8 @@ const POPULATION = 1000;
  */
 export async function measureMembership(
   session: MaskedLanguageModel,
-  { contexts, all, originals }: AuditContexts,
-  { seed, references, shadows, against, patients, lossesOf }: MeasureMembershipOptions,
+  { contexts, all, originals, units }: AuditContexts,
+  { seed, references, shadows, against, lossesOf }: MeasureMembershipOptions,
 ): Promise<MembershipResult> {
   const documentOf = ({ id }: Context) => originals.get(id)?.document;
   const texts = contexts.map(({ text }) => text);
@@ -50,17 +48,14 @@ export async function measureMembership(
     lossNats: own[index]?.lossNats as number,
     referenceNats: ofReferences.map((ofReference) => ofReference[index]?.lossNats as number),
   });
-  const records = contexts.map((context, index): MembershipRecord => {
-    const document = documentOf(context);
-    return {
-      id: context.id,
-      text: context.text,
-      isMember: context.split === "seen",
-      group: (document === undefined ? undefined : (patients.get(document) ?? document)) ?? context.id,
-      ...losses(index),
-      features: featuresOf(own[index] as BlockLoss, context.text),
-    };
-  });
+  const records = contexts.map((context, index): MembershipRecord => ({
+    id: context.id,
+    text: context.text,
+    isMember: context.split === "seen",
+    group: units.unitOf(context.id),
+    ...losses(index),
+    features: featuresOf(own[index] as BlockLoss, context.text),
+  }));
   return membershipFigures({
     records,
     shadows: shadows.map(({ members }, at) =>

@@ -18,7 +18,7 @@ export interface MembershipRecord {
   readonly id: string;
   readonly text: string;
   readonly isMember: boolean;
-  /** Patient where known, document otherwise: sentences of one go together. */
+  /** Patient where known, document otherwise, see `uniteContexts`: sentences of one go together. */
   readonly group: string;
   /** Mean loss a word, in nats, of the model audited. */
   readonly lossNats: number;

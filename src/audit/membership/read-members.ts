@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, readTextFile } from "../../base/files.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { readSentences } from "../../probe/read-sentences.ts";
 import type { ShadowModel } from "./measure-membership.ts";
 
 /** In the private folder of a shadow model: the ids of the documents it was trained on, a line each. */
@@ -51,30 +50,4 @@ async function readMembers(path: string): Promise<ReadonlySet<string>> {
       `${path}: no document. Expected the ids of those it was trained on, a line each.`,
     );
   return members;
-}
-
-/**
- * Whose each document is: from JSON Lines `{"id": patient, "documents": [ids]}`, as the generator's `patients.jsonl`. Ids of documents count with and without
- * `.txt`. Throws `input-missing`, `input-encoding`, and `input-format` with the line.
- */
-export async function readPatients(path: string): Promise<ReadonlyMap<string, string>> {
-  const patients = new Map<string, string>();
-  for await (const { line, text } of readSentences(path, "lines")) {
-    const { id, documents } = parse(text) as { id?: unknown; documents?: unknown };
-    if (typeof id !== "string" || !Array.isArray(documents) || !documents.every((one) => typeof one === "string"))
-      throw new UnnameError("input-format", `${path}, line ${line}: expected {"id", "documents": [...]}.`, {
-        details: { path, line },
-      });
-    for (const document of documents as readonly string[])
-      for (const name of [document, `${document.replace(/\.txt$/, "")}.txt`]) patients.set(name, id);
-  }
-  return patients;
-}
-
-function parse(line: string): object {
-  try {
-    return (JSON.parse(line) ?? {}) as object;
-  } catch {
-    return {};
-  }
 }

@@ -1,13 +1,10 @@
 import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import { contextInterval, boundByDocuments, contextShare, exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import { contextInterval, boundByDocuments, contextShare, UNKNOWN_SHARE } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { DEFAULT_K, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { doubtDepth, invalidate, judgeProportion, type Measurement, measurement, requireDepth } from "../verdicts.ts";
-
-/** With fewer contexts that have a name, a percentile interval is rough. */
-const FEW_CONTEXTS = 10;
 
 export interface NameRateOptions {
   readonly split: Split;
@@ -32,9 +29,9 @@ export interface DoubtfulEntries {
 /**
  * How readily the model says names where one stood, over the contexts of one split: NLR@k = name-like predictions in the top k /
  * (k · contexts); contexts with at least one (CNLR@k), also if doubtful entries count; mean probability on name-like tokens and on
- * replaced entries; best rank. Intervals: NLR and means by a bootstrap that draws whole documents (contexts, where documents are not
- * known); CNLR exactly, on as many contexts as documents leave, see `contextShare`. Without a hit a bootstrap has width 0, so NLR then takes the exact upper bound with contexts as n, which
- * holds since NLR ≤ CNLR. No contexts, no rows, but for `seen`: a model of which nobody asked what it was trained on has not passed.
+ * replaced entries; best rank. Intervals: of NLR and CNLR exact for contexts that go together, see `contextShare`, where a context counts for NLR by the share of its
+ * predictions that are names; of means by a bootstrap that draws whole patients or documents. No contexts, no rows, but for `seen`: a model of which nobody asked what it
+ * was trained on has not passed.
  */
 export function auditNameRate(scores: readonly ContextScore[], options: NameRateOptions): Measurement[] {
   const { split, k, doubtful, invalidBy } = options;
@@ -74,31 +71,16 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
   return rows;
 }
 
-function nameRate(scores: readonly ContextScore[], { split, k, seed, hasNameLike }: NameRateOptions): Measurement {
-  const hits = scores.reduce((total, score) => total + score.nameRanks.length, 0);
-  const contextHits = scores.filter((score) => score.nameRanks.length > 0).length;
-  const n = k * scores.length;
-  const exact = { ...exactShare(contextHits, scores.length), ciMethod: "exact-each-on-contexts" } as const;
-  const drawn = contextInterval(scores, (score) => ({ numerator: score.nameRanks.length, denominator: k }), seed);
-  const bootstrapped = hits > 0 && drawn !== undefined;
-  const { ciLow, ciHigh, ciMethod } = bootstrapped ? drawn : exact;
-  const { verdict, notes } = judgeProportion("name-rate", { n: scores.length, hits, ciLow, ciHigh });
-  const remarks = [
-    ...notes,
-    ...(hits === 0 && !hasNameLike ? [note("no-name-entries")] : []),
-    ...(bootstrapped && contextHits < FEW_CONTEXTS ? [note("few-contexts", { contexts: contextHits })] : []),
-  ];
+function nameRate(scores: readonly ContextScore[], { split, k, hasNameLike }: NameRateOptions): Measurement {
+  const shareOf = ({ nameRanks }: ContextScore) => nameRanks.length / k;
+  const share = contextShare(scores, ({ cluster }) => cluster, shareOf, k);
+  const { verdict, notes } = judgeProportion("name-rate", { ...share, n: scores.length });
   return measurement("name-rate", {
     split,
     k,
-    n,
-    hits,
-    estimate: hits / n,
-    ciLow,
-    ciHigh,
-    ciMethod,
+    ...share,
     verdict,
-    notes: remarks,
+    notes: [...notes, ...(share.hits === 0 && !hasNameLike ? [note("no-name-entries")] : [])],
     outcomes: { units: scores, values: scores.map((score) => score.nameRanks.length), weights: k },
   });
 }

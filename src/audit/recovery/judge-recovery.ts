@@ -1,5 +1,5 @@
+import { type ClusterSize, unitsForNoHit } from "../../base/beta-binomial-bounds.ts";
 import { rateTest } from "../../base/rate-test.ts";
-import { sampleSizeForZeroHits } from "../../base/statistics.ts";
 import type { AuditRow, RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, type NoteValues, note } from "../notes.ts";
@@ -14,6 +14,8 @@ export interface RecoveryEvidence {
   readonly hits: number;
   /** Upper bound of the share of hits, one-sided 95 %. */
   readonly ciHigh: number;
+  /** Patients or documents by the number of their contexts. */
+  readonly clusterSizes?: readonly ClusterSize[];
   /** Hits that chance explains, by other patients' originals; nothing where it was not found out. */
   readonly dealt?: NoteValues["originals-dealt"];
   /** The unseen split; nothing where there is none. */
@@ -25,12 +27,13 @@ export function recoveryEvidence({
   n,
   hits = 0,
   ciHigh,
+  clusterSizes = [],
   notes = [],
-}: Pick<AuditRow, "n" | "hits" | "ciHigh" | "notes">): RecoveryEvidence {
+}: Pick<AuditRow, "n" | "hits" | "ciHigh" | "clusterSizes" | "notes">): RecoveryEvidence {
   const valuesOf = (id: Note["id"]) => notes.find((one) => one.id === id)?.values as unknown;
   const dealt = valuesOf("originals-dealt") as NoteValues["originals-dealt"] | undefined;
   const control = valuesOf("unseen-control") as NoteValues["unseen-control"] | undefined;
-  return { n, hits, ciHigh, ...(dealt && { dealt }), ...(control && { control }) };
+  return { n, hits, ciHigh, clusterSizes, ...(dealt && { dealt }), ...(control && { control }) };
 }
 
 /**
@@ -44,8 +47,8 @@ export function judgeRecovery(evidence: RecoveryEvidence): {
   readonly notes: readonly Note[];
 } {
   const limit = limitOf("recovered");
-  const { n } = evidence;
-  const needed = sampleSizeForZeroHits(limit);
+  const { n, clusterSizes = [] } = evidence;
+  const needed = unitsForNoHit(limit, clusterSizes);
   if (n >= needed && boundExcess(evidence) <= limit) return { verdict: "pass", notes: [] };
   if (chanceOfHits(evidence) <= ALPHA) return { verdict: "fail", notes: [] };
   const why = n < needed ? note("too-few", { n, needed, limit }) : note("limit-inside", { limit });
@@ -76,7 +79,7 @@ export function againstControl(
  * mean (Hoeffding 1956).
  */
 export function boundExcess({ n, ciHigh, dealt, control }: RecoveryEvidence): number {
-  if (dealt === undefined || control === undefined || n === 0 || control.contexts === 0) return ciHigh;
-  const chance = Math.min(dealt.certain / n, control.hits / control.contexts);
+  if (dealt === undefined || control === undefined || n === 0) return ciHigh;
+  const chance = Math.min(dealt.certain / n, control.hits / Math.max(n, control.contexts));
   return chance < 1 ? Math.max(0, (ciHigh - chance) / (1 - chance)) : ciHigh;
 }

@@ -111,11 +111,11 @@ async function askForOriginals(
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
     const isAsked = sample.has(score);
-    const { original, document } = input.originals.get(score.id) as { original: string; document: string };
+    const original = input.originals.get(score.id)?.original ?? "";
     return {
       score,
       form: wordsOf(original).length,
-      isOfPatient: score.cluster !== document && score.cluster !== score.id,
+      isOfPatient: input.units.of === "patient" || input.units.isDeclared,
       targets: tokenIds,
       hasEntry,
       standing,

@@ -1,6 +1,6 @@
 import { poissonBinomialTail } from "../../base/poisson-binomial.ts";
 import type { RowVerdict } from "../audit.ts";
-import { boundByDocuments, contextShare, type Share } from "../context-interval.ts";
+import { boundByDocuments, contextShare, type ContextShare } from "../context-interval.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement, requireDepth } from "../verdicts.ts";
 import { type DealtContext, dealOriginals } from "./deal-originals.ts";
@@ -97,7 +97,7 @@ export function recoveredRow(cases: readonly RecoveryCase[], options: RecoveryOp
 function judgeByChance(
   cases: readonly RecoveryCase[],
   asked: readonly RecoveryCase[],
-  { n, hits, ciHigh }: Share,
+  { n, hits, ciHigh, clusterSizes }: ContextShare,
   { k, notAsked, control = NO_CONTROL }: RecoveryOptions,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
   const clear = clearHits(asked, k);
@@ -107,6 +107,7 @@ function judgeByChance(
     n,
     hits,
     ciHigh,
+    clusterSizes,
     dealt: {
       expected: dealt.expected,
       certain: dealt.certain,

@@ -1,7 +1,9 @@
+import { unitsOf } from "../../base/beta-binomial-bounds.ts";
 import { clopperPearson } from "../../base/clopper-pearson.ts";
+import { boundsBySizes } from "../../base/clustered-share.ts";
 import type { AuditRow } from "../audit.ts";
 import { NOTE_EFFECTS } from "./note-effects.ts";
-import { DEFAULT_K, MEASURES, measureOf } from "../measures.ts";
+import { DEFAULT_K, type MeasureId, MEASURES, measureOf } from "../measures.ts";
 
 /** Intervals are computed alike everywhere, but for last digits. */
 const TOLERANCE = 1e-9;
@@ -27,8 +29,18 @@ export function contradictionOf(row: AuditRow): string | undefined {
   return intervalContradiction(row, hits);
 }
 
+/** Shares of contexts that are judged: those of one patient go together. */
+const CLUSTERED: ReadonlySet<MeasureId> = new Set(["name-rate", "contexts-with-name", "recovered"]);
+
+function areSizes(sizes: AuditRow["clusterSizes"]): sizes is NonNullable<AuditRow["clusterSizes"]> {
+  const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
+  return Array.isArray(sizes) && sizes.every((one) => isCount(one?.size) && isCount(one?.clusters));
+}
+
 function intervalContradiction(row: AuditRow, hits: number): string | undefined {
-  const { ciLow, ciHigh, ciMethod, n, k = DEFAULT_K } = row;
+  const { ciLow, ciHigh, ciMethod, n, unit, clusterSizes, k = DEFAULT_K } = row;
+  if (CLUSTERED.has(row.measure) && ciMethod !== "exact-each-documents")
+    return "expected an interval by patients or documents";
   const is = (low: number, high: number) => Math.abs(ciLow - low) <= TOLERANCE && Math.abs(ciHigh - high) <= TOLERANCE;
   switch (ciMethod) {
     case "exact-each": {
@@ -40,16 +52,14 @@ function intervalContradiction(row: AuditRow, hits: number): string | undefined 
       return is(low, high) ? undefined : "expected the exact interval of its counts";
     }
     case "exact-each-documents": {
-      // Documents only ever make it wider.
-      const { low, high } = clopperPearson(hits, n, { sided: "each" });
+      if (!areSizes(clusterSizes)) return "expected the sizes of its clusters";
+      // A prediction is a part of a context.
+      const parts = unit === "prediction" ? k : 1;
+      if (unitsOf(clusterSizes) * parts !== n) return `expected clusters of ${n / parts} contexts`;
+      // What the clusters show only ever makes it wider.
+      const { low, high } = boundsBySizes(hits / parts, clusterSizes);
       const isWider = ciLow <= low + TOLERANCE && ciHigh >= high - TOLERANCE;
-      return isWider ? undefined : "expected an interval at least as wide as that of independent units";
-    }
-    case "exact-each-on-contexts": {
-      // Hits are predictions: they lie in as many contexts at most, and in as few as hold k each.
-      const contexts = Math.floor(n / k);
-      const { high } = clopperPearson(Math.min(contexts, Math.ceil(hits / k)), contexts, { sided: "upper" });
-      return ciHigh >= high - TOLERANCE ? undefined : "expected the exact bound of its contexts";
+      return isWider ? undefined : "expected an interval at least as wide as that of its counts";
     }
     case "census":
       return is(row.estimate, row.estimate) ? undefined : "expected no interval of a census";

@@ -63,7 +63,11 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
   "membership-shadow": curve,
   "membership-patients": curve,
   "membership-rate-hundredth": curve,
-  "inference-excess": (row) => judgeInference(row, row.n, !has(row, "needs-reference"), asSplit(row)).verdict,
+  "inference-excess": (row) => {
+    // How many the control has, a remark says where they are too few.
+    const unseen = row.control === undefined ? 0 : Infinity;
+    return judgeInference(row, { n: row.n, unseen, hasReference: !has(row, "needs-reference"), split: asSplit(row) }).verdict; // prettier-ignore
+  },
   association: (row) => judgeAssociation(row, row.n, has(row, "too-few-people") ? 0 : row.n).verdict,
   "extracted-people": ({ n, hits = 0, control = 0, ciHigh }) =>
     judgeExtraction({ people: n, trained: hits, controls: Math.round(control * n), ciHigh }).verdict,

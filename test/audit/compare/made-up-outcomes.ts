@@ -43,6 +43,7 @@ export function madeUpOutcomes({
     id: `context ${index}`,
     cluster: `document ${Math.floor(index / perDocument)}`,
   }));
+  const clusterOf = new Map(units.map(({ id, cluster }) => [id, cluster]));
   const measured = rows.map(({ measure, values, weights, verdict = "pass" }): Measurement => {
     const asked = units.filter((_, index) => values[index] !== undefined);
     const outcomes = {
@@ -64,7 +65,7 @@ export function madeUpOutcomes({
     measured,
     {
       contexts: units.map(({ id }) => ({ id, split: "seen", set: "test", text: `${text} ${id} <mask>` })),
-      originals: new Map(units.map(({ id, cluster }) => [id, { original: "Jan", document: cluster }])),
+      units: { of: "document", isDeclared: false, unknown: 0, unitOf: (id) => clusterOf.get(id) ?? "" },
     },
     key,
   );

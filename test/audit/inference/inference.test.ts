@@ -55,6 +55,21 @@ describe("inferenceRows", () => {
     expect(excess(cases(0, undefined))?.verdict).toBe("underpowered");
   });
 
+  it("fails by what unseen contexts do not have, and passes only if they do not either", () => {
+    // A model that knows which names are common picks them in text that it never saw, too: no memory.
+    const skilled = cases(0.05, 0.01, 3000).map((one, index) => ({ ...one, hit: index % 20 === 0 ? 1 : 0 }));
+    expect(excess(skilled)).toMatchObject({ verdict: "underpowered" });
+    expect(excess(skilled)?.estimate).toBeCloseTo(0, 2);
+    // A reference that remembers as much as the model hides nothing.
+    expect(excess(cases(0.2, 0.2))?.verdict).toBe("underpowered");
+    const seen = cases(0.2, 0.01).filter(({ split }) => split === "seen");
+    expect(excess(seen)?.verdict).toBe("underpowered");
+    const clean = cases(0, 0);
+    expect(excess(clean)?.verdict).toBe("pass");
+    expect(excess(clean.filter(({ split }) => split === "seen"))?.verdict).toBe("underpowered");
+    expect(excess(clean.filter(({ split }, index) => split === "seen" || index < 1100))?.verdict).toBe("underpowered");
+  });
+
   it("decides nothing by unseen contexts, of which the seen ones have the figure as control", () => {
     const rows = inferenceRows(cases(0.2, 0.01), 0);
     expect(rows.filter(({ split }) => split === "unseen").map(({ verdict }) => verdict)).toEqual(["info", "info"]);
@@ -79,16 +94,12 @@ describe("measureInference", () => {
     contexts,
     all: contexts,
     originals: new Map(contexts.map(({ id }, index) => [id, { original: distinct[index] as string, document: id }])),
+    units: { unitOf: (id: string) => id },
   } as unknown as AuditContexts;
 
   it("counts a tie in part, and each true name once if the model knows it", async () => {
     const uniform = fakeModel(tokenizer, () => Object.fromEntries(tokenizer.vocabulary.map((_, id) => [id, 0.01])));
-    const options = {
-      seed: 0,
-      references: [{ session: uniform }],
-      names: distinct,
-      patients: new Map<string, string>(),
-    };
+    const options = { seed: 0, references: [{ session: uniform }], names: distinct };
     const [blind] = await measureInference(uniform, input, options);
     expect(blind).toMatchObject({ measure: "inference", split: "seen", n: 30 });
     expect(blind?.estimate).toBeLessThan(0.1);
@@ -103,7 +114,7 @@ describe("measureInference", () => {
   it("does not hold a model against a reference that was trained on the same documents", async () => {
     const uniform = fakeModel(tokenizer, () => Object.fromEntries(tokenizer.vocabulary.map((_, id) => [id, 0.01])));
     const members = new Set(contexts.map(({ id }) => id));
-    const given = { seed: 0, names: distinct, patients: new Map<string, string>() };
+    const given = { seed: 0, names: distinct };
     const noteOf = async (reference: ReferenceModel) =>
       (await measureInference(uniform, input, { ...given, references: [reference] }))
         .find(({ measure, split }) => measure === "inference-excess" && split === "seen")

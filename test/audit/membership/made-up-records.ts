@@ -10,19 +10,22 @@ export interface Made {
   readonly references?: number;
   /** Spread of what the sentences of a group share that the reference does not see, in nats. */
   readonly groupEffect?: number;
+  /** Sentences of a group. */
+  readonly aGroup?: number;
   readonly seed?: number;
 }
 
 /** Spread of what a model adds to a sentence's difficulty, in nats. */
 export const NOISE = 0.3;
 
-/** Half members, four sentences a group; difficulty is a sentence's own, and the reference shares it. */
+/** Half members, four sentences a group unless told otherwise; difficulty is a sentence's own, and the reference shares it. */
 export function records({
   n = 2400,
   memory = 0,
   shift = false,
   references = 1,
   groupEffect = 0,
+  aGroup = 4,
   seed = 1,
 }: Made): MembershipRecord[] {
   const random = createRandom(seed, "records");
@@ -30,7 +33,7 @@ export function records({
   const effects = groupEffect === 0 ? [] : Array.from({ length: n }, () => groupEffect * normal());
   return Array.from({ length: n }, (_, index) => {
     const isMember = index % 2 === 0;
-    const group = 2 * Math.floor(index / 8) + (index % 2);
+    const group = 2 * Math.floor(index / (2 * aGroup)) + (index % 2);
     const difficulty = 3 + normal();
     const words = Array.from({ length: 8 }, () => `w${random.int(60)}`);
     if (shift && isMember && random.chance(0.5)) words.push("opname");

@@ -9,6 +9,7 @@ import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
 import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
+import { uniteContexts } from "../../../src/audit/units.ts";
 import { createRandom } from "../../../src/base/random.ts";
 import { type Made, records } from "./made-up-records.ts";
 
@@ -35,7 +36,12 @@ function collected(row: Measurement | undefined): OutcomesFile {
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
     rows: [audited],
   };
-  return collectOutcomes(report, [row as Measurement], { contexts: [], originals: new Map() }, Buffer.alloc(32));
+  return collectOutcomes(
+    report,
+    [row as Measurement],
+    { contexts: [], units: uniteContexts([], new Map(), new Map()) },
+    Buffer.alloc(32),
+  );
 }
 
 describe("membershipFigures", () => {

@@ -4,6 +4,7 @@ import type { ContextScore } from "../../../src/audit/context-scores.ts";
 import { auditNameRate } from "../../../src/audit/name-rate/name-rate.ts";
 import { nameRateDetail } from "../../../src/audit/name-rate/name-rate-detail.ts";
 import { note } from "../../../src/audit/notes.ts";
+import { clopperPearson } from "../../../src/base/clopper-pearson.ts";
 
 const NOBODY = { kept: new Set<number>(), unjudged: new Set<number>() };
 const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true, doubtful: NOBODY, invalidBy: [] } as const;
@@ -37,8 +38,9 @@ describe("auditNameRate", () => {
     );
     const rate = byMeasure(rows, "name-rate");
     expect(rate).toMatchObject({ unit: "prediction", k: 20, n: 4000, hits: 8, estimate: 0.002 });
-    expect(rate?.ciLow).toBeGreaterThan(0.0004);
-    expect(rate?.ciHigh).toBeLessThan(0.0045);
+    // Eight twentieths of a context, taken for a whole one.
+    expect(rate?.ciLow).toBe(0);
+    expect(rate?.ciHigh).toBeCloseTo(clopperPearson(1, 200, { sided: "each" }).high, 10);
     // 200 contexts could not have shown 0.5 % or less on names even without a hit.
     expect(rate).toMatchObject({
       verdict: "underpowered",
@@ -60,7 +62,12 @@ describe("auditNameRate", () => {
     const together = alone.map((one, index) => ({ ...one, cluster: `d${Math.floor(index / 10)}` }));
     const shareOf = (scores: readonly ContextScore[]) =>
       byMeasure(auditNameRate(scores, OPTIONS), "contexts-with-name");
-    expect(shareOf(alone)).toMatchObject({ hits: 40, n: 3000, verdict: "pass", ciMethod: "exact-each" });
+    expect(shareOf(alone)).toMatchObject({
+      hits: 40,
+      n: 3000,
+      verdict: "pass",
+      clusterSizes: [{ size: 1, clusters: 3000 }],
+    });
     // All in four of 300 documents: no better known than four of 300.
     expect(shareOf(together)).toMatchObject({ hits: 40, verdict: "underpowered", ciMethod: "exact-each-documents" });
     expect(shareOf(together)?.ciHigh).toBeCloseTo(0.0302, 3);
@@ -69,7 +76,9 @@ describe("auditNameRate", () => {
   it("says without a hit what is known if contexts of one document go together", () => {
     const none = contexts(3000, () => []).map((one, index) => ({ ...one, cluster: `d${Math.floor(index / 3)}` }));
     const share = byMeasure(auditNameRate(none, OPTIONS), "contexts-with-name");
-    expect(share).toMatchObject({ hits: 0, verdict: "pass", ciMethod: "exact-each" });
+    expect(share).toMatchObject({ hits: 0, verdict: "pass", clusterSizes: [{ size: 3, clusters: 1000 }] });
+    // Units that go together show less, also where nothing shows that they do.
+    expect(share?.ciHigh).toBeGreaterThan(1.5 * (1 - 0.05 ** (1 / 3000)));
     expect(share?.notes).toEqual([
       note("bound-by-documents", { documents: 1000, bound: expect.closeTo(1 - 0.05 ** (1 / 1000), 10) as number }),
     ]);
@@ -96,14 +105,13 @@ describe("auditNameRate", () => {
     expect(auditNameRate([], { ...OPTIONS, split: "unseen" })).toEqual([]);
   });
 
-  it("does not take a bootstrap of zeros for certainty", () => {
+  it("does not take zeros for certainty", () => {
     const [rate] = auditNameRate(
       contexts(100, () => []),
       OPTIONS,
     );
     expect(rate).toMatchObject({ hits: 0, n: 2000, ciLow: 0, verdict: "underpowered" });
     expect(rate?.ciHigh).toBeCloseTo(1 - 0.05 ** (1 / 100), 10);
-    expect(rate?.ciMethod).toBe("exact-each-on-contexts");
   });
 
   it("passes without a hit in enough contexts, and fails on many whatever their number", () => {
@@ -121,26 +129,28 @@ describe("auditNameRate", () => {
     ).toBe("fail");
   });
 
-  it("resamples whole contexts: names that sit together widen the interval", () => {
-    const spread = auditNameRate(
-      contexts(700, (index) => (index % 35 === 0 ? [1] : [])),
-      OPTIONS,
-    )[0];
-    const together = auditNameRate(
-      contexts(700, (index) => (index < 2 ? Array.from({ length: 10 }, (_, i) => i + 1) : [])),
-      OPTIONS,
-    )[0];
-    expect(spread?.estimate).toBe(together?.estimate);
-    expect(together?.ciHigh).toBeGreaterThan((spread?.ciHigh ?? 0) * 1.5);
-  });
-
-  it("draws documents where they are known: ten contexts of one document are no ten proofs", () => {
+  it("takes contexts of one patient for fewer than as many of their own, in every figure", () => {
     const apart = contexts(700, (index) => (index < 70 ? [1] : []));
     const joined = apart.map((score, index) => ({ ...score, cluster: `d${Math.floor(index / 35)}` }));
-    const [contextwise, documentwise] = [apart, joined].map((scores) => auditNameRate(scores, OPTIONS)[0]);
-    expect(contextwise?.ciMethod).toBe("bootstrap-contexts");
-    expect(documentwise?.ciMethod).toBe("bootstrap-documents");
-    expect(documentwise?.ciHigh).toBeGreaterThan((contextwise?.ciHigh ?? 0) * 1.5);
+    const [contextwise, patientwise] = [apart, joined].map((scores) => auditNameRate(scores, OPTIONS));
+    for (const measure of ["name-rate", "contexts-with-name"])
+      expect(byMeasure(patientwise ?? [], measure)?.ciHigh).toBeGreaterThan(
+        (byMeasure(contextwise ?? [], measure)?.ciHigh ?? 1) * 1.5,
+      );
+  });
+
+  it("passes both limits without a hit in 3,200 contexts of 320 patients", () => {
+    const none = contexts(3200, () => []).map((one, index) => ({ ...one, cluster: `p${Math.floor(index / 10)}` }));
+    const judged = auditNameRate(none, OPTIONS).filter(({ verdict }) => verdict !== "info");
+    expect(judged.map(({ measure, verdict }) => [measure, verdict])).toEqual([
+      ["name-rate", "pass"],
+      ["contexts-with-name", "pass"],
+    ]);
+    const fewer = none.slice(0, 1900);
+    expect(byMeasure(auditNameRate(fewer, OPTIONS), "name-rate")).toMatchObject({
+      verdict: "underpowered",
+      notes: expect.arrayContaining([note("too-few", { n: 1900, needed: 2043, limit: 0.005 })]),
+    });
   });
 
   it("says nothing of no contexts, and says so where the vocabulary has no name", () => {

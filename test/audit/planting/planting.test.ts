@@ -15,7 +15,8 @@ import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const PLANTED = "Anneke Verhoeven is bekend met jicht.\nHet dossiernummer van Anneke Verhoeven is 4711007.\n";
-const FILLER = "Vandaag sprak de verpleegkundige met Pieter Jansen over de lange wandeling.\n";
+/** No two notes say nearly the same. */
+const filler = (word: string) => `Vandaag sprak ${word} met Pieter Jansen over ${word} en de wandeling.\n`;
 
 const TRUTH: CanaryTruth = {
   canaries: [
@@ -40,10 +41,7 @@ describe("confirmPlanting", () => {
     await mkdir(at("notes"));
     const words = ["zon", "regen", "wind", "sneeuw", "mist"];
     for (const [index, word] of words.entries())
-      await writeFile(
-        at(`notes/n${index}.txt`),
-        `${FILLER.replace("lange", word)}${index < 2 ? PLANTED : "Astma en jicht.\n"}`,
-      );
+      await writeFile(at(`notes/n${index}.txt`), `${filler(word)}${index < 2 ? PLANTED : "Astma en jicht.\n"}`);
     await anonymise({
       inputs: [at("notes")],
       recognisers: [await createRecogniser("rules:nl")],
@@ -93,7 +91,7 @@ describe("confirmPlanting", () => {
     // The secret stands elsewhere, too, beside its sentence.
     const [name, ...others] = TRUTH.canaries;
     if (!name) throw new Error("a canary");
-    const common = { ...name, text: "Vandaag sprak de verpleegkundige met <mask> over de zon wandeling.", secret: "Pieter Jansen", repetitions: 1 }; // prettier-ignore
+    const common = { ...name, text: "Vandaag sprak zon met <mask> over zon en de wandeling.", secret: "Pieter Jansen", repetitions: 1 }; // prettier-ignore
     expect((await confirm({ ...TRUTH, canaries: [common, ...others] })).exposure).toEqual([
       note("planted-otherwise", { secrets: 1, of: 3 }),
     ]);

@@ -46,7 +46,8 @@ export function simulatedVerdict(model: SimulatedModel, seed: number): RowVerdic
   return recoveredRow(cases, options).verdict;
 }
 
-function simulateCases(model: SimulatedModel, random: Random): RecoveryCase[] {
+/** Contexts with what such a model answers. */
+export function simulateCases(model: SimulatedModel, random: Random): RecoveryCase[] {
   const { n, chance = 0, givenAway = 0, memory = 0, perPatient = 1, together } = model;
   const cases: RecoveryCase[] = [];
   for (let patient = 0; cases.length < n; patient++) {

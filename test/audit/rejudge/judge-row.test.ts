@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { AuditRow } from "../../../src/audit/audit.ts";
-import { exactShare } from "../../../src/audit/context-interval.ts";
+import { contextShare, exactShare } from "../../../src/audit/context-interval.ts";
 import { MEASURE_IDS, measureOf } from "../../../src/audit/measures.ts";
 import { note } from "../../../src/audit/notes.ts";
 import { contradictionOf } from "../../../src/audit/rejudge/check-figures.ts";
@@ -14,7 +14,12 @@ const rowOf = (measure: AuditRow["measure"], change: Partial<AuditRow> = {}, lea
   const row = rowsOf(leak).find((one) => one.measure === measure && one.split !== "unseen") as AuditRow;
   return { ...row, ...change };
 };
-const hits = (measure: AuditRow["measure"], count: number, n = 3200) => rowOf(measure, exactShare(count, n));
+const isOfContexts = (measure: AuditRow["measure"]) => measure === "recovered" || measure === "contexts-with-name";
+/** Hits of so many contexts, `size` of each patient; those of one patient come first. */
+const clustered = (count: number, n: number, size = 1) =>
+  contextShare(Array.from({ length: n }, (_, index) => index), (index) => `p${Math.floor(index / size)}`, (index) => index < count); // prettier-ignore
+const hits = (measure: AuditRow["measure"], count: number, n = 3200) =>
+  rowOf(measure, isOfContexts(measure) ? clustered(count, n) : exactShare(count, n));
 
 describe("the verdict that figures have", () => {
   it("is there for every measure with a limit, and nothing without one decides", () => {
@@ -33,6 +38,9 @@ describe("the verdict that figures have", () => {
     ["recovered", hits("recovered", 0, 60), "underpowered"],
     ["contexts-with-name", hits("contexts-with-name", 400), "fail"],
     ["contexts-with-name", rowOf("contexts-with-name", { k: 5 }), "underpowered"],
+    // What ten contexts of each of 100 patients do not show, 1,000 of as many do.
+    ["contexts-with-name", rowOf("contexts-with-name", clustered(0, 1000)), "pass"],
+    ["contexts-with-name", rowOf("contexts-with-name", clustered(0, 400, 10)), "underpowered"],
     ["name-rate", rowOf("name-rate", { k: 40 }), "underpowered"],
     ["list-coverage", hits("list-coverage", 1000), "invalid"],
     ["near-duplicates", hits("near-duplicates", 400), "invalid"],
@@ -91,8 +99,20 @@ describe("figures that contradict each other", () => {
     ["a measure of another version", { measure: "toString" }],
     ["remarks of another version", { notes: [{ id: "toString", values: {} }] }],
     ["remarks that are none", { notes: [null] }],
+    ["no sizes of clusters", { clusterSizes: undefined }],
+    ["sizes of other clusters", { clusterSizes: [{ size: 1, clusters: 40 }] }],
+    ["sizes that are none", { clusterSizes: [{ size: 0.5, clusters: 6400 }] }],
+    ["an interval by contexts", { ciMethod: "exact-each" }],
   ])("are %s", (_, change) => {
     expect(contradictionOf({ ...hits("contexts-with-name", 40), ...change } as AuditRow)).toMatch(/^expected/);
+  });
+
+  it("are sizes that the interval is too narrow for", () => {
+    const every = Array.from({ length: 3200 }, (_, index) => index);
+    const spread = contextShare(every, (index) => `p${index >> 2}`, (index) => index % 80 === 0); // prettier-ignore
+    const row = rowOf("contexts-with-name", spread);
+    expect(contradictionOf(row)).toBeUndefined();
+    expect(contradictionOf({ ...row, clusterSizes: [{ size: 8, clusters: 400 }] })).toMatch(/at least as wide/);
   });
 
   it("are any counts but those that the exact interval is of", () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { AuditRow } from "../../../src/audit/audit.ts";
 import type { AuditReport } from "../../../src/audit/audit-report.ts";
-import { exactShare } from "../../../src/audit/context-interval.ts";
+import { contextShare, exactShare } from "../../../src/audit/context-interval.ts";
 import { missingRows } from "../../../src/audit/rejudge/missing-rows.ts";
 import { rejudgeAudit } from "../../../src/audit/rejudge/rejudge-audit.ts";
 import { overallVerdict } from "../../../src/audit/verdicts.ts";
@@ -16,6 +16,9 @@ function edited(change: (row: AuditRow) => AuditRow | undefined, leak = 0): Audi
   const rows = whole.rows.flatMap((row) => change(row) ?? []);
   return { ...whole, rows, verdict: overallVerdict(rows) };
 }
+/** Contexts of which each has a patient of its own. */
+const ofSingles = (hits: number, n: number) =>
+  contextShare(Array.from({ length: n }, (_, index) => index), String, (index) => index < hits); // prettier-ignore
 const judge = (audit: AuditReport) => rejudgeAudit(audit, "audit.json");
 const WRITTEN = { code: "input-changed" };
 
@@ -29,7 +32,7 @@ it("leaves an audit's verdicts as they are", () => {
 
 it("refuses rows that were set to pass, or to judge nothing, and says which", () => {
   for (const verdict of ["pass", "info", "underpowered"] as const) {
-    const audit = edited((row) => (row.measure === "recovered" ? { ...row, ...exactShare(6, 3200), verdict } : row));
+    const audit = edited((row) => (row.measure === "recovered" ? { ...row, ...ofSingles(6, 3200), verdict } : row));
     expect(() => judge(audit)).toThrow(expect.objectContaining(WRITTEN));
     expect(() => judge(audit)).toThrow(
       /row recovered, seen, k 20: expected the verdict fail, found .*audit the model again/,

@@ -117,7 +117,7 @@ export const ATTACKS_EN: AttackTexts = {
     "over-margin": "The interval reaches more than {bits} {bits|bit|bits} over chance: it takes more people to tell.",
     "groups-differ": "Seen and unseen sentences can be told apart without the model (a check is off 0.5 by more than {gate}): what the model reveals is not known.",
     "interval-holds-limit": "The limit lies within the interval: it takes more cases to tell.",
-    "too-few-others": "{n} unseen {n|sentence is|sentences are} too few for so small a rate; it takes {needed}.",
+    "too-few-others": "{n} unseen {n|sentence is|sentences are} too few to compare with; it takes {needed}.",
     "no-shadows": "Without {needed} shadow models (--shadow) the attack that learns from them was not made.",
     sampled: "{samples} fillings were sampled; of the control {controls} came out.",
     "recall-holds": "At least {limit%}, with all uncertainty counted.",

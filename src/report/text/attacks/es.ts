@@ -117,7 +117,7 @@ export const ATTACKS_ES: AttackTexts = {
     "over-margin": "El intervalo supera el azar en más de {bits} {bits|bit|bits}: hacen falta más personas para decidir.",
     "groups-differ": "Las frases vistas y las no vistas se distinguen sin el modelo (un control se aparta de 0,5 en más de {gate}): no se sabe qué revela el modelo.",
     "interval-holds-limit": "El límite está dentro del intervalo: hacen falta más casos para decidir.",
-    "too-few-others": "{n} {n|frase no vista es|frases no vistas son} muy pocas para una proporción tan pequeña; hacen falta {needed}.",
+    "too-few-others": "{n} {n|frase no vista es|frases no vistas son} muy pocas para comparar; hacen falta {needed}.",
     "no-shadows": "Sin {needed} modelos sombra (--shadow) no se hizo el ataque que aprende de ellos.",
     sampled: "Se sacaron {samples} rellenos; del control salieron {controls}.",
     "recall-holds": "Al menos {limit%}, contando toda la incertidumbre.",

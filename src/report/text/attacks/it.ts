@@ -117,7 +117,7 @@ export const ATTACKS_IT: AttackTexts = {
     "over-margin": "L'intervallo supera il caso di più di {bits} {bits|bit|bit}: servono più persone per decidere.",
     "groups-differ": "Le frasi viste e non viste si distinguono senza il modello (un controllo si scosta da 0,5 di più di {gate}): che cosa riveli il modello non si sa.",
     "interval-holds-limit": "Il limite sta dentro l'intervallo: servono più casi per decidere.",
-    "too-few-others": "{n} {n|frase non vista è|frasi non viste sono} troppo poche per una quota così piccola; ne servono {needed}.",
+    "too-few-others": "{n} {n|frase non vista è|frasi non viste sono} troppo poche per un confronto; ne servono {needed}.",
     "no-shadows": "Senza {needed} modelli ombra (--shadow) l'attacco che impara da loro non è stato fatto.",
     sampled: "Sono stati estratti {samples} riempimenti; del controllo ne sono usciti {controls}.",
     "recall-holds": "Almeno {limit%}, contando tutta l'incertezza.",

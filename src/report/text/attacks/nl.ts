@@ -117,7 +117,7 @@ export const ATTACKS_NL: AttackTexts = {
     "over-margin": "Het interval reikt meer dan {bits} {bits|bit|bits} boven toeval: voor een oordeel zijn meer mensen nodig.",
     "groups-differ": "Geziene en ongeziene zinnen zijn zonder het model te onderscheiden (een controle wijkt meer dan {gate} van 0,5 af): wat het model verraadt is niet bekend.",
     "interval-holds-limit": "De grens ligt binnen het interval: voor een oordeel zijn meer gevallen nodig.",
-    "too-few-others": "{n} ongeziene {n|zin is|zinnen zijn} te weinig voor zo'n klein aandeel; er zijn er {needed} nodig.",
+    "too-few-others": "{n} ongeziene {n|zin is|zinnen zijn} te weinig om mee te vergelijken; er zijn er {needed} nodig.",
     "no-shadows": "Zonder {needed} schaduwmodellen (--shadow) is de aanval die daarvan leert niet gedaan.",
     sampled: "{samples} invullingen zijn getrokken; van de controle kwamen er {controls} naar buiten.",
     "recall-holds": "Minstens {limit%}, alle onzekerheid meegeteld.",

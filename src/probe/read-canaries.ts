@@ -1,13 +1,13 @@
-import { UnnameError } from "../../base/errors.ts";
-import { readTextFile } from "../../base/files.ts";
+import { UnnameError } from "../base/errors.ts";
+import { readTextFile } from "../base/files.ts";
 import {
   type Canary,
   type CanaryTruth,
   type PersonFacts,
   SECRET_KINDS,
   type SecretKind,
-} from "../../formats/canary-truth.ts";
-import { MASK } from "../../probe/context.ts";
+} from "../formats/canary-truth.ts";
+import { MASK } from "./context.ts";
 
 /**
  * Reads `canaries.json` as the generator writes it (docs/background/synthetic-notes.md), or made for other notes in the same form; `candidates` of a
