@@ -3,8 +3,11 @@ import { BERT } from "./bert.ts";
 import { type ConfigJson, unsupported } from "./config-values.ts";
 import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
+import { MEGATRON_BERT } from "./megatron-bert.ts";
 import { MODERNBERT } from "./modernbert.ts";
+import { ROBERTA_PRELAYERNORM } from "./roberta-prelayernorm.ts";
 import { ROBERTAS } from "./roberta.ts";
+import { XLM_ROBERTA_XL } from "./xlm-roberta-xl.ts";
 
 /** Architectures whose network is built from their weights. */
 export const ARCHITECTURES: readonly Architecture[] = [
@@ -13,6 +16,9 @@ export const ARCHITECTURES: readonly Architecture[] = [
   DISTILBERT,
   ELECTRA,
   MODERNBERT,
+  MEGATRON_BERT,
+  ROBERTA_PRELAYERNORM,
+  XLM_ROBERTA_XL,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
