@@ -72,6 +72,7 @@ ARCHITECTURES = [
     Case("megatron-bert", "megatron-bert", "wordpiece-uncased", BERT),
     Case("roberta-prelayernorm", "roberta-prelayernorm", "byte-level", ROBERTA),
     Case("xlm-roberta-xl", "xlm-roberta-xl", "unigram-xlm", ROBERTA),
+    Case("albert", "albert", "unigram-albert", BERT | {"embedding_size": 16}),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -124,6 +125,9 @@ OPTIONS = [
     variant("roberta-prelayernorm", "relu", {"hidden_act": "relu"}),
     variant("roberta-prelayernorm", "two-types", {"type_vocab_size": 2}),
     variant("xlm-roberta-xl", "silu", {"hidden_act": "silu"}),
+    variant("albert", "groups", {"num_hidden_layers": 3, "num_hidden_groups": 2, "inner_group_num": 2}, unused=ALBERT_FAINT),
+    variant("albert", "same-sizes", {"embedding_size": 24, "hidden_act": "gelu"}),
+    variant("albert", "untied", {"tie_word_embeddings": False}, unused=("predictions.bias",)),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),

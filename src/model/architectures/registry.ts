@@ -1,4 +1,5 @@
 import type { Architecture, ReadNetwork } from "./architecture.ts";
+import { ALBERT } from "./albert.ts";
 import { BERT } from "./bert.ts";
 import { type ConfigJson, unsupported } from "./config-values.ts";
 import { DISTILBERT } from "./distilbert.ts";
@@ -19,6 +20,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   MEGATRON_BERT,
   ROBERTA_PRELAYERNORM,
   XLM_ROBERTA_XL,
+  ALBERT,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
