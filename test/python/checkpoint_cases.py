@@ -73,6 +73,7 @@ ARCHITECTURES = [
     Case("roberta-prelayernorm", "roberta-prelayernorm", "byte-level", ROBERTA),
     Case("xlm-roberta-xl", "xlm-roberta-xl", "unigram-xlm", ROBERTA),
     Case("albert", "albert", "unigram-albert", BERT | {"embedding_size": 16}),
+    Case("mpnet", "mpnet", "wordpiece-mpnet", MPNET),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -128,6 +129,7 @@ OPTIONS = [
     variant("albert", "groups", {"num_hidden_layers": 3, "num_hidden_groups": 2, "inner_group_num": 2}, unused=ALBERT_FAINT),
     variant("albert", "same-sizes", {"embedding_size": 24, "hidden_act": "gelu"}),
     variant("albert", "untied", {"tie_word_embeddings": False}, unused=("predictions.bias",)),
+    variant("mpnet", "relu", {"hidden_act": "relu"}),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),

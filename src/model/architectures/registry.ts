@@ -6,6 +6,7 @@ import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
 import { MEGATRON_BERT } from "./megatron-bert.ts";
 import { MODERNBERT } from "./modernbert.ts";
+import { MPNET } from "./mpnet.ts";
 import { ROBERTA_PRELAYERNORM } from "./roberta-prelayernorm.ts";
 import { ROBERTAS } from "./roberta.ts";
 import { XLM_ROBERTA_XL } from "./xlm-roberta-xl.ts";
@@ -21,6 +22,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   ROBERTA_PRELAYERNORM,
   XLM_ROBERTA_XL,
   ALBERT,
+  MPNET,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
