@@ -74,6 +74,7 @@ ARCHITECTURES = [
     Case("xlm-roberta-xl", "xlm-roberta-xl", "unigram-xlm", ROBERTA),
     Case("albert", "albert", "unigram-albert", BERT | {"embedding_size": 16}),
     Case("mpnet", "mpnet", "wordpiece-mpnet", MPNET),
+    Case("deberta-v2", "deberta-v2", "unigram-deberta", DEBERTA_V3, unused=DEBERTA_UNUSED),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -130,6 +131,16 @@ OPTIONS = [
     variant("albert", "same-sizes", {"embedding_size": 24, "hidden_act": "gelu"}),
     variant("albert", "untied", {"tie_word_embeddings": False}, unused=("predictions.bias",)),
     variant("mpnet", "relu", {"hidden_act": "relu"}),
+    variant("deberta-v2", "v2", DEBERTA_V2 | {"legacy": True}),
+    variant("deberta-v2", "own-projections", {"share_att_key": False}),
+    variant("deberta-v2", "legacy-untied", {"legacy": True, "tie_word_embeddings": False}, unused=("cls.predictions.bias",)),
+    variant("deberta-v2", "plain", DEBERTA | {"legacy": True, "type_vocab_size": 2}),
+    variant("deberta-v2", "no-buckets", {"position_buckets": -1, "max_relative_positions": 6, "norm_rel_ebd": "none"}),
+    variant("deberta-v2", "c2p", {"pos_att_type": "c2p", "share_att_key": False, "norm_rel_ebd": "none"}, unused=("key_proj.bias",)),
+    variant("deberta-v2", "p2c", {"pos_att_type": "p2c"}),
+    variant("deberta-v2", "no-relative", DEBERTA | {"relative_attention": False, "legacy": False, "norm_rel_ebd": "none"}, unused=("key_proj.bias",)),
+    variant("deberta-v2", "conv-tanh", {"conv_kernel_size": 5, "conv_groups": 3, "conv_act": "tanh", "num_hidden_layers": 1}),
+    variant("deberta-v2", "embedding-size", DEBERTA | {"embedding_size": 16, "legacy": True}),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),
@@ -149,6 +160,6 @@ IN_EVERY_DTYPE = ("bert", "roberta", "xlm-roberta", "camembert", "distilbert", "
 COMMITTED = (
     ARCHITECTURES
     + [case for case in DTYPES if case.model_type in IN_EVERY_DTYPE]
-    + [case for case in OPTIONS if case.name in ("bert-sharded", "bert-old-names")]
+    + [case for case in OPTIONS if case.name in ("bert-sharded", "bert-old-names", "deberta-v2-v2")]
 )
 """Those in test/oracle/models."""

@@ -2,6 +2,7 @@ import type { Architecture, ReadNetwork } from "./architecture.ts";
 import { ALBERT } from "./albert.ts";
 import { BERT } from "./bert.ts";
 import { type ConfigJson, unsupported } from "./config-values.ts";
+import { DEBERTA_V2 } from "./deberta-v2.ts";
 import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
 import { MEGATRON_BERT } from "./megatron-bert.ts";
@@ -23,6 +24,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   XLM_ROBERTA_XL,
   ALBERT,
   MPNET,
+  DEBERTA_V2,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
