@@ -75,6 +75,7 @@ ARCHITECTURES = [
     Case("albert", "albert", "unigram-albert", BERT | {"embedding_size": 16}),
     Case("mpnet", "mpnet", "wordpiece-mpnet", MPNET),
     Case("deberta-v2", "deberta-v2", "unigram-deberta", DEBERTA_V3, unused=DEBERTA_UNUSED),
+    Case("longformer", "longformer", "byte-level", LONGFORMER, unused=("_global.weight", "_global.bias")),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -141,6 +142,8 @@ OPTIONS = [
     variant("deberta-v2", "no-relative", DEBERTA | {"relative_attention": False, "legacy": False, "norm_rel_ebd": "none"}, unused=("key_proj.bias",)),
     variant("deberta-v2", "conv-tanh", {"conv_kernel_size": 5, "conv_groups": 3, "conv_act": "tanh", "num_hidden_layers": 1}),
     variant("deberta-v2", "embedding-size", DEBERTA | {"embedding_size": 16, "legacy": True}),
+    variant("longformer", "one-window", {"attention_window": 6}),
+    variant("longformer", "relu", {"hidden_act": "relu"}),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),

@@ -5,6 +5,7 @@ import { type ConfigJson, unsupported } from "./config-values.ts";
 import { DEBERTA_V2 } from "./deberta-v2.ts";
 import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
+import { LONGFORMER } from "./longformer.ts";
 import { MEGATRON_BERT } from "./megatron-bert.ts";
 import { MODERNBERT } from "./modernbert.ts";
 import { MPNET } from "./mpnet.ts";
@@ -25,6 +26,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   ALBERT,
   MPNET,
   DEBERTA_V2,
+  LONGFORMER,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
