@@ -76,6 +76,7 @@ ARCHITECTURES = [
     Case("mpnet", "mpnet", "wordpiece-mpnet", MPNET),
     Case("deberta-v2", "deberta-v2", "unigram-deberta", DEBERTA_V3, unused=DEBERTA_UNUSED),
     Case("longformer", "longformer", "byte-level", LONGFORMER, unused=("_global.weight", "_global.bias")),
+    Case("big_bird", "big_bird", "wordpiece-uncased", BERT, unused=("pooler.weight", "pooler.bias")),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -144,6 +145,8 @@ OPTIONS = [
     variant("deberta-v2", "embedding-size", DEBERTA | {"embedding_size": 16, "legacy": True}),
     variant("longformer", "one-window", {"attention_window": 6}),
     variant("longformer", "relu", {"hidden_act": "relu"}),
+    variant("big_bird", "full", {"attention_type": "original_full", "use_bias": False, "rescale_embeddings": True}),
+    variant("big_bird", "relu", {"hidden_act": "relu"}),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),

@@ -1,6 +1,7 @@
 import type { Architecture, ReadNetwork } from "./architecture.ts";
 import { ALBERT } from "./albert.ts";
 import { BERT } from "./bert.ts";
+import { BIG_BIRD } from "./big-bird.ts";
 import { type ConfigJson, unsupported } from "./config-values.ts";
 import { DEBERTA_V2 } from "./deberta-v2.ts";
 import { DISTILBERT } from "./distilbert.ts";
@@ -27,6 +28,7 @@ export const ARCHITECTURES: readonly Architecture[] = [
   MPNET,
   DEBERTA_V2,
   LONGFORMER,
+  BIG_BIRD,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));
