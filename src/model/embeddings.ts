@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { Architecture } from "./architectures/architecture.ts";
-import { isTied } from "./architectures/config-values.ts";
 import { architectureOf, MODEL_TYPES } from "./architectures/registry.ts";
 import { tensorSpellings } from "./network/tensor-spellings.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
@@ -27,8 +26,8 @@ export async function findEmbeddings(
   checkpoint: Pick<Checkpoint, "directory" | "config" | "modelType" | "vocabularySize">,
 ): Promise<Embeddings> {
   const { directory, config, vocabularySize } = checkpoint;
+  const { encoder, embeddings, isTied } = requireArchitecture(checkpoint);
   const tied = isTied(config, join(directory, "config.json"));
-  const { encoder, embeddings } = requireArchitecture(checkpoint);
   const { words, decoder, decoderBias } = embeddings;
   const { tensors } = await openWeights(directory);
   const find = (names: readonly string[]) =>

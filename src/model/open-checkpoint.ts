@@ -16,9 +16,6 @@ import { holdsWeights, openWeights } from "./weights.ts";
 /** Word embeddings, however the architecture calls them, and an output bias: a row or number for each entry. */
 const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|lm_head\.bias)$/u;
 
-/** Of architectures that only an exported graph can hold, those whose positions count from the padding id + 1. */
-const OFFSET_POSITIONS = new Set(["roberta-prelayernorm", "longformer"]);
-
 /** A checkpoint, and the files of the tokenizer as they were read. */
 export interface CheckpointAndFiles {
   readonly checkpoint: Checkpoint;
@@ -119,12 +116,12 @@ function maximumLength(
   tokenizerConfig: Record<string, unknown>,
   directory: string,
 ): number {
-  const positions = requireSize(config, "max_position_embeddings", MAX_POSITIONS, join(directory, "config.json"));
-  const padTokenId = typeof config["pad_token_id"] === "number" ? config["pad_token_id"] : 1;
-  const modelType = String(config["model_type"]);
-  const reserved =
-    (architectureOf(modelType)?.countsFromPadding ?? OFFSET_POSITIONS.has(modelType)) ? padTokenId + 1 : 0;
+  const path = join(directory, "config.json");
+  const architecture = architectureOf(String(config["model_type"]));
+  const positions = requireSize(config, "max_position_embeddings", MAX_POSITIONS, path);
+  const reserved = architecture?.reservedPositions(config, path) ?? 0;
   // Tokenizers without a limit of their own write 1e30.
   const limit = Number(tokenizerConfig["model_max_length"] ?? Infinity);
-  return Math.min(positions - reserved, limit >= 1 ? limit : Infinity);
+  const longest = architecture?.longestInput(config, path) ?? Infinity;
+  return Math.min(positions - reserved, longest, limit >= 1 ? limit : Infinity);
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { printableName } from "../formats/printable-name.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { isTied } from "./architectures/config-values.ts";
 import { architectureOf } from "./architectures/registry.ts";
 import { tensorSpellings } from "./network/tensor-spellings.ts";
 import { forEachBlock } from "./stored-rows.ts";
@@ -34,7 +33,7 @@ export async function requireOneOutput({
       .map((spelling) => tensors.get(spelling))
       .find((tensor) => tensor !== undefined);
   const { words, decoder, decoderBias } = architecture.embeddings;
-  const tied = isTied(config, join(directory, "config.json"));
+  const tied = architecture.isTied(config, join(directory, "config.json"));
   const [input, output] = [find(words), find(decoder)];
   if (tied && (await differ(input, output))) throw otherMatrix(directory, input, output);
   const [ownName, headName] = decoderBias;

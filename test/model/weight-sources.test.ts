@@ -91,7 +91,7 @@ test("weights behind a symbolic link, as download caches keep them", async () =>
 });
 
 test.each([
-  ["another architecture", { model_type: "longformer" }],
+  ["another architecture", { model_type: "funnel" }],
   ["relative positions", { position_embedding_type: "relative_key" }],
 ])("%s is read from model.onnx, and refused without one, saying what to do", async (_, change) => {
   const expected = await rowsOf({ weights: "onnx" });

@@ -14,8 +14,11 @@ SMALLEST_GAP = 1e-4
 SMALLEST_EFFECT = 1e-2
 
 
-def load(folder: Path, attention: str = "sdpa") -> nn.Module:
-    """The stored weights in float32. Refuses a folder from which some weight is missing."""
+def load(folder: Path, attention: str | None = None) -> nn.Module:
+    """
+    The stored weights in float32, by the attention that transformers takes by default: PyTorch's own where the architecture has it.
+    Refuses a folder from which some weight is missing.
+    """
     model, loading = AutoModelForMaskedLM.from_pretrained(
         folder, dtype=torch.float32, attn_implementation=attention, output_loading_info=True
     )
@@ -67,7 +70,7 @@ def require_every_weight(
     generator = torch.Generator().manual_seed(0)
     for name, parameter in model.named_parameters():
         # A bias of the keys adds the same to a query's score with every key, which the softmax takes away again.
-        if name.endswith(("key.bias", "k_lin.bias", *unused)):
+        if name.endswith(("key.bias", "k_lin.bias", "attn.k.bias", *unused)):
             continue
         original = parameter.clone()
         parameter += 0.25 * parameter.std() * torch.randn(parameter.shape, generator=generator)

@@ -83,13 +83,20 @@ DECODERS = {
     "distilbert": ("distilbert.embeddings.word_embeddings", "vocab_projector", "vocab_projector.bias"),
     "electra": ("electra.embeddings.word_embeddings", "generator_lm_head", "generator_lm_head.bias"),
     "modernbert": ("model.embeddings.tok_embeddings", "decoder", "decoder.bias"),
+    "albert": ("albert.embeddings.word_embeddings", "predictions.decoder", "predictions.bias"),
+    "mpnet": ("mpnet.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
+    "longformer": ("longformer.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
+    "deberta-v2": ("deberta.embeddings.word_embeddings", "cls.predictions.decoder", "cls.predictions.bias"),
+    "roberta-prelayernorm": ("roberta_prelayernorm.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
 }
 """By model type: the input embeddings, the output layer, and the name that its bias is stored under when they are tied."""
 
 
 def like(model_type: str) -> str:
     """The type that names its tensors alike."""
-    return "roberta" if model_type in ("xlm-roberta", "camembert") else model_type
+    alike = dict.fromkeys(("xlm-roberta", "camembert", "xlm-roberta-xl"), "roberta")
+    alike |= dict.fromkeys(("megatron-bert", "big_bird"), "bert")
+    return alike.get(model_type, model_type)
 
 
 def only_decoder(folder: Path) -> None:

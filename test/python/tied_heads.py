@@ -12,7 +12,7 @@ from pathlib import Path
 
 import saved_forms
 import torch
-from checkpoint_cases import ARCHITECTURES
+from checkpoint_cases import ARCHITECTURES, variant
 from make_checkpoints import save
 from oracle_answers import Questions, as_json
 from tiny_tokenizers import MAKERS
@@ -22,10 +22,20 @@ from transformers.utils import logging
 TIES = {"true": True, "absent": None, "false": False}
 MATRICES = ("none", "same", "other")
 BIASES = ("head", "own", "same", "other")
-OWN_BIAS = {"bert": "cls.predictions.decoder.bias"} | dict.fromkeys(
-    ("roberta", "xlm-roberta", "camembert"), "lm_head.decoder.bias"
+OWN_BIAS = (
+    dict.fromkeys(("bert", "megatron-bert", "big_bird", "deberta-v2"), "cls.predictions.decoder.bias")
+    | dict.fromkeys(("roberta", "xlm-roberta", "camembert", "roberta-prelayernorm"), "lm_head.decoder.bias")
+    | dict.fromkeys(("xlm-roberta-xl", "mpnet", "longformer"), "lm_head.decoder.bias")
+    | {"albert": "predictions.decoder.bias"}
 )
 """The decoder's own name for the output bias, of architectures that have two."""
+
+
+CASES = [
+    # Its own head has no output matrix.
+    variant("deberta-v2", "legacy", {"legacy": True}) if case.model_type == "deberta-v2" else case
+    for case in ARCHITECTURES
+]
 
 
 def store(folder: Path, tie: bool | None, matrix: str, bias: str, own_bias: str | None) -> None:
@@ -61,7 +71,7 @@ def main() -> None:
     logging.set_verbosity_error()
     logging.disable_progress_bar()
     torch.set_num_threads(1)
-    for case in ARCHITECTURES:
+    for case in CASES:
         tokenizer = MAKERS[case.tokenizer]()
         questions = Questions(tokenizer)
         own_bias = OWN_BIAS.get(case.model_type)

@@ -11,8 +11,11 @@ from made_up_sentences import sentences
 from sentencepiece import sentencepiece_model_pb2
 from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
+    AlbertTokenizer,
     BertTokenizer,
     CamembertTokenizer,
+    DebertaV2Tokenizer,
+    MPNetTokenizer,
     PreTrainedTokenizerFast,
     RobertaTokenizer,
     XLMRobertaTokenizer,
@@ -143,12 +146,49 @@ def from_sentencepiece(tokenizer_class: type, size: int):
         )
 
 
+def albert(size: int) -> AlbertTokenizer:
+    """ALBERT's Unigram: lower-cased, without accents, its special tokens first."""
+    proto = sentencepiece_model_pb2.ModelProto.FromString(sentencepiece_model(size))
+    specials = ["<pad>", "<unk>", "[CLS]", "[SEP]", "[MASK]"]
+    learnt = [(piece.piece, piece.score) for piece in proto.pieces if piece.type == piece.NORMAL]
+    charsmap = proto.normalizer_spec.precompiled_charsmap
+    return AlbertTokenizer(
+        vocab=[(special, 0.0) for special in specials] + learnt,
+        _spm_precompiled_charsmap=charsmap,
+        mask_token=mask_after_space("[MASK]"),
+        model_max_length=MAXIMUM_LENGTH,
+    )
+
+
+def deberta(size: int) -> DebertaV2Tokenizer:
+    """DeBERTa's Unigram, version 3: its special tokens first and the mask last."""
+    proto = sentencepiece_model_pb2.ModelProto.FromString(sentencepiece_model(size))
+    specials = ["[PAD]", "[CLS]", "[SEP]", "[UNK]"]
+    learnt = [(piece.piece, piece.score) for piece in proto.pieces if piece.type == piece.NORMAL]
+    return DebertaV2Tokenizer(
+        vocab=[(special, 0.0) for special in specials] + learnt, model_max_length=MAXIMUM_LENGTH
+    )
+
+
+def mpnet(size: int) -> MPNetTokenizer:
+    """BERT's WordPiece between RoBERTa's special tokens, with a mask that takes the space before it."""
+    vocabulary = wordpiece(size, lowercase=True).get_vocab()
+    renamed = {"[PAD]": "<pad>", "[CLS]": "<s>", "[SEP]": "</s>", "[MASK]": "<mask>"}
+    entries = {renamed.get(token, token): token_id for token, token_id in vocabulary.items()}
+    # Positions count from the padding's id, 1, in this architecture.
+    entries["<pad>"], entries["[UNK]"] = 1, 0
+    return MPNetTokenizer(vocab=entries, model_max_length=MAXIMUM_LENGTH)
+
+
 MAKERS = {
     "wordpiece-cased": lambda: wordpiece(220, lowercase=False),
     "wordpiece-uncased": lambda: wordpiece(180, lowercase=True),
     "byte-level": lambda: roberta(300),
     "byte-level-nfc": lambda: modernbert(300),
     "unigram-xlm": lambda: from_sentencepiece(XLMRobertaTokenizer, SENTENCEPIECE_SIZE),
+    "wordpiece-mpnet": lambda: mpnet(130),
+    "unigram-deberta": lambda: deberta(SENTENCEPIECE_SIZE),
+    "unigram-albert": lambda: albert(130),
     "unigram-camembert": lambda: from_sentencepiece(CamembertTokenizer, SENTENCEPIECE_SIZE),
 }
 """What makes each tokenizer, by the name that the table of cases uses."""

@@ -2,7 +2,7 @@ import type { AskedPositions } from "../network/asked-positions.ts";
 import type { EmbeddingNames } from "../network/encoder-names.ts";
 import type { Network } from "../network/layers.ts";
 import type { TokenInputs } from "../network/token-inputs.ts";
-import type { ConfigJson } from "./config-values.ts";
+import { type ConfigJson, isTied } from "./config-values.ts";
 import type { NetworkConfig } from "./network-config.ts";
 
 /** What is known of an architecture: one object, of which everything that depends on the architecture is read. */
@@ -17,8 +17,12 @@ export interface Architecture {
   readonly wordHead: readonly string[];
   /** Stored tensors that take no part in predicting a masked token. */
   readonly ignored: RegExp;
-  /** Positions count from the padding id + 1, so that as many rows of the position table hold no token. */
-  readonly countsFromPadding: boolean;
+  /** Rows of the position table that hold no token: where positions count from the padding id + 1, so many. */
+  reservedPositions(config: ConfigJson, path: string): number;
+  /** Most tokens that are computed as transformers does, fewer than there are positions; undefined where all are. */
+  longestInput(config: ConfigJson, path: string): number | undefined;
+  /** Whether the output matrix is the word embeddings, see `isTied`. */
+  isTied(config: ConfigJson, path: string): boolean;
   /** Of a tied model, versions of transformers add different ones of two stored output biases. */
   readonly hasTwoBiases: boolean;
   /**
@@ -38,11 +42,12 @@ export interface ReadNetwork {
   encode(network: Network, inputs: TokenInputs): string;
 }
 
+/** What most architectures have alike. */
+type Optional = "reservedPositions" | "hasTwoBiases" | "isTied" | "longestInput";
+
 /** An architecture, with its own type of configuration. */
 export interface ArchitectureDefinition<Config extends NetworkConfig>
-  extends
-    Omit<Architecture, "countsFromPadding" | "hasTwoBiases" | "readNetwork">,
-    Partial<Pick<Architecture, "countsFromPadding" | "hasTwoBiases">> {
+  extends Omit<Architecture, "readNetwork" | Optional>, Partial<Pick<Architecture, Optional>> {
   readConfig(config: ConfigJson, path: string): Config;
   predict(network: Network, config: Config, asked: AskedPositions): string;
   encode(network: Network, config: Config, inputs: TokenInputs): string;
@@ -52,11 +57,13 @@ export interface ArchitectureDefinition<Config extends NetworkConfig>
 export function defineArchitecture<Config extends NetworkConfig>(
   definition: ArchitectureDefinition<Config>,
 ): Architecture {
-  const { readConfig, predict, encode, countsFromPadding = false, hasTwoBiases = false, ...facts } = definition;
+  const { readConfig, predict, encode, ...facts } = definition;
   const architecture: Architecture = Object.freeze({
+    reservedPositions: () => 0,
+    hasTwoBiases: false,
+    isTied,
+    longestInput: () => undefined,
     ...facts,
-    countsFromPadding,
-    hasTwoBiases,
     readNetwork: (json: ConfigJson, path: string): ReadNetwork => {
       const config = readConfig(json, path);
       return {

@@ -41,8 +41,8 @@ export interface AbsoluteOptions {
   readonly keys?: { readonly layers: string; readonly hidden: string; readonly heads: string; readonly inner: string; readonly activation: string }; // prettier-ignore
   /** The norms' epsilon is no setting. */
   readonly normEpsilon?: number;
-  /** `embedding_size` may differ from the hidden size. */
-  readonly hasEmbeddingSize?: boolean;
+  /** `embedding_size` may differ from the hidden size; the default where it is missing, or the hidden size. */
+  readonly embeddingSize?: { readonly fallback?: number };
   readonly countsFromPadding?: boolean;
   /** There is no table of segments. */
   readonly hasNoTypes?: boolean;
@@ -73,15 +73,23 @@ export function readAbsolute(config: ConfigJson, path: string, options: Absolute
     activation,
     tied: isTied(config, path),
     embedding:
-      options.hasEmbeddingSize === true && "embedding_size" in config ? size("embedding_size", MAX_WIDTH) : hidden,
-    tokenTypes: hasNoTypes
-      ? 0
-      : "type_vocab_size" in config
-        ? size("type_vocab_size", MAX_WIDTH)
-        : (defaults.tokenTypes ?? 2),
+      options.embeddingSize === undefined
+        ? hidden
+        : "embedding_size" in config
+          ? size("embedding_size", MAX_WIDTH)
+          : (options.embeddingSize.fallback ?? hidden),
+    tokenTypes: hasNoTypes ? 0 : tokenTypesOf(config, path, defaults.tokenTypes ?? 2),
     ...(options.countsFromPadding === true && { positionPadding: paddingOf(config, path) }),
     headActivation: options.headActs === true ? activation : "gelu",
   };
+}
+
+/** There may be none where the default is none. */
+function tokenTypesOf(config: ConfigJson, path: string, fallback: number): number {
+  const given = config["type_vocab_size"];
+  return given === undefined || (given === 0 && fallback === 0)
+    ? fallback
+    : requireSize(config, "type_vocab_size", MAX_WIDTH, path);
 }
 
 export function objectOf(value: unknown): ConfigJson {
@@ -107,6 +115,11 @@ export function requireEpsilon(config: ConfigJson, key: string, fallback: number
   const value = config[key] ?? fallback;
   if (typeof value === "number" && value > 0 && value < 1) return value;
   throw malformed(path, key, "a number between 0 and 1");
+}
+
+/** Positions that count from the padding id + 1 leave out as many rows. */
+export function positionsBehindPadding(config: ConfigJson, path: string): number {
+  return paddingOf(config, path) + 1;
 }
 
 function paddingOf(config: ConfigJson, path: string): number {

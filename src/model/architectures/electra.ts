@@ -14,5 +14,5 @@ export const ELECTRA = definePostNorm({
     decoderBias: ["generator_lm_head.bias"],
   },
   wordHead: ["generator_predictions", "generator_lm_head"],
-  readConfig: (config, path) => readAbsolute(config, path, { family: "electra", hasEmbeddingSize: true }),
+  readConfig: (config, path) => readAbsolute(config, path, { family: "electra", embeddingSize: {} }),
 });

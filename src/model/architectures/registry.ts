@@ -1,10 +1,18 @@
 import type { Architecture, ReadNetwork } from "./architecture.ts";
+import { ALBERT } from "./albert.ts";
 import { BERT } from "./bert.ts";
+import { BIG_BIRD } from "./big-bird.ts";
 import { type ConfigJson, unsupported } from "./config-values.ts";
+import { DEBERTA_V2 } from "./deberta-v2.ts";
 import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
+import { LONGFORMER } from "./longformer.ts";
+import { MEGATRON_BERT } from "./megatron-bert.ts";
 import { MODERNBERT } from "./modernbert.ts";
+import { MPNET } from "./mpnet.ts";
+import { ROBERTA_PRELAYERNORM } from "./roberta-prelayernorm.ts";
 import { ROBERTAS } from "./roberta.ts";
+import { XLM_ROBERTA_XL } from "./xlm-roberta-xl.ts";
 
 /** Architectures whose network is built from their weights. */
 export const ARCHITECTURES: readonly Architecture[] = [
@@ -13,6 +21,14 @@ export const ARCHITECTURES: readonly Architecture[] = [
   DISTILBERT,
   ELECTRA,
   MODERNBERT,
+  MEGATRON_BERT,
+  ROBERTA_PRELAYERNORM,
+  XLM_ROBERTA_XL,
+  ALBERT,
+  MPNET,
+  DEBERTA_V2,
+  LONGFORMER,
+  BIG_BIRD,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));

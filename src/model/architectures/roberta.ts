@@ -1,6 +1,6 @@
 import { encoderNames, ROBERTA_HEAD } from "../network/encoder-names.ts";
 import type { Architecture } from "./architecture.ts";
-import { readAbsolute } from "./config-values.ts";
+import { positionsBehindPadding, readAbsolute } from "./config-values.ts";
 import { definePostNorm } from "./define-post-norm.ts";
 
 /** RoBERTa, XLM-RoBERTa and CamemBERT: one network under three names. */
@@ -10,7 +10,7 @@ export const ROBERTAS: readonly Architecture[] = ["roberta", "xlm-roberta", "cam
     encoder: "roberta",
     names: { ...encoderNames("roberta"), ...ROBERTA_HEAD },
     wordHead: ["lm_head"],
-    countsFromPadding: true,
+    reservedPositions: positionsBehindPadding,
     readConfig: (config, path) => readAbsolute(config, path, { family: modelType, countsFromPadding: true }),
   }),
 );

@@ -19,7 +19,7 @@ const CLASSIFIER = "classifier";
  * transitions of a CRF, which are read by themselves.
  */
 const IGNORED =
-  /(?:^|\.)(?:pooler\.dense\.(?:weight|bias)|embeddings\.(?:position_ids|token_type_ids))$|\.inv_freq$|^(?:cls|lm_head|generator_predictions|generator_lm_head|discriminator_predictions|vocab_transform|vocab_layer_norm|vocab_projector|decoder|crf)\./u;
+  /(?:^|\.)(?:pooler\.dense\.(?:weight|bias)|embeddings\.(?:position_ids|token_type_ids))$|\.inv_freq$|^(?:cls|lm_head|generator_predictions|generator_lm_head|discriminator_predictions|vocab_transform|vocab_layer_norm|vocab_projector|predictions|lm_predictions|decoder|crf)\./u;
 
 /**
  * The ONNX graph of a token classifier, from its configuration and its tensors, which stay on disk: tokens and mask to
@@ -44,7 +44,8 @@ export function buildClassifier(
   const hidden = encode(network, addTokenInputs(builder));
   const logits = dense(network, hidden, { prefix: CLASSIFIER, from: config.hidden, to: labels });
   builder.named(CLASSIFIER_LOGITS, "Identity", [logits]);
-  weights.requireAllUsed(IGNORED, () => undefined);
+  const ignored = new RegExp(`${IGNORED.source}|${architecture.ignored.source}`, "u");
+  weights.requireAllUsed(ignored, () => undefined);
   return finishModel(builder, config.family, [
     valueInfo(CLASSIFIER_LOGITS, TensorProto_DataType.FLOAT, ["tokens", labels]),
   ]);

@@ -6,16 +6,24 @@ import { dense, layerNorm, type Network } from "./layers.ts";
 import { wordMatrix } from "./predict-words.ts";
 import type { TokenInputs } from "./token-inputs.ts";
 
+/** How the embeddings of an architecture differ. */
+export interface EmbedOptions {
+  /** What word embeddings are multiplied by. */
+  readonly wordScale?: number;
+}
+
 /** Sums of word, position and type embeddings, normalised where the architecture does, `[batch · sequence, hidden]`. */
 export function embed(
   network: Network,
   config: AbsoluteConfig,
   inputs: TokenInputs,
   names: EncoderNames & { readonly decoder: string },
+  { wordScale }: EmbedOptions = {},
 ): string {
   const { builder, weights } = network;
   const { embedding, vocabularySize, positions, tokenTypes, hidden, normEpsilon, positionPadding } = config;
-  const words = weights.rows(wordMatrix(config, names), [vocabularySize, embedding], inputs.tokenIds);
+  const rows = weights.rows(wordMatrix(config, names), [vocabularySize, embedding], inputs.tokenIds);
+  const words = wordScale === undefined ? rows : builder.node("Mul", [rows, builder.floats([wordScale])]);
   const ids =
     positionPadding === undefined
       ? countedPositions(network, inputs)
@@ -30,7 +38,9 @@ export function embed(
     x = layerNorm(network, x, { prefix: names.embeddingNorm, size: embedding, epsilon: normEpsilon });
   x = inputs.toRows(x, embedding);
   // ELECTRA has this layer only where the widths differ.
-  return embedding === hidden ? x : dense(network, x, { prefix: names.projection, from: embedding, to: hidden });
+  return embedding === hidden && names.alwaysProjects !== true
+    ? x
+    : dense(network, x, { prefix: names.projection, from: embedding, to: hidden });
 }
 
 /** 0, 1, 2, … `[sequence]`. */

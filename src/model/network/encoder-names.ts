@@ -17,6 +17,8 @@ export interface EncoderNames {
   readonly embeddingNorm?: string;
   /** From the embeddings' width to the hidden one. */
   readonly projection: string;
+  /** There is a projection where the widths are the same, too. */
+  readonly alwaysProjects?: boolean;
   layer(index: number): LayerNames;
 }
 

@@ -30,7 +30,7 @@ export interface GraphBuilder {
   nodes(opType: string, inputs: readonly string[], outputs: number, attributes?: Attributes): string[];
   /** A node whose output is called `name`, as a graph's outputs must be. */
   named(name: string, opType: string, inputs: readonly string[], attributes?: Attributes): string;
-  /** A constant of 64-bit integers; equal ones are stored once. Without `dims`, one dimension. */
+  /** A constant of 64-bit integers; equal short ones are stored once. Without `dims`, one dimension. */
   integers(values: readonly number[], dims?: readonly number[]): string;
   /** A constant of 32-bit floats; without `dims` a scalar. */
   floats(values: readonly number[] | Float32Array, dims?: readonly number[]): string;
@@ -39,6 +39,9 @@ export interface GraphBuilder {
   /** Everything so far: nodes in order, each after what it needs. */
   parts(): Pick<GraphProto, "node" | "initializer" | "input">;
 }
+
+/** Longer constants are not named by their values. */
+const MOST_IN_NAME = 16;
 
 /** An empty graph. `prefix` begins every name made here, so that they clash with no others. */
 export function createGraphBuilder(prefix = "unname/"): GraphBuilder {
@@ -76,8 +79,10 @@ export function createGraphBuilder(prefix = "unname/"): GraphBuilder {
       add(opType, input, [name], attributes, "");
       return name;
     },
-    integers: (values, dims = [values.length]) =>
-      initializer(int64Tensor(`${prefix}[${dims.join("x")}]${values.join(",")}`, values, dims)),
+    integers: (values, dims = [values.length]) => {
+      const name = values.length > MOST_IN_NAME ? next("integers") : `${prefix}[${dims.join("x")}]${values.join(",")}`;
+      return initializer(int64Tensor(name, values, dims));
+    },
     floats: (values, dims = []) => {
       const name = values.length === 1 ? `${prefix}[${dims.join("x")}]${values[0]}f` : next("floats");
       return initializer(floatTensor(name, values, dims));

@@ -101,10 +101,16 @@ export interface Attention {
   /** Added to the scores, `[batch or 1, heads or 1, queries, keys]`. */
   readonly bias?: string;
   readonly heads: number;
+  /** What scores are multiplied by; default 1 / √(hidden / heads). */
+  readonly scale?: number;
 }
 
 /** Attention of several heads: softmax(q kᵀ / √(hidden / heads)) v, `[batch, queries, hidden]`. */
-export function attend({ builder }: Network, { query, key, value, mask, bias = "", heads }: Attention): string {
-  const attributes = { num_heads: heads, mask_filter_value: { float: MASKED } };
+export function attend({ builder }: Network, { query, key, value, mask, bias = "", heads, scale }: Attention): string {
+  const attributes = {
+    num_heads: heads,
+    mask_filter_value: { float: MASKED },
+    ...(scale !== undefined && { scale: { float: scale } }),
+  };
   return builder.node("MultiHeadAttention", [query, key, value, "", mask, bias], attributes, RUNTIME_DOMAIN);
 }

@@ -16,10 +16,14 @@ import { tensorSpellings } from "./tensor-spellings.ts";
 
 /** A checkpoint's tensors as constants of a graph that lie where they are on disk. */
 export interface NetworkWeights {
+  /** The checkpoint folder, for errors. */
+  readonly directory: string;
   /** The graph's name of a tensor as 32-bit floats. The first of `names` that is there counts. */
   float(names: string | readonly string[], shape: readonly number[]): string;
   /** Rows of a matrix by a tensor of ids, as 32-bit floats: the matrix itself is not converted. */
   rows(names: string | readonly string[], shape: readonly number[], ids: string): string;
+  /** Whether there is a tensor of that name. */
+  has(name: string): boolean;
   /** The tensor itself, checked. */
   stored(names: string | readonly string[], shape: readonly number[]): StoredTensor;
   /**
@@ -80,6 +84,8 @@ export function createNetworkWeights(
   const initializer = (tensor: StoredTensor) => builder.initializer(externalTensor(tensor, folder));
   const toFloat = (name: string) => builder.node("Cast", [name], { to: TensorProto_DataType.FLOAT });
   return {
+    directory: checkpoint,
+    has: (name) => tensors.has(name),
     stored,
     float: (names, shape) => {
       const tensor = stored(names, shape);

@@ -36,6 +36,7 @@ export interface LayerInput {
   /** Where only its positions are of interest. */
   readonly asked: AskedPositions | undefined;
   readonly bias?: string;
+  readonly projectionBias?: boolean;
 }
 
 /** A layer that normalises after each block: `[batch · sequence, hidden]`, or `[asked, hidden]`. */

@@ -17,8 +17,11 @@ export interface QuantisedMatrix {
 const LARGEST = 63;
 /** Rows transposed at a time. */
 const TILE_ROWS = 32;
-/** The matrices of the encoder's layers: nearly all of the arithmetic. Embeddings and head stay as they are. */
-const LAYER_MATRIX = /\.layers?\.\d+\..+\.weight$/u;
+/**
+ * The matrices of the encoder's layers: nearly all of the arithmetic. Embeddings and head stay as they are, and so do Longformer's
+ * matrices for global attention, which nothing uses.
+ */
+const LAYER_MATRIX = /[._]layers?\.\d+\..+(?<!_global)\.weight$/u;
 
 /** Quantises the matrices of the encoder's layers, one after another, each output of a layer by its own scale. By tensor name. */
 export async function quantiseWeights(

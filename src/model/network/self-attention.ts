@@ -13,6 +13,8 @@ export interface SelfAttention {
   readonly asked: AskedPositions | undefined;
   /** Added to the scores of all positions, `[1, heads or 1, sequence, sequence]`. */
   readonly bias?: string;
+  /** Whether the projections have biases; default true. */
+  readonly projectionBias?: boolean;
 }
 
 /** The tokens' attention to each other, before its output layer: `[batch · sequence, hidden]`, or `[asked, hidden]`. */
@@ -20,10 +22,11 @@ export function selfAttention(
   network: Network,
   { hidden, heads }: Pick<NetworkConfig, "hidden" | "heads">,
   inputs: TokenInputs,
-  { names, x, asked, bias }: SelfAttention,
+  { names, x, asked, bias, projectionBias = true }: SelfAttention,
 ): string {
   const { builder } = network;
-  const project = (from: string, prefix: string) => dense(network, from, { prefix, from: hidden, to: hidden });
+  const project = (from: string, prefix: string) =>
+    dense(network, from, { prefix, from: hidden, to: hidden, bias: projectionBias });
   const query = project(asked === undefined ? x : asked.selectAsked(x, hidden), names.query);
   const [key, value] = [project(x, names.key), project(x, names.value)];
   const attended =

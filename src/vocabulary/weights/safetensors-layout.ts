@@ -1,5 +1,6 @@
 import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
 import { isTied } from "../../model/architectures/config-values.ts";
+import { architectureOf } from "../../model/architectures/registry.ts";
 import type { StoredTensor } from "../../model/weights.ts";
 
 /** Largest file that transformers 4 writes; a tensor that is larger has a file of its own. */
@@ -42,8 +43,9 @@ export function layOutSafetensors(
   config: Readonly<Record<string, unknown>>,
   maximumBytes = MAX_SHARD_BYTES,
 ): SafetensorsLayout {
+  const tied = (architectureOf(String(config["model_type"])) ?? { isTied }).isTied(config, "config.json");
   const isWritten = ([name, tensor]: Named) =>
-    !BUFFERS.test(name) && !isExtraState(name) && (name === tensor.name || !isTied(config, "config.json"));
+    !BUFFERS.test(name) && !isExtraState(name) && (name === tensor.name || !tied);
   const shards = splitShards([...tensors].filter(isWritten), maximumBytes);
   const nameOf = (index: number) =>
     shards.length === 1 ? SINGLE_FILE : `model-${digits(index + 1)}-of-${digits(shards.length)}.safetensors`;

@@ -21,9 +21,9 @@ import { type FixtureTensor, writeSafetensors } from "../../fixtures/write-safet
 const MODELS = readdirSync(ORACLE_MODELS).filter((name) => !name.includes("."));
 /** What has a row for each entry, in all architectures. */
 const MATRIX =
-  /(?:word_embeddings|tok_embeddings|^(?:lm_head\.|cls\.predictions\.)?decoder|^vocab_projector|^generator_lm_head)\.weight$/u;
+  /(?:word_embeddings|tok_embeddings|^(?:lm_head\.|(?:cls\.)?predictions\.)?decoder|^vocab_projector|^generator_lm_head)\.weight$/u;
 const BIAS =
-  /^(?:lm_head|cls\.predictions|generator_lm_head|vocab_projector|(?:lm_head\.|cls\.predictions\.)?decoder)\.bias$/u;
+  /^(?:(?:lm_predictions\.)?lm_head|(?:cls\.)?predictions|generator_lm_head|vocab_projector|(?:lm_head\.|(?:cls\.)?predictions\.)?decoder)\.bias$/u;
 
 describe.each(MODELS)("blankWeightFiles on %s", (name) => {
   const source = join(ORACLE_MODELS, name);
@@ -260,16 +260,16 @@ describe("finding the vocabulary in safetensors", () => {
 
   it("takes an architecture whose names are not known by size where that tells, and refuses it where it does not", async () => {
     const tensors = {
-      "deberta.embeddings.word_embeddings.weight": floats(VOCABULARY, 8),
+      "funnel.embeddings.word_embeddings.weight": floats(VOCABULARY, 8),
       "cls.predictions.bias": floats(VOCABULARY),
     };
-    const other = { ...config(), modelType: "deberta-v2" };
+    const other = { ...config(), modelType: "funnel" };
     expect((await blank(tensors, other)).files["model.safetensors"]).toEqual({
-      matrices: ["deberta.embeddings.word_embeddings.weight"],
+      matrices: ["funnel.embeddings.word_embeddings.weight"],
       biases: ["cls.predictions.bias"],
     });
     await expect(
-      blank(tensors, { ...config({ intermediate_size: VOCABULARY }), modelType: "deberta-v2" }),
+      blank(tensors, { ...config({ intermediate_size: VOCABULARY }), modelType: "funnel" }),
     ).rejects.toMatchObject({ code: "checkpoint-unsupported" });
   });
 
