@@ -6,6 +6,7 @@ export type ErrorCode =
   | "input-encoding"
   | "input-format"
   | "input-changed"
+  | "input-language"
   | "output-exists"
   | "output-failed"
   | "output-unfinished"

@@ -1,11 +1,15 @@
 import type { Command } from "commander";
 
+import { describeOthers } from "../corpus/other-languages-error.ts";
 import type { Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
+  addFinishOptions,
   addInt8Option,
   addRecogniserOptions,
   type CorpusOptions,
+  type FinishFlags,
+  finishFlagsOf,
   formatCounts,
   parseEntities,
   specsOf,
@@ -13,7 +17,7 @@ import {
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, printResult, progressReporter, type Io } from "./terminal.ts";
 
-interface Flags extends CorpusOptions {
+interface Flags extends CorpusOptions, FinishFlags {
   readonly entities?: readonly Entity[];
   readonly withhold?: number;
   readonly seed: number;
@@ -49,7 +53,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1)
     .addHelpText("after", helpText(EXAMPLE));
-  addInt8Option(addRecogniserOptions(command, "default: --language auto"));
+  addFinishOptions(addInt8Option(addRecogniserOptions(command, "default: --language auto")));
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     const { annotate } = await import("../corpus/annotate.ts");
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");
@@ -59,6 +63,7 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       recognisers: specsOf(flags) ?? DEFAULT_RECOGNISERS,
       ...(flags.lean !== undefined && { lean: flags.lean }),
+      ...finishFlagsOf(flags),
       format: flags.format,
       textField: flags.textField,
       ...(flags.groupField !== undefined && { groupField: flags.groupField }),
@@ -71,10 +76,11 @@ export function register(program: Command, io: Io): void {
           report(`${files} of ${ofFiles} files, ${spans} annotations`);
       },
     });
-    const { documents, files, spans, withheld, unread, outputDirectory } = result;
+    const { documents, files, spans, withheld, unread, languages, otherLanguages, outputDirectory } = result;
     const lines = [
       `${documents} documents in ${files} files: ${formatCounts(spans, "nothing found")}.`,
       ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
+      ...(otherLanguages.documents > 0 ? [`${describeOthers(languages)} (see --other-languages).`] : []),
       ...(withheld > 0 ? [`${withheld} marks were left out on purpose: do not tell the corrector which.`] : []),
       `Annotations (private, they hold the notes): ${outputDirectory}`,
     ];

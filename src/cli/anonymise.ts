@@ -5,15 +5,19 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { sayIfInterrupted } from "../base/interruption.ts";
 import type { AnonymiseResult } from "../corpus/anonymise.ts";
+import { describeOthers } from "../corpus/other-languages-error.ts";
 import type { Share } from "../corpus/run/share.ts";
 import type { RunProgress } from "../corpus/run/run-report.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
+  addFinishOptions,
   addOtherNamesOptions,
   addInt8Option,
   addRecogniserOptions,
   type CorpusOptions,
+  type FinishFlags,
+  finishFlagsOf,
   formatCounts,
   type OtherNamesFlags,
   parseEntities,
@@ -27,7 +31,7 @@ import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "./repla
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult, progressReporter, warn } from "./terminal.ts";
 
-interface Flags extends Omit<CorpusOptions, "out">, OtherNamesFlags, QueueFlags, ReplaceFlags {
+interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, ReplaceFlags {
   /** Not with standard input. */
   readonly out?: string;
   readonly annotations?: string;
@@ -51,6 +55,9 @@ Examples:
 The spans found, with the names, go to the private folder (default: the output folder's name plus .private).
 Until all is done the output folder is called <out>.unfinished. Whatever ended a run, the same command goes on where it stopped; if input,
 settings, models or version have changed, it does again what it must. More cores and machines: docs/guides/scale.md.
+
+Exit code 2 if notes are in no supported language and --other-languages does not say what becomes of them: nothing is put in its place.
+With it the same command goes on: only the pieces with such notes are done again.
 
 Exit code 2 if a file could not be read, 1 if so with --queue: all others are done, "unname status" lists what failed, and the same command
 tries it again.`;
@@ -90,6 +97,7 @@ export function register(program: Command, io: Io): void {
   addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
   addReplaceOptions(command);
   addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));
+  addFinishOptions(command);
   addOtherNamesOptions(command);
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);
@@ -143,6 +151,7 @@ function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Fl
     ...(flags.groupField !== undefined && { groupField: flags.groupField }),
     ...(recognisers !== undefined && { recognisers }),
     ...(flags.lean !== undefined && { lean: flags.lean }),
+    ...finishFlagsOf(flags),
     ...(flags.annotations !== undefined && { annotations: flags.annotations }),
     ...(flags.private !== undefined && { privateDirectory: flags.private }),
     ...(flags.shard !== undefined && { share: flags.shard }),
@@ -183,7 +192,7 @@ const BEFORE = {
 } as const;
 
 function describe(result: AnonymiseResult, out: string): string {
-  const { state, output, documents, files, spans, left, unread, outputDirectory, privateDirectory } = result;
+  const { state, output, documents, files, spans, left, unread, languages, outputDirectory, privateDirectory } = result;
   if (state === "shared") {
     return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish assembles the output.`;
   }
@@ -194,6 +203,7 @@ function describe(result: AnonymiseResult, out: string): string {
   return [
     `${documents} documents in ${files} files: ${formatCounts(spans, "nothing")}.${before}`,
     ...(Object.keys(left).length > 0 ? [`Found and left as it is (see --entities): ${formatCounts(left, "")}.`] : []),
+    ...(result.otherLanguages.documents > 0 ? [`${describeOthers(languages)} (see --other-languages).`] : []),
     ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
     `Notes: ${outputDirectory}`,
     `Spans (private): ${privateDirectory}/spans.jsonl`,

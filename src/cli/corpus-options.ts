@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { UnnameError } from "../base/errors.ts";
 import { suggestWord } from "../base/suggest.ts";
 import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
+import { type OtherLanguages, parseOtherLanguages } from "../recognise/other-languages.ts";
 import { LEANS } from "../recognise/leans.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
 import { ENTITIES, type Entity } from "../text/entities.ts";
@@ -104,6 +105,34 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
       `lean of --language: ${LEANS.least} for the highest precision, ${LEANS.most} for the highest recall (default: 0)`,
       parseLean,
     );
+}
+
+/** Flags for what the user knows of the notes, whatever recognisers find. */
+export interface FinishFlags {
+  readonly otherLanguages?: Exclude<OtherLanguages, "guess">;
+  readonly always?: string;
+  readonly never?: string;
+}
+
+/** Adds `--other-languages`, `--always` and `--never`. */
+export function addFinishOptions(command: Command): Command {
+  return command
+    .option(
+      "--other-languages <what>",
+      "what becomes of notes and paragraphs that --language auto finds in no supported language: keep (as they are, names and all), mask-all (each line becomes OTHER) or treat-as:CODE (default: exit code 2 when all else is done)",
+      parseOtherLanguages,
+    )
+    .option("--always <file>", "words and phrases, one a line, that are always replaced, in any case, as PERSON")
+    .option("--never <file>", "words and phrases, one a line, that are never replaced, as they are written there");
+}
+
+/** The flags of {@link addFinishOptions} that were given. */
+export function finishFlagsOf({ otherLanguages, always, never }: FinishFlags): FinishFlags {
+  return {
+    ...(otherLanguages !== undefined && { otherLanguages }),
+    ...(always !== undefined && { always }),
+    ...(never !== undefined && { never }),
+  };
 }
 
 /** Adds `--int8`, which some commands with recognisers have for a model of theirs. */

@@ -5,11 +5,14 @@ import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
 import type { EvaluateOptions } from "../evaluate/evaluate.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
+import type { Document } from "../text/document.ts";
 import type { Entity } from "../text/entities.ts";
 import {
+  addFinishOptions,
   addInt8Option,
   addRecogniserOptions,
   collect,
+  type FinishFlags,
   parseEntities,
   type RecogniserFlags,
   specsOf,
@@ -24,7 +27,7 @@ import {
   type Io,
 } from "./terminal.ts";
 
-interface Flags extends CommonOptions, RecogniserFlags {
+interface Flags extends CommonOptions, RecogniserFlags, FinishFlags {
   readonly gold?: string;
   readonly sample?: string;
   readonly reliance?: string;
@@ -56,6 +59,9 @@ recall by form. A document that the system lacks counts as all missed; --compat 
 --sample weighs what was missed in a sheet by how often each passage could have been drawn (docs/background/residual-risk.md). It exits with 1 if more is
 missed than the bound that the sheet was drawn for, and with 3 if the sheet does not show either.`;
 
+/** Flags that say how names are found here. */
+const RECOGNISING = ["recogniser", "language", "lean", "int8", "otherLanguages", "always", "never"];
+
 /** Adds `unname evaluate`: how well names are recognised. */
 export function register(program: Command, io: Io): void {
   const command = program
@@ -66,26 +72,19 @@ export function register(program: Command, io: Io): void {
       new Option(
         "--sample <dir>",
         "or a sheet that unname sample drew and a person read: what is missed in its corpus",
-      ).conflicts(["gold", "system", "recogniser", "language", "lean", "int8"]),
+      ).conflicts(["gold", "system", ...RECOGNISING]),
     )
     .addOption(
       new Option(
         "--reliance <dir>",
         "or a folder that annotate --withhold wrote and a person corrected: how far the person follows the marks",
-      ).conflicts(["gold", "sample", "system", "recogniser", "language", "lean", "int8"]),
+      ).conflicts(["gold", "sample", "system", ...RECOGNISING]),
     )
     .option(
       "--private <dir>",
       "of --sample and --reliance: where its manifest or marks lie (default: the folder with .private behind)",
     )
-    .addOption(
-      new Option("--system <dir>", "folder of annotations of the same texts").conflicts([
-        "recogniser",
-        "language",
-        "lean",
-        "int8",
-      ]),
-    )
+    .addOption(new Option("--system <dir>", "folder of annotations of the same texts").conflicts([...RECOGNISING]))
     .addOption(
       new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
     )
@@ -114,7 +113,7 @@ export function register(program: Command, io: Io): void {
       [],
     )
     .addHelpText("after", helpText(EXAMPLE));
-  addInt8Option(addRecogniserOptions(command, "or --system or --language"));
+  addFinishOptions(addInt8Option(addRecogniserOptions(command, "or --system or --language")));
   addCommonOptions(command).action(async (flags: Flags) => {
     if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);
     if (flags.reliance !== undefined) {
@@ -126,9 +125,11 @@ export function register(program: Command, io: Io): void {
     const { evaluate } = await import("../evaluate/evaluate.ts");
     const { formatEvaluation } = await import("../evaluate/format-evaluation.ts");
     const bars = flags.bar.map(parseBar);
-    const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags)));
+    const languages: Record<string, number> = {};
+    const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags), languages));
     const results = checkBars(evaluation, bars);
-    printResult(io, flags, { ...evaluation, bars: results }, formatEvaluation(evaluation, results));
+    const counted = Object.keys(languages).length === 0 ? {} : { languages };
+    printResult(io, flags, { ...evaluation, ...counted, bars: results }, formatEvaluation(evaluation, results));
     if (results.some(({ passed }) => !passed)) process.exitCode = EXIT.missed;
   });
 }
@@ -142,13 +143,17 @@ async function scoreSheet(directory: string, flags: Flags, io: Io): Promise<void
   if (score.verdict === "open") process.exitCode = EXIT.inconclusive;
 }
 
-async function readOptions(flags: Flags, onProgress: (message: string) => void): Promise<EvaluateOptions> {
+async function readOptions(
+  flags: Flags,
+  onProgress: (message: string) => void,
+  languages: Record<string, number>,
+): Promise<EvaluateOptions> {
   if (flags.gold === undefined) {
     throw new UnnameError("usage", "evaluate: pass --gold DIR, or --sample DIR for a sheet of unname sample.");
   }
   return {
     goldDirectory: flags.gold,
-    system: await readSystem(flags),
+    system: await readSystem(flags, languages),
     format: flags.format,
     perturb: flags.perturb,
     resamples: flags.resamples,
@@ -161,18 +166,54 @@ async function readOptions(flags: Flags, onProgress: (message: string) => void):
   };
 }
 
-/** Entities are chosen before recognisers are united, as `anonymise` does: what is not asked for takes nothing over. */
-async function readSystem({ system, entities, ...flags }: Flags): Promise<EvaluateOptions["system"]> {
+/**
+ * Entities are chosen before recognisers are united, as `anonymise` does: what is not asked for takes nothing over. `languages` receives the
+ * documents by language, of the notes as they are written.
+ */
+async function readSystem(flags: Flags, languages: Record<string, number>): Promise<EvaluateOptions["system"]> {
+  const { system, entities, otherLanguages } = flags;
   if (system !== undefined) return system;
   const specs = specsOf(flags);
   if (specs === undefined)
     throw new UnnameError("usage", "evaluate: pass --system DIR, --language CODE or --recogniser SPEC.");
   const { resolveRecognisers } = await import("../corpus/resolve-recognisers.ts");
   const { combineRecognisers } = await import("../recognise/combine.ts");
+  const { createFinisher } = await import("../recognise/finish-spans.ts");
   const { selectEntities } = await import("../recognise/select-entities.ts");
-  const recognisers = await resolveRecognisers(specs, { lean: flags.lean ?? 0 });
+  const { requireChoice } = await import("../recognise/other-languages.ts");
+  const finish = await createFinisher(flags);
+  requireChoice(specs, otherLanguages);
+  const recognisers = await resolveRecognisers(specs, {
+    lean: flags.lean ?? 0,
+    otherLanguages: otherLanguages ?? "guess",
+  });
   const recogniser = combineRecognisers(
     recognisers.map((each) => (entities === undefined ? each : selectEntities(each, entities))),
   );
-  return (documents) => recogniser.recognise(documents);
+  let isFirst = true;
+  return async (documents) => {
+    // The other times texts are changed, and may look like those of another language.
+    if (isFirst) await countLanguages(documents, specs, otherLanguages, languages);
+    isFirst = false;
+    const found = await recogniser.recognise(documents);
+    return Promise.all(documents.map((document, index) => finish(document, found[index] ?? [])));
+  };
+}
+
+async function countLanguages(
+  documents: readonly Document[],
+  specs: readonly string[],
+  otherLanguages: FinishFlags["otherLanguages"],
+  languages: Record<string, number>,
+): Promise<void> {
+  const { chooseLanguages, nameLanguages } = await import("../recognise/other-languages.ts");
+  const { languagesOf } = await import("../recognise/document-languages.ts");
+  const { countLanguage } = await import("../corpus/execute/tally.ts");
+  const { otherLanguagesError } = await import("../corpus/other-languages-error.ts");
+  if (!chooseLanguages(specs)) return;
+  const others: { readonly document: string; readonly language: string }[] = [];
+  for (const document of documents)
+    countLanguage({ languages, others }, document.id, nameLanguages(await languagesOf(document)));
+  if (others.length > 0 && otherLanguages === undefined)
+    throw otherLanguagesError(languages, others, "Nothing was scored.");
 }

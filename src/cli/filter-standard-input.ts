@@ -1,13 +1,14 @@
 import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import type { CorpusOptions, OtherNamesFlags } from "./corpus-options.ts";
-import { specsOf } from "./corpus-options.ts";
+import { countOthers, describeOthers } from "../corpus/other-languages-error.ts";
+import type { CorpusOptions, FinishFlags, OtherNamesFlags } from "./corpus-options.ts";
+import { finishFlagsOf, specsOf } from "./corpus-options.ts";
 import { type ReplaceFlags, replaceSettingsOf } from "./replace-options.ts";
 import type { Entity } from "../text/entities.ts";
-import type { Io } from "./terminal.ts";
+import { type Io, warn } from "./terminal.ts";
 
-interface Flags extends Omit<CorpusOptions, "out">, OtherNamesFlags, ReplaceFlags {
+interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, ReplaceFlags {
   readonly entities: readonly Entity[];
   readonly workers: number;
 }
@@ -51,7 +52,7 @@ export async function filterStandardInput(
   const { findKey } = await import("../replace/secret-key.ts");
   const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;
   const recognisers = specsOf(flags);
-  await anonymiseLines({
+  const { languages } = await anonymiseLines({
     format,
     input: io.stdin ?? process.stdin,
     output: io.stdout,
@@ -61,9 +62,11 @@ export async function filterStandardInput(
     ...(key !== undefined && { key }),
     ...(recognisers !== undefined && { recognisers }),
     ...(flags.lean !== undefined && { lean: flags.lean }),
+    ...finishFlagsOf(flags),
     ...(flags.dropField !== undefined && { dropFields: flags.dropField }),
     ...(flags.maskField !== undefined && { maskFields: flags.maskField }),
     // A framework that pipes starts one filter a core.
     workers: command.getOptionValueSource("workers") === "cli" ? flags.workers : 1,
   });
+  if (countOthers(languages).documents > 0) warn(io, flags, [`${describeOthers(languages)} (see --other-languages).`]);
 }

@@ -1,7 +1,11 @@
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
+import { sha256File } from "../base/hash.ts";
 import { type StagedFolder, stageFolder } from "../base/staged-folder.ts";
 import { MARKS_FILE } from "../evaluate/reliance.ts";
+import { createFinisher } from "../recognise/finish-spans.ts";
+import { languagesOf } from "../recognise/document-languages.ts";
+import { chooseLanguages, nameLanguages, type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { selectEntities } from "../recognise/select-entities.ts";
 import { ENTITIES, type Entity, entityOf } from "../text/entities.ts";
@@ -9,11 +13,13 @@ import type { Span } from "../text/span.ts";
 import { type AnnotatedFile, annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
 import { beginsWithMark } from "./begins-with-mark.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
+import { countLanguage, type Tally as DocumentTally } from "./execute/tally.ts";
 import { digestCorpusFile } from "./digest-corpus-file.ts";
 import { countFiles, findCorpusFiles } from "./find-corpus-files.ts";
 import { collectGroupPeople } from "./group-people.ts";
 import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
 import { mergeFindings } from "./merge-findings.ts";
+import { countOthers, type OtherCount, otherLanguagesError } from "./other-languages-error.ts";
 import { type CorpusBatch, readCorpusFile, requireDocuments } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { resolveRecognisers } from "./resolve-recognisers.ts";
@@ -29,6 +35,10 @@ export interface AnnotateOptions {
   readonly recognisers: readonly (string | Recogniser)[];
   /** See `RecogniserOptions`. */
   readonly lean?: number;
+  /** See {@link anonymise}. */
+  readonly otherLanguages?: Exclude<OtherLanguages, "guess">;
+  readonly always?: string;
+  readonly never?: string;
   /** Annotate these, under their names. Default: everything found, under the recogniser's own labels. */
   readonly entities?: readonly Entity[];
   readonly format?: CorpusFormat;
@@ -59,6 +69,9 @@ export interface AnnotateResult {
   readonly withheld: number;
   /** Files of the input that were not read, by kind. */
   readonly unread: Readonly<Record<string, number>>;
+  /** See `AnonymiseResult`. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly otherLanguages: OtherCount;
 }
 
 /**
@@ -79,7 +92,14 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   const unread = createUnreadTally();
   const ofFiles = await countFiles(inputs, format, unread.add);
   refuseUnread(unread, options.skipUnknown ?? false);
-  const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? 0 });
+  const { otherLanguages, always, never } = options;
+  const finish = await createFinisher({ otherLanguages, always, never });
+  const recognisers = await resolveRecognisers(options.recognisers, {
+    lean: options.lean ?? 0,
+    otherLanguages: otherLanguages ?? "guess",
+  });
+  const names = recognisers.map(({ name }) => name);
+  requireChoice(names, otherLanguages);
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
@@ -89,8 +109,13 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     textField,
     ...(options.groupField !== undefined && { groupField: options.groupField }),
   };
-  const find = ({ documents }: Pick<CorpusBatch, "documents">) =>
-    Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
+  const find = async ({ documents }: Pick<CorpusBatch, "documents">) => {
+    const found = await Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
+    const finished = found.map((spansOf) =>
+      Promise.all(documents.map((document, index) => finish(document, spansOf[index] ?? []))),
+    );
+    return Promise.all(finished);
+  };
   const findOfGroup = await collectGroupPeople(inputs, readOptions, recognisers, async (batch) => {
     const found = await find(batch);
     return batch.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
@@ -101,28 +126,35 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   try {
     const tally = createTally(entities ?? ENTITIES);
     const hashes: Record<string, string> = {};
+    const seen: Pick<DocumentTally, "languages" | "others"> = { languages: {}, others: [] };
     const written = new Set<string>();
     for await (const file of findCorpusFiles(inputs, format)) {
       const annotated = { ...file, byteOrderMark: (await beginsWithMark(file)) ? "\uFEFF" : "" };
       for await (const batch of readCorpusFile(file, readOptions)) {
         const found = await find(batch);
-        const others = batch.documents.map((document, index) =>
-          findOfGroup(
-            document,
-            found.flatMap((spansOf) => spansOf[index] ?? []),
-          ),
-        );
+        const others: (readonly Span[])[] = [];
+        for (const [index, document] of batch.documents.entries()) {
+          const own = found.flatMap((spansOf) => spansOf[index] ?? []);
+          others.push(await finish(document, findOfGroup(document, own)));
+          if (chooseLanguages(names)) countLanguage(seen, document.id, nameLanguages(await languagesOf(document)));
+        }
         await writeBatch(annotated, batch, [...found, others], { output, written, tally, withholder });
       }
       hashes[file.path] = await digestCorpusFile(file.file);
       options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: tally.total() });
     }
     requireDocuments(written.size, inputs);
+    if (seen.others.length > 0 && otherLanguages === undefined)
+      throw otherLanguagesError(seen.languages, seen.others, "Nothing was written.");
     const files = Object.keys(hashes).length;
     const documents = written.size;
     const configuration = {
-      recognisers: recognisers.map(({ name }) => name),
+      recognisers: names,
       lean: options.lean ?? 0,
+      ...(otherLanguages !== undefined && { otherLanguages }),
+      // The folder is private: it holds the notes.
+      ...(always !== undefined && { always: { sha256: await sha256File(always) } }),
+      ...(never !== undefined && { never: { sha256: await sha256File(never) } }),
       entities: entities ?? null,
       ...(options.withhold !== undefined && { withhold: options.withhold }),
       ...readOptions,
@@ -134,6 +166,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
       configuration,
       seed: withholder === undefined ? null : (options.seed ?? 1),
       counts,
+      ...(Object.keys(seen.languages).length > 0 && { languages: seen.languages }),
     });
     await output.write("annotation.conf", formatBratConfiguration(tally.labels()));
     await output.write(MANIFEST_FILE, formatManifest(manifest));
@@ -142,7 +175,8 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     await hidden?.commit();
     await output.commit();
     const withheld = withholder?.counts().withheld ?? 0;
-    return { outputDirectory, files, documents, spans: tally.counts, withheld, unread: unread.counts };
+    const counted = { languages: seen.languages, otherLanguages: countOthers(seen.languages) };
+    return { outputDirectory, files, documents, spans: tally.counts, withheld, unread: unread.counts, ...counted };
   } finally {
     await hidden?.discard();
     await output.discard();

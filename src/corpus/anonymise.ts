@@ -5,15 +5,19 @@ import type { Writable } from "node:stream";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, requireExisting } from "../base/files.ts";
+import { createFinisher } from "../recognise/finish-spans.ts";
 import { mapSpec } from "../recognise/combine/spec-parts.ts";
+import { type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { checkReplacer } from "../replace/check-replacer.ts";
 import { checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
-import { filterLines } from "./filter/filter-lines.ts";
+import { finishOptionsOf } from "./execute/work.ts";
+import { type FilteredLines, filterLines } from "./filter/filter-lines.ts";
 import { textFieldsOf } from "./read-corpus.ts";
 import type { Suspects } from "./find-suspects.ts";
+import { countOthers, type OtherCount } from "./other-languages-error.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 import { runCorpus } from "./run/run-corpus.ts";
@@ -37,6 +41,14 @@ export interface AnonymiseOptions {
   readonly recognisers?: readonly (string | Recogniser)[];
   /** See `RecogniserOptions`. */
   readonly lean?: number;
+  /**
+   * What becomes of passages in no supported language, where the recognisers choose the language of each text: `keep` leaves them as they are, names and
+   * all, `mask-all` makes one span of each line, `treat-as:CODE` reads them as a language. Default: all else is done, then `input-language` is thrown and nothing is put in its place.
+   */
+  readonly otherLanguages?: Exclude<OtherLanguages, "guess">;
+  /** A file of words and phrases, one a line, that are always replaced, in any case; and one of those that never are, as they are written. */
+  readonly always?: string;
+  readonly never?: string;
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
@@ -87,6 +99,10 @@ export interface AnonymiseResult extends Omit<RunReport, "totals"> {
   readonly spans: Readonly<Record<string, number>>;
   /** Spans found but not replaced, because their entity was not asked for: by the label they were found under. */
   readonly left: Readonly<Record<string, number>>;
+  /** Documents by language, where the recognisers chose it: `nl`; `nl+fr` with passages in another; `unknown` if it may be several. */
+  readonly languages: Readonly<Record<string, number>>;
+  /** Those with passages in no supported language. */
+  readonly otherLanguages: OtherCount;
 }
 
 /**
@@ -131,6 +147,7 @@ export async function anonymiseAll(options: AnonymiseOptions): Promise<Anonymise
   }
   // Says what is wrong before anything is read.
   checkReplacer(settings.replace, options.key);
+  await createFinisher(finishOptionsOf(settings));
   const { share, queue, key, force = false, signal, onProgress, onSuspects, onNote } = options;
   const report = await runCorpus({
     settings,
@@ -162,13 +179,18 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
       "usage",
       "anonymise: expected a recogniser or annotations. Pass --recogniser or --annotations.",
     );
+  const names = recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name));
+  requireChoice(names, options.otherLanguages);
   return {
     inputs: inputs.map((input) => resolve(input)),
     outputDirectory: resolve(outputDirectory),
     privateDirectory: resolve(privateDirectory),
-    recognisers: recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name)),
+    recognisers: names,
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
     lean: options.lean ?? 0,
+    otherLanguages: options.otherLanguages ?? null,
+    always: options.always === undefined ? null : resolve(options.always),
+    never: options.never === undefined ? null : resolve(options.never),
     annotations: annotations === undefined ? null : resolve(annotations),
     entities: options.entities ?? DEFAULT_ENTITIES,
     format: options.format ?? "auto",
@@ -186,7 +208,17 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
 /** Options of {@link anonymiseLines}: those of {@link AnonymiseOptions} that need no files. */
 export interface AnonymiseLinesOptions extends Pick<
   AnonymiseOptions,
-  "recognisers" | "lean" | "entities" | "textField" | "dropFields" | "maskFields" | "replace" | "key"
+  | "recognisers"
+  | "lean"
+  | "otherLanguages"
+  | "always"
+  | "never"
+  | "entities"
+  | "textField"
+  | "dropFields"
+  | "maskFields"
+  | "replace"
+  | "key"
 > {
   readonly format: "lines" | "jsonl";
   readonly input: AsyncIterable<Uint8Array>;
@@ -196,11 +228,11 @@ export interface AnonymiseLinesOptions extends Pick<
 }
 
 /** Step 1 as a filter, see {@link filterLines}; recognisers are SPECs. */
-export async function anonymiseLines(options: AnonymiseLinesOptions): Promise<void> {
+export async function anonymiseLines(options: AnonymiseLinesOptions): Promise<FilteredLines> {
   const { input, output, key, workers: threads = 1 } = options;
   const settings = settingsOf({ ...options, inputs: [], outputDirectory: "" }, "");
   checkReplacer(settings.replace, key);
-  await filterLines({ settings, input, output, threads, ...(key !== undefined && { key }) });
+  return filterLines({ settings, input, output, threads, ...(key !== undefined && { key }) });
 }
 
 /** Redis is loaded by those who use it. */
@@ -223,6 +255,7 @@ function toResult(
   outputDirectory: string,
   privateDirectory: string,
 ): AnonymiseResult {
-  const { files = 0, documents = 0, counts: spans = {}, left = {} } = totals ?? {};
-  return { ...report, outputDirectory, privateDirectory, files, documents, spans, left };
+  const { files = 0, documents = 0, counts: spans = {}, left = {}, languages = {} } = totals ?? {};
+  const counts = { files, documents, spans, left, languages, otherLanguages: countOthers(languages) };
+  return { ...report, outputDirectory, privateDirectory, ...counts };
 }

@@ -15,6 +15,8 @@ export interface Manifest {
   readonly seed: number | null;
   readonly versions: { readonly unname: string; readonly node: string };
   readonly counts: Readonly<Record<string, number>>;
+  /** Documents by language, where step 1 chose it: `nl`, `nl+fr` with passages in another, `unknown` if it may be several. */
+  readonly languages?: Readonly<Record<string, number>>;
 }
 
 /** The name of the manifest in every stage's output folder. */

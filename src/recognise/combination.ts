@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, unionSpans } from "../text/span.ts";
-import { type Sorted, sortFindings, uniteNamesFirst } from "./combine/names-first.ts";
+import { type Sorted, sortFindings } from "./combine/names-first.ts";
 import { doubtDenied, type OddsOf } from "./doubt/doubt-denied.ts";
 import { doubtFindings } from "./doubt/doubt-findings.ts";
 import { doubtNameless } from "./doubt/doubt-nameless.ts";
@@ -13,7 +13,9 @@ import { splitAtStops } from "./doubt/split-at-stops.ts";
 import { splitNeighbours } from "./doubt/split-neighbours.ts";
 import { takeLetters } from "./doubt/take-letters.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
+import { createLanguageChooser } from "./language-chooser.ts";
 import { openRecogniser } from "./open-recogniser.ts";
+import type { OtherLanguages } from "./other-languages.ts";
 import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
@@ -52,12 +54,17 @@ const LEAST_LENGTH = 64;
 
 /**
  * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
- * in one place found in others. `auto` asks each text for its language, and takes all that a short text may be in. `lean` is of
- * `LEANS`. Throws `usage` for another language, and what opening its parts throws.
+ * in one place found in others. `auto` asks each text for its language, and takes all that a short text may be in; `otherLanguages` is
+ * for what is in none. `lean` is of `LEANS`. Throws `usage` for another language, and what opening its parts throws.
  */
-export async function createCombination(language: string, lean = 0): Promise<Recogniser> {
-  if (language === "auto") return createLanguageChooser(lean);
-  if (isRuleLanguage(language)) return uniteParts(language, COMBINATION_PARTS[language], { lean });
+export async function createCombination(
+  language: string,
+  lean = 0,
+  otherLanguages: OtherLanguages = "guess",
+): Promise<Recogniser> {
+  const open = (code: RuleLanguage) => uniteParts(code, COMBINATION_PARTS[code], { lean });
+  if (language === "auto") return createLanguageChooser(open, otherLanguages);
+  if (isRuleLanguage(language)) return open(language);
   throw new UnnameError("usage", `language:${language}: expected ${[...RULE_LANGUAGES, "auto"].join(", ")}.`);
 }
 
@@ -157,44 +164,6 @@ function endOfTogether(documents: readonly Document[], from: number): number {
     length += Math.max(LEAST_LENGTH, documents[end++]?.text.length ?? 0);
   }
   return end;
-}
-
-/** Opens the combination of a language when a text first needs it. */
-function createLanguageChooser(lean: number): Recogniser {
-  const opened = new Map<RuleLanguage, Promise<Recogniser>>();
-  const open = (language: RuleLanguage) => {
-    const recogniser = opened.get(language) ?? uniteParts(language, COMBINATION_PARTS[language], { lean });
-    opened.set(language, recogniser);
-    return recogniser;
-  };
-  return {
-    name: "language:auto",
-    recognise: async (documents) => {
-      // Its n-grams take a tenth of a second to load.
-      const { detectLanguages } = await import("../text/detect-language.ts");
-      const found: Span[][][] = documents.map(() => []);
-      const places = new Map<RuleLanguage, number[]>();
-      for (const [index, { text }] of documents.entries()) {
-        for (const language of detectLanguages(text)) {
-          const indexes = places.get(language);
-          if (indexes === undefined) places.set(language, [index]);
-          else indexes.push(index);
-        }
-      }
-      for (const [language, indexes] of places) {
-        const recogniser = await open(language);
-        const spans = await recogniser.recognise(
-          indexes.map((index) => documents[index] as (typeof documents)[number]),
-        );
-        for (const [at, index] of indexes.entries()) found[index]?.push(spans[at] ?? []);
-      }
-      return documents.map(({ text }, index) => {
-        const [only = [], ...more] = found[index] ?? [];
-        if (more.length === 0) return only;
-        return uniteNamesFirst(text, [only, ...more].flat());
-      });
-    },
-  };
 }
 
 /** Names have a letter; but tweets taught `ner-en` that the "@" before an account belongs to it, so before a name it stays. */

@@ -7,12 +7,15 @@ import { inPieces } from "./in-pieces.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import { withReading } from "./read/with-reading.ts";
 import type { Recogniser } from "./recogniser.ts";
+import type { OtherLanguages } from "./other-languages.ts";
 import { peopleOptionsOf } from "./second-pass/people-options.ts";
 import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 
 export interface RecogniserOptions {
   /** How far `language:…` leans to recall, of `LEANS`; default 0. Other SPECs do not lean. */
   readonly lean?: number;
+  /** What `language:auto` does with passages in no supported language; default `guess`. */
+  readonly otherLanguages?: OtherLanguages;
 }
 
 /**
@@ -39,7 +42,7 @@ async function openWithCare(spec: string, options: RecogniserOptions): Promise<R
   if (combining?.kind === "vote") return openVote(spec, combining, options);
   if (combining?.kind === "cascade") return withCare(await openCascade(spec, combining, options));
   const [kind, ...rest] = spec.split(":");
-  if (kind === "language") return createCombination(rest.join(":"), lean);
+  if (kind === "language") return createCombination(rest.join(":"), lean, options.otherLanguages);
   const { recogniser, isRefined } = await openRecogniser(spec);
   return isRefined ? recogniser : withCare(recogniser);
 }

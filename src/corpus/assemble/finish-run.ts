@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import type { UnnameError } from "../../base/errors.ts";
+import { UnnameError } from "../../base/errors.ts";
 import { syncPath } from "../../base/sync-path.ts";
 import { temporaryName } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
+import { otherLanguagesError } from "../other-languages-error.ts";
 import { noDocumentsIn } from "../read-corpus.ts";
 import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
 import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
@@ -27,6 +28,7 @@ export async function finishRun(folder: RunFolder, record: RunRecord, plan: stri
   const totals = await gatherResults(folder, record.settings.entities);
   if (totals.documents === 0) throw await noDocuments(folder, record);
   requireFields(totals, record);
+  refuseOthers(totals, record);
   try {
     await writeManifest(folder, formatManifest(manifestOf(record, totals)));
     await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });
@@ -56,12 +58,16 @@ async function writeManifest(folder: RunFolder, text: string): Promise<void> {
 /** Without a digest of what was read: notes, lists and models are held by the private folder's record and list of inputs. */
 function manifestOf({ components, settings }: RunRecord, totals: Totals): Manifest {
   const { recognisers, lean, annotations, entities, format, textFields, groupField, replace } = settings;
-  const { dropFields, maskFields, renameKey } = settings;
+  const { dropFields, maskFields, renameKey, otherLanguages, always, never } = settings;
   const { files, documents, counts } = totals;
   const [textField] = textFields;
   const configuration = {
     recognisers,
     lean,
+    ...(otherLanguages !== null && { otherLanguages }),
+    // Of words that never are replaced, which stand in the notes, the digest gives nothing away; of those that always are it might.
+    ...(never !== null && { never: { sha256: components["never"] } }),
+    ...(always !== null && { always: true }),
     annotations: annotations !== null,
     replace: replace.mode === "label" ? "label" : replace,
     ...(components["keyFingerprint"] !== undefined && { keyFingerprint: components["keyFingerprint"] }),
@@ -78,6 +84,7 @@ function manifestOf({ components, settings }: RunRecord, totals: Totals): Manife
     configuration,
     seed: null,
     counts: { files, documents, ...counts },
+    ...(Object.keys(totals.languages).length > 0 && { languages: totals.languages }),
   });
 }
 
@@ -100,6 +107,20 @@ async function noDocuments(folder: RunFolder, { settings, ownsOutput }: RunRecor
   if (!ownsOutput) await rm(folder.privateDirectory, { recursive: true, force: true });
   return noDocumentsIn(settings.inputs);
 }
+
+/** Throws for notes in no supported language if nobody said what becomes of them, and where shards were told otherwise. */
+function refuseOthers({ languages, others, policies }: Totals, { settings }: RunRecord): void {
+  if (policies.size === 0) return;
+  if (policies.size > 1 || !policies.has(settings.otherLanguages)) {
+    throw new UnnameError(
+      "usage",
+      "--other-languages: the shares of this run were given different values. Run it again with one, without --shard.",
+    );
+  }
+  if (settings.otherLanguages === null) throw otherLanguagesError(languages, others, NOT_PLACED);
+}
+
+const NOT_PLACED = "Nothing was put in its place; what is done of the other notes is kept.";
 
 function requireFields({ fields }: Totals, { settings }: RunRecord): void {
   const consequence = "Nothing was put in its place; run again with the right name, or without it.";

@@ -1,9 +1,12 @@
 import type { CorpusRecord, Edit } from "../../formats/records/record-codec.ts";
+import { languagesOf } from "../../recognise/document-languages.ts";
+import { chooseLanguages, nameLanguages } from "../../recognise/other-languages.ts";
+import type { Document } from "../../text/document.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
 import { formatSpanRecords } from "../span-record.ts";
 import { findWithGroup } from "./find-in-batch.ts";
-import { addCounts, type Tally } from "./tally.ts";
+import { addCounts, countLanguage, type Tally } from "./tally.ts";
 import type { Work } from "./work.ts";
 
 /** What stands in a batch's texts is found, written to the spans, counted, and replaced: the edits of each text of each record. */
@@ -18,6 +21,9 @@ export async function editBatch(
   const { placed, found, left } = await findWithGroup(records, file, work);
   for (const own of left) addCounts(tally.left, own);
   const replacer = await work.replacer();
+  const idOf = (document: Document) => nameOf(file) + document.id.slice(file.path.length);
+  if (chooseLanguages(work.settings.recognisers))
+    for (const { document } of placed) countLanguage(tally, idOf(document), nameLanguages(await languagesOf(document)));
   const edits: Edit[][][] = records.map(({ texts }) => texts.map(() => []));
   let lines = "";
   for (const [index, { document, record, text }] of placed.entries()) {
@@ -25,7 +31,7 @@ export async function editBatch(
     tally.documents++;
     if (own.length === 0) continue;
     for (const { label } of own) tally.counts[label] = (tally.counts[label] ?? 0) + 1;
-    lines += formatSpanRecords(nameOf(file) + document.id.slice(file.path.length), document.text, own);
+    lines += formatSpanRecords(idOf(document), document.text, own);
     const replace = replacer(document, own);
     const ofRecord = edits[record] as Edit[][];
     ofRecord[text] = own.map((span) => ({ start: span.start, end: span.end, replacement: replace(span) }));

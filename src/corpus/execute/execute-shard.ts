@@ -31,6 +31,7 @@ export async function executeShard(shard: Shard, work: Work): Promise<ShardEntry
       stamp: stampOf(shard),
       ...(people !== undefined && { people: people.digest }),
       ...written,
+      ...(written.others.length > 0 && { otherLanguages: work.settings.otherLanguages }),
       output: await part.commit(),
       spans: await spans.commit(),
     };

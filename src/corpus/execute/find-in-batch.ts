@@ -48,10 +48,12 @@ export async function findWithGroup(
   const { placed, found, left } = await findInBatch(records, file, work);
   const people = await work.people();
   if (people === undefined) return { placed, found, left };
+  const finish = await work.finish();
   const all: (readonly Span[])[] = [];
   for (const [index, { document }] of placed.entries()) {
     const own = found[index] ?? [];
-    all.push(addSpans(own, await people.findIn(document, own)));
+    const others = await people.findIn(document, own);
+    all.push(others.length === 0 ? own : addSpans(own, await finish(document, others)));
   }
   return { placed, found: all, left };
 }

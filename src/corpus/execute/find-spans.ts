@@ -1,4 +1,5 @@
 import { combineRecognisers } from "../../recognise/combine.ts";
+import type { FinishSpans } from "../../recognise/finish-spans.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { keepEntities, selectEntities } from "../../recognise/select-entities.ts";
 import type { Document } from "../../text/document.ts";
@@ -19,8 +20,12 @@ export interface FoundSpans {
   readonly left: readonly Readonly<Record<string, number>>[];
 }
 
-/** What recognisers and annotators say, united. */
-export function createSpanFinder(recognisers: readonly Recogniser[], entities: readonly Entity[]): SpanFinder {
+/** What recognisers say, as `finish` leaves it, and annotators, united: what a person marked stays marked. */
+export function createSpanFinder(
+  recognisers: readonly Recogniser[],
+  entities: readonly Entity[],
+  finish: FinishSpans,
+): SpanFinder {
   let last: Promise<unknown> = Promise.resolve();
   const find: SpanFinder["find"] = async (documents, given) => {
     const left: Record<string, number>[] = documents.map(() => ({}));
@@ -30,12 +35,13 @@ export function createSpanFinder(recognisers: readonly Recogniser[], entities: r
     };
     const selected = recognisers.map((recogniser) => selectEntities(recogniser, entities, onLeft));
     const recognised = await combineRecognisers(selected).recognise(documents);
-    const spans = documents.map(({ text }, index) => {
-      const own = recognised[index] ?? [];
+    const spans: (readonly Span[])[] = [];
+    for (const [index, document] of documents.entries()) {
+      const own = await finish(document, unionSpans(recognised[index] ?? []));
       const annotated = given[index] ?? [];
-      if (annotated.length === 0) return unionSpans(own);
-      return unionSpans([...own, ...keepEntities(annotated, text, entities, (label) => onLeft(label, index))]);
-    });
+      const kept = keepEntities(annotated, document.text, entities, (label) => onLeft(label, index));
+      spans.push(kept.length === 0 ? own : unionSpans([...own, ...kept]));
+    }
     return { spans, left };
   };
   return {
@@ -49,5 +55,5 @@ export function createSpanFinder(recognisers: readonly Recogniser[], entities: r
 
 /** A document's own spans and those of people that others of its group name. */
 export function addSpans(own: readonly Span[], others: readonly Span[]): readonly Span[] {
-  return others.length === 0 ? own : unionSpans([...own, ...others]);
+  return unionSpans([...own, ...others]);
 }

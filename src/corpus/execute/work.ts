@@ -1,5 +1,7 @@
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import type { RecordFile } from "../../formats/records/record-codec.ts";
+import { createFinisher, type FinishOptions, type FinishSpans } from "../../recognise/finish-spans.ts";
+import type { RecogniserOptions } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { checkReplacer } from "../../replace/check-replacer.ts";
 import { openReplacer } from "../../replace/open-replacer.ts";
@@ -22,6 +24,8 @@ export interface Work {
   replacer(): Promise<Replacer>;
   recognisers(): Promise<readonly Recogniser[]>;
   finder(): Promise<SpanFinder>;
+  /** What the user says of words and languages. */
+  finish(): Promise<FinishSpans>;
   /** Undefined without a group field. */
   people(): Promise<PeopleStore | undefined>;
   /** Kept open for the file's next shard. */
@@ -46,8 +50,9 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   checkReplacer(settings.replace, options.key);
   const folder = runFolderOf(settings.outputDirectory, settings.privateDirectory);
   const recognisers = once(
-    async () => options.given ?? (await resolveRecognisers(settings.specs, { lean: settings.lean })),
+    async () => options.given ?? (await resolveRecognisers(settings.specs, recogniserOptionsOf(settings))),
   );
+  const finish = once(() => createFinisher(finishOptionsOf(settings)));
   const opened = new Map<string, Promise<RecordFile>>();
   const { annotations } = settings;
   return {
@@ -55,7 +60,8 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     folder,
     replacer: once(() => openReplacer(settings.replace, options.key)),
     recognisers,
-    finder: once(async () => createSpanFinder(await recognisers(), settings.entities)),
+    finder: once(async () => createSpanFinder(await recognisers(), settings.entities, await finish())),
+    finish,
     people: once(async () =>
       settings.groupField === null ? undefined : openPeopleStore(folder.peopleDirectory, await recognisers()),
     ),
@@ -82,6 +88,17 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
       opened.clear();
     },
   };
+}
+
+/** How recognisers are opened for a run. */
+export function recogniserOptionsOf({ lean, otherLanguages }: RunSettings): RecogniserOptions {
+  // Of notes that are refused nothing leaves the private folder.
+  return { lean, otherLanguages: otherLanguages ?? "guess" };
+}
+
+/** What is done to spans last in a run. */
+export function finishOptionsOf({ always, never, otherLanguages }: RunSettings): FinishOptions {
+  return { always: always ?? undefined, never: never ?? undefined, otherLanguages: otherLanguages ?? undefined };
 }
 
 /** A planned file as its format reads it; of one that is not packed, `content` may be what has been read of it. */

@@ -10,6 +10,7 @@ import { editBatch } from "../execute/edit-batch.ts";
 import { createTally } from "../execute/tally.ts";
 import type { Work } from "../execute/work.ts";
 import type { RunSettings } from "../run/settings.ts";
+import { otherLanguagesError } from "../other-languages-error.ts";
 import type { PlannedFile } from "../shards/shard.ts";
 
 /** Lines that came in together. */
@@ -26,12 +27,19 @@ export interface EditedLines {
   readonly records: number;
   /** Of JSON lines: records in which each field to drop or mask stood. */
   readonly fields: Readonly<Record<string, number>>;
+  /** See `Tally`. */
+  readonly languages: Readonly<Record<string, number>>;
 }
 
 /** What the stream is called in ids and messages. */
 export const STREAM = "standard input";
 
-/** The lines with what stands for names in the place of names, everything else byte for byte. Throws `input-format` and `input-encoding`. */
+const NOT_WRITTEN = "These lines were not written, nor any behind them.";
+
+/**
+ * The lines with what stands for names in the place of names, everything else byte for byte. Throws `input-format` and `input-encoding`, and
+ * `input-language` for lines in no supported language of which nobody said what becomes of them.
+ */
 export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Promise<EditedLines> {
   const syntax = syntaxOf(work.settings);
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,13 +60,15 @@ export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Pr
   const records = lines.flatMap(({ parsed }) => parsed?.record ?? []);
   const tally = createTally(work.settings.entities);
   const edits = await editBatch(records, streamFile(work.settings), work, tally, async () => undefined);
+  if (tally.others.length > 0 && work.settings.otherLanguages === null)
+    throw otherLanguagesError(tally.languages, tally.others, NOT_WRITTEN);
   let next = 0;
   const pieces = lines.map(({ bytes: own, parsed }) => {
     const ofRecord = parsed?.record === undefined ? [] : (edits[next++] ?? []);
     const changed = parsed?.rewrite(ofRecord);
     return changed === undefined ? own : Buffer.from(changed);
   });
-  return { bytes: Buffer.concat(pieces), records: records.length, fields: tally.fields };
+  return { bytes: Buffer.concat(pieces), records: records.length, fields: tally.fields, languages: tally.languages };
 }
 
 function syntaxOf({ format, textFields, dropFields, maskFields }: RunSettings): RecordSyntax {

@@ -25,23 +25,32 @@ export interface FilterOptions {
   readonly threads: number;
 }
 
+/** What went through a filter. */
+export interface FilteredLines {
+  readonly records: number;
+  /** Documents by language, see `AnonymiseResult`. */
+  readonly languages: Readonly<Record<string, number>>;
+}
+
 /**
  * Step 1 as a filter: lines in, lines out, in order, each batch written as soon as it is done. Nothing is kept: no spans, no manifest. Throws
  * what is wrong with a line, behind the batches before it, what opening the recognisers throws, and at the end of the stream `usage` if a field to
  * drop or mask stood in no record of it: what it was to name is in what was written. A stream without records is none of that.
  */
-export async function filterLines({ settings, key, input, output, threads }: FilterOptions): Promise<void> {
+export async function filterLines({ settings, key, input, output, threads }: FilterOptions): Promise<FilteredLines> {
   const work = createWork(settings, key === undefined ? {} : { key });
   const executor = openExecutor(work, threads, key);
   const waiting: Promise<Outcome>[] = [];
   let records = 0;
   const fields: Record<string, number> = {};
+  const languages: Record<string, number> = {};
   const writeFirst = async () => {
     const first = await waiting.shift();
     if (first === undefined) return;
     const edited = editedBy(first);
     records += edited.records;
     addCounts(fields, edited.fields);
+    addCounts(languages, edited.languages);
     if (!output.write(edited.bytes)) await once(output, "drain");
   };
   try {
@@ -56,6 +65,7 @@ export async function filterLines({ settings, key, input, output, threads }: Fil
   }
   const absent = records === 0 ? undefined : absentFieldsError(fields, settings, WRITTEN);
   if (absent !== undefined) throw absent;
+  return { records, languages };
 }
 
 /** What the lines of a task have become. Throws what was wrong with them. */

@@ -24,6 +24,10 @@ export async function componentsOf(settings: RunSettings, { isGiven, key }: Comp
     models,
     annotations: annotations === null ? null : await digestFolder(annotations),
     lean: settings.lean,
+    ...(settings.always !== null && { always: await sha256File(settings.always) }),
+    ...(settings.never !== null && { never: await sha256File(settings.never) }),
+    // Whom a group names depends on it; without groups only shards with such notes are done again.
+    ...(settings.groupField !== null && { otherLanguages: settings.otherLanguages }),
     entities: settings.entities,
     format: settings.format,
     textFields: settings.textFields,

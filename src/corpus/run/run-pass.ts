@@ -7,6 +7,7 @@ import type { Shard } from "../shards/shard.ts";
 import { type Failures, forgetShard } from "./failures.ts";
 import type { RunFolder } from "./run-folder.ts";
 import type { RunProgress } from "./run-report.ts";
+import type { RunSettings } from "./settings.ts";
 import { isOfShare, type Share } from "./share.ts";
 
 /** What a pass over the shards has done. */
@@ -22,6 +23,7 @@ export interface PassTally {
 export interface PassOptions {
   readonly kind: "gather" | "anonymise";
   readonly folder: RunFolder;
+  readonly settings: RunSettings;
   readonly executor: Executor;
   readonly failures: Failures;
   readonly share: Share | undefined;
@@ -75,8 +77,8 @@ async function* shardsToDo(options: PassOptions, tally: PassTally): AsyncGenerat
   }
 }
 
-async function stateOf(shard: Shard, { kind, folder, people }: PassOptions) {
-  if (kind === "anonymise") return checkShard(shard, folder, people);
+async function stateOf(shard: Shard, { kind, folder, people, settings }: PassOptions) {
+  if (kind === "anonymise") return checkShard(shard, folder, { people, otherLanguages: settings.otherLanguages });
   return (await isGathered(shard, folder)) ? "done" : "missing";
 }
 

@@ -1,4 +1,5 @@
 import type { ReplaceSettings } from "../../replace/settings.ts";
+import type { OtherLanguages } from "../../recognise/other-languages.ts";
 import type { Entity } from "../../text/entities.ts";
 import type { CorpusFormat } from "../corpus-format.ts";
 
@@ -13,6 +14,11 @@ export interface RunSettings {
   /** SPECs with absolute paths, for programs that run elsewhere. */
   readonly specs: readonly string[];
   readonly lean: number;
+  /** What becomes of passages in no supported language, where recognisers choose the language; null: a run with such notes is refused at its end. */
+  readonly otherLanguages: Exclude<OtherLanguages, "guess"> | null;
+  /** Files of words that are always or never replaced, absolute. */
+  readonly always: string | null;
+  readonly never: string | null;
   /** A folder that `annotate` wrote, absolute. */
   readonly annotations: string | null;
   readonly entities: readonly Entity[];

@@ -1,3 +1,6 @@
+import type { OtherLanguages } from "../../recognise/other-languages.ts";
+import type { OtherDocument } from "../execute/tally.ts";
+
 /** Bytes and their SHA-256. */
 export interface Digested {
   readonly bytes: number;
@@ -37,6 +40,11 @@ export interface ShardEntry {
   readonly left: Readonly<Record<string, number>>;
   /** Of JSON lines: records in which each field to drop or mask stood. */
   readonly fields: Readonly<Record<string, number>>;
+  /** Documents by language, and the first ones with passages in no supported language. */
+  readonly languages: Readonly<Record<string, number>>;
+  readonly others: readonly OtherDocument[];
+  /** What became of these passages, see `RunSettings`; only where there are any. */
+  readonly otherLanguages?: OtherLanguages | null;
   /** Of a batch: the input files' digests and its output files, in order. */
   readonly inputs?: readonly InputDigest[];
   readonly files?: readonly OutputFile[];
