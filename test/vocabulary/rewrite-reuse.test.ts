@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { findNameEntries } from "../../src/audit/names/name-like.ts";
+import { searchResidue } from "../../src/audit/residue/residue.ts";
+import { measureRows } from "../../src/audit/rows/measure-rows.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { readRows } from "../../src/model/stored-rows.ts";
@@ -119,6 +121,12 @@ describe("rewriteCheckpoint --repair reuse", () => {
     expect([...found.replaced]).toEqual(placeholders);
     expect([...found.nameLike, ...found.unexplained]).toEqual([]);
     expect([...findNameEntries(tokenizer, {}).unexplained]).toEqual(placeholders);
+    const out = join(folder, "out");
+    const rows = await measureRows(await openCheckpoint(out), [], found.replaced, { seed: 1, rounds: 1 });
+    expect(rows.map(({ audit, estimate, verdict }) => [audit, estimate, verdict])).toEqual([["rows", 0, "pass"]]);
+    const removedTokens = mapping.map(({ token }) => token);
+    const { detail } = await searchResidue(out, { names: ["Jan", "Piet"], removedTokens });
+    expect([detail.found, detail.words > 0]).toEqual([[], true]);
   });
 
   it("leaves a placeholder however few names go", async () => {
