@@ -44,7 +44,7 @@ interface Chain extends Repair {
  * Gives words that merging no longer ends in chains of merges: each joins two neighbours of what the word is split into now, and makes
  * an entry or, as far as allowed, a new piece. Chains rank behind every other merge, so they apply only where nothing else does
  * any more, and no entry that could be produced is lost. Of several chains for a word the one after which most of `words`, and of the
- * words to be mended, are split as they were; none if that is fewer than without.
+ * words to be mended, are split as they were; none if these are no more than without.
  *
  * @param broken entries, in the order in which they were built, so that what is mended can carry the next
  */

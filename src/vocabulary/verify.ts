@@ -15,6 +15,7 @@ import { findResidue, removedSpellings, textFiles } from "./residue.ts";
 import type { Plan } from "./plan.ts";
 import { isJoining } from "./replacement.ts";
 import { VOCABULARY_FILES } from "./tokenizer-files.ts";
+import { checkJoiningRows } from "./verify-joining.ts";
 import { checkNameTexts, checkSample } from "./verify-texts.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -77,7 +78,9 @@ export async function verifyRewrite(
   ];
   await written;
   const { checkpoint: rewritten } = await openCheckpointAndFiles(directory, opened);
-  return { rewritten, checks, sample: compareSegmentation(original.tokenizer, rewritten.tokenizer, sample, removed) };
+  const ofRows = await checkJoiningRows(original, rewritten, plan);
+  const segmentation = compareSegmentation(original.tokenizer, rewritten.tokenizer, sample, removed);
+  return { rewritten, checks: [...checks, ...ofRows], sample: segmentation };
 }
 
 /** Throws `verification-failed`, naming the checks and their counts, unless all passed. */

@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { findNameEntries } from "../../src/audit/names/name-like.ts";
+import { searchResidue } from "../../src/audit/residue/residue.ts";
+import { measureRows } from "../../src/audit/rows/measure-rows.ts";
 import { toJsonLines } from "../../src/base/files.ts";
+import type { Checkpoint } from "../../src/model/checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { readRows } from "../../src/model/stored-rows.ts";
 import { openWeights } from "../../src/model/weights.ts";
+import type { Plan } from "../../src/vocabulary/plan.ts";
 import { rewriteCheckpoint, type RewriteOptions } from "../../src/vocabulary/rewrite.ts";
 import { undoRewrite } from "../../src/vocabulary/undo.ts";
+import { checkJoiningRows } from "../../src/vocabulary/verify-joining.ts";
 import { REMOVED_BIAS } from "../../src/vocabulary/weights/blank-bias.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint, type TinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
@@ -88,6 +93,25 @@ describe("rewriteCheckpoint --repair reuse", () => {
     }
   });
 
+  it("is refused by its own verification if a row under a piece holds something else", async () => {
+    const report = await rewrite();
+    const check = "joining pieces have the mean row of the words that they serve";
+    expect(report.checks.filter((one) => one.check === check)).toMatchObject([
+      { passed: true, examined: report.joining?.length },
+    ]);
+    const [original, rewritten] = await Promise.all(
+      [model.directory, join(folder, "out")].map((at) => openCheckpoint(at)),
+    );
+    const replacements = await mappingOf(join(folder, "out"));
+    const others = replacements.map((one) =>
+      one.serves === undefined ? one : { ...one, serves: [model.tokenId("Ġde")] },
+    );
+    const verify = (given: typeof replacements) =>
+      checkJoiningRows(original as Checkpoint, rewritten as Checkpoint, { replacements: given } as unknown as Plan);
+    expect(await verify(replacements)).toMatchObject([{ wrong: 0 }]);
+    expect(await verify(others)).toMatchObject([{ wrong: report.joining?.length }]);
+  });
+
   it("is taken back byte for byte, and another round goes on from it with the same decisions", async () => {
     await rewrite();
     const out = join(folder, "out");
@@ -119,6 +143,12 @@ describe("rewriteCheckpoint --repair reuse", () => {
     expect([...found.replaced]).toEqual(placeholders);
     expect([...found.nameLike, ...found.unexplained]).toEqual([]);
     expect([...findNameEntries(tokenizer, {}).unexplained]).toEqual(placeholders);
+    const out = join(folder, "out");
+    const rows = await measureRows(await openCheckpoint(out), [], found.replaced, { seed: 1, rounds: 1 });
+    expect(rows.map(({ audit, estimate, verdict }) => [audit, estimate, verdict])).toEqual([["rows", 0, "pass"]]);
+    const removedTokens = mapping.map(({ token }) => token);
+    const { detail } = await searchResidue(out, { names: ["Jan", "Piet"], removedTokens });
+    expect([detail.found, detail.words > 0]).toEqual([[], true]);
   });
 
   it("leaves a placeholder however few names go", async () => {
