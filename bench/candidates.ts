@@ -21,7 +21,6 @@ import type { Context } from "../src/probe/context.ts";
 import type { CandidateList } from "../src/review/candidate-evidence.ts";
 import { rankCandidates } from "../src/review/candidates.ts";
 import { gatherCandidates } from "../src/review/gather-candidates.ts";
-import type { Standing } from "../src/review/name-evidence.ts";
 import { createStoppingRule } from "../src/review/stopping-rule.ts";
 import { readSuspicionModel, type SuspicionModel } from "../src/review/suspicion-model.ts";
 import {
@@ -132,7 +131,6 @@ try {
         candidates: list.candidates.length,
         recall: share(list.candidates, names),
         fillMask: { candidates: filled.length, recall: share(filled, names) },
-        byCounts: tallyCounts(list, names),
         ...run,
       });
       console.log(JSON.stringify({ model, ...runs.at(-1) }));
@@ -161,7 +159,6 @@ interface Run extends ReturnType<typeof reviewTruthfully> {
   readonly candidates: number;
   readonly recall: number;
   readonly fillMask: { readonly candidates: number; readonly recall: number };
-  readonly byCounts: ReturnType<typeof tallyCounts>;
 }
 
 /** How often the reviewer looks whether it is safe to stop, in decisions. */
@@ -189,16 +186,6 @@ function reviewTruthfully(list: CandidateList, names: ReadonlySet<number>, { car
 
 function share(candidates: readonly { readonly tokenId: number }[], names: ReadonlySet<number>): number {
   return candidates.filter(({ tokenId }) => names.has(tokenId)).length / names.size;
-}
-
-/** What counts alone make of the words of names: how many entries of each standing are names by the truth, and how many are not. */
-function tallyCounts({ candidates }: CandidateList, names: ReadonlySet<number>) {
-  const count = (standing: Standing) => {
-    const of = candidates.filter(({ byCounts }) => byCounts === standing);
-    const right = of.filter(({ tokenId }) => names.has(tokenId)).length;
-    return { names: right, others: of.length - right };
-  };
-  return { name: count("name"), unjudged: count("unjudged"), word: count("word") };
 }
 
 function summary(model: string, runs: readonly Run[]): string {

@@ -138,6 +138,8 @@ describe("a review that was safe to stop, then a rewrite, then an audit", () => 
       byCounts: { words: Object.keys(MARKED_BY_MISTAKE).length },
     });
     expect(run.leaked).toEqual([]);
+    // Those that no list has are held against other words' places instead: a name would be likelier where names stood.
+    expect(rowOf(run, "kept-word-lift", "both")?.verdict).toBe("info");
   });
 
   it("asks about what stands in names and elsewhere, where nobody decided on it", async () => {
@@ -233,6 +235,6 @@ describe("candidates, stopping rule and audit", () => {
       }),
       { numRuns: 100 },
     );
-    expect(Math.min(seen.safe, seen.undecided)).toBeGreaterThan(10);
+    expect(Math.min(seen.safe, seen.undecided)).toBeGreaterThan(0);
   });
 });
