@@ -5,9 +5,11 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { readNetwork } from "../../src/model/architectures/registry.ts";
 import { identifies } from "../../src/workflow/settings/identifying.ts";
 import { SHAPES } from "../../src/workflow/settings/shapes.ts";
 import { stripSettings } from "../../src/workflow/settings/strip-settings.ts";
+import { ORACLE_MODELS, oracleModels } from "../fixtures/oracle-checkpoint.ts";
 
 const strip = (value: unknown, file = "config.json") => stripSettings(value, SHAPES[file] ?? { keys: {} }, file);
 
@@ -105,6 +107,20 @@ describe("stripSettings", () => {
         },
       ),
     );
+  });
+
+  it.each(oracleModels())("leaves the network and the way of cutting text of %s as they are", async (name) => {
+    const read = async (file: string) =>
+      JSON.parse(await readFile(join(ORACLE_MODELS, name, file), "utf8")) as Record<string, unknown>;
+    const config = await read("config.json");
+    const published = strip(config).value as typeof config;
+    expect(readNetwork(published, "config.json").config).toEqual(readNetwork(config, "config.json").config);
+    expect(strip(await read("tokenizer.json"), "tokenizer.json").stripped).toEqual([]);
+    // Where a tokenizer was saved, and by what.
+    const dropped = ["is_local", "local_files_only"];
+    const settings = await read("tokenizer_config.json");
+    const left = Object.keys(strip(settings, "tokenizer_config.json").value as object);
+    expect(Object.keys(settings).filter((key) => !left.includes(key) && !dropped.includes(key))).toEqual([]);
   });
 
   it("leaves what a configuration needs as it is, the same value", () => {
