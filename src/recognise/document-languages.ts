@@ -11,14 +11,18 @@ const MASK_SOURCE = "other-language";
 
 const known = new WeakMap<Document, TextLanguages>();
 
-/** The languages of a document as it is read, worked out once. */
-export async function languagesOf(document: Document): Promise<TextLanguages> {
-  const { document: read } = readDocument(document);
-  let languages = known.get(read);
+/** The languages of a document, worked out once. */
+export function languagesOf(document: Document): Promise<TextLanguages> {
+  return languagesOfRead(readDocument(document).document);
+}
+
+/** The same of one that is as recognisers read it. */
+export async function languagesOfRead(document: Document): Promise<TextLanguages> {
+  let languages = known.get(document);
   if (languages === undefined) {
     // The n-grams take a tenth of a second to load.
     const { readTextLanguages } = await import("../text/text-languages.ts");
-    known.set(read, (languages = readTextLanguages(read.text)));
+    known.set(document, (languages = readTextLanguages(document.text)));
   }
   return languages;
 }

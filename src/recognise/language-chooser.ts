@@ -3,7 +3,7 @@ import type { NoteLanguage } from "../text/note-languages.ts";
 import type { Span } from "../text/span.ts";
 import type { TextLanguages } from "../text/text-languages.ts";
 import { uniteNamesFirst } from "./combine/names-first.ts";
-import { cutAround, languagesOf } from "./document-languages.ts";
+import { cutAround, languagesOfRead } from "./document-languages.ts";
 import { type OtherLanguages, treatedAs } from "./other-languages.ts";
 import type { Recogniser } from "./recogniser.ts";
 
@@ -25,7 +25,7 @@ export function createLanguageChooser(
     name: "language:auto",
     recognise: async (documents) => {
       const known: TextLanguages[] = [];
-      for (const document of documents) known.push(await languagesOf(document));
+      for (const document of documents) known.push(await languagesOfRead(document));
       const asked: readonly NoteLanguage[][] = await Promise.all(
         known.map((languages, index) => languagesToAsk(documents[index] as Document, languages, policy)),
       );

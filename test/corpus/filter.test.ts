@@ -89,7 +89,10 @@ async function stream(pieces: readonly string[], given: Partial<AnonymiseLinesOp
       recognisers: [`names:${join(folder, "names.csv")}`],
       ...given,
     })
-      .catch((thrown: unknown) => thrown)
+      .then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      )
       .finally(() => output.end()),
   ]);
   return { written, error };

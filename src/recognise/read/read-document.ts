@@ -25,15 +25,22 @@ export function readDocument(document: Document): ReadDocument {
 function readAnew(document: Document): ReadDocument {
   const { id, text, meta } = document;
   const read = CELL_MARKS.reduce((before, mark) => before.edit(readTableFields(before.text, mark)), readText(text));
-  if (read.isOriginal) return { document, toOriginal: (spans) => [...spans], toReading: (spans) => [...spans] };
+  if (read.isOriginal) return asWritten(document);
   const toOriginal = (span: Span) => read.piecesOf(span, text).map(({ start, end }) => moveSpan(span, start, end));
   const toReading = (span: Span) => {
     const { start, end } = read.readingOf(span);
     return moveSpan(span, start, end);
   };
+  const made = createDocument(id, read.text, meta);
+  // What is read is not read again: "&amp;lt;" stands for "&lt;".
+  known.set(made, asWritten(made));
   return {
-    document: createDocument(id, read.text, meta),
+    document: made,
     toOriginal: (spans) => unionSpans(spans.flatMap(toOriginal)),
     toReading: (spans) => unionSpans(spans.map(toReading)),
   };
+}
+
+function asWritten(document: Document): ReadDocument {
+  return { document, toOriginal: (spans) => [...spans], toReading: (spans) => [...spans] };
 }

@@ -85,6 +85,11 @@ describe("withReading", () => {
 });
 
 describe("readDocument", () => {
+  it("reads what it has read no second time", () => {
+    const { document } = readDocument(createDocument("d", "&amp;#38;lt;b&gt; Jan\u00adsen &#38;amp;"));
+    expect(readDocument(document).document).toBe(document);
+  });
+
   it("gives a plain document itself", () => {
     for (const text of ["Dhr. Jansen kwam.", "a | b\nc\td", "RR < 120/80", ""]) {
       const document = createDocument("d", text);
