@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that start programs or change what belongs to the whole process: each file has a process of its own. They are long, and first by name. */
 const ALONE = [
-  "test/{cli,conformance,corpus,library,pack,testing,workflow}/**/*.test.ts",
+  "test/{cli,conformance,corpus,docs,library,pack,testing,workflow}/**/*.test.ts",
   "test/audit/residue/residue.test.ts",
   "test/model/{fuzz-*,load-runtime}.test.ts",
   "test/recognise/{neural,process}/**/*.test.ts",
