@@ -93,7 +93,10 @@ export function register(program: Command, io: Io): void {
       "--originals <file...>",
       "originals.jsonl: what stood at the masks, if not where contexts wrote it (private)",
     )
-    .option("--names <file>", "names of people, CSV or JSON Lines: entries that equal a part of one count as names")
+    .option(
+      "--names <file>",
+      "names of people, CSV or JSON Lines: entries that equal a part of one count as names, but for ordinary words of the notes",
+    )
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names count as names")
     .option("--judgements <file>", "judgements of review judge, on entries without a decision")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
@@ -116,7 +119,7 @@ export function register(program: Command, io: Io): void {
     )
     .option(
       "--corpus <dir>",
-      "notes that anonymise wrote, beside those of the contexts: names of their private folders, text for the loss; repeat it for several",
+      "notes that anonymise wrote, beside those of the contexts, or these where they were moved: names of their private folders, text for the loss; repeat it for several",
       collect,
     )
     .option("--gold <dir>", "BRAT: the annotated notes that --corpus was made of, for parrot")

@@ -1,5 +1,4 @@
 import type { Candidate } from "./candidates.ts";
-import type { Standing } from "./name-evidence.ts";
 
 /**
  * Where a candidate comes from. `predicted`: among the top k at a mask. `neighbour`: near PERSON or a name found so far in the
@@ -73,7 +72,7 @@ export interface ScoredCandidate extends Candidate {
   readonly recogniser?: RecogniserEvidence;
   readonly pieces?: PiecesEvidence;
   /** What an audit will take it for where nobody decides on it, see `standingByCounts`; absent of words that no name of the notes has. */
-  readonly byCounts?: Standing;
+  readonly byCounts?: "name" | "word" | "unjudged";
   /** Calibrated: of entries with 0.2, about one in five is a name. `suspicion` is the same number. */
   readonly probability: number;
   /** Drawn at random from what no source brought up, to see what the sources miss; a view says so. */

@@ -1,8 +1,9 @@
+import type { ScoredCandidate } from "./candidate-evidence.ts";
 import type { Choice } from "./fold-lines.ts";
 import { type EntryFacts, featuresOf, logOddsOf, probabilityOf, type Weights } from "./suspicion-model.ts";
 
 /** What evidence makes of a word: a name, no name, or what a person has to judge. */
-export type Standing = "name" | "word" | "unjudged";
+export type Standing = NonNullable<ScoredCandidate["byCounts"]>;
 
 /**
  * What a standing rests on. `decision`, `judgement`, `allowed`: a person said so. `counts`: how often the notes hold the word in names and
@@ -26,18 +27,21 @@ export interface CountedWord extends Pick<EntryFacts, "surface" | "startsWord" |
 /**
  * How probably a word that some source has as a name is one, by the calibrated score of the candidates (`readSuspicionModel`), from what
  * does not depend on a model: 0 to 1. A list that has it as a name counts like one name of the notes. The recogniser is taken to call it a person
- * in every text, as it did where step 1 took it out: so the score is never less for what was not asked.
+ * in every text, as it did where step 1 took it out: so the score is never less for what was not asked. What names have as often as the rest of the notes
+ * is never as improbable as an ordinary word: the score has so few two-letter names (`wu`) that it denies them.
  */
 export function nameProbability({ corpus, ...word }: CountedWord, weights: Weights): number {
-  const { inNames, elsewhere } = corpus;
+  const { elsewhere } = corpus;
+  const inNames = Math.max(1, corpus.inNames);
   const facts: EntryFacts = {
     ...word,
-    corpus: { inNames: Math.max(1, inNames), elsewhere },
+    corpus: { inNames, elsewhere },
     recogniser: { texts: 1, persons: 1, contexts: [] },
     contextCount: 0,
     bestRank: null,
   };
-  return probabilityOf(logOddsOf(weights, featuresOf(facts)));
+  const probability = probabilityOf(logOddsOf(weights, featuresOf(facts)));
+  return inNames >= elsewhere ? Math.max(WORD_BELOW, probability) : probability;
 }
 
 /** What the counts alone make of a word; undefined of one that no name of the notes has, and that only another source can call a name. */

@@ -23,7 +23,6 @@ const NOTE_VALUES: NoteValues = {
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },
   "originals-unknown": { n: 3062 },
   "entries-unjudged": { entries: 104 },
-  "names-not-counted": { entries: 12 },
   "decisions-lack-removed": { entries: 17 },
   "kept-over-limit": { kept: 3, limit: 10 },
   "asked-in-all-ways": { asked: 2950, n: 3062 },
@@ -90,6 +89,7 @@ const NOTE_VALUES: NoteValues = {
   "hits-unjudged": { hits: 2 },
   "originals-no-names": { originals: 71, n: 2950 },
   "power-is": { power: 0.61, chanceIn: 6000, enough: 6294, aim: 0.8 },
+  "names-not-counted": { entries: 12 },
 };
 
 /** Every remark with numbers. */

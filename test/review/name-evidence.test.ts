@@ -38,6 +38,16 @@ describe("nameProbability", () => {
     }
   });
 
+  test("what names have as often as the rest is no ordinary word, however short", () => {
+    for (const [inNames, elsewhere] of [
+      [11, 0],
+      [4, 4],
+      [300, 300],
+    ] as const)
+      expect(probabilityOf("wu", inNames, elsewhere)).toBeGreaterThanOrEqual(WORD_BELOW);
+    expect(probabilityOf("wu", 11, 5000)).toBeLessThan(WORD_BELOW);
+  });
+
   test("rises with times in names and falls with times elsewhere", () => {
     const count = fc.integer({ min: 1, max: 100_000 });
     fc.assert(

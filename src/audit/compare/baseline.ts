@@ -77,7 +77,7 @@ const OWN_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
         ...AUDIT_IDS,
         ...MEASURE_IDS,
         ...MEASURE_IDS.map((measure) => measureOf(measure).unit),
-        "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 isRewritten basis respell seed names recognisers",
+        "schemaVersion kind unname outcomes model name sha256 tokenizerSha256 isRewritten basis respell seed names recognisers counted",
         "digest signature digestKey rowsSha256 digits audits judged true false",
         "unitSets unit clusterSizes rows measure split hits estimate verdict unitSet values weights positives against seen unseen both null",
         "pass fail underpowered invalid info",

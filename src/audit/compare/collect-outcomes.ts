@@ -80,6 +80,7 @@ export function collectOutcomes(
       seed: settings.seed,
       names: evidence.names.digest,
       recognisers: recognisers === undefined ? null : keyedDigest(key, sha256(JSON.stringify(recognisers))),
+      ...(evidence.names.byCounts && { counted: true }),
       digestKey: identifyDigestKey(key),
     },
     rowsSha256: digestRows(report),

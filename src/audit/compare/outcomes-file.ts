@@ -56,6 +56,8 @@ export interface OutcomesBasis {
   readonly names: string;
   /** Digest of the recognisers that were asked what could be a name; keyed; null if none was. */
   readonly recognisers: string | null;
+  /** Known names were weighed by the counts of the notes; absent where they were not. */
+  readonly counted?: true;
   /** See `identifyDigestKey`, of the key of the digests; absent in files of earlier versions, whose digests are not keyed. */
   readonly digestKey?: string;
 }

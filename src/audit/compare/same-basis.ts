@@ -7,6 +7,8 @@ const SETTINGS = {
   respell: "how many contexts were searched in pieces (--respell)",
   seed: "seed, which masks and samples depend on (--seed)",
   names: "names that were known (--names, --corpus, originals)",
+  counted:
+    "whether known names were weighed by the notes' counts (the contexts' notes must be there unchanged, or given by --corpus)",
   recognisers: "recognisers that decide what could be a name (--recogniser)",
 } as const;
 

@@ -138,12 +138,19 @@ describe("a review that was safe to stop, then a rewrite, then an audit", () => 
       byCounts: { words: Object.keys(MARKED_BY_MISTAKE).length },
     });
     expect(run.leaked).toEqual([]);
+    // Those that no list has are held against other words' places instead: a name would be likelier where names stood.
+    expect(rowOf(run, "kept-word-lift", "both")?.verdict).toBe("info");
   });
 
-  it("asks about what is a name as often as a word", async () => {
-    const asked = (await audit()).toJudge.filter(({ decoy }) => decoy === undefined);
+  it("asks about what stands in names and elsewhere, where nobody decided on it", async () => {
+    const { tokenizer } = await openCheckpoint(at("model"));
+    const others = [...decided].filter(([tokenId]) => tokenizer.surface(tokenId).toLowerCase() !== BOTH.toLowerCase());
+    await writeFile(at("others.jsonl"), toJsonLines(linesOf(others, tokenizer.vocabulary)));
+    const run = await audit({ decisionsFile: at("others.jsonl") });
+    const asked = run.toJudge.filter(({ decoy }) => decoy === undefined);
     expect(asked).toContainEqual(expect.objectContaining({ surface: BOTH, why: expect.arrayContaining(["counts"]) }));
-    expect(asked.map(({ surface }) => surface)).not.toContain("por");
+    const mistaken = asked.filter(({ surface }) => surface in MARKED_BY_MISTAKE);
+    for (const { why } of mistaken) expect(why).not.toContain("counts");
   });
 
   it("counts every known name as one where the notes are not what they were, in part or in whole", async () => {
@@ -203,7 +210,7 @@ describe("candidates, stopping rule and audit", () => {
     const plain = weighEntries(tokenizer, { parts, ...(counts && { counts }) });
     for (const { tokenId, byCounts } of list.candidates)
       if (byCounts !== undefined) expect(plain(tokenId)).toMatchObject({ standing: byCounts, by: "counts" });
-    let safe = 0;
+    const seen = { safe: 0, undecided: 0, other: 0 };
     const choice = fc.constantFrom<Choice>("name", "keep", "unsure");
     const ids = list.candidates.map(({ tokenId }) => tokenId);
     const changes = fc.array(fc.tuple(fc.constantFrom(...ids), fc.option(choice, { nil: undefined })), {
@@ -218,13 +225,16 @@ describe("candidates, stopping rule and audit", () => {
         const sources = { decisions: linesOf(decisions, tokenizer.vocabulary), parts, ...(counts && { counts }) };
         const { nameLike } = findNameEntries(tokenizer, sources);
         const undecided = [...nameLike].filter((tokenId) => decisions.get(tokenId) !== "name");
-        const estimate = rule(decisions);
+        // Everything came again and was answered as before: only what was decided tells.
+        const again = new Map([...decisions].map(([tokenId, said]) => [tokenId, { before: said, said }]));
+        const estimate = rule(decisions, [{ decided: decisions, again }]);
         expect(estimate.undecidedNames).toBe(undecided.length);
         if (undecided.length > 0) expect(estimate.withheld).toContain("counted");
-        if (estimate.withheld.every((why) => why === "ask-again" || why === "kept")) safe++;
+        if (estimate.isSafe) expect(undecided).toEqual([]);
+        seen[estimate.isSafe ? "safe" : undecided.length > 0 ? "undecided" : "other"]++;
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
-    expect(safe).toBeGreaterThan(0);
+    expect(Math.min(seen.safe, seen.undecided)).toBeGreaterThan(0);
   });
 });
