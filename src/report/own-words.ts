@@ -94,7 +94,7 @@ function sampleAudit(): AuditReport {
   const notes: readonly Note[] = [note("not-asked")];
   const rows = MEASURE_IDS.map((measure, index) => ({
     measure, audit: measureOf(measure).audit, unit: measureOf(measure).unit, split: (["seen", "unseen", "both"] as const)[index % 3] ?? "both",
-    k: 1, n: 1, hits: index % 2, estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: CI_METHODS[index % CI_METHODS.length] ?? "census", threshold: "limit" in MEASURES[measure] ? 0.5 : null,
+    k: 1, n: 1, hits: index % 2, estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: CI_METHODS[index % CI_METHODS.length] ?? "census", clusterSizes: [{ size: 1, clusters: 1 }], threshold: "limit" in MEASURES[measure] ? 0.5 : null,
     verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0, modelSha256: NOTHING, tokenizerSha256: NOTHING, notes,
   })); // prettier-ignore
   const identity = {

@@ -429,11 +429,25 @@ describe("runAudit", () => {
   });
 
   it("plans what can pass, without asking the model and without a look", async () => {
-    const plan = await planAudit(options);
+    const own = (await readFile(at("originals.jsonl"), "utf8")).trim().split("\n").map((line, index) => ({ ...(JSON.parse(line) as object), document: `n${index}` })); // prettier-ignore
+    await writeFile(at("own.jsonl"), toJsonLines(own));
+    const plan = await planAudit({ ...options, originalFiles: [at("own.jsonl")] });
     expect(plan.canPass).toBe(false);
     expect(plan.notes).toEqual([note("no-decisions")]);
     const needs = Object.fromEntries(plan.rows.map(({ measure, needed }) => [measure, needed]));
     expect(needs).toMatchObject({ "name-rate": 598, "contexts-with-name": 149, recovered: 2995, "list-coverage": 59 });
+    // Four documents of two or three contexts; fewer patients take more contexts of as many each.
+    const neededBy = async (change: Partial<RunAuditOptions>) =>
+      (await planAudit({ ...options, ...change })).rows.find(({ measure }) => measure === "name-rate");
+    expect(await neededBy({})).toMatchObject({ needed: 897, notes: [{ id: "too-few" }, { id: "patients-unknown" }] });
+    expect(await neededBy({ patientsFile: "documents" })).toMatchObject({
+      needed: 897,
+      notes: [{ id: "too-few" }, { id: "patients-declared" }],
+    });
+    await writeFile(at("patients.jsonl"), toJsonLines([{ id: "p", documents: ["d0", "d1"] }, { id: "q", documents: ["d2"] }])); // prettier-ignore
+    const byPatients = await neededBy({ patientsFile: at("patients.jsonl") });
+    expect(byPatients?.needed).toBeGreaterThan(1000);
+    expect(byPatients?.notes).toEqual([expect.objectContaining({ id: "too-few" }), note("units-unknown", { contexts: 6 })]); // prettier-ignore
     await expect(stat(at(LOOKS_FILE))).rejects.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import { boundsBySizes, clusteredShare, sizesOf } from "../../src/base/clustered-share.ts";
 import { type ClusterCount, kornGraubard } from "../../src/base/korn-graubard.ts";
 import { createRandom } from "../../src/base/random.ts";
-import { byEffort, IS_EXHAUSTIVE } from "../fixtures/effort.ts";
+import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 import { drawClusters, type Drawn, skewedSizes } from "./drawn-clusters.ts";
 
 const times = (count: number, hits: number, n: number): ClusterCount[] =>
@@ -133,7 +133,7 @@ describe("coverage of either bound in simulated clusters", () => {
     const share = (count: number) => `${((100 * count) / SAMPLES).toFixed(1)} %`;
     const { upper, lower, kornGraubard: byVariance, noHit } = covered;
     // The row of the table.
-    if (IS_EXHAUSTIVE) process.stdout.write(`| ${title} | ${[noHit, byVariance, upper, lower].map(share).join(" | ")} |\n`); // prettier-ignore
+    if (IS_THOROUGH) process.stdout.write(`| ${title} | ${[noHit, byVariance, upper, lower].map(share).join(" | ")} |\n`); // prettier-ignore
     const slack = SAMPLES >= 1000 ? 0 : 1.645 * Math.sqrt(0.07 * 0.93 * SAMPLES);
     expect(upper).toBeGreaterThanOrEqual(0.93 * SAMPLES - slack);
     expect(lower).toBeGreaterThanOrEqual(0.93 * SAMPLES - slack);

@@ -57,6 +57,7 @@ const contexts = (...more: readonly string[]) =>
 test("contexts: what it wrote as text or JSON, warnings on standard error, nothing overwritten", async () => {
   const { stdout, stderr } = await contexts("--select", "6");
   expect(stdout).toContain("6 development and 4 test contexts, 0 in reserve of 10 sentences found.");
+  expect(stdout).toContain("Left out, as 10 of the same document were kept: 0.");
   expect(stderr).toMatch(/^Warning: 4 test contexts of split seen: so many cannot show 0\.1 %/);
   await expect(contexts()).rejects.toMatchObject({ code: "output-exists" });
   const forced = await contexts("--force", "--json", "--quiet", "--select", "2", "--test", "3", "--reserve", "4");
@@ -70,7 +71,11 @@ test("contexts: what it wrote as text or JSON, warnings on standard error, nothi
     test: 3,
     reserve: 4,
     nearDuplicates: { within: 0, against: 0 },
-    warnings: [expect.stringContaining("cannot show")],
+    overMost: 0,
+    warnings: [
+      expect.stringContaining("cannot show"),
+      expect.stringMatching(/^Nothing says whose .* --patients documents/),
+    ],
   });
   expect(forced.stderr).toBe("");
   expect((await readFile(at("seen.jsonl"), "utf8")).trim().split("\n")).toHaveLength(9);
