@@ -86,7 +86,7 @@ function count(model: Model, verdict: string): number {
 }
 
 const CLEAN = { names: 0, own: 0, aPatient: 10 };
-const FEW_NAMES = { names: 0.01, own: 0, aPatient: 4 };
+const FEW_NAMES = { names: 0.01, own: 0, aPatient: 2 };
 
 // An audit is of 6,400 contexts, with their bootstraps: a second for each seed and model.
 describe.runIf(IS_THOROUGH)(
