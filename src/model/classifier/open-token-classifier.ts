@@ -46,8 +46,8 @@ export interface TokenClassifier {
 }
 
 /**
- * Loads a token classifier of Hugging Face from its folder: config.json, tokenizer, and weights as safetensors or pickles (BERT, RoBERTa,
- * XLM-RoBERTa, CamemBERT, DistilBERT, ELECTRA, ModernBERT) or as `model.onnx`, with the transitions of a CRF where there are some.
+ * Loads a token classifier of Hugging Face from its folder: config.json, tokenizer, and weights as safetensors or pickles (of the
+ * architectures of `registry.ts`) or as `model.onnx`, with the transitions of a CRF where there are some.
  * Throws `input-missing` for the folder, `checkpoint-incomplete` without weights or tokenizer, `checkpoint-unsupported` for
  * architectures, labels without names and graphs that we do not know, `checkpoint-mismatch` if the files do not belong together,
  * `input-format` if one is damaged or holds infinite numbers, and `runtime-missing`.

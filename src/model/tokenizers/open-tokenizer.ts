@@ -97,6 +97,8 @@ export const SENTENCEPIECE_FILES: readonly string[] = [
 ];
 
 const TOKENIZER_JSON = "tokenizer.json";
+/** DeBERTa's sentencepiece model. */
+const DEBERTA_MODEL = "spm.model";
 const TOKENIZER_CONFIG = "tokenizer_config.json";
 /** tokenizer.json for certain versions of transformers, as these look for it. */
 const VERSIONED = /tokenizer\..*\.json/u;
@@ -115,6 +117,7 @@ async function readTokenizer(
     const path = at(TOKENIZER_JSON);
     return { json: parseTokenizerJson(await readBoundedText(path, "file"), path), path };
   }
+  if (has(DEBERTA_MODEL)) throw ofOneVersion(directory);
   const family = familyOf(special["tokenizer_class"], modelType, directory);
   const settings = { ...special, added_tokens: await readOptionalObject(at("added_tokens.json")) };
   const made = (raw: Record<string, unknown>, path: string) => ({ json: readTokenizerObject(raw, path), path });
@@ -137,6 +140,15 @@ async function readTokenizer(
   throw new UnnameError(
     "checkpoint-incomplete",
     `${directory}: tokenizer.json is missing from this checkpoint folder, and so are vocab.json with merges.txt, vocab.txt and a sentencepiece model of XLM-RoBERTa or CamemBERT. Copy all files of the checkpoint into it.`,
+    { details: { directory, file: "tokenizer.json" } },
+  );
+}
+
+/** transformers 4 normalises by the model's own table, transformers 5 by NFC alone. */
+function ofOneVersion(directory: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: expected tokenizer.json beside ${DEBERTA_MODEL}, found none. transformers 4 and 5 make tokenizers of ${DEBERTA_MODEL} that cut some texts differently. Save the tokenizer with the version that the model was trained with, which writes tokenizer.json: python -c "from transformers import AutoTokenizer as T; T.from_pretrained('${directory}').save_pretrained('${directory}')"`,
     { details: { directory, file: "tokenizer.json" } },
   );
 }
