@@ -79,8 +79,8 @@ function readTable(text: string, rows: readonly Row[], mark: string): TextEdit[]
   if (head === undefined) return [];
   const isHeaded = body.length > 0 && hasHeadings(head, body);
   const edits: TextEdit[] = [];
-  if (!isHeaded) edits.push(...readPairs(head, text, mark));
-  else if (mark === CELL_BREAK) edits.push(...readUnder([], head));
+  // A heading beside a role is no name: "Arts", "Kamer".
+  edits.push(...(isHeaded ? readUnder([], head) : readPairs(head, text, mark)));
   for (const row of body) edits.push(...(isHeaded ? readUnder(head.cells, row) : readPairs(row, text, mark)));
   return edits;
 }
