@@ -241,6 +241,7 @@ export type { AllowedWord, ResidueFinding, SearchOptions } from "./audit/residue
 export { writeAllowedWords } from "./audit/residue/write-allowed-words.ts";
 export type { RewriteSummary } from "./audit/rewrite-summary.ts";
 export type { Measurement } from "./audit/verdicts.ts";
+export type { ClusterSize } from "./base/beta-binomial-bounds.ts";
 export type { Interval } from "./base/statistics.ts";
 export type { Totals } from "./corpus/assemble/totals.ts";
 export type { CorpusFormat } from "./corpus/corpus-format.ts";
@@ -296,7 +297,7 @@ export type { TokenizerFiles } from "./model/tokenizers/open-tokenizer.ts";
 export type { BlockLoss } from "./probe/block-loss.ts";
 export type { ContextSizes } from "./probe/context-sizes.ts";
 export type { ContextSet } from "./probe/context.ts";
-export type { ContextsManifest, CorpusReading } from "./probe/contexts-manifest.ts";
+export type { ContextsManifest, ContextUnits, CorpusReading } from "./probe/contexts-manifest.ts";
 export type { ContextsOutput, ContextsSource } from "./probe/contexts.ts";
 export type { BeamOptions } from "./probe/fill-by-beam.ts";
 export type { JointFilling, MaskPrediction } from "./probe/inspect.ts";

@@ -75,6 +75,7 @@ test("few contexts: a tenth for development, the rest for test; nearly the same 
       /^27 test contexts of split seen: so many cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
     ),
     expect.stringMatching(/^10 contexts stand where .* below 0\.8/),
+    expect.stringMatching(/^Nothing says whose the notes are/),
   ]);
 });
 
