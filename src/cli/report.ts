@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
-import { overallVerdict } from "../audit/verdicts.ts";
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
@@ -22,7 +21,8 @@ Examples:
   unname report audits/released/audit.json --out rapport.html --language nl`;
 
 /** Throws `input-format` if an audit claims a verdict that its rows do not give: a page would say so in the largest letters. */
-function requireOwnVerdicts(models: readonly AuditReport[], path: string): void {
+async function requireOwnVerdicts(models: readonly AuditReport[], path: string): Promise<void> {
+  const { overallVerdict } = await import("../audit/verdicts.ts");
   for (const { model, rows, verdict } of models) {
     const expected = overallVerdict(rows);
     if (verdict === expected) continue;
@@ -49,7 +49,7 @@ export function register(program: Command, io: Io): void {
     const { modelsOf } = await import("../report/summary.ts");
     const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
-    requireOwnVerdicts(modelsOf(audit), path);
+    await requireOwnVerdicts(modelsOf(audit), path);
     if (out !== undefined) await writeFileAtomic(out, renderReport(audit, { language }));
     const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
     const written = out === undefined ? "" : `\nWritten: ${out}`;

@@ -3,7 +3,8 @@ import { toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { createRandom } from "../base/random.ts";
 import { type Context, type ContextSet, countSets } from "./context.ts";
-import { type ContextSizes, describePower } from "./context-sizes.ts";
+import type { ContextSizes } from "./context-sizes.ts";
+import { describePower } from "./describe-power.ts";
 import {
   contextsManifestPath,
   readContextsManifest,

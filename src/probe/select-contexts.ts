@@ -1,6 +1,7 @@
 import { createRandom } from "../base/random.ts";
 import { type Context, CONTEXT_SETS, type ContextSet, type Original, type Split } from "./context.ts";
-import { chooseSizes, type ContextSizes, describePower } from "./context-sizes.ts";
+import { chooseSizes, type ContextSizes } from "./context-sizes.ts";
+import { describePower } from "./describe-power.ts";
 import { coverSlots, unitOf } from "./cover-slots.ts";
 import type { FoundContext } from "./find-contexts.ts";
 

@@ -145,7 +145,7 @@ export const EN: Catalogue = {
     "ways-of-recovery": "{oneEntry} came back as one word, {inPieces} in pieces only.",
     "originals-dealt": "With names of other patients (or documents) in their place, {expected} would come back by chance; {certain} counting only those known to be of other patients. Chance brings names of {clusters} or more patients back with a probability of {p%}.",
     "unseen-control": "In other text, where nothing can be remembered, {hits} of {n} came back, of {clusters} {clusters|patient|patients} (or documents), out of {contexts} sentences. If the two texts are alike in this, so many here have a probability of {p%}.",
-    "hits-unjudged": "{hits} of these {hits|rests|rest} on words that could be names and that nobody judged: judge them.",
+    "hits-unjudged": "{hits} of these {hits|rests|rest} on words that could be names and are not judged yet: judge them.",
     "originals-no-names": "Of {n} names that step 1 took out, {originals} {originals|is an ordinary word|are ordinary words}: {originals|it does|they do} not count as recovered.",
     "beyond-chance": "Beyond what chance gives: at most {bound%}.",
     "power-is": "A model without memory passes with a probability of {power%}, if one name in {chanceIn} comes back by chance; {enough} sentences make that {aim%} or more.",

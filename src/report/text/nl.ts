@@ -155,7 +155,7 @@ export const NL: Catalogue = {
     "ways-of-recovery": "{oneEntry} {oneEntry|kwam|kwamen} terug als één woord, {inPieces} alleen in stukken.",
     "originals-dealt": "Van namen van andere patiënten (of documenten) op hun plaats kwamen er {expected} terug, {certain} zeker van andere. Toeval brengt die van {clusters} of meer patiënten terug met een kans van {p%}.",
     "unseen-control": "In andere tekst, waarvan niets onthouden kan zijn, {hits|kwam|kwamen} {hits} van {n} terug, van {clusters} {clusters|patiënt|patiënten} (of documenten), op {contexts} zinnen. Zijn de teksten hierin gelijk, dan is de kans op zo veel hier {p%}.",
-    "hits-unjudged": "{hits} daarvan {hits|berust|berusten} op woorden die namen kunnen zijn en die niemand beoordeelde: beoordeel ze.",
+    "hits-unjudged": "{hits} daarvan {hits|berust|berusten} op nog niet beoordeelde woorden die namen kunnen zijn: beoordeel ze.",
     "originals-no-names": "Van {n} namen die stap 1 weghaalde, {originals|is|zijn} er {originals} {originals|een gewoon woord|gewone woorden}: die tellen niet als teruggekomen.",
     "beyond-chance": "Boven wat toeval geeft: hoogstens {bound%}.",
     "power-is": "Een model zonder geheugen slaagt met een kans van {power%}, als één naam op {chanceIn} door toeval terugkomt; {enough} zinnen maken dat {aim%} of meer.",
