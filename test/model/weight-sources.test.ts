@@ -102,7 +102,7 @@ test.each([
   await expect(rowsOf()).rejects.toMatchObject({
     code: "checkpoint-unsupported",
     message: expect.stringMatching(
-      /config\.json: expected \S+ to be .*, found .*model\.onnx.*docs\/models\.md/,
+      /config\.json: expected \S+ to be .*, found .*model\.onnx.*docs\/reference\/models\.md/,
     ) as string,
   });
 });
