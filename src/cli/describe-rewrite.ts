@@ -6,6 +6,9 @@ import type { RewriteReport } from "../vocabulary/rewrite.ts";
 import type { Reachability } from "../vocabulary/rewrite-report.ts";
 import type { UndoReport } from "../vocabulary/undo.ts";
 
+/** Words that are no longer one token, from which on a repair by pieces is proposed. */
+const WORTH_PIECES = 20;
+
 /** What a rewrite will do, for people: the same before it is done and with `--plan` alone. */
 export function describePlan(plan: PlanReport): string {
   const { reachability, weights, sample, leftBehind, undoable, round } = plan;
@@ -18,6 +21,11 @@ export function describePlan(plan: PlanReport): string {
     `to remove: ${plan.replaced} tokens`,
     `merges: ${reachability.droppedMerges} dropped; words built through them: ${reachability.repaired} given other merges, ${collateral} ${lost}`,
     ...describeJoining(reachability),
+    ...(collateral >= WORTH_PIECES && !reachability.ignoreMerges && reachability.joining === undefined
+      ? [
+          "--repair reuse keeps most of these words one token, and costs less of the model: freed ids then carry joining pieces",
+        ]
+      : []),
     sample.words > 0
       ? `sample: ${describeSample(sample)} will be split differently`
       : "sample: none given; --contexts or --sample shows how many words will be split differently, and repairs spare these words",

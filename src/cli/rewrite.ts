@@ -51,8 +51,8 @@ export function register(program: Command, io: Io): void {
     .addOption(
       new Option(
         "--repair <mode>",
-        "words built through a removed name: other merges where these suffice (merges), also with pieces that spell no name in freed ids (reuse, the default where it fits), all for fast tokenizers (ignore-merges), or nothing (none)",
-      ).choices(["reuse", "merges", "ignore-merges", "none"]),
+        "words built through a removed name: other merges where these suffice (merges, the default), also with pieces that spell no name in freed ids (reuse), all for fast tokenizers (ignore-merges), or nothing (none)",
+      ).choices(["merges", "reuse", "ignore-merges", "none"]),
     )
     .option("--contexts <file...>", "contexts on which to compare how words are split before and after")
     .option("--sample <file>", "text, a sentence a line, for the same comparison")

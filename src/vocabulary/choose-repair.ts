@@ -7,17 +7,16 @@ import type { RepairMode } from "./plan-repair.ts";
 import type { DecidedRewrite, PrepareOptions } from "./read-decided.ts";
 
 /**
- * How words that were built through a name are repaired: as asked; else by `reuse` where that fits, or by `merges`.
+ * How words that were built through a name are repaired: as asked, else by `merges`, with which every freed id carries a placeholder.
  * Throws `usage` for `reuse` where it does not fit.
  */
 export function chooseRepair(
   decided: Pick<DecidedRewrite, "original" | "vocabulary">,
   { repair, weights = "mean" }: Pick<PrepareOptions, "repair" | "weights">,
 ): RepairMode {
-  if (repair !== undefined && repair !== "reuse") return repair;
+  if (repair !== "reuse") return repair ?? "merges";
   const problem = problemOf(decided, weights);
-  if (problem === undefined) return "reuse";
-  if (repair === undefined) return "merges";
+  if (problem === undefined) return repair;
   const { directory } = decided.original;
   throw new UnnameError("usage", `${directory}: --repair reuse does not fit: ${problem}. Use --repair merges.`, {
     details: { directory },

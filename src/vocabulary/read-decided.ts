@@ -18,7 +18,7 @@ export interface PrepareOptions {
   readonly privateDirectory: string;
   /** Default `mean`. */
   readonly weights?: WeightsMode;
-  /** What to do for words that were built through a removed name. Default `reuse` where that fits (see `chooseRepair`), else `merges`. */
+  /** What to do for words that were built through a removed name. Default `merges`; see `chooseRepair`. */
   readonly repair?: RepairMode;
   /** Placeholders from a seed instead of the system's random source. */
   readonly seed?: number;

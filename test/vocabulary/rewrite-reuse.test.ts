@@ -36,7 +36,14 @@ async function rewrite(options: Partial<RewriteOptions> = {}, names: readonly st
   const decisionsPath = join(folder, "decisions.jsonl");
   await writeFile(decisionsPath, toJsonLines(names.map((token) => decisionOn(model.vocabulary, token))));
   const outputDirectory = join(folder, "out");
-  return rewriteCheckpoint({ modelDirectory: model.directory, decisionsPath, outputDirectory, seed: 1, ...options });
+  return rewriteCheckpoint({
+    modelDirectory: model.directory,
+    decisionsPath,
+    outputDirectory,
+    seed: 1,
+    repair: "reuse",
+    ...options,
+  });
 }
 
 async function mappingOf(directory: string) {
@@ -122,7 +129,7 @@ describe("rewriteCheckpoint --repair reuse", () => {
     const decisions = [...NAMES, "ĠMarie"].map((token) => decisionOn(model.vocabulary, token));
     await writeFile(join(folder, "both.jsonl"), toJsonLines(decisions));
     const second = { modelDirectory: out, decisionsPath: join(folder, "both.jsonl"), seed: 2 };
-    const report = await rewriteCheckpoint({ ...second, outputDirectory: join(folder, "two") });
+    const report = await rewriteCheckpoint({ ...second, repair: "reuse", outputDirectory: join(folder, "two") });
     expect(report.replaced).toBe(1);
     expect(report.rounds.map(({ joining }) => joining)).toEqual([
       first.flatMap(({ placeholder, serves }) => (serves === undefined ? [] : [placeholder])),
@@ -156,8 +163,9 @@ describe("rewriteCheckpoint --repair reuse", () => {
     expect([report.placeholders.length, report.joining]).toEqual([1, []]);
   });
 
-  it("is refused where the rows stay, and then not the default", async () => {
-    await expect(rewrite({ repair: "reuse", weights: "keep" })).rejects.toMatchObject({ code: "usage" });
-    expect((await rewrite({ weights: "keep" })).joining).toEqual([]);
+  it("is refused where the rows stay; merges alone leave every freed id a placeholder", async () => {
+    await expect(rewrite({ weights: "keep" })).rejects.toMatchObject({ code: "usage" });
+    const { joining, placeholders, replaced } = await rewrite({ repair: "merges" });
+    expect([joining, placeholders.length]).toEqual([[], replaced]);
   });
 });

@@ -90,7 +90,7 @@ export function readExamples(
     const { tokens } = reading;
     const own = tagsOf(tokens, spans, types);
     if (hidden > 0) hideWords(tokens, own, hidden, random);
-    examples.push(...readDocument(text, tokens, own, knowledge, hints(reading), features, d));
+    examples.push(...examplesOf(text, tokens, own, knowledge, hints(reading), features, d));
   };
   for (const [d, { text, spans }] of documents.entries()) {
     const copies = caseCopies ? [text, lowerCased(text), upperCased(text)] : [text];
@@ -112,7 +112,7 @@ export function readExamples(
   return { examples, seen };
 }
 
-function readDocument(
+function examplesOf(
   text: string,
   tokens: TokenTable,
   tags: Uint8Array,

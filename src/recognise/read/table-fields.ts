@@ -29,7 +29,7 @@ export function readTableFields(text: string, mark: string): TextEdit[] {
   const edits: TextEdit[] = [];
   let rows: Row[] = [];
   const close = () => {
-    for (const edit of readTable(text, rows, mark)) edits.push(edit);
+    for (const edit of readTableRows(text, rows, mark)) edits.push(edit);
     rows = [];
   };
   for (let start = 0; start <= text.length;) {
@@ -58,14 +58,14 @@ function readCells(text: string, start: number, end: number, mark: string): Cell
     const lead = surface.length - surface.trimStart().length;
     const own = surface.trim();
     const at = own === "" ? from : from + lead;
-    cells.push({ start: at, end: at + own.length, heading: headingOf(own) });
+    cells.push({ start: at, end: at + own.length, heading: headingOfCell(own) });
     from = to + 1;
   }
   return cells;
 }
 
 /** The name of a field that a cell is; a cell with a colon behind it is one already. */
-function headingOf(cell: string): string | undefined {
+function headingOfCell(cell: string): string | undefined {
   const name = cell.replace(/\s*:$/u, "");
   if (name === "" || name.length > LONGEST_HEADING || !/\p{L}/u.test(name)) return undefined;
   const [field] = findFieldNames(`${name}:`);
@@ -74,7 +74,7 @@ function headingOf(cell: string): string | undefined {
     : undefined;
 }
 
-function readTable(text: string, rows: readonly Row[], mark: string): TextEdit[] {
+function readTableRows(text: string, rows: readonly Row[], mark: string): TextEdit[] {
   const [head, ...body] = rows.filter(({ start, end }) => !RULE.test(text.slice(start, end)));
   if (head === undefined) return [];
   const isHeaded = body.length > 0 && hasHeadings(head, body);

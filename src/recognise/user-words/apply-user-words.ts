@@ -41,12 +41,12 @@ function cutAll(
   return toOriginal(
     spans.flatMap((span) => {
       const pieces = cutAround(span, unwanted);
-      return pieces[0] === span ? [span] : pieces.flatMap((piece) => trimMarks(text, piece));
+      return pieces[0] === span ? [span] : pieces.flatMap((piece) => trimToWords(text, piece));
     }),
   );
 }
 
-function trimMarks(text: string, span: Span): Span[] {
+function trimToWords(text: string, span: Span): Span[] {
   const surface = text.slice(span.start, span.end);
   const lead = /^[^\p{L}\p{N}]*/u.exec(surface)?.[0].length ?? 0;
   const rest = surface.slice(lead).replace(/[^\p{L}\p{M}\p{N}.]+$/u, "");
