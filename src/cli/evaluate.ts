@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { EXIT } from "./exit.ts";
 import { type Command, Option } from "commander";
 
@@ -170,7 +171,7 @@ async function readSystem({ system, entities, ...flags }: Flags): Promise<Evalua
   const { resolveRecognisers } = await import("../corpus/resolve-recognisers.ts");
   const { combineRecognisers } = await import("../recognise/combine.ts");
   const { selectEntities } = await import("../recognise/select-entities.ts");
-  const recognisers = await resolveRecognisers(specs, { lean: flags.lean ?? 0 });
+  const recognisers = await resolveRecognisers(specs, { lean: flags.lean ?? LEAN.default });
   const recogniser = combineRecognisers(
     recognisers.map((each) => (entities === undefined ? each : selectEntities(each, entities))),
   );

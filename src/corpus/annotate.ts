@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { type StagedFolder, stageFolder } from "../base/staged-folder.ts";
@@ -79,7 +80,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   const unread = createUnreadTally();
   const ofFiles = await countFiles(inputs, format, unread.add);
   refuseUnread(unread, options.skipUnknown ?? false);
-  const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? 0 });
+  const recognisers = await resolveRecognisers(options.recognisers, { lean: options.lean ?? LEAN.default });
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
@@ -122,7 +123,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     const documents = written.size;
     const configuration = {
       recognisers: recognisers.map(({ name }) => name),
-      lean: options.lean ?? 0,
+      lean: options.lean ?? LEAN.default,
       entities: entities ?? null,
       ...(options.withhold !== undefined && { withhold: options.withhold }),
       ...readOptions,

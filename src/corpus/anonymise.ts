@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -168,7 +169,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     privateDirectory: resolve(privateDirectory),
     recognisers: recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name)),
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
-    lean: options.lean ?? 0,
+    lean: options.lean ?? LEAN.default,
     annotations: annotations === undefined ? null : resolve(annotations),
     entities: options.entities ?? DEFAULT_ENTITIES,
     format: options.format ?? "auto",
