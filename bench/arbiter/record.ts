@@ -1,9 +1,9 @@
 // Records for models/training/arbiter/fit.py what the proposers of `language:CODE` propose in the sets of sets.ts. The first line names the features; then a
 // line a document, `{set, language, use, part, id, gold, rows}`, each row `[start, end, label, candidate, ...features]`. The candidates' own words are in it.
 //
-//   npm run bench:arbiter-record -- --data ../shared/data --out record.jsonl [--first] [--measured] [--language CODE]...
+//   npm run bench:arbiter-record -- --data ../shared/data --out record.jsonl [--measured] [--language CODE]...
 //
-// `--first`: before there is an arbiter the models' odds say what is looked for again; else the arbiter of models/arbiter does. `--measured`: also what is
+// What is recorded depends on no arbiter: what a model is very sure of, or a model and a rule agree on, is looked for again. `--measured`: also what is
 // measured alone, for experiments.
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
@@ -20,7 +20,6 @@ const { values: flags } = parseArgs({
   options: {
     data: { type: "string" },
     out: { type: "string" },
-    first: { type: "boolean", default: false },
     measured: { type: "boolean", default: false },
     language: { type: "string", multiple: true },
   },
@@ -29,12 +28,12 @@ const { data, out: outFile } = flags;
 if (data === undefined || outFile === undefined) throw new Error("expected --data FOLDER and --out FILE");
 const languages = flags.language as PackLanguage[] | undefined;
 
-/** Before anything is fitted: nats that a rule is taken for whose score is at least so high. */
+/** Log odds in nats from which a model is very sure; and the score of a rule that is sure, where the model does not deny the name. */
+const VERY_SURE = 6;
 const SURE_SCORE = 0.75;
-const RULE_ODDS = 1;
-const byModel: Judge = ({ odds, candidate: { spans } }) => {
+const standIn: Judge = ({ odds, candidate: { spans } }) => {
   const isSure = spans.some(({ source, score = 1 }) => source?.startsWith("rules:") === true && score > SURE_SCORE);
-  return Math.max(odds, isSure ? RULE_ODDS : -Infinity);
+  return odds > VERY_SURE || (isSure && odds > 0) ? 1 : -1;
 };
 
 const out = createWriteStream(outFile);
@@ -47,7 +46,7 @@ await once(out, "finish");
 async function record({ name, language, use, documents }: TextSet): Promise<void> {
   let judged: readonly Judged[] = [];
   const recogniser = await uniteParts(language, COMBINATION_PARTS[language], {
-    ...(flags.first && { judge: byModel }),
+    judge: standIn,
     watch: (_, all) => {
       judged = all;
     },

@@ -13,7 +13,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from labels import Labeller, read_records
 
 FORMAT = "unname-arbiter-1"
-TREES, LEAVES, RATE, RIDGE, LEAST_SAMPLES, BINS = 300, 8, 0.08, 2.0, 15, 128
+TREES, LEAVES, RATE, RIDGE, LEAST_SAMPLES, BINS = 150, 8, 0.13, 4.0, 20, 128
 # Real text counts by its candidates: false marks are most of what happens in it. A set of notes written for this project, or of one hospital's forms, with
 # more candidates than this counts by the root of their number.
 REAL = ("en-", "es-", "it-", "nl-")

@@ -75,7 +75,7 @@ export function judgeAgain(
   const repeats = merged.filter(isRepeat);
   if (repeats.length === 0) return first;
   const odds = oddsOf?.(repeats);
-  const best = Math.max(...seeds.map((seed) => seed.odds));
+  const best = Math.max(...seeds.map(({ candidate }) => candidate.odds));
   const facts = repeats.map((candidate, index) => {
     const read = readCandidate(known.note, candidate, odds?.[index] ?? 0);
     return { ...read, seedOdds: oddsOfSeeds(read, seeds) ?? best };
@@ -106,13 +106,13 @@ function overlaps(a: Stretch, b: Stretch): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Of the seeds that share a telling word with a candidate, the surest one's log odds. */
-function oddsOfSeeds(candidate: CandidateFacts, seeds: readonly Judged[]): number | undefined {
-  const keys = tellingKeys(candidate);
+/** Of the seeds that share a telling word with a candidate, the most log odds that the model gives any. */
+function oddsOfSeeds(repeat: CandidateFacts, seeds: readonly Judged[]): number | undefined {
+  const keys = tellingKeys(repeat);
   let best: number | undefined;
-  for (const seed of seeds) {
-    if (best !== undefined && seed.odds <= best) continue;
-    for (const key of tellingKeys(seed.candidate)) if (keys.has(key)) best = seed.odds;
+  for (const { candidate } of seeds) {
+    if (best !== undefined && candidate.odds <= best) continue;
+    for (const key of tellingKeys(candidate)) if (keys.has(key)) best = candidate.odds;
   }
   return best;
 }

@@ -58,7 +58,7 @@ export interface CandidateFacts extends Stretch {
   readonly initials: number;
   /** Log odds in nats that the language's model gives it, leaning nowhere; 0 without a model. */
   readonly odds: number;
-  /** Log odds in nats that the arbiter gave the surest of those that it repeats; undefined for what was found first. */
+  /** Log odds in nats that the model gives the surest of those that it may repeat; undefined for what was found first. */
   readonly seedOdds: number | undefined;
 }
 

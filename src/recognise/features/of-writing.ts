@@ -26,6 +26,8 @@ export const OF_WRITING: FeatureGroup = {
   short: ({ surface }) => flag(lettersOf(surface) <= SHORT),
   digit: matches(/\d/),
   stop: matches(/\./),
+  /** "M.G.", "K. S." */
+  dottedLetters: matches(/^(?:\p{Lu}\.\s?){2,4}$/u),
   stopInside: matches(/\.\s+\p{L}/u),
   comma: matches(/,/),
   apostrophe: matches(/['’]/),
