@@ -49,6 +49,13 @@ export class Arbiter {
   private readonly functions: readonly Feature[];
   private readonly bias: number;
   private readonly trees: readonly TreeFile[];
+  /** The nodes of all trees one after the other, see {@link TreeFile}, and where each tree begins. */
+  private readonly roots: Int32Array;
+  private readonly asked: Int16Array;
+  private readonly thresholds: Float64Array;
+  private readonly lefts: Int32Array;
+  private readonly rights: Int32Array;
+  private readonly added: Float64Array;
   /** Features that some tree asks for, and the values of the candidate that is being judged. */
   private readonly used: readonly number[];
   private readonly values: Float64Array;
@@ -73,20 +80,32 @@ export class Arbiter {
     this.bias = bias;
     this.root = trees.reduce((sum, { value }) => sum + (value[0] as number), bias);
     this.trees = trees;
+    let nodes = 0;
+    const starts = trees.map(({ value }) => (nodes += value.length) - value.length);
+    this.roots = Int32Array.from(starts);
+    this.asked = Int16Array.from(trees.flatMap(({ feature }) => feature));
+    this.thresholds = Float64Array.from(trees.flatMap(({ threshold }) => threshold));
+    this.lefts = Int32Array.from(
+      trees.flatMap(({ left }, tree) => left.map((node) => node + (starts[tree] as number))),
+    );
+    this.rights = Int32Array.from(
+      trees.flatMap(({ right }, tree) => right.map((node) => node + (starts[tree] as number))),
+    );
+    this.added = Float64Array.from(trees.flatMap(({ value }) => value));
     this.used = [...new Set(trees.flatMap(({ feature }) => feature).filter((index) => index >= 0))];
     this.values = new Float64Array(features.length);
   }
 
   /** Log odds in nats that a candidate is a name, calibrated on text of the kinds that the arbiter was fitted on. */
   judge(candidate: CandidateFacts, document: DocumentFacts): number {
-    const { values } = this;
-    for (const index of this.used) values[index] = (this.functions[index] as Feature)(candidate, document);
+    const { values, used, functions, roots, asked, thresholds, lefts, rights, added } = this;
+    for (const index of used) values[index] = (functions[index] as Feature)(candidate, document);
     let odds = this.bias;
-    for (const { feature, threshold, left, right, value } of this.trees) {
-      let node = 0;
-      for (let at = feature[0] as number; at >= 0; at = feature[node] as number)
-        node = ((values[at] as number) <= (threshold[node] as number) ? left[node] : right[node]) as number;
-      odds += value[node] as number;
+    for (let tree = 0; tree < roots.length; tree++) {
+      let node = roots[tree] as number;
+      for (let feature = asked[node] as number; feature >= 0; feature = asked[node] as number)
+        node = ((values[feature] as number) <= (thresholds[node] as number) ? lefts[node] : rights[node]) as number;
+      odds += added[node] as number;
     }
     return odds;
   }

@@ -5,8 +5,7 @@ import {
   type CandidateFacts,
   type DocumentFacts,
   readCandidate,
-  readDocument,
-  tellingKeys,
+  readDocumentFacts,
   withCandidates,
 } from "../features/facts.ts";
 import type { Reading } from "../reading.ts";
@@ -45,13 +44,13 @@ export function judgeFirst(
   const note = readNote(reading, LANGUAGES[language]);
   const odds = oddsOf?.(candidates);
   const facts = candidates.map((candidate, index) => readCandidate(note, candidate, odds?.[index] ?? 0));
-  const document = readDocument(language, note, facts);
+  const document = readDocumentFacts(language, note, facts);
   return facts.map((candidate) => ({ candidate, document, odds: judge(candidate, document) }));
 }
 
 /** The names that are sure enough to be looked for again in their document: sorted and disjoint, `score` their probability. */
 export function seedsOf(judged: readonly Judged[]): Span[] {
-  return judged.filter(({ odds }) => odds >= SEED_ODDS).flatMap(spansOf);
+  return judged.filter(({ odds }) => odds >= SEED_ODDS).flatMap(namesOfJudged);
 }
 
 /**
@@ -89,10 +88,10 @@ export function judgeAgain(
 
 /** The names among judged candidates at a lean (see {@link leastOdds}): sorted and disjoint, `score` their probability. */
 export function keepNames(judged: readonly Judged[], lean: number): Span[] {
-  return judged.filter(({ candidate, odds }) => odds >= leastOdds(lean, candidate.words.length)).flatMap(spansOf);
+  return judged.filter(({ candidate, odds }) => odds >= leastOdds(lean, candidate.words.length)).flatMap(namesOfJudged);
 }
 
-function spansOf({ candidate, odds }: Judged): Span[] {
+function namesOfJudged({ candidate, odds }: Judged): Span[] {
   const score = probabilityOf(odds);
   return unionSpans(candidate.candidate.spans).map((span) => ({ ...span, score }));
 }
@@ -108,11 +107,10 @@ function overlaps(a: Stretch, b: Stretch): boolean {
 
 /** Of the seeds that share a telling word with a candidate, the most log odds that the model gives any. */
 function oddsOfSeeds(repeat: CandidateFacts, seeds: readonly Judged[]): number | undefined {
-  const keys = tellingKeys(repeat);
   let best: number | undefined;
   for (const { candidate } of seeds) {
     if (best !== undefined && candidate.odds <= best) continue;
-    for (const key of tellingKeys(candidate)) if (keys.has(key)) best = candidate.odds;
+    for (const key of candidate.keys) if (repeat.keys.has(key)) best = candidate.odds;
   }
   return best;
 }

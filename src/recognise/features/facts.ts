@@ -56,6 +56,8 @@ export interface CandidateFacts extends Stretch {
   /** Its words, initials and particles aside; all of its words where it has no others. */
   readonly words: readonly Word[];
   readonly initials: number;
+  /** Its folded words by which another candidate may be the same person: no grammar, no ordinary words. */
+  readonly keys: ReadonlySet<string>;
   /** Log odds in nats that the language's model gives it, leaning nowhere; 0 without a model. */
   readonly odds: number;
   /** Log odds in nats that the model gives the surest of those that it may repeat; undefined for what was found first. */
@@ -75,6 +77,7 @@ export function readCandidate(note: Note, candidate: Candidate, odds: number, se
   const { tokens, text } = note;
   const name = readFoundName(note, candidate);
   const surface = text.slice(start, end);
+  const words = name.words.map((index) => (tokens[index] as Token).word);
   return {
     candidate,
     start,
@@ -83,22 +86,27 @@ export function readCandidate(note: Note, candidate: Candidate, odds: number, se
     lowered: surface.toLowerCase(),
     first: name.start,
     last: name.end,
-    words: name.words.map((index) => (tokens[index] as Token).word),
+    words,
     initials: name.initials,
+    keys: tellingKeys(words),
     odds,
     seedOdds,
   };
 }
 
 /** The facts of a document and its candidates, which are sorted and disjoint. */
-export function readDocument(language: RuleLanguage, note: Note, candidates: readonly CandidateFacts[]): DocumentFacts {
+export function readDocumentFacts(
+  language: RuleLanguage,
+  note: Note,
+  candidates: readonly CandidateFacts[],
+): DocumentFacts {
   const known = {
     language,
     note,
     table: loadCaseTable(language),
     labels: readLineLabels(note.text),
     counts: countWords(note.tokens),
-    shares: sharesOf(language, note.tokens),
+    shares: wordSharesOf(language, note.tokens),
   };
   return withCandidates(known, candidates);
 }
@@ -112,7 +120,7 @@ export function withCandidates(
   const sharing = new Map<string, CandidateFacts[]>();
   for (const candidate of candidates) {
     surfaces.set(candidate.lowered, (surfaces.get(candidate.lowered) ?? 0) + 1);
-    for (const key of tellingKeys(candidate)) {
+    for (const key of candidate.keys) {
       const others = sharing.get(key);
       if (others === undefined) sharing.set(key, [candidate]);
       else others.push(candidate);
@@ -138,8 +146,7 @@ function countWords(tokens: readonly Token[]): ReadonlyMap<string, WordCount> {
 
 const SHORTEST_TELLING = 3;
 
-/** The folded words of a candidate by which another may be the same person: no grammar, no ordinary words. */
-export function tellingKeys({ words }: CandidateFacts): Set<string> {
+function tellingKeys(words: readonly Word[]): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { key, is, isOrdinary } of words) {
     if (key.length >= SHORTEST_TELLING && !isOrdinary && (is & (IS.functionWord | IS.particle)) === 0) keys.add(key);
@@ -147,7 +154,7 @@ export function tellingKeys({ words }: CandidateFacts): Set<string> {
   return keys;
 }
 
-function sharesOf(language: RuleLanguage, tokens: readonly Token[]): DocumentShares {
+function wordSharesOf(language: RuleLanguage, tokens: readonly Token[]): DocumentShares {
   let [lower, upper, capital, ordinary, unknown, terms] = [0, 0, 0, 0, 0, 0];
   for (const { word } of tokens) {
     if (word.shape === "other") continue;

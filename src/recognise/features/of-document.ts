@@ -1,5 +1,5 @@
 import { entityAt } from "../../text/entities.ts";
-import { type CandidateFacts, type DocumentFacts, tellingKeys } from "./facts.ts";
+import type { CandidateFacts, DocumentFacts } from "./facts.ts";
 import { clamp, type Feature, type FeatureGroup, flag } from "./feature.ts";
 import { hasTitleBefore } from "./of-neighbours.ts";
 
@@ -65,7 +65,7 @@ function timesOf({ words }: CandidateFacts, { counts }: DocumentFacts): number {
 /** Candidates that hold one of its telling words, itself aside. */
 function othersSharing(candidate: CandidateFacts, { sharing }: DocumentFacts): CandidateFacts[] {
   const others = new Set<CandidateFacts>();
-  for (const key of tellingKeys(candidate))
+  for (const key of candidate.keys)
     for (const other of sharing.get(key) ?? []) if (other.start !== candidate.start) others.add(other);
   return [...others];
 }

@@ -94,13 +94,13 @@ export const OF_NEIGHBOURS: FeatureGroup = {
 
 function tokenBeside({ first, last }: CandidateFacts, { note }: DocumentFacts, distance: number): Token | undefined {
   const { tokens } = note;
-  const index = distance < 0 ? first + distance : last - 1 + distance;
-  const token = tokenAt(tokens, index);
-  if (token === undefined) return undefined;
   // Of other lines nothing is read.
-  for (let at = distance < 0 ? index + 1 : last; at <= (distance < 0 ? first : index); at++)
-    if (tokens[at]?.startsLine === true) return undefined;
-  return token;
+  if (distance < 0) {
+    for (let at = first; at > first + distance; at--) if (tokens[at]?.startsLine === true) return undefined;
+    return tokenAt(tokens, first + distance);
+  }
+  for (let at = last; at < last + distance; at++) if (tokens[at]?.startsLine === true) return undefined;
+  return tokens[last - 1 + distance];
 }
 
 /** Does a form of address stand right before, its stop aside? */
