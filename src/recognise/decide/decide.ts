@@ -1,5 +1,5 @@
-import type { Span } from "../../text/span.ts";
-import { unionSpans } from "../../text/span.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
+import { type Span, unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import {
   type CandidateFacts,
@@ -11,7 +11,7 @@ import {
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
-import { type Candidate, gatherCandidates } from "./candidates.ts";
+import { gatherCandidates } from "./candidates.ts";
 import { leastOdds } from "./lean.ts";
 
 /** Log odds (nats) that stretches of a text, sorted and disjoint, belong to names in part, as a model has them that leans nowhere. */
@@ -50,7 +50,7 @@ export function judgeFirst(
 
 /** The names that are sure enough to be looked for again in their document: sorted and disjoint, `score` their probability. */
 export function seedsOf(judged: readonly Judged[]): Span[] {
-  return judged.filter(({ odds }) => odds >= SEED_ODDS).flatMap(namesOfJudged);
+  return judged.filter(isSeed).flatMap(namesOfJudged);
 }
 
 /**
@@ -65,25 +65,38 @@ export function judgeAgain(
 ): readonly Judged[] {
   const known = first[0]?.document;
   if (again.length === 0 || known === undefined) return first;
-  const isSeed = ({ odds }: Judged) => odds >= SEED_ODDS;
-  const seeds = first.filter(isSeed);
-  const others = first.filter((one) => !isSeed(one));
-  const isRepeat = ({ spans }: Candidate) => spans.some((span) => again.includes(span));
-  const free = again.filter((span) => !seeds.some(({ candidate }) => overlaps(span, candidate)));
+  const [seeds, others] = [first.filter(isSeed), first.filter((one) => !isSeed(one))];
+  const free = withoutOverlap(
+    again,
+    seeds.map(({ candidate }) => candidate),
+  );
+  const found = new Set(free);
   const merged = gatherCandidates([...free, ...others.flatMap(({ candidate }) => candidate.candidate.spans)]);
-  const repeats = merged.filter(isRepeat);
+  const repeats = merged.filter(({ spans }) => spans.some((span) => found.has(span)));
   if (repeats.length === 0) return first;
   const odds = oddsOf?.(repeats);
-  const best = Math.max(...seeds.map(({ candidate }) => candidate.odds));
+  const best = seeds.reduce((most, { candidate }) => Math.max(most, candidate.odds), -Infinity);
+  const oddsByKey = oddsOfKeys(seeds);
   const facts = repeats.map((candidate, index) => {
     const read = readCandidate(known.note, candidate, odds?.[index] ?? 0);
-    return { ...read, seedOdds: oddsOfSeeds(read, seeds) ?? best };
+    const seedOdds = Math.max(...Array.from(read.keys, (key) => oddsByKey.get(key) ?? -Infinity));
+    return { ...read, seedOdds: Number.isFinite(seedOdds) ? seedOdds : best };
   });
-  const left = first.filter(({ candidate }) => !repeats.some((repeat) => overlaps(repeat, candidate)));
+  const kept = new Set(
+    withoutOverlap(
+      first.map(({ candidate }) => candidate),
+      repeats,
+    ),
+  );
+  const left = first.filter(({ candidate }) => kept.has(candidate));
   const all = [...left.map(({ candidate }) => candidate), ...facts].sort((a, b) => a.start - b.start);
   const document = withCandidates(known, all);
   const judged = facts.map((candidate) => ({ candidate, document, odds: judge(candidate, document) }));
   return [...left, ...judged].sort((a, b) => a.candidate.start - b.candidate.start);
+}
+
+function isSeed({ odds }: Judged): boolean {
+  return odds >= SEED_ODDS;
 }
 
 /** The names among judged candidates at a lean (see {@link leastOdds}): sorted and disjoint, `score` their probability. */
@@ -101,16 +114,18 @@ export function probabilityOf(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function overlaps(a: Stretch, b: Stretch): boolean {
-  return a.start < b.end && b.start < a.end;
+/** Those of some stretches that touch none of `others`, which are sorted and disjoint. */
+function withoutOverlap<S extends Stretch>(stretches: readonly S[], others: readonly Stretch[]): S[] {
+  return stretches.filter(({ start, end }) => {
+    const next = others[firstIndexWhere(others.length, (index) => (others[index] as Stretch).end > start)];
+    return next === undefined || next.start >= end;
+  });
 }
 
-/** Of the seeds that share a telling word with a candidate, the most log odds that the model gives any. */
-function oddsOfSeeds(repeat: CandidateFacts, seeds: readonly Judged[]): number | undefined {
-  let best: number | undefined;
-  for (const { candidate } of seeds) {
-    if (best !== undefined && candidate.odds <= best) continue;
-    for (const key of candidate.keys) if (repeat.keys.has(key)) best = candidate.odds;
-  }
+/** The most log odds that the model gives a seed with a word, by the seeds' telling words. */
+function oddsOfKeys(seeds: readonly Judged[]): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const { candidate } of seeds)
+    for (const key of candidate.keys) best.set(key, Math.max(candidate.odds, best.get(key) ?? -Infinity));
   return best;
 }

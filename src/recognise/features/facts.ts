@@ -123,11 +123,14 @@ export function withCandidates(
     for (const key of candidate.keys) {
       const others = sharing.get(key);
       if (others === undefined) sharing.set(key, [candidate]);
-      else others.push(candidate);
+      else if (others.length < MOST_SHARING) others.push(candidate);
     }
   }
   return { ...document, candidates, surfaces, sharing };
 }
+
+/** Of a word that more candidates hold, the first so many are looked at: a list may name one person ten thousand times. */
+const MOST_SHARING = 200;
 
 function countWords(tokens: readonly Token[]): ReadonlyMap<string, WordCount> {
   const counts = new Map<string, WordCount>();

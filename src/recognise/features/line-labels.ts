@@ -31,9 +31,11 @@ export function readLineLabels(text: string): LineLabels {
     talk: shareOf((count) => count > 1),
     forms: shareOf((count) => count === 1),
     before: (offset) => {
-      const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
-      if (offset - lineStart > LONGEST_LABEL) return undefined;
-      const before = text.slice(lineStart, offset);
+      // A line may have a million characters: no farther back is looked than a label can stand.
+      const near = text.slice(Math.max(0, offset - LONGEST_LABEL - 1), offset);
+      const newline = near.lastIndexOf("\n");
+      if (newline < 0 && near.length > LONGEST_LABEL) return undefined;
+      const before = near.slice(newline + 1);
       const match = LABEL.exec(before);
       if (match === null || before.slice(match[0].length).trim() !== "") return undefined;
       const label = match[1] as string;
