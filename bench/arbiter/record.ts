@@ -1,5 +1,5 @@
 // Records for models/training/arbiter/fit.py what the proposers of `language:CODE` propose in the sets of sets.ts. The first line names the features; then a
-// line a document, `{set, language, use, part, id, gold, rows}`, each row `[start, end, label, candidate, ...features]`. The candidates' own words are in it.
+// line a document, `{set, language, use, part, id, gold, rows}`, each row `[start, end, label, candidate, behind a label, ...features]`. The candidates' own words are in it.
 //
 //   npm run bench:arbiter-record -- --data ../shared/data --out record.jsonl [--measured] [--language CODE]...
 //
@@ -67,7 +67,7 @@ function rowOf({ candidate, document }: Judged): unknown[] {
   const { start, end, surface } = candidate;
   const [longest] = candidate.candidate.spans.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const values = Array.from(FEATURES.values(), (feature) => Number(feature(candidate, document).toFixed(4)));
-  return [start, end, longest?.label, surface, ...values];
+  return [start, end, longest?.label, surface, document.labels.before(start) !== undefined, ...values];
 }
 
 async function write(value: unknown): Promise<void> {

@@ -33,8 +33,8 @@ def read(data, path):
     labeller = Labeller(data)
     rows, truths, weights, places = [], [], [], []
     for document in records:
-        for start, end, label, surface, *values in document["rows"]:
-            truth, weight = labeller.label(document, start, end, label, surface, lambda name: values[index[name]])
+        for start, end, label, surface, is_labelled, *values in document["rows"]:
+            truth, weight = labeller.label(document, start, end, label, surface, is_labelled, lambda name: values[index[name]])
             rows.append(np.asarray(values, dtype=np.float32))
             truths.append(truth)
             weights.append(weight)

@@ -35,8 +35,8 @@ class Labeller:
     def __init__(self, data: str):
         self.verdicts, self.words = read_verdicts(data)
 
-    def label(self, document, start, end, label, surface, feature):
-        """(truth, weight) of a candidate; `feature(name)` is its value."""
+    def label(self, document, start, end, label, surface, is_labelled, feature):
+        """(truth, weight) of a candidate, which may stand right behind a label ("Doctor:"); `feature(name)` is a value of it."""
         name = document["set"].removesuffix("-small")
         marked = {kind for from_, to, kind in document["gold"] or [] if from_ < end and start < to}
         if marked & NAMES:
@@ -50,8 +50,8 @@ class Labeller:
         is_sure_place = is_place and (feature("source.cued-place") or feature("word.place")) and not feature("writing.allLower")
         if document["gold"] is not None and name not in NAMELESS:
             return 0, 0.0 if name.startswith(ONLY_PERSONS) and is_sure_place else 1.0
-        is_titled = feature("beside.title") and not feature("word.allOrdinary") and not feature("field.labelled") and not feature("word.term")
-        is_likely = feature("word.given") and feature("source.odds") > 3 and not feature("writing.allLower") and not feature("field.labelled")
+        is_titled = feature("beside.title") and not feature("word.allOrdinary") and not is_labelled and not feature("word.term")
+        is_likely = feature("word.given") and feature("source.odds") > 3 and not feature("writing.allLower") and not is_labelled
         if is_titled:
             return 1, 1.0
         if name in NAMELESS:

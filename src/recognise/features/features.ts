@@ -1,9 +1,7 @@
 import type { Feature, FeatureGroup } from "./feature.ts";
 import { OF_DOCUMENT, OF_REPEATS } from "./of-document.ts";
-import { OF_FIELDS } from "./of-fields.ts";
 import { OF_NEIGHBOURS } from "./of-neighbours.ts";
 import { OF_SOURCES } from "./of-sources.ts";
-import { OF_THINGS } from "./of-things.ts";
 import { OF_WORDS } from "./of-words.ts";
 import { OF_WRITING } from "./of-writing.ts";
 
@@ -13,8 +11,6 @@ export const FEATURE_GROUPS: Readonly<Record<string, FeatureGroup>> = Object.fre
   word: OF_WORDS,
   writing: OF_WRITING,
   beside: OF_NEIGHBOURS,
-  here: OF_THINGS,
-  field: OF_FIELDS,
   repeat: OF_REPEATS,
   document: OF_DOCUMENT,
 });
