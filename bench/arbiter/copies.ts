@@ -8,9 +8,8 @@ import type { Span } from "../../src/text/span.ts";
 import type { SetDocument } from "./sets.ts";
 
 const SEED = 47;
-/** One note in so many is padded, with so many words: at least, and at most. */
-const PADDED_OF = 4;
-const PADDING = { least: 50, most: 1500 } as const;
+/** Words behind a padded note: at least, and at most. More than features of the surroundings see teach nothing. */
+const PADDING = { least: 50, most: 300 } as const;
 /** Words without a name among them that are taken from sentences of general text. */
 const SHORTEST_RUN = 7;
 const SHORTEST_SENTENCE = 40;
@@ -35,7 +34,7 @@ export function joinTexts(id: string, parts: readonly Omit<SetDocument, "id">[])
   return { id, text, gold };
 }
 
-/** Some of the notes, each followed by general text in which nobody marked a name. */
+/** The notes, each followed by general text in which nobody marked a name. */
 export async function padNotes(
   notes: readonly SetDocument[],
   language: PackLanguage,
@@ -43,18 +42,16 @@ export async function padNotes(
 ): Promise<SetDocument[]> {
   const sentences = await namelessText(language, data);
   const random = createRandom(SEED, `padded ${language}`);
-  return notes
-    .filter((_, index) => index % PADDED_OF === 0)
-    .map((note) => {
-      const words = PADDING.least + random.next() ** 2 * (PADDING.most - PADDING.least);
-      const padding: string[] = [];
-      for (let count = 0; count < words;) {
-        const sentence = random.pick(sentences);
-        padding.push(sentence);
-        count += sentence.split(" ").length;
-      }
-      return joinTexts(note.id, [note, { text: padding.join(" "), gold: [] }]);
-    });
+  return notes.map((note) => {
+    const words = PADDING.least + random.next() ** 2 * (PADDING.most - PADDING.least);
+    const padding: string[] = [];
+    for (let count = 0; count < words;) {
+      const sentence = random.pick(sentences);
+      padding.push(sentence);
+      count += sentence.split(" ").length;
+    }
+    return joinTexts(note.id, [note, { text: padding.join(" "), gold: [] }]);
+  });
 }
 
 /** Runs of words outside all entities of WikiANN; in Italian, of which there is none, sentences of debates in which nobody is named. */

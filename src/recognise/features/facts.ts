@@ -7,6 +7,7 @@ import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
 import { isTerm } from "../rules/languages/is-term.ts";
 import { type CaseTable, loadCaseTable } from "../rules/lists/case-table.ts";
+import { countRunning, type RunningCounts } from "./running-counts.ts";
 import { readFoundName } from "./found-name.ts";
 import { type LineLabels, readLineLabels } from "./line-labels.ts";
 
@@ -23,25 +24,12 @@ export interface DocumentFacts {
   readonly table: CaseTable;
   readonly labels: LineLabels;
   readonly counts: ReadonlyMap<string, WordCount>;
-  /** Shares of the document: see features/of-document.ts. */
-  readonly shares: DocumentShares;
+  readonly running: RunningCounts;
   readonly candidates: readonly CandidateFacts[];
   /** How many candidates are written alike, by their text in small letters. */
   readonly surfaces: ReadonlyMap<string, number>;
   /** Candidates by the folded words that they hold, grammar and short words aside. */
   readonly sharing: ReadonlyMap<string, readonly CandidateFacts[]>;
-}
-
-/** Of the words of a document, 0 to 1. */
-export interface DocumentShares {
-  readonly words: number;
-  readonly lower: number;
-  readonly upper: number;
-  readonly capital: number;
-  readonly ordinary: number;
-  readonly unknown: number;
-  readonly terms: number;
-  readonly termCount: number;
 }
 
 /** What features read of a candidate. Text positions in UTF-16 code units, token positions as indices. */
@@ -100,13 +88,14 @@ export function readDocumentFacts(
   note: Note,
   candidates: readonly CandidateFacts[],
 ): DocumentFacts {
+  const labels = readLineLabels(note.text);
   const known = {
     language,
     note,
     table: loadCaseTable(language),
-    labels: readLineLabels(note.text),
+    labels,
+    running: countRunning(note, labels, (word) => isTermWord(language, word)),
     counts: countWords(note.tokens),
-    shares: wordSharesOf(language, note.tokens),
   };
   return withCandidates(known, candidates);
 }
@@ -155,29 +144,4 @@ function tellingKeys(words: readonly Word[]): ReadonlySet<string> {
     if (key.length >= SHORTEST_TELLING && !isOrdinary && (is & (IS.functionWord | IS.particle)) === 0) keys.add(key);
   }
   return keys;
-}
-
-function wordSharesOf(language: RuleLanguage, tokens: readonly Token[]): DocumentShares {
-  let [lower, upper, capital, ordinary, unknown, terms] = [0, 0, 0, 0, 0, 0];
-  for (const { word } of tokens) {
-    if (word.shape === "other") continue;
-    if (word.shape === "lower") lower++;
-    else if (word.shape === "upper") upper++;
-    else capital++;
-    if (word.isOrdinary || (word.is & IS.functionWord) !== 0) ordinary++;
-    else if (!word.isName && !word.isCompound) unknown++;
-    if (isTermWord(language, word)) terms++;
-  }
-  const words = lower + upper + capital;
-  const share = (count: number) => count / Math.max(1, words);
-  return {
-    words,
-    lower: share(lower),
-    upper: share(upper),
-    capital: share(capital),
-    ordinary: share(ordinary),
-    unknown: share(unknown),
-    terms: share(terms),
-    termCount: terms,
-  };
 }

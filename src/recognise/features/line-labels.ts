@@ -1,13 +1,9 @@
 /** The labels before colons at the beginnings of a text's lines: "Doctor:" on many, "Naam:" on one. */
 export interface LineLabels {
-  /** Lines that are not blank. */
-  readonly lines: number;
-  /** Share of lines whose label stands on others too, as in a transcript. */
-  readonly talk: number;
-  /** Share of lines with a label of their own, as in a form. */
-  readonly forms: number;
   /** The label that ends right before an offset (UTF-16 code units), and on how many lines it stands; undefined without one. */
   before(offset: number): { readonly label: string; readonly lines: number } | undefined;
+  /** On how many lines the label stands that begins at an offset (UTF-16 code units); undefined where none does. */
+  at(offset: number): number | undefined;
 }
 
 const LABEL = /^\s*([\p{L}_]{2,20}(?:[ _-][\p{L}\d]{1,15})?):(?=\s|$)/u;
@@ -16,20 +12,21 @@ const LONGEST_LABEL = 50;
 
 export function readLineLabels(text: string): LineLabels {
   const counts = new Map<string, number>();
-  const labels: (string | undefined)[] = [];
+  const starts = new Map<number, string>();
+  let from = 0;
   for (const line of text.split("\n")) {
-    if (line.trim() === "") continue;
+    const start = from + line.search(/\S/);
+    from += line.length + 1;
     const label = LABEL.exec(line)?.[1];
-    labels.push(label);
-    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
+    if (label === undefined) continue;
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+    starts.set(start, label);
   }
-  const shareOf = (isCounted: (count: number) => boolean) =>
-    labels.filter((label) => label !== undefined && isCounted(counts.get(label) ?? 0)).length /
-    Math.max(1, labels.length);
   return {
-    lines: labels.length,
-    talk: shareOf((count) => count > 1),
-    forms: shareOf((count) => count === 1),
+    at: (offset) => {
+      const label = starts.get(offset);
+      return label === undefined ? undefined : counts.get(label);
+    },
     before: (offset) => {
       // A line may have a million characters: no farther back is looked than a label can stand.
       const near = text.slice(Math.max(0, offset - LONGEST_LABEL - 1), offset);

@@ -1,5 +1,6 @@
 import { entityAt } from "../../text/entities.ts";
 import type { CandidateFacts, DocumentFacts } from "./facts.ts";
+import { countBetween, type RunningCount, type RunningCounts, sumUp } from "./running-counts.ts";
 import { clamp, type Feature, type FeatureGroup, flag } from "./feature.ts";
 import { hasTitleBefore } from "./of-neighbours.ts";
 
@@ -7,27 +8,41 @@ import { hasTitleBefore } from "./of-neighbours.ts";
 const SURE_ODDS = 3;
 const MOST_ODDS = 15;
 
-/** What kind of document it is, and how many names are in it. */
-export const OF_DOCUMENT: FeatureGroup = {
-  length: (_, { note }) => Math.log1p(note.tokens.length),
-  lower: (_, { shares }) => shares.lower,
-  upper: (_, { shares }) => shares.upper,
-  capital: (_, { shares }) => shares.capital,
-  ordinary: (_, { shares }) => shares.ordinary,
-  unknown: (_, { shares }) => shares.unknown,
-  terms: (_, { shares }) => shares.terms,
-  termCount: (_, { shares }) => Math.min(8, shares.termCount),
-  talk: (_, { labels }) => labels.talk,
-  forms: (_, { labels }) => labels.forms,
-  lines: (_, { labels, note }) => Math.min(0.5, labels.lines / Math.max(1, note.tokens.length)),
-  fields: perHundred(({ note }) => note.fields.length, 20),
-  inLower: (_, { note }) => flag(note.casing === "lower"),
-  inUpper: (_, { note }) => flag(note.casing === "upper"),
-  candidates: (_, { candidates }) => Math.min(10, candidates.length),
-  candidateRate: perHundred(({ candidates }) => candidates.length, 30),
+/** Tokens on either side of a candidate that are its surroundings: what stands farther off may be another text. */
+const AROUND = 50;
+/** Share of words in small letters below which surroundings are in capitals. */
+const FEW_LOWER = 0.15;
+
+/** What kind of text a candidate stands in, and how many names are in it: of what stands within {@link AROUND} tokens. */
+export const OF_SURROUNDINGS: FeatureGroup = {
+  length: (candidate, document) => Math.log1p(tokensAround(candidate, document)),
+  lower: shareOfWords("lower"),
+  upper: shareOfWords("upper"),
+  capital: shareOfWords("capital"),
+  ordinary: shareOfWords("ordinary"),
+  unknown: shareOfWords("unknown"),
+  terms: shareOfWords("terms"),
+  termCount: (candidate, document) => Math.min(8, around(candidate, document, "terms")),
+  talk: (candidate, document) => around(candidate, document, "talk") / linesAround(candidate, document),
+  forms: (candidate, document) => around(candidate, document, "forms") / linesAround(candidate, document),
+  lines: (candidate, document) => around(candidate, document, "lines") / tokensAround(candidate, document),
+  fields: (candidate, document) => perHundred(around(candidate, document, "fields"), candidate, document),
+  inLower: (candidate, document) =>
+    flag(
+      around(candidate, document, "capital") === 0 &&
+        around(candidate, document, "lower") > around(candidate, document, "upper"),
+    ),
+  inUpper: (candidate, document) => {
+    const [lower, upper, capital] = (["lower", "upper", "capital"] as const).map((kind) =>
+      around(candidate, document, kind),
+    ) as [number, number, number];
+    const words = Math.max(1, around(candidate, document, "words"));
+    return flag(lower <= FEW_LOWER * words && upper > 2 * (lower + capital));
+  },
+  candidates: (candidate, document) => Math.min(10, candidatesAround(candidate, document) - 1),
+  candidateRate: (candidate, document) => perHundred(candidatesAround(candidate, document), candidate, document),
   sure: (candidate, document) => Math.min(5, sureBeside(candidate, document)),
-  sureRate: (candidate, document) =>
-    Math.min(15, (100 * sureBeside(candidate, document)) / Math.max(1, document.note.tokens.length)),
+  sureRate: (candidate, document) => perHundred(sureBeside(candidate, document), candidate, document),
 };
 
 /** What else in the document is written like the candidate. */
@@ -54,8 +69,39 @@ export const OF_REPEATS: FeatureGroup = {
     ),
 };
 
-function perHundred(count: (document: DocumentFacts) => number, most: number): Feature {
-  return (_, document) => Math.min(most, (100 * count(document)) / Math.max(1, document.note.tokens.length));
+function shareOfWords(kind: keyof RunningCounts): Feature {
+  return (candidate, document) => around(candidate, document, kind) / Math.max(1, around(candidate, document, "words"));
+}
+
+/** How many of a kind stand around the candidate, itself among them. */
+function around(candidate: CandidateFacts, document: DocumentFacts, kind: keyof RunningCounts): number {
+  return countAround(candidate, document, document.running[kind]);
+}
+
+function countAround({ first, last }: CandidateFacts, { note }: DocumentFacts, counts: RunningCount): number {
+  return countBetween(counts, Math.max(0, first - AROUND), Math.min(note.tokens.length, last + AROUND));
+}
+
+function tokensAround({ first, last }: CandidateFacts, { note }: DocumentFacts): number {
+  return Math.max(1, Math.min(note.tokens.length, last + AROUND) - Math.max(0, first - AROUND));
+}
+
+function linesAround(candidate: CandidateFacts, document: DocumentFacts): number {
+  return Math.max(1, around(candidate, document, "lines"));
+}
+
+function perHundred(count: number, candidate: CandidateFacts, document: DocumentFacts): number {
+  return (100 * count) / tokensAround(candidate, document);
+}
+
+function candidatesAround(candidate: CandidateFacts, document: DocumentFacts): number {
+  return countAround(candidate, document, namesIn(document).candidates);
+}
+
+/** Sure names around the candidate, itself aside. */
+function sureBeside(candidate: CandidateFacts, document: DocumentFacts): number {
+  const { sure } = namesIn(document);
+  return countAround(candidate, document, sure) - countBetween(sure, candidate.first, candidate.last);
 }
 
 function timesOf({ words }: CandidateFacts, { counts }: DocumentFacts): number {
@@ -70,16 +116,21 @@ function othersSharing(candidate: CandidateFacts, { sharing }: DocumentFacts): C
   return [...others];
 }
 
-const sureOf = new WeakMap<DocumentFacts, ReadonlySet<number>>();
+const namesOf = new WeakMap<DocumentFacts, Readonly<Record<"candidates" | "sure", RunningCount>>>();
 
-/** Names beside the candidate that lists and model agree on, or that have a title. */
-function sureBeside({ start }: CandidateFacts, document: DocumentFacts): number {
-  let sure = sureOf.get(document);
-  if (sure === undefined) {
-    const isOne = (other: CandidateFacts) => isSure(other, document);
-    sureOf.set(document, (sure = new Set(document.candidates.filter(isOne).map((other) => other.start))));
+/** The first tokens of the document's candidates, and of its names that lists and model agree on, or that have a title. */
+function namesIn(document: DocumentFacts): Readonly<Record<"candidates" | "sure", RunningCount>> {
+  let names = namesOf.get(document);
+  if (names === undefined) {
+    const { candidates, note } = document;
+    const startsOf = (some: readonly CandidateFacts[]) => {
+      const starts = new Set(some.map(({ first }) => first));
+      return sumUp(note.tokens, (_, index) => starts.has(index));
+    };
+    const sure = candidates.filter((candidate) => isSure(candidate, document));
+    namesOf.set(document, (names = { candidates: startsOf(candidates), sure: startsOf(sure) }));
   }
-  return sure.size - flag(sure.has(start));
+  return names;
 }
 
 function isSure(candidate: CandidateFacts, document: DocumentFacts): boolean {

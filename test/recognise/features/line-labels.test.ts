@@ -5,11 +5,11 @@ import { readLineLabels } from "../../../src/recognise/features/line-labels.ts";
 const TALK = "Doctor: Do you smoke?\nPatient: No.\n\nDoctor: Drink?\nNaam: Bos\nRustig geslapen.";
 
 describe("labels of lines", () => {
-  it("are counted over the text, blank lines aside", () => {
-    const labels = readLineLabels(TALK);
-    expect(labels.lines).toBe(5);
-    expect(labels.talk).toBeCloseTo(2 / 5);
-    expect(labels.forms).toBeCloseTo(2 / 5);
+  it("are counted over the text, where they begin", () => {
+    const { at } = readLineLabels(TALK);
+    expect(["Doctor", "Patient", "Naam", "Rustig"].map((word) => at(TALK.indexOf(word)))).toEqual([2, 1, 1, undefined]);
+    expect(at(TALK.lastIndexOf("Doctor"))).toBe(2);
+    expect(readLineLabels("\n  Naam: Bos").at(3)).toBe(1);
   });
 
   it("stand before what follows them at once", () => {
