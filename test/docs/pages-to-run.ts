@@ -18,7 +18,7 @@ const BENCH = "a benchmark: its figures are looked at by a person";
 
 const FEW = "cp -r $SHELF/few notes && cp $SHELF/people.csv .";
 /** The notes, the list and the model of the README and the tutorial. Training is the reader's: a shipped checkpoint takes its place. */
-const OWN = "cp -r $SHELF/{notes,other-notes,people.csv} .";
+const OWN = "cp -r $SHELF/{notes,other-notes,people.csv,patients.jsonl} .";
 const TRAIN = "cp -r $SHELF/my-model .";
 const OTHER_CLEAN = "unname anonymise other-notes --language nl --out other-clean --quiet";
 /** Everything that the reader of the tutorial has at its end. */

@@ -88,7 +88,9 @@ describe.skipIf(!isAsked)(
       const { code, output } = await vitest();
       expect(code).toBe(1);
       expect(output).toMatch(/× Sentences with a name, top 20 \(seen\)/);
-      expect(output).toMatch(/A hidden name was recovered, top 20 \(seen\): over the limit\.\n/);
+      expect(output).toMatch(/Sentences with a name, top 20 \(seen\): over the limit\.\n/);
+      // Sixty sentences are too few to tell what came back from chance.
+      expect(output).toMatch(/A hidden name was recovered, top 20 \(seen\): (?!over the limit)/);
       expect(output).toMatch(/names came out, by hash:\n\s+[0-9a-f]{12} in \d+ contexts/);
       expectNameless(output);
     });
@@ -131,7 +133,7 @@ describe.skipIf(!isAsked)(
       await write(2, "part");
       const { code, output } = await vitest();
       expect(code).toBe(1);
-      expect(output).toContain("A hidden name was recovered, top 20 (seen): over the limit.");
+      expect(output).toContain("A hidden name was recovered, top 20 (seen): ");
       const file = await write(2);
       // Without the first two, what is left is the baseline of itself.
       const text = await readFile(at(file), "utf8");
