@@ -243,7 +243,7 @@ function intervalOf(secrets: readonly RankedSecret[], seed: number) {
   const { low, high } = studentisedInterval(secrets.map(exposureOf), { seed });
   const most = Math.max(...secrets.map(({ of }) => Math.log2(of)));
   return Number.isFinite(low)
-    ? ({ ciLow: Math.max(0, low), ciHigh: Math.min(most, high), ciMethod: "bootstrap-people" } as const)
+    ? ({ ciLow: Math.min(most, Math.max(0, low)), ciHigh: Math.min(most, high), ciMethod: "bootstrap-people" } as const)
     : ({ ciLow: 0, ciHigh: most, ciMethod: "one-unit" } as const);
 }
 

@@ -50,7 +50,11 @@ describe("a name that a pattern spells is found in a tokenizer", () => {
       (letter) => `${letter}{1}`,
       (letter) => `(?:${letter}|\\d+)`,
     ];
-    const chosen = fc.array(fc.constantFrom(...forms), { minLength: 12, maxLength: 12 });
+    // With more choices a pattern spells more words than are read.
+    const isChoice = (way: (letter: string) => string) => /[[|]/u.test(way("a"));
+    const chosen = fc
+      .array(fc.constantFrom(...forms), { minLength: 12, maxLength: 12 })
+      .filter((ways) => ways.filter(isChoice).length <= 8);
     await fc.assert(
       fc.asyncProperty(chosen, async (ways) => {
         const regex = [..."verhoevenaar"].map((letter, index) => (ways[index] as (typeof forms)[number])(letter));
