@@ -1,3 +1,4 @@
+import { createGroups } from "../base/groups.ts";
 import type { Context, Original } from "../probe/context.ts";
 import { EACH_DOCUMENT } from "../probe/read-patients.ts";
 import type { AuditId } from "./audit-ids.ts";
@@ -69,23 +70,6 @@ function largestUnit(units: readonly string[]): string {
   let largest: readonly [unit: string, count: number] = [UNKNOWN, 0];
   for (const one of counts) if (one[1] > largest[1]) largest = one;
   return largest[0];
-}
-
-/** Keys that are made one step by step (union–find). */
-function createGroups() {
-  const parents = new Map<string, string>();
-  const find = (key: string): string => {
-    let root = key;
-    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
-    return root;
-  };
-  return {
-    find,
-    unite(one: string, other: string): void {
-      const [first, second] = [find(one), find(other)];
-      if (first !== second) parents.set(second, first);
-    },
-  };
 }
 
 /** What a reader must know of the units: that documents stand for patients, as was declared or because nothing says better, or that some contexts have none. */

@@ -7,7 +7,6 @@ import { settleAll } from "../base/settle-all.ts";
 import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/temporary.ts";
-import { chooseRepair } from "./choose-repair.ts";
 import { countLeftBehind } from "./left-behind.ts";
 import { describePlan, formatDetails, PLAN_FILE, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
 import type { Plan } from "./plan.ts";
@@ -98,10 +97,7 @@ async function rewriteDecided(
   try {
     const task = { checkpoint: original, removed, mode: weights, bundle: bundle.directory };
     // Which rows joining pieces get is known with the plan; everything else of the weights before.
-    const early =
-      chooseRepair(decided, options) === "reuse" && decided.vocabulary.family === "bpe"
-        ? undefined
-        : thread.blank(task);
+    const early = options.repair === "reuse" && decided.vocabulary.family === "bpe" ? undefined : thread.blank(task);
     const prepared = await prepareRewrite(decided, options, thread.sums);
     const blanking = early ?? thread.blank({ ...task, joining: joiningRows(prepared.plan) });
     await refuseOtherMapping(privateDirectory, earlier.key, force);

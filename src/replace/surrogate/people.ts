@@ -1,3 +1,4 @@
+import { createGroups } from "../../base/groups.ts";
 import { foldWord } from "../../text/fold.ts";
 import { formOf, genderOf } from "./names.ts";
 import type { Mention, Piece, Role } from "./read-mention.ts";
@@ -98,13 +99,7 @@ export function countParticles(before: readonly Piece[]): number {
 }
 
 function clusterMentions(mentions: readonly Mention[]): (mention: Mention) => string {
-  const parents = new Map<string, string>();
-  const find = (word: string): string => {
-    let root = word;
-    for (let parent = parents.get(root); parent !== undefined && parent !== root; parent = parents.get(root))
-      root = parent;
-    return root;
-  };
+  const groups = createGroups();
   const wordsOf = ({ surface, pieces }: Mention) => {
     const words = pieces.filter(({ kind }) => kind === "word").map(({ folded }) => folded);
     return words.length === 0 ? [foldWord(surface)] : words;
@@ -112,9 +107,9 @@ function clusterMentions(mentions: readonly Mention[]): (mention: Mention) => st
   for (const mention of mentions) {
     const words = wordsOf(mention);
     for (const word of words) {
-      const [a, b] = [find(words[0] as string), find(word)].sort() as [string, string];
-      parents.set(b, a);
+      const [a, b] = [groups.find(words[0] as string), groups.find(word)].sort() as [string, string];
+      groups.unite(a, b);
     }
   }
-  return (mention) => find(wordsOf(mention)[0] as string);
+  return (mention) => groups.find(wordsOf(mention)[0] as string);
 }
