@@ -9,7 +9,7 @@ import type { Measurement } from "./verdicts.ts";
 export interface AuditUnits {
   /** Patients where something says whose the notes are, documents otherwise. */
   readonly of: "patient" | "document";
-  /** Somebody said that each document is of another patient. */
+  /** The user declares that each document is of another patient. */
   readonly isDeclared: boolean;
   /** The unit of a test context, by its id. Private. */
   unitOf(id: string): string;

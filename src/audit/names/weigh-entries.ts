@@ -15,11 +15,11 @@ import { foldSurface } from "../../text/fold.ts";
 import type { NameCounts } from "./count-notes.ts";
 import { isNamePart } from "./name-parts.ts";
 
-/** What tells a name from another token. Private. */
+/** How a name is known from another token. Private. */
 export interface NameSources {
   /** Lines of `decisions.jsonl`, in file order. */
   readonly decisions?: readonly Decision[];
-  /** Standing judgements by surface (see `foldJudgements`): what a person said of entries that nobody had decided on. */
+  /** Standing judgements by surface (see `foldJudgements`): what a person said of entries without a decision. */
   readonly judgements?: ReadonlyMap<string, Judgement>;
   /** Parts of known names that identify, folded (see `nameParts`). */
   readonly parts?: ReadonlySet<string>;
