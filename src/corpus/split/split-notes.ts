@@ -50,6 +50,8 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
   for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
   const parts: Part[] = [...(unseen === undefined ? [] : (["seen", "unseen"] as const)), ...(halves ? HALVES : [])];
   if (parts.length === 0) throw new UnnameError("usage", "split: expected --halves, --unseen SHARE, or both.");
+  if (models.length > 0 && (!halves || models.length !== HALVES.length))
+    throw new UnnameError("usage", `split: --models are for --halves: expected two folders, found ${models.length}.`);
   const partsOf: PartsOf = (patient) => [
     ...(unseen === undefined ? [] : [isHeldBack(patient, seed, unseen) ? ("unseen" as const) : ("seen" as const)]),
     ...(halves ? [halfOf(patient, seed)] : []),
