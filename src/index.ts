@@ -177,7 +177,7 @@ export { inspectModel, type ModelInspection } from "./vocabulary/inspect-model.t
 export { rewriteCheckpoint, type RewriteOptions, type RewriteReport } from "./vocabulary/rewrite.ts";
 export { undoRewrite, type UndoOptions, type UndoReport } from "./vocabulary/undo.ts";
 export { type Verification, verifyRewrite } from "./vocabulary/verify.ts";
-export type { Stage, StageId } from "./workflow/stages/plan-stages.ts";
+export type { Stage, StageId } from "./workflow/stages/stage.ts";
 export {
   readWorkflowStatus,
   runWorkflow,
