@@ -89,7 +89,8 @@ async function answersOf(flags: Flags, io: Io): Promise<Answers> {
     found = await describeFields([answers["notes"]]);
     if (found !== undefined && io.isTTY) io.stderr.write(`${describeFound(found)}\n`);
   }
-  if (answers["otherNotes"] === "none" && answers["patients"] === "unknown") missing.push("--other-notes or --group-field");
+  if (answers["otherNotes"] === "none" && answers["patients"] === "unknown")
+    missing.push("--other-notes or --group-field");
   if (missing.length === 0) return answers as Answers;
   throw new UnnameError("usage", `init asks in a terminal, and there is none: give ${missing.join(", ")}.`);
 }

@@ -8,7 +8,8 @@ const RECORDS = 500;
 /** A field of texts of fewer UTF-16 code units on average is none of notes. */
 const LEAST_LENGTH = 20;
 /** What fields with a patient are called. */
-const PATIENT = /(?:^|[^a-z])(?:pac|pat|paz|subject|person|client|mrn|nhc|hadm|dossier|expediente|historia|group|grupo)/iu;
+const PATIENT =
+  /(?:^|[^a-z])(?:pac|pat|paz|subject|person|client|mrn|nhc|hadm|dossier|expediente|historia|group|grupo)/iu;
 
 /** A field of the first records. */
 export interface FieldDescription {

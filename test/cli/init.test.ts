@@ -128,7 +128,12 @@ it("shows the fields of the first records, proposes those of notes and patients,
   await writeFile(at("notes/a.jsonl"), `${rows.join("\n")}\n`);
   const io = memoryIo({ isTTY: true });
   const running = run(["init", "--notes", at("notes"), "--names", at("people.csv"), "--model", at("model"), "--language", "es", "--reviewer", "ann", "--release", at("public"), "--out", config()], io); // prettier-ignore
-  for (const [question, text] of [["that the model never sees", "\n"], ["Which field holds the notes? (nota)", "\n"], ["whose a note is", "\n"], ["two more models", "yes\n"]] as const) {
+  for (const [question, text] of [
+    ["that the model never sees", "\n"],
+    ["Which field holds the notes? (nota)", "\n"],
+    ["whose a note is", "\n"],
+    ["two more models", "yes\n"],
+  ] as const) {
     await expect.poll(() => io.messages().replaceAll(/\s+/gu, " "), { timeout: 20_000 }).toContain(question);
     io.stdin.write(text);
   }

@@ -28,11 +28,13 @@ export async function measureAssociation(
   if (sentences === undefined || conditions.length === 0) return [];
   onProgress?.(`asking for the conditions of ${facts.length} people`);
   const bare = [...new Set(sentences.map((sentence) => sentence(NO_NAME)))];
-  const items = [...bare, ...facts.map(({ name }, index) => (sentences[index] as Sentence)(name))].map((text, index) => ({
-    id: `association ${index}`,
-    text,
-    candidates: conditions,
-  }));
+  const items = [...bare, ...facts.map(({ name }, index) => (sentences[index] as Sentence)(name))].map(
+    (text, index) => ({
+      id: `association ${index}`,
+      text,
+      candidates: conditions,
+    }),
+  );
   const holders = new Map(conditions.map((condition) => [condition, 0]));
   for (const one of facts)
     for (const condition of one.conditions) holders.set(condition, (holders.get(condition) as number) + 1);

@@ -47,7 +47,9 @@ export function choosePlan(
     warnings: [
       ...(left.length > 0 ? [`too few notes (${total}) for people in ${left.join(" or ")} notes: what so many repetitions do is not measured.`] : []), // prettier-ignore
       ...(perRepetition < LEAST_PEOPLE
-        ? [`${perRepetition} people for each number of repetitions: exposure cannot pass with fewer than ${LEAST_PEOPLE}.`]
+        ? [
+            `${perRepetition} people for each number of repetitions: exposure cannot pass with fewer than ${LEAST_PEOPLE}.`,
+          ]
         : []),
     ],
   };

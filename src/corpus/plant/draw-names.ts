@@ -42,8 +42,5 @@ async function openLocales(language: NoteLanguage): Promise<readonly Faker[]> {
   if (language === "es") return [(await import("@faker-js/faker/locale/es")).faker];
   if (language === "it") return [(await import("@faker-js/faker/locale/it")).faker];
   if (language === "en") return [(await import("@faker-js/faker/locale/en")).faker];
-  return [
-    (await import("@faker-js/faker/locale/nl")).faker,
-    (await import("@faker-js/faker/locale/nl_BE")).faker,
-  ];
+  return [(await import("@faker-js/faker/locale/nl")).faker, (await import("@faker-js/faker/locale/nl_BE")).faker];
 }

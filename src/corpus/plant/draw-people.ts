@@ -40,19 +40,16 @@ export function dealSecrets(
 ): DrawnPeople {
   const random = createRandom(seed, "planted people");
   const planted = perRepetition * repetitions.length;
-  const people = Array.from(
-    { length: 2 * planted },
-    (_, index): PlantedPerson => ({
-      id: `K${String(index + 1).padStart(4, "0")}`,
-      name: names[index] as string,
-      number: numbers[index] as string,
-      // Several people have a common illness, and it stays among the candidates.
-      condition: random.pick(conditions),
-      frames: { condition: random.pick(condition), number: random.pick(number) },
-      repetitions: index < planted ? (repetitions[Math.floor(index / perRepetition)] as number) : 0,
-      half: HALVES[index % HALVES.length] as Half,
-    }),
-  );
+  const people = Array.from({ length: 2 * planted }, (_, index): PlantedPerson => ({
+    id: `K${String(index + 1).padStart(4, "0")}`,
+    name: names[index] as string,
+    number: numbers[index] as string,
+    // Several people have a common illness, and it stays among the candidates.
+    condition: random.pick(conditions),
+    frames: { condition: random.pick(condition), number: random.pick(number) },
+    repetitions: index < planted ? (repetitions[Math.floor(index / perRepetition)] as number) : 0,
+    half: HALVES[index % HALVES.length] as Half,
+  }));
   const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted);
   return {
     people,

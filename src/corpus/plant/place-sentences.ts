@@ -16,9 +16,7 @@ export function placeSentences(text: string, sentences: readonly string[], rando
     const place = random.pick(places);
     byPlace.set(place.at, `${byPlace.get(place.at) ?? ""}${place.before}${sentence}${place.after}`);
   }
-  return [...byPlace]
-    .sort(([a], [b]) => a - b)
-    .map(([at, replacement]) => ({ start: at, end: at, replacement }));
+  return [...byPlace].sort(([a], [b]) => a - b).map(([at, replacement]) => ({ start: at, end: at, replacement }));
 }
 
 interface Place {

@@ -81,7 +81,10 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
   const plan = choosePlan(survey.notes, options);
   const drawn = dealSecrets(notWritten(secrets, survey), await readPlantedStyle(language), { ...plan, seed });
   onProgress?.("planting");
-  const [output, priv] = [await stageFolder(outputDirectory, { private: true }), await stageFolder(privateDirectory, { private: true })];
+  const [output, priv] = [
+    await stageFolder(outputDirectory, { private: true }),
+    await stageFolder(privateDirectory, { private: true }),
+  ];
   try {
     const planting = createPlanting(drawn, survey, { seed, patientOf });
     const files: PlantedFile[] = [];

@@ -57,9 +57,13 @@ export async function readPlanting(
   const path = join(folder, RECORD_FILE);
   const record = parse(await readTextFile(path, "record of planting"));
   if (record?.stage !== "plant" || !Array.isArray(record.files))
-    throw new UnnameError("input-format", `${path}: expected the record that "unname plant" wrote, found another file.`, {
-      details: { path },
-    });
+    throw new UnnameError(
+      "input-format",
+      `${path}: expected the record that "unname plant" wrote, found another file.`,
+      {
+        details: { path },
+      },
+    );
   const insertions = new Map<string, Insertion[]>();
   const lines = await readJsonLines(join(folder, PLANTED_FILE), "record of planting", (value) =>
     isInsertion(value) ? value : "{document, start, text}",

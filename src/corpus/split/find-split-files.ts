@@ -45,7 +45,11 @@ export async function findSplitFiles({
   return files;
 }
 
-function withoutUndefined({ format, textField, groupField }: { [Key in keyof WrittenReading]: WrittenReading[Key] | undefined }): WrittenReading {
+function withoutUndefined({
+  format,
+  textField,
+  groupField,
+}: { [Key in keyof WrittenReading]: WrittenReading[Key] | undefined }): WrittenReading {
   return {
     ...(format !== undefined && { format }),
     ...(textField !== undefined && { textField }),

@@ -70,8 +70,12 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
         if (file.found.format === "txt") await copyInto(output, own);
         else await writePart(output, own, file.reading, documents.patientOf(file), partsOf, part);
       }
-    await priv.write("patients.jsonl", toJsonLines([...documents.patients].map(([id, own]) => ({ id, documents: own }))));
-    for (const half of halves ? HALVES : []) await priv.write(`${half}/members.txt`, membersOf(half, documents, partsOf));
+    await priv.write(
+      "patients.jsonl",
+      toJsonLines([...documents.patients].map(([id, own]) => ({ id, documents: own }))),
+    );
+    for (const half of halves ? HALVES : [])
+      await priv.write(`${half}/members.txt`, membersOf(half, documents, partsOf));
     await priv.commit();
     await output.commit();
   } finally {
@@ -137,4 +141,3 @@ function sameId(id: string): UnnameError {
     details: { document: id },
   });
 }
-

@@ -19,7 +19,11 @@ export type PartsOf = (patient: string) => readonly Part[];
 export type SplitDocuments = (id: string, patient: string) => void;
 
 /** Reads a file once. Throws what reading and `patientOf` throw. */
-export async function surveyFile({ found, reading }: SplitFile, patientOf: PatientOf, see: SplitDocuments): Promise<void> {
+export async function surveyFile(
+  { found, reading }: SplitFile,
+  patientOf: PatientOf,
+  see: SplitDocuments,
+): Promise<void> {
   for await (const { documents } of readCorpusFile(found, reading))
     for (const document of documents) see(document.id, patientOf(document));
 }

@@ -98,11 +98,14 @@ export function asked(
   found: DescribedFields | undefined,
 ): Question | undefined {
   const { key } = question;
-  if (key === "textField") return found !== undefined && found.fields.length > 0 ? withFallback(question, found?.textField) : undefined;
+  if (key === "textField")
+    return found !== undefined && found.fields.length > 0 ? withFallback(question, found?.textField) : undefined;
   if (key === "patients")
     return withFallback(question, found?.groupField, (answer) => {
       const isField = answer !== EACH_DOCUMENT && answer !== UNKNOWN && !existsSync(answer);
-      return isField && found?.fields.length === 0 ? `These notes have no fields: name a list, ${EACH_DOCUMENT} or ${UNKNOWN}.` : undefined;
+      return isField && found?.fields.length === 0
+        ? `These notes have no fields: name a list, ${EACH_DOCUMENT} or ${UNKNOWN}.`
+        : undefined;
     });
   return key === "references" && patients === UNKNOWN ? undefined : question;
 }
@@ -135,5 +138,8 @@ export function describeFound({ path, format, records, fields }: DescribedFields
     ({ field, values, distinct, meanLength }) =>
       `  ${field}: ${values} values, ${distinct} different, ${Math.round(meanLength)} characters on average`,
   );
-  return [`${path} (${format})${records > 0 ? `, first ${records} records:` : ": notes without fields"}`, ...lines].join("\n");
+  return [
+    `${path} (${format})${records > 0 ? `, first ${records} records:` : ": notes without fields"}`,
+    ...lines,
+  ].join("\n");
 }

@@ -80,8 +80,7 @@ function checkTraining({ inputs, outputs }: Stage): StageState {
   const why = [
     ...(existsSync(model) ? [] : [`train your model on ${notes}, with a new vocabulary, and put it into ${model}`]),
     ...missing.map(
-      (path) =>
-        `train one alike on ${join(halves, HALVES[references.indexOf(path)] ?? "")}, and put it into ${path}`,
+      (path) => `train one alike on ${join(halves, HALVES[references.indexOf(path)] ?? "")}, and put it into ${path}`,
     ),
   ];
   return { state: why.length === 0 ? "fresh" : "waiting", why };

@@ -20,12 +20,10 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
   const contexts = ["--contexts", ...paths.contexts];
   const decisions = ["--decisions", paths.decisions];
   const anonymise = (id: StageId, inputs: readonly string[], out: string) =>
-    automatic(
-      id,
-      ["anonymise", ...inputs, "--language", language, ...readingFlags(settings), "--out", out],
-      inputs,
-      [out, spansOf(out)],
-    );
+    automatic(id, ["anonymise", ...inputs, "--language", language, ...readingFlags(settings), "--out", out], inputs, [
+      out,
+      spansOf(out),
+    ]);
   return [
     ...before,
     anonymise("anonymise-seen", notes, paths.seen),
@@ -124,7 +122,16 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
         ...seed,
         "--force",
       ],
-      [paths.rewritten, model, ...paths.contexts, names, paths.decisions, paths.judgements, ...filesOf(canaries), ...references],
+      [
+        paths.rewritten,
+        model,
+        ...paths.contexts,
+        names,
+        paths.decisions,
+        paths.judgements,
+        ...filesOf(canaries),
+        ...references,
+      ],
       [paths.audit],
     ),
     person(

@@ -55,7 +55,8 @@ export const WORKFLOW_KEYS: Readonly<Record<keyof WorkflowSettings, Setting>> = 
   patients: {
     type: "string",
     isRequired: false,
-    description: 'List of patients, JSON Lines {"id", "documents"} (private); "documents": each note is of another patient.',
+    description:
+      'List of patients, JSON Lines {"id", "documents"} (private); "documents": each note is of another patient.',
   },
   plant: {
     type: "boolean",
@@ -65,7 +66,8 @@ export const WORKFLOW_KEYS: Readonly<Record<keyof WorkflowSettings, Setting>> = 
   references: {
     type: "paths",
     isRequired: false,
-    description: "Two folders for models that you train on half of the patients each; attacks cannot pass without them.",
+    description:
+      "Two folders for models that you train on half of the patients each; attacks cannot pass without them.",
   },
   language: { type: "string", isRequired: false, description: "Language of the notes: nl, es, it, en or auto." },
   model: {

@@ -22,7 +22,16 @@ import { byEffort } from "../../fixtures/effort.ts";
 import { type MadeNote, NOTE_FORMATS, type NoteFormat, writeNotes } from "../../fixtures/notes-in-formats.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
-const SENTENCES = ["Pat. komt terug", "Geen koorts.", "RR 120/80.", "«é» 😀 ok.", 'Zegt "ja", soms; nee', "", "Dr. Bos:", "\\n x"];
+const SENTENCES = [
+  "Pat. komt terug",
+  "Geen koorts.",
+  "RR 120/80.",
+  "«é» 😀 ok.",
+  'Zegt "ja", soms; nee',
+  "",
+  "Dr. Bos:",
+  "\\n x",
+];
 const note = fc
   .array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
   .chain((parts) => fc.constantFrom("\n", "\r\n", " ", "\n\n").map((joint) => parts.join(joint)))
@@ -54,22 +63,26 @@ async function plantInto(format: NoteFormat, notes: readonly MadeNote[], seed = 
 }
 
 describe.each(NOTE_FORMATS)("notes as %s", (format) => {
-  it("are given back byte for byte, and an audit finds all that was planted where the record says", { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(anyNotes, fc.nat(1000), async (notes, seed) => {
-        const { at, reading, result } = await plantInto(format, notes, seed);
-        await removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
-        expect(await contentOf(at("again"), reading)).toEqual(await contentOf(at("notes"), reading));
-        const truth = await readCanaries(result.canaries);
-        const counter = createPlantedCounter(truth);
-        for await (const { documents } of readCorpus([at("planted")], reading))
-          for (const { text } of documents) counter.see(text);
-        expect(judgePlanting(truth, counter.counts())).toEqual({ exposure: [], association: [] });
-        expect(result).toMatchObject({ people: 8, controls: 8, notes: notes.length });
-      }),
-      { numRuns: byEffort({ quick: 2, thorough: 12, exhaustive: 60 }) },
-    );
-  });
+  it(
+    "are given back byte for byte, and an audit finds all that was planted where the record says",
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyNotes, fc.nat(1000), async (notes, seed) => {
+          const { at, reading, result } = await plantInto(format, notes, seed);
+          await removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
+          expect(await contentOf(at("again"), reading)).toEqual(await contentOf(at("notes"), reading));
+          const truth = await readCanaries(result.canaries);
+          const counter = createPlantedCounter(truth);
+          for await (const { documents } of readCorpus([at("planted")], reading))
+            for (const { text } of documents) counter.see(text);
+          expect(judgePlanting(truth, counter.counts())).toEqual({ exposure: [], association: [] });
+          expect(result).toMatchObject({ people: 8, controls: 8, notes: notes.length });
+        }),
+        { numRuns: byEffort({ quick: 2, thorough: 12, exhaustive: 60 }) },
+      );
+    },
+  );
 });
 
 const NOTES = Array.from({ length: 400 }, (_, index): MadeNote => ({ patient: `p${index % 40}`, text: `Visita ${index}. Sin fiebre.\nAlta hoy.\n` })); // prettier-ignore
@@ -85,18 +98,23 @@ it("writes the same bytes for the same seed, and others for another", { timeout:
   expect((await stat(at("planted.private/canaries.json"))).mode & 0o777).toBe(0o600);
 });
 
-it("keeps all notes of a person in one half of the patients, and both halves have people", { timeout: 60_000 }, async () => {
-  const { at, reading, result } = await plantInto("jsonl", NOTES);
-  const { facts } = JSON.parse(await readFile(result.canaries, "utf8")) as CanaryTruth;
-  const halves = new Map<string, Set<string>>();
-  for await (const { documents } of readCorpus([at("planted")], reading))
-    for (const { text, meta } of documents)
-      for (const { person, name } of facts)
-        if (text.includes(name)) halves.set(person, (halves.get(person) ?? new Set()).add(halfOf(meta["group"] ?? "", 3)));
-  expect(halves.size).toBe(8);
-  expect([...halves.values()].every(({ size }) => size === 1)).toBe(true);
-  expect(new Set([...halves.values()].flatMap((one) => [...one])).size).toBe(2);
-});
+it(
+  "keeps all notes of a person in one half of the patients, and both halves have people",
+  { timeout: 60_000 },
+  async () => {
+    const { at, reading, result } = await plantInto("jsonl", NOTES);
+    const { facts } = JSON.parse(await readFile(result.canaries, "utf8")) as CanaryTruth;
+    const halves = new Map<string, Set<string>>();
+    for await (const { documents } of readCorpus([at("planted")], reading))
+      for (const { text, meta } of documents)
+        for (const { person, name } of facts)
+          if (text.includes(name))
+            halves.set(person, (halves.get(person) ?? new Set()).add(halfOf(meta["group"] ?? "", 3)));
+    expect(halves.size).toBe(8);
+    expect([...halves.values()].every(({ size }) => size === 1)).toBe(true);
+    expect(new Set([...halves.values()].flatMap((one) => [...one])).size).toBe(2);
+  },
+);
 
 it("refuses to take people out of notes that were changed, and writes nothing then", { timeout: 60_000 }, async () => {
   const { at } = await plantInto("jsonl", NOTES);

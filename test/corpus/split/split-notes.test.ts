@@ -39,11 +39,15 @@ describe.each(FORMATS)("notes as %s", (format) => {
         const { patientsFile, parts } = await splitNotes({ ...options, outputDirectory: at("parts") });
         const all = await documentsOf(at("notes"), reading);
         const patients = await readPatients(patientsFile);
-        for (const [one, other] of [["seen", "unseen"], ["half-a", "half-b"]] as const) {
+        for (const [one, other] of [
+          ["seen", "unseen"],
+          ["half-a", "half-b"],
+        ] as const) {
           const [first, second] = [await documentsOf(at(`parts/${one}`), reading), await documentsOf(at(`parts/${other}`), reading)]; // prettier-ignore
           expect(Object.fromEntries([...first, ...second])).toEqual(Object.fromEntries(all));
           expect(first.size + second.size).toBe(all.size);
-          const of = (documents: ReadonlyMap<string, string>) => new Set([...documents.keys()].map((id) => patients.get(id)));
+          const of = (documents: ReadonlyMap<string, string>) =>
+            new Set([...documents.keys()].map((id) => patients.get(id)));
           expect([...of(first)].filter((patient) => of(second).has(patient))).toEqual([]);
           if (one === "half-a")
             expect((await readFile(at("parts.private/half-a/members.txt"), "utf8")).trim().split("\n").sort()).toEqual([...first.keys()].sort()); // prettier-ignore
@@ -78,7 +82,11 @@ it("refuses what it cannot do: nothing asked for, Parquet, no patients, a part w
   const common = { outputDirectory: at("parts"), seed: 0 };
   await expect(splitNotes({ inputs: [at("notes")], ...reading, ...common })).rejects.toThrow(/--halves/u);
   await expect(splitNotes({ inputs: [at("tables")], ...parquet, halves: true, ...common })).rejects.toThrow(/Parquet/u);
-  await expect(splitNotes({ inputs: [at("notes")], textField: "nota", halves: true, ...common })).rejects.toThrow(/--group-field/u);
-  await expect(splitNotes({ inputs: [at("notes")], ...reading, halves: true, ...common })).rejects.toThrow(/no patient of 1/u);
+  await expect(splitNotes({ inputs: [at("notes")], textField: "nota", halves: true, ...common })).rejects.toThrow(
+    /--group-field/u,
+  );
+  await expect(splitNotes({ inputs: [at("notes")], ...reading, halves: true, ...common })).rejects.toThrow(
+    /no patient of 1/u,
+  );
   expect(await listFiles(directory)).not.toContainEqual(expect.stringMatching(/^parts/u));
 });
