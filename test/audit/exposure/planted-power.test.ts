@@ -27,7 +27,14 @@ function rank({ people, candidates }: DrawnPeople, seed: number, attacker: strin
     return people.map((person): RankedSecret => {
       const memory = person.repetitions > 0 && random.chance(known) ? 100 : 0;
       const own = likelihoodOf(kind === "name" ? person.name : person.number) + noise() + memory;
-      return { kind, repetitions: person.repetitions, ...rankAmong(own, others.map((likelihood) => likelihood + noise())) };
+      return {
+        kind,
+        repetitions: person.repetitions,
+        ...rankAmong(
+          own,
+          others.map((likelihood) => likelihood + noise()),
+        ),
+      };
     });
   });
 }
@@ -40,7 +47,11 @@ describe("people that unname plant draws", { timeout: 1_200_000 }, () => {
   async function verdicts(perRepetition: number, known: number) {
     const all: string[][] = [];
     for (let seed = 0; seed < SEEDS; seed++) {
-      const drawn = dealSecrets(await drawSecrets("es", perRepetition, seed), style, { perRepetition, repetitions: [10], seed });
+      const drawn = dealSecrets(await drawSecrets("es", perRepetition, seed), style, {
+        perRepetition,
+        repetitions: [10],
+        seed,
+      });
       const rows = exposureRows({ alone: rank(drawn, seed, "alone", known), against: rank(drawn, seed, "against", known) }, { seed }); // prettier-ignore
       all.push(rows.filter(({ measure, k }) => /^exposure-(?:name|identifier)$/u.test(measure) && k === 10).map(({ verdict }) => verdict)); // prettier-ignore
     }
