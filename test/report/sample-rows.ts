@@ -51,6 +51,7 @@ const NOTE_VALUES: NoteValues = {
   "too-few-candidates": { candidates: 512, needed: 1600 },
   "needs-reference": {},
   "chance-is": { p: 0.0012 },
+  "epsilon-at-least": { epsilon: 1.23 },
   "too-few-people": { n: 5, needed: 10 },
   "both-attacks": { alone: 2.6, against: 1.4 },
   "over-margin": { bits: 2 },

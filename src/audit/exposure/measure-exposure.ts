@@ -2,6 +2,7 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import { scoreSlots } from "../../probe/score-slots.ts";
 import type { Measurement } from "../verdicts.ts";
 import { EXPOSED_KINDS, exposureRows, type RankedSecret, rankAmong } from "./exposure.ts";
+import { pairRows } from "./pairs.ts";
 import type { Canary, CanaryTruth } from "../../formats/canary-truth.ts";
 
 export interface MeasureExposureOptions {
@@ -30,14 +31,14 @@ export async function measureExposure(
     const candidatePlaces = [...new Set(candidates)].map((candidate) => places.get(candidate) as number);
     // A canary at a time by all models: of thousands of candidates all scores of all canaries would be gigabytes.
     for await (const [scores, ...ofReferences] of scoreByAll([session, ...references], canaries, list)) {
-      const { secret, repetitions } = canaries[scored++] as Canary;
+      const { person, secret, repetitions } = canaries[scored++] as Canary;
       const own = places.get(secret) as number;
       const candidatesBeside = candidatePlaces.filter((place) => place !== own);
       const rank = (scoreAt: (place: number) => number): RankedSecret | undefined => {
         const score = scoreAt(own);
         // What a vocabulary cannot write could not have come out either, and does not count.
         if (!Number.isFinite(score)) return undefined;
-        return { kind, repetitions, ...rankAmong(score, candidatesBeside.map(scoreAt)) };
+        return { person, kind, repetitions, ...rankAmong(score, candidatesBeside.map(scoreAt)) };
       };
       const byModel = rank((place) => scores[place] as number);
       if (byModel === undefined) continue;
@@ -47,7 +48,7 @@ export async function measureExposure(
       against.push(rank((place) => scoreAgainst(scores[place] as number, ofReferences, place)) ?? byModel);
     }
   }
-  return exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed });
+  return [...exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed }), ...pairRows(alone)];
 }
 
 /**
