@@ -32,9 +32,13 @@ export {
 export { convertAnnotations, type ConvertOptions, type ConvertResult } from "./corpus/convert/convert.ts";
 export type { JsonShape } from "./corpus/convert/target.ts";
 export { type RunStatus, readStatus } from "./corpus/run/read-status.ts";
+export type { PatientSource } from "./corpus/patients/patient-of.ts";
+export type { Half } from "./corpus/patients/part-of-patient.ts";
+export type { PlantingPlan } from "./corpus/plant/choose-plan.ts";
 export { plantNotes, type PlantOptions, type PlantResult } from "./corpus/plant/plant-notes.ts";
 export { removePlanted, type RemovedPlanted, type RemovePlantedOptions } from "./corpus/plant/remove-planted.ts";
 export { splitNotes, type SplitOptions, type SplitResult } from "./corpus/split/split-notes.ts";
+export type { Part as SplitPart } from "./corpus/split/write-part.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "./corpus/estimate-misses.ts";
 export { type DrawnSample, drawSample, type DrawSampleOptions } from "./corpus/sample/draw-sample.ts";
 export { type Bar, type BarResult, checkBars, parseBar } from "./evaluate/bar.ts";

@@ -17,7 +17,7 @@ import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { interpreter } from "../../python/python.ts";
 import { judgeAll, reviewAll } from "../stages/workflow-case.ts";
 
-const [NOTES, PATIENTS, EPOCHS] = [600, 120, 60];
+const [NOTES, PATIENTS, EPOCHS] = [600, 120, 10];
 /** What is smaller than a user would have it, to end in minutes. */
 const SMALL = {
   plant: { people: 40, repetitions: "10" },
