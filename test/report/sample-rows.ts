@@ -197,7 +197,8 @@ function attackRow(
   const atK = k === undefined ? {} : { k };
   const verdict: RowVerdict = limit === undefined ? "info" : leak > 0.3 ? "fail" : "pass";
   const isCurve = audit === "membership" && format === "figure";
-  const estimate = isCurve || measure === "exposure-pairs" ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
+  const estimate =
+    isCurve || measure === "exposure-pairs" ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
   if (format !== "count") {
     // Never without width, which is no evidence.
     const interval = {
