@@ -17,12 +17,12 @@ import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { interpreter } from "../../python/python.ts";
 import { judgeAll, reviewAll } from "../stages/workflow-case.ts";
 
-const [NOTES, PATIENTS, EPOCHS] = [600, 120, 10];
+const [NOTES, PATIENTS, EPOCHS] = [600, 120, 60];
 /** What is smaller than a user would have it, to end in minutes. */
 const SMALL = {
   plant: { people: 40, repetitions: "10" },
   anonymise: {},
-  contexts: { select: 40, test: 200, reserve: 0 },
+  contexts: { select: 5, test: 200, reserve: 0 },
   audit: { threads: 1, respell: 20 },
   release: { "accept-risk": "a test", license: "mit" },
 };
