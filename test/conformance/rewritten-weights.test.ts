@@ -6,6 +6,7 @@ import { ORACLE_MODELS, oracleModels } from "../fixtures/oracle-checkpoint.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { runPython, runPythonOn } from "../python/run-python.ts";
 import { transformersMissing } from "../python/transformers.ts";
+import type { Comparison } from "./compared-weights.ts";
 import { drawn, rewriteWith, type Rewritten } from "./rewrite-all.ts";
 
 /** Shown with the skipped tests. */
@@ -18,26 +19,6 @@ const MADE = [
   "roberta-sharded-f16 roberta-vocab-and-merges distilbert-untied electra-untied",
   "modernbert-untied modernbert-only-decoder modernbert-no-decoder-bias xlm-roberta-sentencepiece",
 ].flatMap((line) => line.split(" "));
-
-interface Keys {
-  readonly missing_keys: readonly string[];
-  readonly unexpected_keys: readonly string[];
-  /** Kinds of trouble of which there is some. */
-  readonly others: readonly string[];
-}
-
-/** What PyTorch finds different between two folders; names of tensors. */
-interface Comparison {
-  readonly keysBefore: Keys;
-  readonly keysAfter: Keys;
-  readonly missingTensors: readonly string[];
-  readonly otherTensors: readonly string[];
-  readonly keptRows: readonly string[];
-  readonly removedRowsAsBefore: readonly string[];
-  readonly largestDifferenceOfKept: number;
-  readonly massOfRemovedBefore: number;
-  readonly massOfRemovedAfter: number;
-}
 
 describe.skipIf(transformersMissing !== undefined)(`PyTorch loads rewritten weights${reason}`, () => {
   const runs = new Map<string, { rewritten: Rewritten; comparison?: Comparison } | Error>();

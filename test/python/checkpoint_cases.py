@@ -27,6 +27,8 @@ class Case:
     """Ends of the names of stored weights that transformers does not use."""
     after: Callable[[Path], None] | None = None
     """Changes the folder after saving, to what older versions or other programs write."""
+    encodes_as_saved: bool = True
+    """Whether this version of transformers encodes with the folder's tokenizer as with the one that was saved."""
 
 
 SMALL = {"hidden_size": 24, "num_hidden_layers": 2, "num_attention_heads": 3, "intermediate_size": 40}
