@@ -55,8 +55,9 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   const own = new Map<string, NumberRanges>();
   const numbersOf = new Map<string, readonly Range[]>();
   for (const path of found.files) {
-    const { ranges, external, skeleton } = await numberRanges(join(directory, path));
-    if (ranges.length > 0) own.set(path, { ranges, external, ...(skeleton && { skeleton }) });
+    const numbers = await numberRanges(join(directory, path));
+    const { ranges, external } = numbers;
+    if (ranges.length > 0) own.set(path, numbers);
     for (const [file, referred] of [
       [path, ranges] as const,
       ...[...external].map(([name, of]) => [join(path, "..", name), of] as const),
@@ -89,10 +90,10 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   return { sources, files: found.files.length, bytes, numberBytes, histories: histories.length, closed };
 }
 
-/** Of a file whose own format said where its numbers are: its other strings stand in quotes or in the skeleton of a graph. */
+/** Of a file whose own format said where its numbers are: its other strings, where they stand in quotes or in the skeleton of a graph. */
 function stringsOf(own: NumberRanges | undefined): Pick<SearchSource, "strings" | "isExact"> {
   if (own === undefined) return {};
-  if (own.skeleton === undefined) return { isExact: true };
+  if (own.skeleton === undefined) return own.isQuoted === true ? { isExact: true } : {};
   const pieces = readProtobuf(own.skeleton)?.pieces;
   return pieces === undefined ? {} : { isExact: true, strings: () => Readable.from(joinPieces(pieces)) };
 }
