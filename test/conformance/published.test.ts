@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +45,11 @@ describe.skipIf(transformersMissing !== undefined)(`folders as clinical models a
     ) as readonly Comparison[];
     for (const [index, name] of FOLDERS.entries()) comparisons.set(name, compared[index] as Comparison);
   }, MAKING_MS);
+
+  it("the table in the docs marks these, and no others", () => {
+    const rows = readFileSync("docs/reference/models.md", "utf8").matchAll(/^\| (\S+) ● .*\| opens/gmu);
+    expect(Array.from(rows, ([, name]) => name).sort()).toEqual(layouts.toSorted());
+  });
 
   describe.each(FOLDERS)("%s", (name) => {
     const folder = join(root, "published", name);
