@@ -84,6 +84,7 @@ DECODERS = {
     "electra": ("electra.embeddings.word_embeddings", "generator_lm_head", "generator_lm_head.bias"),
     "modernbert": ("model.embeddings.tok_embeddings", "decoder", "decoder.bias"),
     "albert": ("albert.embeddings.word_embeddings", "predictions.decoder", "predictions.bias"),
+    "eurobert": ("model.embed_tokens", "lm_head", "lm_head.bias"),
     "nomic_bert": ("nomic_bert.embeddings.word_embeddings", "cls.predictions.decoder", "cls.predictions.bias"),
     "mpnet": ("mpnet.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
     "longformer": ("longformer.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
