@@ -1,6 +1,12 @@
 import { parseSentencePiece, type SentencePiece, type SentencePieceModel } from "../../formats/sentencepiece.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
-import { type DeclaredToken, gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
+import {
+  type DeclaredToken,
+  gatherAddedTokens,
+  idOfRole,
+  ROBERTA_TOKENS,
+  type TokenizerSettings,
+} from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
 
 /** Families whose ids differ from those of their sentencepiece model. */
