@@ -34,7 +34,7 @@ export function requireChoice(names: readonly string[], policy: OtherLanguages |
   if (policy === undefined || chooseLanguages(names)) return;
   throw new UnnameError(
     "usage",
-    "--other-languages is for --language auto, which tells the language of each note. Leave one of them out.",
+    "--other-languages is for --language auto, which finds the language of each note. Leave one of them out.",
   );
 }
 
