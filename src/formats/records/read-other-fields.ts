@@ -16,14 +16,14 @@ const SPECIAL = /[.[\]\\]/gu;
 
 /**
  * The values of the first records of a file that hold letters, whatever field they stand in: one list a record. Nothing for formats without
- * fields, and for a table without the columns `texts`: one without a header begins with data, which must not pass for names of fields.
+ * fields, and for a table without the columns `textColumns`: one without a header begins with data, which must not pass for names of fields.
  * Throws what opening and reading the file throws.
  */
 export async function* readFieldValues(
   path: string,
   { format, compression, maxRecordBytes }: Pick<RecordFileOptions, "format" | "compression" | "maxRecordBytes">,
   records: number,
-  texts: readonly string[] = [],
+  textColumns: readonly string[] = [],
 ): AsyncGenerator<readonly FieldValue[], void, void> {
   if (format !== "jsonl" && format !== "csv" && format !== "tsv" && format !== "parquet") return;
   const packing = compression ?? (await detectCompression(path));
@@ -45,7 +45,7 @@ export async function* readFieldValues(
   }
   const textFields = format === "parquet" ? await listTextColumns(path) : await readHeaderNames(path, format, packing);
   const columns = new Set(textFields.map(plainFieldName));
-  if (format !== "parquet" && !texts.every((text) => columns.has(plainFieldName(text)))) return;
+  if (format !== "parquet" && !textColumns.every((text) => columns.has(plainFieldName(text)))) return;
   const file = await openRecordFile(path, { ...base, format, textFields });
   try {
     for await (const batch of file.read(WHOLE_FILE)) {
