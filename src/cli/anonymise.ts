@@ -78,7 +78,12 @@ export function register(program: Command, io: Io): void {
     .argument("<input...>", "files or folders of notes, or - for lines from standard input to standard output")
     .option("-o, --out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
-    .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
+    .option(
+      "--entities <names>",
+      "entities to replace, with commas between; publication: all that identify",
+      parseEntities,
+      DEFAULT_ENTITIES,
+    )
     .option("--private <dir>", "folder for the spans found, which hold names")
     .addOption(
       new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
