@@ -1,0 +1,92 @@
+import { createNearIndex, powerOfTwo } from "./near-index.ts";
+
+/** What becomes of a unit: it stays, or goes since `keep` of the same words or of nearly the same stay. */
+export const FATE = { kept: 0, equal: 1, near: 2 } as const;
+export type Fate = (typeof FATE)[keyof typeof FATE];
+
+/** Decides unit by unit, in the order of the corpus. */
+export interface UnitChooser {
+  /** What becomes of the next unit, of these words and features (see `UnitReading`). */
+  choose(low: number, high: number, features: Uint32Array): Fate;
+  /** The number of the unit's cluster: of those with its words, or with those of the unit that it is nearly the same as; undefined if none was chosen. */
+  clusterOf(low: number, high: number): number | undefined;
+  /** How many units were of a cluster. */
+  sizeOf(cluster: number): number;
+  /** Clusters have numbers below this; not all numbers are a cluster's. */
+  bound(): number;
+}
+
+export interface ChooserOptions {
+  /** How many of each stay: the first. */
+  readonly keep: number;
+  /** Jaccard index from which on two units are nearly the same; 1: only those with the same words in the same order are compared. */
+  readonly threshold: number;
+  /** How often a feature is in the corpus, about: what is rare is looked up first. Results do not depend on it. */
+  readonly countOf: (feature: number) => number;
+  /** Bounds: of units and, of all of them together, features. */
+  readonly units: number;
+  readonly features: number;
+}
+
+/**
+ * A unit stays unless `keep` units that stay before it have its words or nearly its words. So of whatever is repeated the first `keep` stay, and every unit that
+ * goes has as many near ones that stay. Memory is in proportion to the distinct units: about 120 bytes for one of twelve words.
+ */
+export function createUnitChooser({ keep, threshold, countOf, units, features }: ChooserOptions): UnitChooser {
+  const slots = new Int32Array(powerOfTwo(units * 1.3, 16, 2 ** 30)).fill(-1);
+  const [lows, highs] = [new Uint32Array(units), new Uint32Array(units)];
+  const [kept, sizes, clusters] = [new Uint32Array(units), new Uint32Array(units), new Int32Array(units)];
+  const isClosed = new Uint8Array(units);
+  const index = threshold < 1 ? createNearIndex({ threshold, countOf, entries: units, features }) : undefined;
+  let count = 0;
+  /** The place of a unit's words, or the empty one where they belong. */
+  const slotOf = (low: number, high: number) => {
+    const mask = slots.length - 1;
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const entry = slots[slot] as number;
+      if (entry < 0 || (lows[entry] === low && highs[entry] === high)) return slot;
+    }
+  };
+  const entryOf = (low: number, high: number) => {
+    const slot = slotOf(low, high);
+    if ((slots[slot] as number) >= 0) return slots[slot] as number;
+    slots[slot] = count;
+    lows[count] = low;
+    highs[count] = high;
+    clusters[count] = count;
+    return count++;
+  };
+  /** Whether there are as many as stay; the cluster of words of which none stays is that of the first found. */
+  const closes = (entry: number, own: Uint32Array) => {
+    let total = kept[entry] as number;
+    if (total >= keep || index === undefined || own.length === 0) return total >= keep;
+    index.search(own, (other) => {
+      if (other === entry) return false;
+      if (kept[entry] === 0 && clusters[entry] === entry) clusters[entry] = other;
+      total += kept[other] as number;
+      return total >= keep;
+    });
+    return total >= keep;
+  };
+  return {
+    choose: (low, high, own) => {
+      const entry = entryOf(low, high);
+      if (isClosed[entry] === 0 && closes(entry, own)) isClosed[entry] = 1;
+      if (isClosed[entry] === 0) {
+        clusters[entry] = entry;
+        if (kept[entry] === 0 && own.length > 0) index?.add(entry, own);
+        kept[entry] = (kept[entry] as number) + 1;
+      }
+      const cluster = clusters[entry] as number;
+      sizes[cluster] = (sizes[cluster] as number) + 1;
+      if (isClosed[entry] === 0) return FATE.kept;
+      return kept[entry] === 0 ? FATE.near : FATE.equal;
+    },
+    clusterOf: (low, high) => {
+      const entry = slots[slotOf(low, high)] as number;
+      return entry < 0 ? undefined : clusters[entry];
+    },
+    sizeOf: (cluster) => sizes[cluster] as number,
+    bound: () => count,
+  };
+}
