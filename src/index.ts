@@ -30,6 +30,7 @@ export {
   type AnonymiseResult,
 } from "./corpus/anonymise.ts";
 export { convertAnnotations, type ConvertOptions, type ConvertResult } from "./corpus/convert/convert.ts";
+export { dedupe, type DedupeOptions, type DedupeResult } from "./corpus/dedupe/dedupe.ts";
 export type { JsonShape } from "./corpus/convert/target.ts";
 export { type RunStatus, readStatus } from "./corpus/run/read-status.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "./corpus/estimate-misses.ts";
@@ -302,7 +303,7 @@ export type { ContextsOutput, ContextsSource } from "./probe/contexts.ts";
 export type { BeamOptions } from "./probe/fill-by-beam.ts";
 export type { JointFilling, MaskPrediction } from "./probe/inspect.ts";
 export type { LossSentence } from "./probe/masked-loss.ts";
-export type { ReplacedSpan } from "./probe/place-spans.ts";
+export type { ReplacedSpan } from "./corpus/place-spans.ts";
 export type { TokenScore } from "./probe/pseudo-likelihood.ts";
 export type { UnrankedReason } from "./probe/rank-candidates.ts";
 export type { SentenceScore } from "./probe/score-sentences.ts";

@@ -1,7 +1,7 @@
 import { createNearIndex, powerOfTwo } from "./near-index.ts";
 
-/** What becomes of a unit: it stays, or goes since `keep` of the same words or of nearly the same stay. */
-export const FATE = { kept: 0, equal: 1, near: 2 } as const;
+/** What becomes of a unit: it stays, goes since `keep` of the same words or of nearly the same stay, or stays as a template, which is not compared. */
+export const FATE = { kept: 0, equal: 1, near: 2, template: 3 } as const;
 export type Fate = (typeof FATE)[keyof typeof FATE];
 
 /** Decides unit by unit, in the order of the corpus. */

@@ -1,8 +1,5 @@
 import { splitSentences, type Stretch } from "../text/tokenise.ts";
-
-/** What is compared: sentences (see `splitSentences`), or passages: lines that follow each other without an empty one between them. */
-export const UNIT_KINDS = ["sentence", "passage"] as const;
-export type UnitKind = (typeof UNIT_KINDS)[number];
+import type { UnitKind } from "./unit-kinds.ts";
 
 /** The units of a text, in order, disjoint, in UTF-16 code units, without the white space around them. */
 export function cutUnits(text: string, kind: UnitKind): Stretch[] {

@@ -15,13 +15,7 @@ export function prefixLength(size: number, threshold: number): number {
  * Whether two sets, ascending, share so many members that their Jaccard index (members of both by members of either) is at least `threshold`.
  * `[from, from + size)` is the other's place in `others`.
  */
-export function isNear(
-  own: Uint32Array,
-  others: Uint32Array,
-  from: number,
-  size: number,
-  threshold: number,
-): boolean {
+export function isNear(own: Uint32Array, others: Uint32Array, from: number, size: number, threshold: number): boolean {
   const least = leastShared(own.length, size, threshold);
   const end = from + size;
   let [i, j, shared] = [0, from, 0];

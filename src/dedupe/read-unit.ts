@@ -67,8 +67,7 @@ export function createUnitReader(withFeatures: boolean): (text: string, start: n
 function distinct(values: Uint32Array): Uint32Array {
   values.sort();
   let count = 1;
-  for (let i = 1; i < values.length; i++)
-    if (values[i] !== values[count - 1]) values[count++] = values[i] as number;
+  for (let i = 1; i < values.length; i++) if (values[i] !== values[count - 1]) values[count++] = values[i] as number;
   return values.subarray(0, count);
 }
 

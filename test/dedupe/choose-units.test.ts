@@ -4,12 +4,32 @@ import { describe, expect, it } from "vitest";
 import { createUnitChooser, FATE, type Fate } from "../../src/dedupe/choose-units.ts";
 import { createUnitReader } from "../../src/dedupe/read-unit.ts";
 
-const WORDS = ["koorts", "Pijn", "geen", "op", "dé", "afdeling", "rechts", "links", "PERSON", "3,5", "mg", "RR", "120/80", "+"];
+const WORDS = [
+  "koorts",
+  "Pijn",
+  "geen",
+  "op",
+  "dé",
+  "afdeling",
+  "rechts",
+  "links",
+  "PERSON",
+  "3,5",
+  "mg",
+  "RR",
+  "120/80",
+  "+",
+];
 
 /** A sentence, and sentences with some of its words changed, left out or put in. */
 const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 24 });
 const variants = fc
-  .tuple(sentence, fc.array(fc.tuple(fc.nat(23), fc.constantFrom("replace", "drop", "insert", "none"), fc.constantFrom(...WORDS)), { maxLength: 6 }))
+  .tuple(
+    sentence,
+    fc.array(fc.tuple(fc.nat(23), fc.constantFrom("replace", "drop", "insert", "none"), fc.constantFrom(...WORDS)), {
+      maxLength: 6,
+    }),
+  )
   .map(([words, changes]) => {
     const all = [words.join(" ")];
     for (const [at, kind, word] of changes) {

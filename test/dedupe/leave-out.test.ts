@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { cutUnits, UNIT_KINDS } from "../../src/dedupe/cut-units.ts";
+import { cutUnits } from "../../src/dedupe/cut-units.ts";
+import { UNIT_KINDS } from "../../src/dedupe/unit-kinds.ts";
 import { leaveOut } from "../../src/dedupe/leave-out.ts";
 
 function without(text: string, ...left: string[]): string {
@@ -37,7 +38,9 @@ describe("leaveOut", () => {
   });
 
   it("leaves every unit that stays as it is, and nothing of those that go", () => {
-    const texts = fc.array(fc.constantFrom("Aa bb.", "C", "d?", " ", "  ", "\n", "\r\n", "\n\n", "\t", "Ee 🙂 f!"), { maxLength: 30 });
+    const texts = fc.array(fc.constantFrom("Aa bb.", "C", "d?", " ", "  ", "\n", "\r\n", "\n\n", "\t", "Ee 🙂 f!"), {
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(texts, fc.constantFrom(...UNIT_KINDS), fc.infiniteStream(fc.boolean()), (parts, kind, stream) => {
         const text = parts.join("");
@@ -53,7 +56,10 @@ describe("leaveOut", () => {
         expect(left.replace(/\s+/gu, "")).toBe(stay.join("").replace(/\s+/gu, ""));
         if (stay.length === units.length) expect(left).toBe(text);
         // None flows into the next.
-        for (const one of cutUnits(left, "sentence")) expect(cutUnits(text, "sentence").map(({ start, end }) => text.slice(start, end))).toContain(left.slice(one.start, one.end));
+        for (const one of cutUnits(left, "sentence"))
+          expect(cutUnits(text, "sentence").map(({ start, end }) => text.slice(start, end))).toContain(
+            left.slice(one.start, one.end),
+          );
       }),
     );
   });

@@ -7,6 +7,7 @@ import { syncPath } from "../../base/sync-path.ts";
 import { temporaryName } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
+import { dedupeManifestOf } from "../dedupe/dedupe-manifest.ts";
 import { otherLanguagesError } from "../other-languages-error.ts";
 import { noDocumentsIn } from "../read-corpus.ts";
 import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
@@ -25,18 +26,29 @@ import type { Totals } from "./totals.ts";
  */
 export async function finishRun(folder: RunFolder, record: RunRecord, plan: string): Promise<Totals> {
   const { unfinishedDirectory, outputDirectory } = folder;
-  const totals = await gatherResults(folder, record.settings.entities);
+  const totals = await gatherResults(folder, record.settings);
   if (totals.documents === 0) throw await noDocuments(folder, record);
   requireFields(totals, record);
   refuseOthers(totals, record);
   try {
-    await writeManifest(folder, formatManifest(manifestOf(record, totals)));
+    await writeManifest(
+      folder,
+      formatManifest(
+        record.settings.dedupe === null ? manifestOf(record, totals) : dedupeManifestOf(record.settings, totals),
+      ),
+    );
     await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });
     await rm(join(unfinishedDirectory, UNFINISHED_MARK), { recursive: true, force: true });
     await syncPath(unfinishedDirectory);
     await replaceFolder(unfinishedDirectory, outputDirectory);
     const spans = totals.spansDigest;
-    await writeRunRecord(folder, { ...record, isFinished: true, ownsOutput: true, plan, spans });
+    await writeRunRecord(folder, {
+      ...record,
+      isFinished: true,
+      ownsOutput: true,
+      plan,
+      ...(spans !== undefined && { spans }),
+    });
   } catch (error) {
     throw outputFailed(outputDirectory, error);
   }
