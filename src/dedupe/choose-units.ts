@@ -4,6 +4,10 @@ import { createNearIndex, powerOfTwo } from "./near-index.ts";
 export const FATE = { kept: 0, equal: 1, near: 2, template: 3 } as const;
 export type Fate = (typeof FATE)[keyof typeof FATE];
 
+/** A unit of fewer than eight words is nearly the same as none: with a word it changes what it says. Eight words make nine pairs with its ends. */
+export const FEWEST_FEATURES = 9;
+export const MOST_KEPT = 255;
+
 /** Decides unit by unit, in the order of the corpus. */
 export interface UnitChooser {
   /** What becomes of the next unit, of these words and features (see `UnitReading`). */
@@ -16,28 +20,37 @@ export interface UnitChooser {
   bound(): number;
 }
 
+/** How much there is at most of what is chosen from. */
+export interface UnitBounds {
+  readonly units: number;
+  /** Units with {@link FEWEST_FEATURES}; and of these together the features, and the postings that an index has of them (`postingsOf`). */
+  readonly sets: number;
+  readonly features: number;
+  readonly postings: number;
+}
+
 export interface ChooserOptions {
-  /** How many of each stay: the first. */
+  /** How many of each stay: the first; at most {@link MOST_KEPT}. */
   readonly keep: number;
   /** Jaccard index from which on two units are nearly the same; 1: only those with the same words in the same order are compared. */
   readonly threshold: number;
   /** How often a feature is in the corpus, about: what is rare is looked up first. Results do not depend on it. */
   readonly countOf: (feature: number) => number;
-  /** Bounds: of units and, of all of them together, features. */
-  readonly units: number;
-  readonly features: number;
+  readonly bounds: UnitBounds;
 }
 
 /**
  * A unit stays unless `keep` units that stay before it have its words or nearly its words. So of whatever is repeated the first `keep` stay, and every unit that
- * goes has as many near ones that stay. Memory is in proportion to the distinct units: about 120 bytes for one of twelve words.
+ * goes has as many near ones that stay. Memory is in proportion to the distinct units: about 25 bytes for one, and 90 more for one of twelve words.
  */
-export function createUnitChooser({ keep, threshold, countOf, units, features }: ChooserOptions): UnitChooser {
+export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserOptions): UnitChooser {
+  const { units } = bounds;
   const slots = new Int32Array(powerOfTwo(units * 1.3, 16, 2 ** 30)).fill(-1);
   const [lows, highs] = [new Uint32Array(units), new Uint32Array(units)];
-  const [kept, sizes, clusters] = [new Uint32Array(units), new Uint32Array(units), new Int32Array(units)];
-  const isClosed = new Uint8Array(units);
-  const index = threshold < 1 ? createNearIndex({ threshold, countOf, entries: units, features }) : undefined;
+  const [kept, sizes, isClosed] = [new Uint8Array(units), new Uint32Array(units), new Uint8Array(units)];
+  /** Of words of which none stays: those that stay for them. */
+  const clusters = new Map<number, number>();
+  const index = threshold < 1 ? createNearIndex({ threshold, countOf, ...bounds }) : undefined;
   let count = 0;
   /** The place of a unit's words, or the empty one where they belong. */
   const slotOf = (low: number, high: number) => {
@@ -53,16 +66,15 @@ export function createUnitChooser({ keep, threshold, countOf, units, features }:
     slots[slot] = count;
     lows[count] = low;
     highs[count] = high;
-    clusters[count] = count;
     return count++;
   };
   /** Whether there are as many as stay; the cluster of words of which none stays is that of the first found. */
   const closes = (entry: number, own: Uint32Array) => {
     let total = kept[entry] as number;
-    if (total >= keep || index === undefined || own.length === 0) return total >= keep;
+    if (total >= keep || index === undefined || own.length < FEWEST_FEATURES) return total >= keep;
     index.search(own, (other) => {
       if (other === entry) return false;
-      if (kept[entry] === 0 && clusters[entry] === entry) clusters[entry] = other;
+      if (kept[entry] === 0 && !clusters.has(entry)) clusters.set(entry, other);
       total += kept[other] as number;
       return total >= keep;
     });
@@ -73,18 +85,18 @@ export function createUnitChooser({ keep, threshold, countOf, units, features }:
       const entry = entryOf(low, high);
       if (isClosed[entry] === 0 && closes(entry, own)) isClosed[entry] = 1;
       if (isClosed[entry] === 0) {
-        clusters[entry] = entry;
-        if (kept[entry] === 0 && own.length > 0) index?.add(entry, own);
+        clusters.delete(entry);
+        if (kept[entry] === 0 && own.length >= FEWEST_FEATURES) index?.add(entry, own);
         kept[entry] = (kept[entry] as number) + 1;
       }
-      const cluster = clusters[entry] as number;
+      const cluster = clusters.get(entry) ?? entry;
       sizes[cluster] = (sizes[cluster] as number) + 1;
       if (isClosed[entry] === 0) return FATE.kept;
       return kept[entry] === 0 ? FATE.near : FATE.equal;
     },
     clusterOf: (low, high) => {
       const entry = slots[slotOf(low, high)] as number;
-      return entry < 0 ? undefined : clusters[entry];
+      return entry < 0 ? undefined : (clusters.get(entry) ?? entry);
     },
     sizeOf: (cluster) => sizes[cluster] as number,
     bound: () => count,

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { createUnitChooser, FATE, type Fate } from "../../src/dedupe/choose-units.ts";
+import { createUnitChooser, FATE, type Fate, FEWEST_FEATURES } from "../../src/dedupe/choose-units.ts";
+import { postingsOf } from "../../src/dedupe/near-index.ts";
 import { createUnitReader } from "../../src/dedupe/read-unit.ts";
+import { byEffort } from "../fixtures/effort.ts";
 
 const WORDS = [
   "koorts",
@@ -22,11 +24,11 @@ const WORDS = [
 ];
 
 /** A sentence, and sentences with some of its words changed, left out or put in. */
-const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 24 });
+const sentence = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 40 });
 const variants = fc
   .tuple(
     sentence,
-    fc.array(fc.tuple(fc.nat(23), fc.constantFrom("replace", "drop", "insert", "none"), fc.constantFrom(...WORDS)), {
+    fc.array(fc.tuple(fc.nat(39), fc.constantFrom("replace", "drop", "insert", "none"), fc.constantFrom(...WORDS)), {
       maxLength: 6,
     }),
   )
@@ -63,7 +65,9 @@ function chooseSlowly(texts: readonly string[], keep: number, threshold: number)
   const wordsOf = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   return texts.map((text) => {
     const isEqual = (other: string) => wordsOf(other) === wordsOf(text);
-    const isNear = (other: string) => threshold < 1 && jaccard(pairsOf(other), pairsOf(text)) >= threshold - 1e-12;
+    const isLong = (one: string) => pairsOf(one).size >= FEWEST_FEATURES;
+    const isNear = (other: string) =>
+      threshold < 1 && isLong(other) && isLong(text) && jaccard(pairsOf(other), pairsOf(text)) >= threshold - 1e-12;
     const equal = kept.filter(isEqual).length;
     const near = kept.filter((other) => !isEqual(other) && isNear(other)).length;
     if (equal + near < keep) {
@@ -81,7 +85,13 @@ function choose(texts: readonly string[], keep: number, threshold: number, count
     return { low, high, features: features.slice() };
   });
   const features = readings.reduce((sum, one) => sum + one.features.length, 0);
-  const chooser = createUnitChooser({ keep, threshold, countOf, units: texts.length, features });
+  const postings = readings.reduce((sum, one) => sum + postingsOf(one.features.length, threshold), 0);
+  const chooser = createUnitChooser({
+    keep,
+    threshold,
+    countOf,
+    bounds: { units: texts.length, sets: texts.length, features, postings },
+  });
   return { chooser, readings, fates: readings.map((one) => chooser.choose(one.low, one.high, one.features)) };
 }
 
@@ -99,7 +109,7 @@ describe("createUnitChooser", () => {
         const { fates } = choose(texts, keep, threshold, (feature) => feature % spread);
         expect(fates).toEqual(chooseSlowly(texts, keep, threshold));
       }),
-      { numRuns: 1000 },
+      { numRuns: byEffort({ quick: 300, thorough: 1000, exhaustive: 5000 }) },
     );
   });
 

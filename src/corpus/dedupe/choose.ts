@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 import { writeFileAtomic } from "../../base/files.ts";
-import { createUnitChooser, FATE, type UnitChooser } from "../../dedupe/choose-units.ts";
+import { createUnitChooser, FATE, type UnitBounds, type UnitChooser } from "../../dedupe/choose-units.ts";
 import { powerOfTwo } from "../../dedupe/near-index.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { throwIfAborted } from "../execute/throw-if-aborted.ts";
 import type { Work } from "../execute/work.ts";
-import { shardIdsOf } from "../run/count-left.ts";
+import { countLeft, shardIdsOf } from "../run/count-left.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { dedupeOf } from "./dedupe-of.ts";
 import { writeFates } from "./fates.ts";
@@ -18,9 +18,7 @@ import { type Choice, readChoice, writeRepeats } from "./write-repeats.ts";
 const [FEWEST_COUNTERS, MOST_COUNTERS] = [2 ** 10, 2 ** 24];
 const COUNTER_SHARE = 8;
 
-interface Sums {
-  readonly units: number;
-  readonly features: number;
+interface Sums extends UnitBounds {
   /** Of all surveys and of what else decides. */
   readonly digest: string;
 }
@@ -34,11 +32,10 @@ export async function chooseAll(work: Work, signal: AbortSignal | undefined): Pr
   const { keep, threshold, templates, unit } = dedupeOf(settings);
   const sums = await sumUp(folder);
   const known = await readChoice(folder);
-  if (known?.of === sums.digest) return known;
+  if (known?.of === sums.digest && (await countLeft("fates", folder)) === 0) return known;
   const isTemplate = await readTemplates(templates, unit);
   const countOf = threshold < 1 ? await countFeatures(folder, sums.features, signal) : () => 0;
-  const { units, features } = sums;
-  const chooser = createUnitChooser({ keep, threshold, countOf, units, features });
+  const chooser = createUnitChooser({ keep, threshold, countOf, bounds: sums });
   for await (const id of shardIdsOf(folder.planPath)) {
     throwIfAborted(signal);
     await chooseShard(id, folder, chooser, isTemplate);
@@ -55,14 +52,16 @@ export async function chooseAll(work: Work, signal: AbortSignal | undefined): Pr
 
 async function sumUp(folder: RunFolder): Promise<Sums> {
   const digest = createHash("sha256");
-  let [units, features] = [0, 0];
+  let [units, sets, features, postings] = [0, 0, 0, 0];
   for await (const id of shardIdsOf(folder.planPath)) {
     const record = await requireSurvey(folder, id);
     digest.update(`${id} ${record.sha256}\n`);
     units += record.units;
+    sets += record.sets;
     features += record.features;
+    postings += record.postings;
   }
-  return { units, features, digest: digest.digest("hex") };
+  return { units, sets, features, postings, digest: digest.digest("hex") };
 }
 
 /** The survey of a shard, which the first pass has made. */

@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { MOST_KEPT } from "../../dedupe/choose-units.ts";
 import type { UnitKind } from "../../dedupe/unit-kinds.ts";
 
 /** What a run that takes out repeated text does, beside what every run over a corpus does: JSON. */
@@ -24,8 +25,8 @@ const LEAST_THRESHOLD = 0.5;
 
 /** Throws `usage` for values out of their range. */
 export function checkDedupeValues({ keep, threshold }: Pick<DedupeSettings, "keep" | "threshold">): void {
-  if (!Number.isSafeInteger(keep) || keep < 1)
-    throw new UnnameError("usage", `dedupe: keep, expected a whole number from 1, found ${keep}.`);
+  if (!Number.isSafeInteger(keep) || keep < 1 || keep > MOST_KEPT)
+    throw new UnnameError("usage", `dedupe: keep, expected a whole number from 1 to ${MOST_KEPT}, found ${keep}.`);
   if (!(threshold >= LEAST_THRESHOLD && threshold <= 1))
     throw new UnnameError("usage", `dedupe: threshold, expected ${LEAST_THRESHOLD} to 1, found ${threshold}.`);
 }

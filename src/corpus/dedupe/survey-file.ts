@@ -1,11 +1,12 @@
 import { open, readFile } from "node:fs/promises";
 
+import type { UnitBounds } from "../../dedupe/choose-units.ts";
 import { fill } from "../../base/read-ahead.ts";
 import { readJson } from "../run/read-json.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 
 /** What the first pass says of a shard, without its numbers; written last. Private: digests of sentences are found by guessing them. */
-export interface SurveyRecord {
+export interface SurveyRecord extends UnitBounds {
   /** See `stampOf` and `digestInput`. */
   readonly stamp: string;
   readonly input: string;
@@ -14,8 +15,6 @@ export interface SurveyRecord {
   /** In order, with how many units each has. */
   readonly files: readonly { readonly path: string; readonly units: number }[];
   readonly documents: number;
-  readonly units: number;
-  readonly features: number;
 }
 
 /**

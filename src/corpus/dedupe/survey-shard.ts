@@ -1,8 +1,10 @@
 import { rm } from "node:fs/promises";
 
 import { writeFileAtomic } from "../../base/files.ts";
+import { FEWEST_FEATURES } from "../../dedupe/choose-units.ts";
 import { createColumn } from "../../dedupe/column.ts";
 import { cutUnits } from "../../dedupe/cut-units.ts";
+import { postingsOf } from "../../dedupe/near-index.ts";
 import { createUnitReader } from "../../dedupe/read-unit.ts";
 import type { CorpusRecord } from "../../formats/records/record-codec.ts";
 import { hashWord } from "../../text/word-hash.ts";
@@ -73,7 +75,7 @@ function createSurvey({ settings }: Work) {
   const read = createUnitReader(threshold < 1);
   const [documents, units, features] = [createColumn(), createColumn(), createColumn()];
   const files: { path: string; units: number }[] = [];
-  let ofFile = 0;
+  let [ofFile, sets, postings] = [0, 0, 0];
   return {
     add: (batch: readonly CorpusRecord[], file: PlannedFile) => {
       for (const { document } of toDocuments(batch, { ...file, textFields: settings.textFields })) {
@@ -87,8 +89,12 @@ function createSurvey({ settings }: Work) {
           const one = read(text, start, end);
           units.push(one.words === 0 ? 0 : one.low);
           units.push(one.words === 0 ? 0 : one.high);
-          units.push(one.features.length);
+          const isLong = one.features.length >= FEWEST_FEATURES;
+          units.push(isLong ? one.features.length : 0);
+          if (!isLong) continue;
           features.append(one.features);
+          sets++;
+          postings += postingsOf(one.features.length, threshold);
         }
         ofFile += stretches.length;
       }
@@ -101,7 +107,9 @@ function createSurvey({ settings }: Work) {
       files,
       documents: documents.length / 3,
       units: units.length / 3,
+      sets,
       features: features.length,
+      postings,
     }),
     bytes: () =>
       [documents, units, features].map((column) => {
