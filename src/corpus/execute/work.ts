@@ -59,9 +59,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   const opened = new Map<string, Promise<RecordFile>>();
   const { annotations, dedupe } = settings;
   const isLabelled = dedupe?.anonymised?.["replace"] === "label";
-  const replacedSpans = once(async () =>
-    dedupe === null || dedupe.spans.length === 0 ? undefined : openReplacedSpans(dedupe.spans, isLabelled),
-  );
+  let spansOpened: ReplacedSpans | undefined;
+  const replacedSpans = once(async () => {
+    if (dedupe !== null && dedupe.spans.length > 0) spansOpened = await openReplacedSpans(dedupe.spans, isLabelled);
+    return spansOpened;
+  });
   return {
     settings,
     folder,
@@ -96,6 +98,7 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     close: async () => {
       for (const records of opened.values()) await records.then((file) => file.close()).catch(() => undefined);
       opened.clear();
+      await spansOpened?.close();
     },
   };
 }
