@@ -102,11 +102,13 @@ async function measurePeer(python: string) {
     return { low, high, features: features.slice() };
   });
   const features = readings.reduce((sum, one) => sum + one.features.length, 0);
+  const counts = new Map<number, number>();
+  for (const one of readings) for (const feature of one.features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const postings = readings.reduce((sum, one) => sum + postingsOf(one.features.length, THRESHOLD), 0);
   const chooser = createUnitChooser({
     keep: 1,
     threshold: THRESHOLD,
-    countOf: () => 1,
+    countOf: (feature) => counts.get(feature) ?? 0,
     bounds: { units: sentences.length, sets: sentences.length, features, postings },
   });
   const fates = readings.map((one) => chooser.choose(one.low, one.high, one.features));

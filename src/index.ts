@@ -21,6 +21,7 @@ export type { LedgerEntry } from "./audit/ledger/ledger.ts";
 export type { ModelFile, ModelFileOutcome } from "./audit/model-files/model-file.ts";
 export { type AuditRun, runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
+export { type DecidedNames, readNamesOfDecisions } from "./audit/names/names-of-decisions.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
 export {
   anonymise,
@@ -245,6 +246,9 @@ export type { Measurement } from "./audit/verdicts.ts";
 export type { ClusterSize } from "./base/beta-binomial-bounds.ts";
 export type { Interval } from "./base/statistics.ts";
 export type { Totals } from "./corpus/assemble/totals.ts";
+export type { RepeatOptions, RepeatsResult } from "./corpus/dedupe/dedupe.ts";
+export type { RepeatCounts } from "./corpus/dedupe/write-repeats.ts";
+export type { UnitKind } from "./dedupe/unit-kinds.ts";
 export type { CorpusFormat } from "./corpus/corpus-format.ts";
 export type { Suspects } from "./corpus/find-suspects.ts";
 export type { FilteredLines } from "./corpus/filter/filter-lines.ts";

@@ -38,6 +38,7 @@ interface Flags
   /** Not with standard input. */
   readonly out?: string;
   readonly annotations?: string;
+  readonly namesFrom?: string;
   readonly entities: readonly Entity[];
   readonly private?: string;
   readonly workers: number;
@@ -81,6 +82,10 @@ export function register(program: Command, io: Io): void {
     .argument("<input...>", "files or folders of notes, or - for lines from standard input to standard output")
     .option("-o, --out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
+    .option(
+      "--names-from <file>",
+      "decisions.jsonl of a review: what it calls a name is replaced wherever it is a whole word, before the next training",
+    )
     .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
     .option("--private <dir>", "folder for the spans found, which hold names")
     .addOption(
@@ -118,6 +123,7 @@ export function register(program: Command, io: Io): void {
       const result = await anonymiseAll({
         ...optionsOf(inputs, out, flags),
         ...(key !== undefined && { key }),
+        ...(flags.namesFrom !== undefined && { names: await readDecidedNames(io, flags, flags.namesFrom) }),
         workers: await workersFor(inputs, flags, command),
         onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
         onNote: (note) => tell(`${out}: ${note}.`),
@@ -128,6 +134,14 @@ export function register(program: Command, io: Io): void {
       forget();
     }
   });
+}
+
+async function readDecidedNames(io: Io, flags: Flags, path: string): Promise<readonly string[]> {
+  const { readNamesOfDecisions } = await import("../audit/names/names-of-decisions.ts");
+  const { names, parts } = await readNamesOfDecisions(path);
+  if (parts > 0)
+    warn(io, flags, [`${path}: ${parts} entries are parts of words alone, which whole notes cannot be searched for.`]);
+  return names;
 }
 
 /** Cores for these inputs: unless it is said how many, few bytes are done in this thread, without the time that another takes to start. */

@@ -50,6 +50,8 @@ export interface AnonymiseOptions {
   /** A file of words and phrases, one a line, that are always replaced, in any case; and one of those that never are, as they are written. */
   readonly always?: string;
   readonly never?: string;
+  /** Names that a review of a model decided, see `readNamesOfDecisions`: replaced as they are written, in capitals and, if in small letters, in any case. */
+  readonly names?: readonly string[];
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
@@ -236,6 +238,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     otherLanguages: options.otherLanguages ?? null,
     always: options.always === undefined ? null : resolve(options.always),
     never: options.never === undefined ? null : resolve(options.never),
+    names: [...new Set(options.names ?? [])].sort(),
     annotations: annotations === undefined ? null : resolve(annotations),
     entities: options.entities ?? DEFAULT_ENTITIES,
     format: options.format ?? "auto",

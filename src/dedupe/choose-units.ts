@@ -34,14 +34,14 @@ export interface ChooserOptions {
   readonly keep: number;
   /** Jaccard index from which on two units are nearly the same; 1: only those with the same words in the same order are compared. */
   readonly threshold: number;
-  /** How often a feature is in the corpus, about: what is rare is looked up first. Results do not depend on it. */
+  /** How often a feature is in the corpus, or more: what is rare is looked up first, and what has too much that no other has is not looked up at all. */
   readonly countOf: (feature: number) => number;
   readonly bounds: UnitBounds;
 }
 
 /**
  * A unit stays unless `keep` units that stay before it have its words or nearly its words. So of whatever is repeated the first `keep` stay, and every unit that
- * goes has as many near ones that stay. Memory is in proportion to the distinct units: about 25 bytes for one, and 90 more for one of twelve words.
+ * goes has as many near ones that stay. Memory is in proportion to the distinct units: about 25 bytes for one, and 150 more for one of twelve words if hardly any of its pairs of words is in it alone.
  */
 export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserOptions): UnitChooser {
   const { units } = bounds;
@@ -52,6 +52,13 @@ export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserO
   const clusters = new Map<number, number>();
   const index = threshold < 1 ? createNearIndex({ threshold, countOf, ...bounds }) : undefined;
   let count = 0;
+  /** Whether so many of a unit's features are in others, too, that one of these can be nearly the same. */
+  const canBeNear = (own: Uint32Array) => {
+    if (own.length < FEWEST_FEATURES) return false;
+    let alone = own.length - Math.ceil(threshold * own.length - 1e-9);
+    for (const feature of own) if (countOf(feature) < 2 && --alone < 0) return false;
+    return true;
+  };
   /** The place of a unit's words, or the empty one where they belong. */
   const slotOf = (low: number, high: number) => {
     const mask = slots.length - 1;
@@ -71,7 +78,7 @@ export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserO
   /** Whether there are as many as stay; the cluster of words of which none stays is that of the first found. */
   const closes = (entry: number, own: Uint32Array) => {
     let total = kept[entry] as number;
-    if (total >= keep || index === undefined || own.length < FEWEST_FEATURES) return total >= keep;
+    if (total >= keep || index === undefined || !canBeNear(own)) return total >= keep;
     index.search(own, (other) => {
       if (other === entry) return false;
       if (kept[entry] === 0 && !clusters.has(entry)) clusters.set(entry, other);
@@ -86,7 +93,7 @@ export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserO
       if (isClosed[entry] === 0 && closes(entry, own)) isClosed[entry] = 1;
       if (isClosed[entry] === 0) {
         clusters.delete(entry);
-        if (kept[entry] === 0 && own.length >= FEWEST_FEATURES) index?.add(entry, own);
+        if (index !== undefined && kept[entry] === 0 && canBeNear(own)) index.add(entry, own);
         kept[entry] = (kept[entry] as number) + 1;
       }
       const cluster = clusters.get(entry) ?? entry;

@@ -19,7 +19,7 @@ export interface NearIndexOptions {
 }
 
 /** A count is capped: the order of features must fit a number with 53 bits. */
-const MOST_COUNT = 2 ** 20;
+const MOST_COUNT = 2 ** 16;
 const WORD = 2 ** 32;
 /** Features to a list of postings, on average. */
 const LIST = 2;

@@ -14,9 +14,9 @@ import { type IsTemplate, readTemplates } from "./read-templates.ts";
 import { readSurvey, readSurveyRecord, ROW, type SurveyRecord } from "./survey-file.ts";
 import { type Choice, readChoice, writeRepeats } from "./write-repeats.ts";
 
-/** Counters for a feature each, if none shared one with another: 4 bytes. */
-const [FEWEST_COUNTERS, MOST_COUNTERS] = [2 ** 10, 2 ** 24];
-const COUNTER_SHARE = 8;
+/** Counters of features, which share one where there are more: 2 bytes each. */
+const [FEWEST_COUNTERS, MOST_COUNTERS] = [2 ** 10, 2 ** 26];
+const MOST_COUNT = 2 ** 16 - 1;
 
 interface Sums extends UnitBounds {
   /** Of all surveys and of what else decides. */
@@ -72,12 +72,15 @@ export async function requireSurvey(folder: RunFolder, id: string): Promise<Surv
 }
 
 async function countFeatures(folder: RunFolder, total: number, signal: AbortSignal | undefined) {
-  const counts = new Uint32Array(powerOfTwo(total / COUNTER_SHARE, FEWEST_COUNTERS, MOST_COUNTERS));
+  const counts = new Uint16Array(powerOfTwo(total, FEWEST_COUNTERS, MOST_COUNTERS));
   const mask = counts.length - 1;
   for await (const id of shardIdsOf(folder.planPath)) {
     throwIfAborted(signal);
     const { features } = await readSurvey(folder, id, await requireSurvey(folder, id), true);
-    for (const feature of features) counts[feature & mask] = (counts[feature & mask] as number) + 1;
+    for (const feature of features) {
+      const count = counts[feature & mask] as number;
+      if (count < MOST_COUNT) counts[feature & mask] = count + 1;
+    }
   }
   return (feature: number) => counts[feature & mask] as number;
 }

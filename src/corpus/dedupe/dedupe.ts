@@ -154,6 +154,7 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
     otherLanguages: null,
     always: null,
     never: null,
+    names: [],
     annotations: null,
     entities: [],
     format: format ?? "auto",

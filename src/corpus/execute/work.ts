@@ -110,8 +110,8 @@ export function recogniserOptionsOf({ lean, otherLanguages }: RunSettings): Reco
 }
 
 /** What is done to spans last in a run. */
-export function finishOptionsOf({ always, never, otherLanguages }: RunSettings): FinishOptions {
-  return { always: always ?? undefined, never: never ?? undefined, otherLanguages: otherLanguages ?? undefined };
+export function finishOptionsOf({ always, never, names, otherLanguages }: RunSettings): FinishOptions {
+  return { always: always ?? undefined, never: never ?? undefined, names, otherLanguages: otherLanguages ?? undefined };
 }
 
 /** A planned file as its format reads it; of one that is not packed, `content` may be what has been read of it. */

@@ -110,6 +110,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lean: "--lean",
   always: "--always",
   never: "--never",
+  names: "the names of --names-from",
   otherLanguages: "--other-languages",
   entities: "--entities",
   format: "--format",

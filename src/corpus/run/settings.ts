@@ -20,6 +20,8 @@ export interface RunSettings {
   /** Files of words that are always or never replaced, absolute. */
   readonly always: string | null;
   readonly never: string | null;
+  /** Names that a review of a model decided. Private, as the record that holds them. */
+  readonly names: readonly string[];
   /** A folder that `annotate` wrote, absolute. */
   readonly annotations: string | null;
   readonly entities: readonly Entity[];
