@@ -86,7 +86,12 @@ export function register(program: Command, io: Io): void {
       "--names-from <file>",
       "decisions.jsonl of a review: what it calls a name is replaced wherever it is a whole word, before the next training",
     )
-    .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
+    .option(
+      "--entities <names>",
+      "entities to replace, with commas between; publication: all that identify",
+      parseEntities,
+      DEFAULT_ENTITIES,
+    )
     .option("--private <dir>", "folder for the spans found, which hold names")
     .addOption(
       new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
