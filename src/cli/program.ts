@@ -11,6 +11,7 @@ import { register as registerAudit } from "./audit.ts";
 import { register as registerBaseline } from "./compare-baseline.ts";
 import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
+import { register as registerDedupe } from "./dedupe.ts";
 import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
@@ -54,6 +55,7 @@ const GROUPS: readonly Group[] = [
     heading: "Notes (before training):",
     commands: [
       registerAnonymise,
+      registerDedupe,
       registerAnnotate,
       registerEvaluate,
       registerSample,

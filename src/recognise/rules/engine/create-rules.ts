@@ -43,13 +43,15 @@ export function createRules(pack: LanguagePack): Rules {
     const note = reading.get(readNote);
     const { tokens } = note;
     const identifiers = reading.get(findIdentifiers);
-    const spans: Span[] = [...identifiers, ...findNumbers(reading), ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
-      start,
-      end,
-      label,
-      score,
-      source: `rules:${language}/${rule}`,
-    }));
+    const spans: Span[] = [...identifiers, ...findNumbers(reading), ...findHandles(note)].map(
+      ({ start, end, label, score, rule }) => ({
+        start,
+        end,
+        label,
+        score,
+        source: `rules:${language}/${rule}`,
+      }),
+    );
     for (const finding of reading.get(findPeople)) spans.push(spanOf(tokens, finding, "PERSON", language));
     for (const finding of reading.get(findTowns)) spans.push(spanOf(tokens, finding, "GPE", language));
     return uniteKinds(text, withoutTownsAlone(spans));
