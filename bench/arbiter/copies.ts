@@ -8,7 +8,7 @@ import type { Span } from "../../src/text/span.ts";
 import type { SetDocument } from "./sets.ts";
 
 const SEED = 47;
-/** Words behind a padded note: at least, and at most. More than features of the surroundings see teach nothing. */
+/** Words on a side of a padded note: at least, and at most. More than features of the surroundings see teach nothing. */
 const PADDING = { least: 50, most: 300 } as const;
 /** Words without a name among them that are taken from sentences of general text. */
 const SHORTEST_RUN = 7;
@@ -22,19 +22,22 @@ export function smallCopy({ id, text, gold }: SetDocument): SetDocument {
   return { id, text: small.join(""), gold };
 }
 
-/** Documents one after the other as one. */
-export function joinTexts(id: string, parts: readonly Omit<SetDocument, "id">[]): SetDocument {
+/** Documents one after the other as one, with `separator` between them. */
+export function joinTexts(id: string, parts: readonly Omit<SetDocument, "id">[], separator = "\n\n"): SetDocument {
   let text = "";
   const gold: Span[] = [];
   for (const part of parts) {
     for (const span of part.gold ?? [])
       gold.push({ ...span, start: span.start + text.length, end: span.end + text.length });
-    text += `${part.text.trimEnd()}\n\n`;
+    text += `${part.text.trimEnd()}${separator}`;
   }
   return { id, text, gold };
 }
 
-/** The notes, each followed by general text in which nobody marked a name. */
+const PLACES = ["behind", "behind", "before", "both"] as const;
+const SEPARATORS = ["\n\n", "\n", " "] as const;
+
+/** The notes, each with general text behind it, before it or both, in which nobody marked a name. */
 export async function padNotes(
   notes: readonly SetDocument[],
   language: PackLanguage,
@@ -42,7 +45,7 @@ export async function padNotes(
 ): Promise<SetDocument[]> {
   const sentences = await namelessText(language, data);
   const random = createRandom(SEED, `padded ${language}`);
-  return notes.map((note) => {
+  const pad = () => {
     const words = PADDING.least + random.next() ** 2 * (PADDING.most - PADDING.least);
     const padding: string[] = [];
     for (let count = 0; count < words;) {
@@ -50,7 +53,12 @@ export async function padNotes(
       padding.push(sentence);
       count += sentence.split(" ").length;
     }
-    return joinTexts(note.id, [note, { text: padding.join(" "), gold: [] }]);
+    return { text: padding.join(" "), gold: [] };
+  };
+  return notes.map((note) => {
+    const place = random.pick(PLACES);
+    const parts = [...(place === "behind" ? [] : [pad()]), note, ...(place === "before" ? [] : [pad()])];
+    return joinTexts(note.id, parts, random.pick(SEPARATORS));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Feature, FeatureGroup } from "./feature.ts";
-import { OF_REPEATS, OF_SURROUNDINGS } from "./of-document.ts";
+import { OF_REPEATS, OF_SENTENCE, OF_SURROUNDINGS } from "./of-document.ts";
 import { OF_NEIGHBOURS } from "./of-neighbours.ts";
 import { OF_SOURCES } from "./of-sources.ts";
 import { OF_WORDS } from "./of-words.ts";
@@ -12,6 +12,7 @@ export const FEATURE_GROUPS: Readonly<Record<string, FeatureGroup>> = Object.fre
   writing: OF_WRITING,
   beside: OF_NEIGHBOURS,
   repeat: OF_REPEATS,
+  sentence: OF_SENTENCE,
   around: OF_SURROUNDINGS,
 });
 

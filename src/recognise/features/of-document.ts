@@ -3,60 +3,83 @@ import type { CandidateFacts, DocumentFacts } from "./facts.ts";
 import { countBetween, type RunningCount, type RunningCounts, sumUp } from "./running-counts.ts";
 import { clamp, type Feature, type FeatureGroup, flag } from "./feature.ts";
 import { hasTitleBefore } from "./of-neighbours.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
+import { IS } from "../rules/engine/word.ts";
 
 /** Nats from which the language's model is sure. */
 const SURE_ODDS = 3;
 const MOST_ODDS = 15;
 
-/** Tokens on either side of a candidate that are its surroundings: what stands farther off may be another text. */
-const AROUND = 50;
-/** Share of words in small letters below which surroundings are in capitals. */
+/** Tokens before and behind a candidate of which it counts what stands there: what is farther off may be another text. */
+const REACH = 50;
+/** Tokens of its sentence on either side whose shares are looked at. */
+const SENTENCE_REACH = 25;
+/** Share of words in small letters below which a sentence is in capitals. */
 const FEW_LOWER = 0.15;
+/** No count says more than this many. */
+const MOST = 8;
 
-/** What kind of text a candidate stands in, and how many names are in it: of what stands within {@link AROUND} tokens. */
-export const OF_SURROUNDINGS: FeatureGroup = {
-  length: (candidate, document) => Math.log1p(tokensAround(candidate, document)),
+/**
+ * What stands in the candidate's own sentence, as shares of its words. No share is of more: text before a note or behind it must not change what its
+ * names look like.
+ */
+export const OF_SENTENCE: FeatureGroup = {
   lower: shareOfWords("lower"),
   upper: shareOfWords("upper"),
   capital: shareOfWords("capital"),
   ordinary: shareOfWords("ordinary"),
   unknown: shareOfWords("unknown"),
   terms: shareOfWords("terms"),
-  termCount: (candidate, document) => Math.min(8, around(candidate, document, "terms")),
-  talk: (candidate, document) => around(candidate, document, "talk") / linesAround(candidate, document),
-  forms: (candidate, document) => around(candidate, document, "forms") / linesAround(candidate, document),
-  lines: (candidate, document) => around(candidate, document, "lines") / tokensAround(candidate, document),
-  fields: (candidate, document) => perHundred(around(candidate, document, "fields"), candidate, document),
   inLower: (candidate, document) =>
     flag(
-      around(candidate, document, "capital") === 0 &&
-        around(candidate, document, "lower") > around(candidate, document, "upper"),
+      inSentence(candidate, document, "capital") === 0 &&
+        inSentence(candidate, document, "lower") > inSentence(candidate, document, "upper"),
     ),
   inUpper: (candidate, document) => {
     const [lower, upper, capital] = (["lower", "upper", "capital"] as const).map((kind) =>
-      around(candidate, document, kind),
+      inSentence(candidate, document, kind),
     ) as [number, number, number];
-    const words = Math.max(1, around(candidate, document, "words"));
+    const words = Math.max(1, inSentence(candidate, document, "words"));
     return flag(lower <= FEW_LOWER * words && upper > 2 * (lower + capital));
   },
-  candidates: (candidate, document) => Math.min(10, candidatesAround(candidate, document) - 1),
-  candidateRate: (candidate, document) => perHundred(candidatesAround(candidate, document), candidate, document),
-  sure: (candidate, document) => Math.min(5, sureBeside(candidate, document)),
-  sureRate: (candidate, document) => perHundred(sureBeside(candidate, document), candidate, document),
 };
+
+/** Kinds of tokens that tell what kind of text it is wherever they stand; of none of them a text of ordinary words has more than a few. */
+const COUNTED = ["terms", "upper", "capitalInside", "unknown", "lines", "talk", "forms", "fields", "numbers"] as const;
+
+/**
+ * How many there are before the candidate and behind it: counts up to a few, no shares. Ordinary words that are added to a note add nothing to them.
+ */
+export const OF_SURROUNDINGS: FeatureGroup = Object.fromEntries(
+  (["before", "after"] as const).flatMap((side) => [
+    ...COUNTED.map((kind): [string, Feature] => [
+      `${kind}.${side}`,
+      (candidate, document) => Math.min(MOST, onSide(candidate, document, document.running[kind], side)),
+    ]),
+    ...(["candidates", "sure"] as const).map((kind): [string, Feature] => [
+      `${kind}.${side}`,
+      (candidate, document) => Math.min(MOST, onSide(candidate, document, namesIn(document)[kind], side)),
+    ]),
+  ]),
+);
+
+const MOST_REPEATS = 4;
 
 /** What else in the document is written like the candidate. */
 export const OF_REPEATS: FeatureGroup = {
-  /** ln(1 + times that a word of it is written small elsewhere). */
+  /** Times that a word of it is written small elsewhere. */
   small: ({ words }, { counts }) =>
-    Math.log1p(Math.max(0, ...words.map(({ key, shape }) => (counts.get(key)?.small ?? 0) - flag(shape === "lower")))),
-  /** ln of the times that its rarest word stands in the document. */
-  words: (candidate, document) => Math.log(Math.max(1, timesOf(candidate, document))),
-  candidates: ({ lowered }, { surfaces }) => Math.log(surfaces.get(lowered) ?? 1),
+    Math.min(
+      MOST_REPEATS,
+      Math.max(0, ...words.map(({ key, shape }) => (counts.get(key)?.small ?? 0) - flag(shape === "lower"))),
+    ),
+  /** Times that its rarest word stands in the document. */
+  words: (candidate, document) => Math.min(MOST_REPEATS, timesOf(candidate, document)),
+  candidates: ({ lowered }, { surfaces }) => Math.min(MOST_REPEATS, surfaces.get(lowered) ?? 1),
   /** Of the places where its rarest word stands, the share that is proposed like this. */
   share: (candidate, document) =>
     Math.min(1, (document.surfaces.get(candidate.lowered) ?? 1) / Math.max(1, timesOf(candidate, document))),
-  sharing: (candidate, document) => Math.log1p(othersSharing(candidate, document).length),
+  sharing: (candidate, document) => Math.min(MOST_REPEATS, othersSharing(candidate, document).length),
   sharedOdds: (candidate, document) => {
     const others = othersSharing(candidate, document);
     return others.length === 0 ? 0 : clamp(Math.max(...others.map(({ odds }) => odds)), MOST_ODDS);
@@ -70,38 +93,54 @@ export const OF_REPEATS: FeatureGroup = {
 };
 
 function shareOfWords(kind: keyof RunningCounts): Feature {
-  return (candidate, document) => around(candidate, document, kind) / Math.max(1, around(candidate, document, "words"));
+  return (candidate, document) =>
+    inSentence(candidate, document, kind) / Math.max(1, inSentence(candidate, document, "words"));
 }
 
-/** How many of a kind stand around the candidate, itself among them. */
-function around(candidate: CandidateFacts, document: DocumentFacts, kind: keyof RunningCounts): number {
-  return countAround(candidate, document, document.running[kind]);
+/** How many of a kind stand in the candidate's sentence, itself among them. */
+function inSentence(candidate: CandidateFacts, document: DocumentFacts, kind: keyof RunningCounts): number {
+  const { from, to } = sentenceOf(candidate, document);
+  return countBetween(document.running[kind], from, to);
 }
 
-function countAround({ first, last }: CandidateFacts, { note }: DocumentFacts, counts: RunningCount): number {
-  return countBetween(counts, Math.max(0, first - AROUND), Math.min(note.tokens.length, last + AROUND));
+const sentences = new WeakMap<CandidateFacts, { readonly from: number; readonly to: number }>();
+
+/** The tokens of the candidate's sentence, half-open: on its lines, no farther off than {@link SENTENCE_REACH}. */
+function sentenceOf(candidate: CandidateFacts, { note }: DocumentFacts): { readonly from: number; readonly to: number } {
+  let sentence = sentences.get(candidate);
+  if (sentence === undefined) {
+    const { tokens } = note;
+    let [from, to] = [candidate.first, candidate.last];
+    const least = Math.max(0, from - SENTENCE_REACH);
+    const most = Math.min(tokens.length, to + SENTENCE_REACH);
+    while (from > least && !beginsSentence(tokens, from)) from--;
+    while (to < most && !beginsSentence(tokens, to)) to++;
+    sentences.set(candidate, (sentence = { from, to }));
+  }
+  return sentence;
 }
 
-function tokensAround({ first, last }: CandidateFacts, { note }: DocumentFacts): number {
-  return Math.max(1, Math.min(note.tokens.length, last + AROUND) - Math.max(0, first - AROUND));
+const SENTENCE_END = /^[.!?]$/;
+
+/** A line begins, or what is no number or abbreviation ends right before. */
+function beginsSentence(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] as Token;
+  if (token.startsLine) return true;
+  const [end, last] = [tokenAt(tokens, at - 1), tokenAt(tokens, at - 2)];
+  if (end === undefined || last === undefined || !SENTENCE_END.test(end.word.surface)) return false;
+  return token.spaced && (last.word.is & (IS.title | IS.titleEnding)) === 0 && !last.word.isInitial;
 }
 
-function linesAround(candidate: CandidateFacts, document: DocumentFacts): number {
-  return Math.max(1, around(candidate, document, "lines"));
-}
-
-function perHundred(count: number, candidate: CandidateFacts, document: DocumentFacts): number {
-  return (100 * count) / tokensAround(candidate, document);
-}
-
-function candidatesAround(candidate: CandidateFacts, document: DocumentFacts): number {
-  return countAround(candidate, document, namesIn(document).candidates);
-}
-
-/** Sure names around the candidate, itself aside. */
-function sureBeside(candidate: CandidateFacts, document: DocumentFacts): number {
-  const { sure } = namesIn(document);
-  return countAround(candidate, document, sure) - countBetween(sure, candidate.first, candidate.last);
+/** How many stand on one side of the candidate, no farther off than {@link REACH}. */
+function onSide(
+  { first, last }: CandidateFacts,
+  { note }: DocumentFacts,
+  counts: RunningCount,
+  side: "before" | "after",
+): number {
+  return side === "before"
+    ? countBetween(counts, Math.max(0, first - REACH), first)
+    : countBetween(counts, last, Math.min(note.tokens.length, last + REACH));
 }
 
 function timesOf({ words }: CandidateFacts, { counts }: DocumentFacts): number {

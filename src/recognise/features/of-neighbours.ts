@@ -84,12 +84,12 @@ export const OF_NEIGHBOURS: FeatureGroup = {
   closesLine: ({ last }, { note }) => flag(note.tokens[last]?.startsLine !== false),
   lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1),
   lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1),
-  nearTerms: (candidate, document) => shareNear(candidate, document, (word) => isTermWord(document.language, word)),
+  nearTerms: (candidate, document) => countNear(candidate, document, (word) => isTermWord(document.language, word)),
   nearNames: (candidate, document) =>
-    shareNear(candidate, document, (word) => word.isSureName && word.shape !== "lower"),
-  nearNumbers: (candidate, document) => shareNear(candidate, document, ({ surface }) => /^\d/.test(surface)),
+    countNear(candidate, document, (word) => word.isSureName && word.shape !== "lower"),
+  nearNumbers: (candidate, document) => countNear(candidate, document, ({ surface }) => /^\d/.test(surface)),
   nearCapitals: (candidate, document) =>
-    shareNear(candidate, document, ({ shape }) => shape === "capital" || shape === "upper"),
+    countNear(candidate, document, ({ shape }) => shape === "capital" || shape === "upper"),
 };
 
 function tokenBeside({ first, last }: CandidateFacts, { note }: DocumentFacts, distance: number): Token | undefined {
@@ -120,16 +120,11 @@ function tokensInLine(tokens: readonly Token[], from: number, step: 1 | -1): num
   return count;
 }
 
-/** Of the words and numbers near a candidate, whatever line they stand on, 0 to 1. */
-function shareNear({ first, last }: CandidateFacts, { note }: DocumentFacts, test: (word: Word) => boolean): number {
+/** How many of the words near a candidate, whatever line they stand on. */
+function countNear({ first, last }: CandidateFacts, { note }: DocumentFacts, test: (word: Word) => boolean): number {
   const { tokens } = note;
-  let [all, some] = [0, 0];
-  for (let at = Math.max(0, first - NEAR); at < Math.min(tokens.length, last + NEAR); at++) {
-    if (at >= first && at < last) continue;
-    const { word } = tokens[at] as Token;
-    if (word.shape === "other" && !/^\d/.test(word.surface)) continue;
-    all++;
-    if (test(word)) some++;
-  }
-  return all === 0 ? 0 : some / all;
+  let count = 0;
+  for (let at = Math.max(0, first - NEAR); at < Math.min(tokens.length, last + NEAR); at++)
+    if ((at < first || at >= last) && test((tokens[at] as Token).word)) count++;
+  return count;
 }

@@ -1,4 +1,4 @@
-import { firstTokenFrom, type Note } from "../rules/engine/note.ts";
+import { firstTokenFrom, type Note, opensSentence } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { LineLabels } from "./line-labels.ts";
@@ -16,6 +16,9 @@ export interface RunningCounts {
   readonly ordinary: RunningCount;
   readonly unknown: RunningCount;
   readonly terms: RunningCount;
+  /** Those with a capital that open no sentence. */
+  readonly capitalInside: RunningCount;
+  readonly numbers: RunningCount;
   /** Lines, those with a label that other lines have too, and those with one of their own; fields of a form. */
   readonly lines: RunningCount;
   readonly talk: RunningCount;
@@ -38,6 +41,11 @@ export function countRunning(note: Note, labels: LineLabels, isTerm: (word: Word
     ordinary: ofWords(isKnown),
     unknown: ofWords((word) => !isKnown(word) && !word.isName && !word.isCompound),
     terms: ofWords(isTerm),
+    capitalInside: sumUp(
+      tokens,
+      ({ word: { shape } }, index) => (shape === "capital" || shape === "mixed") && !opensSentence(note, index),
+    ),
+    numbers: sumUp(tokens, ({ word: { surface } }) => /^\d/.test(surface)),
     lines: sumUp(tokens, ({ startsLine }) => startsLine),
     talk: sumUp(tokens, (token) => token.startsLine && (labelAt(token) ?? 0) > 1),
     forms: sumUp(tokens, (token) => token.startsLine && labelAt(token) === 1),
