@@ -23,7 +23,7 @@ def kept(odds, words):
 
 def main():
     names, features, truth, weights, places = fit.read(sys.argv[1], sys.argv[2])
-    fitted = fit.fit_weights(places, weights)
+    fitted = fit.fit_weights(places, weights, truth)
     chosen = fitted > 0
     words = features[:, names.index("writing.words")]
     measured = (weights > 0) & np.array([not place[2] and not place[0].endswith(COPIES) for place in places])

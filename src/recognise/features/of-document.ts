@@ -45,7 +45,7 @@ export const OF_SENTENCE: FeatureGroup = {
 };
 
 /** Kinds of tokens that tell what kind of text it is wherever they stand; of none of them a text of ordinary words has more than a few. */
-const COUNTED = ["terms", "upper", "capitalInside", "unknown", "lines", "talk", "forms", "fields", "numbers"] as const;
+const COUNTED = ["rareTerms", "upper", "capitalInside", "unknown", "talk", "forms", "fields", "numbers"] as const;
 
 /**
  * How many there are before the candidate and behind it: counts up to a few, no shares. Ordinary words that are added to a note add nothing to them.
@@ -56,6 +56,11 @@ export const OF_SURROUNDINGS: FeatureGroup = Object.fromEntries(
       `${kind}.${side}`,
       (candidate, document) => Math.min(MOST, onSide(candidate, document, document.running[kind], side)),
     ]),
+    // The line that text is added by says nothing.
+    [
+      `lines.${side}`,
+      (candidate, document) => Math.min(MOST, Math.max(0, onSide(candidate, document, document.running.lines, side) - 1)),
+    ] as [string, Feature],
     ...(["candidates", "sure"] as const).map((kind): [string, Feature] => [
       `${kind}.${side}`,
       (candidate, document) => Math.min(MOST, onSide(candidate, document, namesIn(document)[kind], side)),

@@ -1,3 +1,4 @@
+import { casingAt } from "../rules/engine/casing-sections.ts";
 import type { Shape } from "../rules/engine/word.ts";
 import { type Feature, type FeatureGroup, flag } from "./feature.ts";
 
@@ -15,8 +16,8 @@ export const OF_WRITING: FeatureGroup = {
   mixed: someShape("mixed"),
   allLower: everyShape("lower"),
   /** In small letters where names have capitals. */
-  lowerInMixed: ({ words }, { note }) =>
-    flag(note.casing === "mixed" && words.length > 0 && words.every((word) => word.shape === "lower")),
+  lowerInMixed: ({ words, first }, { note }) =>
+    flag(words.length > 0 && words.every((word) => word.shape === "lower") && casingAt(note, first) === "mixed"),
   allUpper: everyShape("upper"),
   camel: matches(/\p{Ll}\p{Lu}/u),
   words: ({ words }) => Math.min(MOST_WORDS, words.length),

@@ -16,6 +16,8 @@ export interface RunningCounts {
   readonly ordinary: RunningCount;
   readonly unknown: RunningCount;
   readonly terms: RunningCount;
+  /** Terms that are no ordinary words. */
+  readonly rareTerms: RunningCount;
   /** Those with a capital that open no sentence. */
   readonly capitalInside: RunningCount;
   readonly numbers: RunningCount;
@@ -41,6 +43,7 @@ export function countRunning(note: Note, labels: LineLabels, isTerm: (word: Word
     ordinary: ofWords(isKnown),
     unknown: ofWords((word) => !isKnown(word) && !word.isName && !word.isCompound),
     terms: ofWords(isTerm),
+    rareTerms: ofWords((word) => isTerm(word) && !isKnown(word)),
     capitalInside: sumUp(
       tokens,
       ({ word: { shape } }, index) => (shape === "capital" || shape === "mixed") && !opensSentence(note, index),
