@@ -14,9 +14,9 @@ const FLOORS: readonly (readonly [string, GoldFormat, RuleLanguage, number, numb
   ["hand-written", "brat", "nl", 97.8, 88, 8],
   ["hand-written", "brat", "es", 94, 89, 13],
   ["hand-written", "brat", "en", 97, 83, 12],
-  ["hand-written", "brat", "it", 95.3, 90, 10],
+  ["hand-written", "brat", "it", 95.3, 90, 11],
   ["written-afresh/unread", "jsonl", "nl", 96, 75, 20],
-  ["written-afresh/unread", "jsonl", "es", 97, 82, 18],
+  ["written-afresh/unread", "jsonl", "es", 97, 82, 22],
   ["written-afresh/unread", "jsonl", "en", 95, 80, 16],
   ["written-afresh/unread", "jsonl", "it", 96.5, 82, 16],
 ];

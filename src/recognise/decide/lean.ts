@@ -1,5 +1,5 @@
 /** Words lost for nothing that weigh as much as one missed person: what `--lean` states. */
-export const LEAN = Object.freeze({ least: 5, default: 20, most: 1000 });
+export const LEAN = Object.freeze({ least: 5, default: 30, most: 1000 });
 
 /** Steps from −3 to 3, as earlier versions took them, are none: 3 would now miss most where it missed least. */
 export function isLean(lean: number): boolean {

@@ -71,6 +71,8 @@ const RARER = -20;
 /** Tokens on either side that are near. */
 const NEAR = 6;
 const MOST_TOKENS = 12;
+/** Of its line before a candidate more counts: an entry of a form and a report of one line differ. What may be added to the line behind it does not. */
+const MOST_TOKENS_BEFORE = 60;
 
 /** What stands beside the candidate. */
 export const OF_NEIGHBOURS: FeatureGroup = {
@@ -82,8 +84,8 @@ export const OF_NEIGHBOURS: FeatureGroup = {
   opensLine: ({ first }, { note }) => flag(note.tokens[first]?.startsLine === true),
   opensSentence: ({ first }, { note }) => flag(first < note.tokens.length && opensSentence(note, first)),
   closesLine: ({ last }, { note }) => flag(note.tokens[last]?.startsLine !== false),
-  lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1),
-  lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1),
+  lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1, MOST_TOKENS_BEFORE),
+  lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1, MOST_TOKENS),
   nearTerms: (candidate, document) => countNear(candidate, document, (word) => isTermWord(document.language, word)),
   nearNames: (candidate, document) =>
     countNear(candidate, document, (word) => word.isSureName && word.shape !== "lower"),
@@ -110,9 +112,9 @@ export function hasTitleBefore(candidate: CandidateFacts, document: DocumentFact
   return title !== undefined && (title.word.is & (IS.title | IS.titleEnding)) !== 0;
 }
 
-function tokensInLine(tokens: readonly Token[], from: number, step: 1 | -1): number {
+function tokensInLine(tokens: readonly Token[], from: number, step: 1 | -1, most: number): number {
   let count = 0;
-  for (let at = from; count < MOST_TOKENS; at += step, count++) {
+  for (let at = from; count < most; at += step, count++) {
     const next = tokenAt(tokens, at + step);
     const token = step < 0 ? tokenAt(tokens, at) : next;
     if (next === undefined || token?.startsLine === true) return count;
