@@ -3,6 +3,7 @@ import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { Maker, Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import type { Found } from "../identifiers/finder.ts";
+import { createSentenceNumberFinder } from "../identifiers/sentence-numbers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { casingSections } from "./casing-sections.ts";
 import { findHandles } from "./find-handles.ts";
@@ -27,6 +28,7 @@ export function createRules(pack: LanguagePack): Rules {
   const readNote = noteReaderOf(pack);
   const readFields = (reading: Reading) => fieldNamesOf(reading, pack.forms);
   const findIdentifiers = createIdentifierFinder(pack.forms);
+  const findNumbers = createSentenceNumberFinder(pack.forms.numbers);
   const findPeople = (reading: Reading): readonly Finding[] => {
     const note = reading.get(readNote);
     const persons = casingSections(note).flatMap(findPersons);
@@ -43,7 +45,7 @@ export function createRules(pack: LanguagePack): Rules {
     const note = reading.get(readNote);
     const { tokens } = note;
     const identifiers = reading.get(findIdentifiers);
-    const spans: Span[] = [...identifiers, ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
+    const spans: Span[] = [...identifiers, ...findNumbers(reading), ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
       start,
       end,
       label,
