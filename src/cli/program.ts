@@ -17,6 +17,7 @@ import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
 import { register as registerDocs } from "./docs.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerExplain } from "./explain.ts";
 import { register as registerInit } from "./init.ts";
 import { register as registerInspect } from "./inspect.ts";
 import { register as registerKey } from "./key.ts";
@@ -58,6 +59,7 @@ const GROUPS: readonly Group[] = [
       registerDedupe,
       registerAnnotate,
       registerEvaluate,
+      registerExplain,
       registerSample,
       registerEstimateMisses,
       registerTrain,

@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -234,7 +235,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     privateDirectory: resolve(privateDirectory),
     recognisers: names,
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
-    lean: options.lean ?? 0,
+    lean: options.lean ?? LEAN.default,
     otherLanguages: options.otherLanguages ?? null,
     always: options.always === undefined ? null : resolve(options.always),
     never: options.never === undefined ? null : resolve(options.never),
