@@ -11,11 +11,13 @@ import { register as registerAudit } from "./audit.ts";
 import { register as registerBaseline } from "./compare-baseline.ts";
 import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
+import { register as registerDedupe } from "./dedupe.ts";
 import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
 import { register as registerDocs } from "./docs.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerExplain } from "./explain.ts";
 import { register as registerInit } from "./init.ts";
 import { register as registerInspect } from "./inspect.ts";
 import { register as registerKey } from "./key.ts";
@@ -60,8 +62,10 @@ const GROUPS: readonly Group[] = [
       registerPlantRemove,
       registerSplit,
       registerAnonymise,
+      registerDedupe,
       registerAnnotate,
       registerEvaluate,
+      registerExplain,
       registerSample,
       registerEstimateMisses,
       registerTrain,
@@ -121,7 +125,10 @@ export function createProgram(io: Io, commands?: readonly Register[]): Command {
     program.commandsGroup(group.heading);
     for (const register of group.commands) register(program, io);
   }
-  for (const command of program.commands) nameFurtherCommands(command, program.commands);
+  for (const command of program.commands) {
+    command.showHelpAfterError(`See unname ${command.name()} --help.`);
+    nameFurtherCommands(command, program.commands);
+  }
   return program;
 }
 

@@ -54,10 +54,7 @@ export function register(program: Command, io: Io): void {
     .option("--license <id>", "licence of the model, as the hub calls it", licenseOption)
     .option("--language <code...>", "languages of the model", languageOption)
     .option("--card <file>", "Markdown of your own for the model card")
-    .option(
-      "--accept-risk <reason>",
-      "release although something speaks against it; the card prints the reason and each objection",
-    )
+    .option("--accept-risk <reason>", "release in spite of objections; the card prints the reason and each objection")
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
     .addHelpText("after", helpText(EXAMPLE));

@@ -40,7 +40,7 @@ export async function describeFields(inputs: readonly string[]): Promise<Describ
     const found = new Map<string, { values: Set<string>; count: number; length: number }>();
     let records = 0;
     if (!FORMATS_WITHOUT_FIELDS.includes(format))
-      for await (const values of readFieldValues(file, { format }, RECORDS, (value) => value !== "")) {
+      for await (const values of readFieldValues(file, { format }, RECORDS, [], (value) => value !== "")) {
         records++;
         for (const { field, value } of values) {
           const own = found.get(field) ?? { values: new Set(), count: 0, length: 0 };

@@ -53,7 +53,9 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
   const { page, notShown } = catalogueOf(language);
   return html`<section class="sheet" aria-labelledby="verdict">
     <h2 id="verdict">${page.verdictLabel}</h2>
-    ${models.map((model) => verdictCard(model, language))} ${factsTables(models, language)}
+    ${models.map((model) => verdictCard(model, language))}
+    ${models.some(({ verdict }) => verdict !== "pass") && html`<p>${page.nextStep}</p>`}
+    ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
       ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}

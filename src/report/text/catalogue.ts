@@ -90,6 +90,7 @@ export type PageText =
   | "lede"
   | "ledeSeveral"
   | "notShownHeading"
+  | "nextStep"
   | "signHeading"
   | "signStatement"
   | "signName"

@@ -87,7 +87,7 @@ it.runIf(IS_THOROUGH)(
     for (const attack of ["exposure", "association", "membership", "inference", "extraction"])
       expect(attacks).toContain(attack);
     const exposure = rows.filter(({ measure }) => /^exposure-(?:name|identifier)$/u.test(measure));
-    const doubts = exposure.flatMap(({ notes = [] }) => notes.map(({ id }) => id));
+    const doubts = exposure.flatMap((row) => (row.notes ?? []).map(({ id }) => id));
     expect(doubts.filter((id) => /planted|training-text|candidates-written|reference/u.test(id))).toEqual([]);
     // Numbers stay in the notes, and are learnt by heart; names are taken out.
     expect(rows.find(({ measure }) => measure === "exposure-identifier")).toMatchObject({
