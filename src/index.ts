@@ -1,9 +1,10 @@
 /// <reference types="node" preserve="true" />
 /** The public API: every command of `unname` is a thin shell over one of these functions. */
-export type { AuditRow, RowVerdict, Verdict } from "./audit/audit.ts";
+export type { AuditRow, RowVerdict, TestVerdict, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
 export { writeBaseline } from "./audit/compare/baseline.ts";
+export { type JudgedAudit, judgeTests, type TestResult, type TestResults } from "./audit/judge-tests.ts";
 export { type CompareOptions, compareOutcomes } from "./audit/compare/compare-outcomes.ts";
 export type { ChangedRow, ChangeVerdict, Comparison } from "./audit/compare/comparison.ts";
 export type { OutcomesFile } from "./audit/compare/outcomes-file.ts";
@@ -222,7 +223,7 @@ export type {
 } from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
 export type { ContextScore } from "./audit/context-scores.ts";
-export type { AuditId, AuditName } from "./audit/audit-ids.ts";
+export type { AuditId, AuditName, Requirement, TestId } from "./audit/audit-ids.ts";
 export type {
   IntervalMethod,
   Limit as MeasureLimit,

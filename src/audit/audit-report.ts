@@ -2,6 +2,7 @@ import type { Split } from "../probe/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./audit-ids.ts";
+import type { TestResults } from "./judge-tests.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
 import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";
@@ -29,8 +30,10 @@ export interface AuditReport {
   readonly settings: AuditSettings;
   /** Audits that were not asked for or lacked their input: the verdict says nothing of them. */
   readonly notMeasured: readonly { readonly audit: AuditName; readonly why: Note }[];
-  /** Of all rows together, see `overallVerdict`. */
+  /** Of both tests together, see `overallVerdict`. */
   readonly verdict: Verdict;
+  /** Of each test, with what decides it; absent in files of earlier versions. Readers judge the rows anew, see `judgeTests`. */
+  readonly tests?: TestResults;
   /** The model that `baseline` figures are of. */
   readonly baselineModel?: ModelIdentity;
   readonly program: {

@@ -1,7 +1,5 @@
 import { type Command, Option } from "commander";
 
-import type { AuditReport } from "../audit/audit-report.ts";
-import { UnnameError } from "../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
 import { helpText } from "./help-text.ts";
@@ -20,17 +18,6 @@ Examples:
   unname report audits/released/audit.json
   unname report audits/released/audit.json --out rapport.html --language nl`;
 
-/** Throws `input-format` if an audit claims a verdict that its rows do not give: a page would say so in the largest letters. */
-async function requireOwnVerdicts(models: readonly AuditReport[], path: string): Promise<void> {
-  const { overallVerdict } = await import("../audit/verdicts.ts");
-  for (const { model, rows, verdict } of models) {
-    const expected = overallVerdict(rows);
-    if (verdict === expected) continue;
-    const message = `${path}: expected the verdict "${expected}" that the rows of ${model.name} give, found "${verdict}". The file was changed after it was written; audit the model again.`;
-    throw new UnnameError("input-format", message, { details: { path, expected, found: verdict } });
-  }
-}
-
 /** Adds `unname report`: renders an audit again. */
 export function register(program: Command, io: Io): void {
   const command = program
@@ -45,13 +32,20 @@ export function register(program: Command, io: Io): void {
     const { language, out } = flags;
     if (out !== undefined) await refuseExisting(out, flags.force);
     const { readAudit } = await import("../audit/audit-file.ts");
+    const { judgeTests } = await import("../audit/judge-tests.ts");
+    const { requireOwnVerdict } = await import("../audit/rejudge/rejudge-audit.ts");
     const { renderReport } = await import("../report/html.ts");
     const { modelsOf } = await import("../report/summary.ts");
     const { renderTable } = await import("../report/table.ts");
     const audit = await readAudit(path);
-    await requireOwnVerdicts(modelsOf(audit), path);
+    // A page would say a verdict in the largest letters.
+    for (const model of modelsOf(audit)) requireOwnVerdict(model, path);
     if (out !== undefined) await writeFileAtomic(out, renderReport(audit, { language }));
-    const models = modelsOf(audit).map(({ model, verdict }) => ({ name: model.name, verdict }));
+    const models = modelsOf(audit).map((one) => ({
+      name: one.model.name,
+      verdict: one.verdict,
+      tests: judgeTests(one),
+    }));
     const written = out === undefined ? "" : `\nWritten: ${out}`;
     printResult(
       io,

@@ -1,14 +1,10 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import { describeNote, labelOf } from "./describe-row.ts";
+import { describeMissing } from "./describe-tests.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { catalogueOf } from "./text/catalogues.ts";
-
-/** The verdict in a sentence, for a privacy office. */
-export function describeVerdict({ model, verdict }: AuditReport, language: Language = "en", name = model.name): string {
-  return fill(catalogueOf(language).verdicts[verdict].sentence, { model: name }, language);
-}
 
 /** Figures named on page one at most; the others stand in the appendix. */
 const MOST_LABELS = 6;
@@ -42,18 +38,16 @@ export function describeReasons({ rows }: AuditReport, language: Language = "en"
   return [...new Set(invalidFirst.flatMap(reason))];
 }
 
-/** What the verdict says nothing of, and why; nothing if everything was measured. */
-export function describeGaps({ notMeasured }: AuditReport, language: Language = "en"): string | undefined {
+/** What was not measured, and why; nothing if everything was. */
+export function describeGaps(audit: AuditReport, language: Language = "en"): string | undefined {
+  const { notMeasured } = audit;
   if (notMeasured.length === 0) return undefined;
-  const { facts, auditQuestions } = catalogueOf(language);
-  // Those that lack the same thing are told together.
-  const byReason = new Map<string, string[]>();
-  for (const { audit, why } of notMeasured) {
-    const reason = describeNote(why, language);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), auditQuestions[audit]]);
-  }
-  const gaps = [...byReason].map(([reason, questions]) => `${questions.join("; ")} (${reason})`);
-  return fill(facts.notMeasured, { audits: gaps.join("; ") }, language);
+  const audits = describeMissing(
+    audit,
+    notMeasured.map((one) => one.audit),
+    language,
+  );
+  return fill(catalogueOf(language).facts.notMeasured, { audits }, language);
 }
 
 /** Which entries a person's word, and which the notes' counts, keep out of the figures, a sentence each, or nothing. */

@@ -15,21 +15,15 @@ import {
   shortDigest,
   shorten,
 } from "./describe-evidence.ts";
-import {
-  describeGaps,
-  describeKept,
-  describeKeptRows,
-  describeReasons,
-  describeShortfalls,
-  describeVerdict,
-} from "./describe-model.ts";
+import { describeGaps, describeKept, describeKeptRows, describeReasons, describeShortfalls } from "./describe-model.ts";
+import { describeHeadline, describeTests } from "./describe-tests.ts";
 import { labelOf } from "./describe-row.ts";
 import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { mark, splitTag } from "./marks.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { findRow, SPLITS, VERDICT_MARKS } from "./summary.ts";
+import { findRow, SPLITS } from "./summary.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
@@ -63,16 +57,16 @@ export function pageOne(models: readonly AuditReport[], language: Language): Mar
 }
 
 function verdictCard(model: AuditReport, language: Language): Markup {
-  const { verdicts, facts } = catalogueOf(language);
-  const short = verdicts[model.verdict].short;
+  const { facts } = catalogueOf(language);
   const reasons = describeReasons(model, language).slice(0, MOST_REASONS);
   const gaps = describeGaps(model, language);
   const warning = describeKeptRows(model, language);
   const more = [...describeShortfalls(model, language), ...(gaps === undefined ? [] : [gaps])];
   return html`<div class="card ${model.verdict}">
-    <p class="verdict"><span aria-hidden="true">${VERDICT_MARKS[model.verdict]}</span> ${short}</p>
+    <p class="verdict">${shorten(model.model.name)}</p>
     <div>
-      <p>${describeVerdict(model, language, shorten(model.model.name))}</p>
+      <p>${describeHeadline(model, language)}</p>
+      ${describeTests(model, language).map((line) => html`<p class="why">${line}</p>`)}
       ${more.length > 0 && html`<p class="why">${more.join(" ")}</p>`}
       ${reasons.length > 0 && html`<p class="why">${facts.because}: ${reasons.join(" ")}</p>`}
       ${warning !== undefined && html`<p class="why">${warning}</p>`}

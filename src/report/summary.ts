@@ -1,4 +1,4 @@
-import type { AuditRow, RowVerdict, Verdict } from "../audit/audit.ts";
+import type { AuditRow, RowVerdict, TestVerdict, Verdict } from "../audit/audit.ts";
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
 import type { Split } from "../probe/context.ts";
@@ -89,5 +89,10 @@ export const MARKS: Readonly<Record<RowVerdict, string>> = {
   info: "",
 };
 
-/** A model's verdict as one sign. */
-export const VERDICT_MARKS: Readonly<Record<Verdict, string>> = { pass: "✓", fail: "✗", inconclusive: "?" };
+/** A test's verdict as one sign. */
+export const VERDICT_MARKS: Readonly<Record<TestVerdict, string>> = {
+  pass: "✓",
+  fail: "✗",
+  inconclusive: "?",
+  "not-made": "–",
+};

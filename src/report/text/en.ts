@@ -1,5 +1,6 @@
 import { ATTACKS_EN } from "./attacks/en.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_EN } from "./decision/en.ts";
 import { INPUTS_EN } from "./inputs/en.ts";
 import { REVIEW_EN } from "./review/en.ts";
 
@@ -212,17 +213,7 @@ export const EN: Catalogue = {
     "one-in-hundred": "this tool's own choice: one person in a hundred more than of names it never saw",
   },
   rowVerdicts: { pass: "within the limit", fail: "over the limit", underpowered: "too few to tell", invalid: "not valid", info: "no limit" },
-  verdicts: {
-    pass: {
-      short: "Passes",
-      sentence: "“{model}” passes: no figure that is held against a limit exceeds it, and there were enough cases to tell.",
-    },
-    fail: { short: "Fails", sentence: "“{model}” fails: at least one figure is over its limit. As it is, it should not be published." },
-    inconclusive: {
-      short: "No verdict",
-      sentence: "No verdict on “{model}”: what was measured is not enough to say that it keeps names to itself. It does not count as passed.",
-    },
-  },
+  decision: DECISION_EN,
   splits: {
     seen: { tag: "seen", text: "text it was trained on" },
     unseen: { tag: "unseen", text: "other text" },

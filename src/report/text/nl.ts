@@ -1,5 +1,6 @@
 import { ATTACKS_NL } from "./attacks/nl.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_NL } from "./decision/nl.ts";
 import { INPUTS_NL } from "./inputs/nl.ts";
 import { REVIEW_NL } from "./review/nl.ts";
 
@@ -222,14 +223,7 @@ export const NL: Catalogue = {
     "one-in-hundred": "eigen keuze van dit programma: één mens op de honderd meer dan van namen die het nooit zag",
   },
   rowVerdicts: { pass: "binnen de grens", fail: "over de grens", underpowered: "te weinig voor een oordeel", invalid: "niet geldig", info: "geen grens" },
-  verdicts: {
-    pass: { short: "Voldoet",
-      sentence: "“{model}” voldoet: geen cijfer met een grens gaat die te boven, en er waren genoeg gevallen voor een oordeel." },
-    fail: { short: "Voldoet niet",
-      sentence: "“{model}” voldoet niet: ten minste één cijfer is over de grens. Zoals het nu is, hoort het niet gepubliceerd te worden." },
-    inconclusive: { short: "Geen oordeel",
-      sentence: "Geen oordeel over “{model}”: wat gemeten is, is niet genoeg om te zeggen dat het namen voor zich houdt. Het geldt niet als geslaagd." },
-  },
+  decision: DECISION_NL,
   splits: {
     seen: { tag: "gezien", text: "tekst waarmee het model getraind is" },
     unseen: { tag: "ongezien", text: "andere tekst" },
