@@ -236,6 +236,7 @@ export type { CorrectedRate, ReviewerError } from "./audit/name-rate/reviewer-er
 export type { NameEntries } from "./audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "./audit/notes.ts";
 export type { PlannedRow, PlanSources as AuditPlanSources } from "./audit/plan.ts";
+export type { UnplantedAttacks } from "./audit/plan-attacks.ts";
 export type { OwnPlaces, PlacesIn } from "./audit/residue/own-places.ts";
 export type { ResidueSources } from "./audit/residue/residue-words.ts";
 export type { AllowedWord, ResidueFinding, SearchOptions } from "./audit/residue/residue.ts";

@@ -181,7 +181,8 @@ async function plan(io: Io, flags: Flags): Promise<void> {
   const { renderPlan } = await import("../report/plan-table.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   printResult(io, flags, planned, renderPlan(planned));
-  if (!planned.canPass) process.exitCode = EXIT.inconclusive;
+  const canPass = requiredTests(flags.require ?? "all").every((test) => planned.tests[test]);
+  if (!canPass) process.exitCode = EXIT.inconclusive;
 }
 
 async function audit(io: Io, flags: Flags, out: string, commandLine: string): Promise<void> {
