@@ -328,6 +328,8 @@ export type { PeopleLanguage } from "./recognise/second-pass/place-words.ts";
 export type { TokenTable } from "./recognise/token-table.ts";
 export type { ReplaceMode, SurrogateStrategy } from "./replace/settings.ts";
 export type { ReportOptions } from "./report/html.ts";
+export type { Recipients } from "./report/text/decision/decision-texts.ts";
+export type { WorstPerson } from "./audit/worst-person.ts";
 export type { Language as ReportLanguage } from "./report/language.ts";
 export type { ArrangeOptions } from "./review/arrange-candidates.ts";
 export type { RankOptions, Sighting } from "./review/candidates.ts";

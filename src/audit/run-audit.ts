@@ -40,6 +40,7 @@ import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { doubtUnits } from "./units.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
+import { worstPeople } from "./worst-person.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
 import { type Measurement, publicPart } from "./verdicts.ts";
@@ -197,6 +198,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
         nameRate: leaks.nameRate,
         ...(reviewerError && { reviewerError }),
         ...(residue && { residue: residue.detail }),
+        worst: worstPeople(leaks.rows),
         ...(attacks.membership && { membership: attacks.membership }),
       },
       settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },

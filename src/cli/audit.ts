@@ -14,6 +14,7 @@ import { describeCommand } from "./describe-command.ts";
 import { EXIT } from "./exit.ts";
 import { collect } from "./corpus-options.ts";
 import { type RequireFlag, requireOption } from "./require-option.ts";
+import { type RecipientsFlag, recipientsOption } from "./recipients-option.ts";
 import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
@@ -24,7 +25,7 @@ import {
   progressReporter,
 } from "./terminal.ts";
 
-interface Flags extends CommonOptions, RequireFlag {
+interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
   readonly model?: string;
   readonly contexts?: readonly string[];
   readonly gold?: string;
@@ -135,6 +136,7 @@ export function register(program: Command, io: Io): void {
       collect,
     )
     .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
+    .addOption(recipientsOption())
     .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
     .option(
       "--respell <n>",
@@ -225,7 +227,11 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { appendLedger } = await import("../audit/ledger/ledger.ts");
   const { describeStrayFiles } = await import("./describe-left-files.ts");
   appendLedger(out, [entry]);
-  await writeAudit(out, report, renderReport(report, { language: flags.language }));
+  await writeAudit(
+    out,
+    report,
+    renderReport(report, { language: flags.language, ...(flags.recipients && { recipients: flags.recipients }) }),
+  );
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
   const { writeOutcomes } = await import("../audit/compare/read-outcomes.ts");

@@ -2,17 +2,18 @@ import { type Command, Option } from "commander";
 
 import { refuseExisting, writeFileAtomic } from "../base/files.ts";
 import { type Language, LANGUAGES } from "../report/language.ts";
+import { type RecipientsFlag, recipientsOption } from "./recipients-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, RecipientsFlag {
   readonly out?: string;
   readonly language: Language;
   readonly force?: boolean;
 }
 
 const EXAMPLE = `
-The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere. Page one is for the privacy office to sign.
+The page is made of audit.json alone: one file, no script, nothing loaded from elsewhere. Page one of each model is for the privacy office to sign.
 
 Examples:
   unname report audits/released/audit.json
@@ -26,10 +27,11 @@ export function register(program: Command, io: Io): void {
     .argument("<audit>", "audit.json, of one model or several")
     .option("-o, --out <file>", "HTML file to write; without it the figures are printed and nothing is written")
     .addOption(new Option("--language <code>", "language of the page").choices(LANGUAGES).default("en"))
+    .addOption(recipientsOption())
     .option("--force", "replace an existing file")
     .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (path: string, flags: Flags) => {
-    const { language, out } = flags;
+    const { language, out, recipients } = flags;
     if (out !== undefined) await refuseExisting(out, flags.force);
     const { readAudit } = await import("../audit/audit-file.ts");
     const { judgeTests } = await import("../audit/judge-tests.ts");
@@ -40,7 +42,8 @@ export function register(program: Command, io: Io): void {
     const audit = await readAudit(path);
     // A page would say a verdict in the largest letters.
     for (const model of modelsOf(audit)) requireOwnVerdict(model, path);
-    if (out !== undefined) await writeFileAtomic(out, renderReport(audit, { language }));
+    if (out !== undefined)
+      await writeFileAtomic(out, renderReport(audit, { language, ...(recipients && { recipients }) }));
     const models = modelsOf(audit).map((one) => ({
       name: one.model.name,
       verdict: one.verdict,

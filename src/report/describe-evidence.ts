@@ -54,11 +54,9 @@ export function describeJudged({ evidence }: AuditReport, language: Language = "
   const names = namesOfReviewers(judgements);
   const { facts } = catalogueOf(language);
   // A person judges from a file; a program, during the audit.
-  return fill(
-    file === undefined ? facts.judgedByProgram : facts.judgedBy,
-    { n, names, right: decoys.right, asked: decoys.asked },
-    language,
-  );
+  const by = fill(file === undefined ? facts.judgedByProgram : facts.judgedBy, { n, names }, language);
+  const { right, asked } = decoys;
+  return asked === 0 ? `${by}.` : `${by}; ${fill(facts.judgedDecoys, { right, asked }, language)}`;
 }
 
 /** Names of reviewers as they gave them. */
@@ -108,7 +106,12 @@ export function describeContexts(models: readonly AuditReport[], language: Langu
     const n = Math.max(0, ...models.map((model) => contextsOf(model, split)));
     return n > 0 ? [fill(page.contexts, { n, text: splits[split].text }, language)] : [];
   });
-  return counts.length > 0 ? counts.join(", ") : facts.noneAsked;
+  return counts.length > 0 ? listed(counts, language) : facts.noneAsked;
+}
+
+/** "a", "a and b", "a, b and c", as the language has it. */
+export function listed(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(catalogueOf(language).locale, { type: "conjunction" }).format(items);
 }
 
 /** How often these test sentences were looked at, with how many sets of decisions. */

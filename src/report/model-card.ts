@@ -55,6 +55,9 @@ export interface RewriteFigures {
   readonly warning?: string;
 }
 
+/** Most figures that the summary has in words; the table has all. */
+const MOST_REASONS = 4;
+
 /** A model card with the hub's front matter, as Markdown. A pure function: the same input gives the same text. */
 export function renderModelCard(card: ModelCard): string {
   const parts = [
@@ -216,7 +219,7 @@ function dataStatement({ audit }: ModelCard): string {
 function auditSummary({ audit, residue: detail, strippedSettings }: ModelCard): string {
   const gaps = describeGaps(audit);
   const warning = describeKeptRows(audit);
-  const reasons = [...describeReasons(audit), ...(warning === undefined ? [] : [warning])];
+  const reasons = [...describeReasons(audit).slice(0, MOST_REASONS), ...(warning === undefined ? [] : [warning])];
   const history = detail.histories > 0 ? " and every object of its git history" : "";
   const allowed = detail.allowed.list + detail.allowed.decision;
   const sentences = [

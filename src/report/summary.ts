@@ -89,6 +89,16 @@ export const MARKS: Readonly<Record<RowVerdict, string>> = {
   info: "",
 };
 
+/** What a row's sign depends on. */
+export type MarkedRow = Pick<AuditRow, "measure" | "verdict" | "estimate" | "threshold">;
+
+/** A row's sign: in brackets where it is over a limit and fails nothing by itself, such as a control. */
+export function signOf({ measure, verdict, estimate, threshold }: MarkedRow): string {
+  const side = measureOf(measure).limit?.side;
+  const isOver = threshold !== null && (side === "at-least" ? estimate < threshold : estimate > threshold);
+  return verdict === "info" && isOver ? `(${MARKS.fail})` : MARKS[verdict];
+}
+
 /** A test's verdict as one sign. */
 export const VERDICT_MARKS: Readonly<Record<TestVerdict, string>> = {
   pass: "✓",

@@ -7,7 +7,7 @@ import { describeGaps, describeKeptRows } from "./describe-model.ts";
 import { labelWithSplit } from "./describe-row.ts";
 import { fill, formatCount, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
-import { contextsOf, MARKS, modelsOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
+import { contextsOf, modelsOf, signOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
@@ -33,9 +33,7 @@ export function renderTable(
     ...asked,
     ...rows.map(({ cells }) => [
       labelWithSplit(cells.find((cell) => cell !== undefined) as AuditRow, language),
-      ...cells.map((row) =>
-        row === undefined ? "–" : `${formatShort(row, language)} ${MARKS[row.verdict]}`.trimEnd(),
-      ),
+      ...cells.map((row) => (row === undefined ? "–" : `${formatShort(row, language)} ${signOf(row)}`.trimEnd())),
     ]),
     ...TEST_IDS.map((test) => [
       decision.tests[test].name,

@@ -85,7 +85,6 @@ export type PageText =
   | "lede"
   | "ledeSeveral"
   | "notShownHeading"
-  | "signHeading"
   | "signStatement"
   | "signName"
   | "signRole"
@@ -127,7 +126,6 @@ export type PageText =
   | "remarksHeading"
   | "provenanceHeading"
   | "footer"
-  | "verdictLabel"
   | "factsLabel"
   | "more"
   | "legend"
@@ -136,10 +134,6 @@ export type PageText =
 
 /** What page one and the provenance say of a model and its evidence: labels and sentences. */
 export type FactText =
-  | "overLimit"
-  | "invalid"
-  | "tooFew"
-  | "because"
   | "notMeasured"
   | "model"
   | "modelIs"
@@ -162,6 +156,7 @@ export type FactText =
   | "judged"
   | "judgedBy"
   | "judgedByProgram"
+  | "judgedDecoys"
   | "entries"
   | "entriesSplit"
   | "keptLabel"
