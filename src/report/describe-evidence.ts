@@ -9,6 +9,9 @@ import { catalogueOf } from "./text/catalogues.ts";
 /** Digits of a digest that tell files apart on paper; the appendix has all. */
 const SHORT_DIGEST = 12;
 
+/** Characters of a reviewer's name on page one. */
+const SHORT_NAME = 40;
+
 /** The first digits of a digest. */
 export function shortDigest(digest: string): string {
   return digest.slice(0, SHORT_DIGEST);
@@ -30,6 +33,14 @@ export function describeReviewer(reviewer: ReviewerSummary, language: Language =
   const common = { name, decisions, first, last, bulk, fast };
   if (medianSeconds === null) return fill(facts.reviewerSpeed, common, language);
   return fill(facts.reviewer, { ...common, median: formatSeconds(medianSeconds, language) }, language);
+}
+
+/** The same in a few words: how much, how fast, how much of it in bulk. */
+export function describeReviewerShort(reviewer: ReviewerSummary, language: Language = "en"): string {
+  const { decision, figures } = catalogueOf(language);
+  const { decisions, medianSeconds, inBulk: bulk } = reviewer;
+  const median = medianSeconds === null ? figures.notKnown : formatSeconds(medianSeconds, language);
+  return fill(decision.reviewerShort, { name: shorten(reviewer.name, SHORT_NAME), decisions, median, bulk }, language);
 }
 
 /** How many of how many candidates were decided, and how; and how many names are left at most, where that was estimated. */

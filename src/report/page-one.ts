@@ -3,14 +3,14 @@ import type { AuditReport } from "../audit/audit-report.ts";
 import { isOfTest, NEEDED_AUDITS, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { NAME_ENTITIES } from "../text/entities.ts";
-import { describeAudit, shortDigest, shorten } from "./describe-evidence.ts";
+import { describeAudit, describeReviewerShort, shortDigest, shorten } from "./describe-evidence.ts";
 import { describeLimit, labelOf } from "./describe-row.ts";
 import { fill, formatShort } from "./format.ts";
-import { formatSeconds } from "./format-date.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { mark } from "./marks.ts";
 import { type DecidingRow, decidingRows, missingSteps, weakest } from "./next-steps.ts";
+import { scrollPanel } from "./scroll-panel.ts";
 import { HEADLINES, VERDICT_MARKS } from "./summary.ts";
 import type { Recipients } from "./text/decision/decision-texts.ts";
 import { RECIPIENTS } from "./text/decision/decision-texts.ts";
@@ -90,29 +90,32 @@ function decides(model: AuditReport, language: Language): Markup {
     return html`<td rowspan="${(next < 0 ? shown.length : next) - index}">${text.steps[step]}</td>`;
   };
   return html`<h3>${text.decidesHeading}</h3>
-    <table class="facts decides">
-      <thead>
-        <tr>
-          <th scope="col">${page.figure}</th>
-          <th scope="col">${text.found}</th>
-          <th scope="col">${text.limit}</th>
-          <th scope="col">${text.next}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${shown.map(({ row }, index) => line(row, stepCell(index)))}
-        ${missingSteps(model).map(
-          ({ audits, step }) =>
-            html`<tr>
-              <th scope="row">${missingLabel(audits, language)}</th>
-              <td>${text.notMadeRow}</td>
-              <td>–</td>
-              <td>${text.steps[step]}</td>
-            </tr>`,
-        )}
-        ${passing.rows.map((row) => line(row, html`<td>${text.within}</td>`))}
-      </tbody>
-    </table>
+    ${scrollPanel(
+      `${text.decidesHeading}: ${shorten(model.model.name)}`,
+      html`<table class="facts decides">
+        <thead>
+          <tr>
+            <th scope="col">${page.figure}</th>
+            <th scope="col">${text.found}</th>
+            <th scope="col">${text.limit}</th>
+            <th scope="col">${text.next}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(({ row }, index) => line(row, stepCell(index)))}
+          ${missingSteps(model).map(
+            ({ audits, step }) =>
+              html`<tr>
+                <th scope="row">${missingLabel(audits, language)}</th>
+                <td>${text.notMadeRow}</td>
+                <td>–</td>
+                <td>${text.steps[step]}</td>
+              </tr>`,
+          )}
+          ${passing.rows.map((row) => line(row, html`<td>${text.within}</td>`))}
+        </tbody>
+      </table>`,
+    )}
     ${more > 0 && html`<p class="why">${fill(text.moreRows, { n: more }, language)}</p>`}`;
 }
 
@@ -164,13 +167,10 @@ function facts(model: AuditReport, { language, recipients }: PageOneOptions): Ma
 }
 
 function describeReviewers({ evidence }: AuditReport, language: Language): string {
-  const { decision: text, facts: words, figures, page } = catalogueOf(language);
+  const { facts: words, page } = catalogueOf(language);
   const all = evidence.decisions?.reviewers ?? [];
   if (all.length === 0) return words.noDecisions;
-  const lines = all.slice(0, MOST_REVIEWERS).map(({ name, decisions, medianSeconds, inBulk: bulk }) => {
-    const median = medianSeconds === null ? figures.notKnown : formatSeconds(medianSeconds, language);
-    return fill(text.reviewerShort, { name: shorten(name, 40), decisions, median, bulk }, language);
-  });
+  const lines = all.slice(0, MOST_REVIEWERS).map((one) => describeReviewerShort(one, language));
   const more = all.length - lines.length;
   return [...lines, ...(more > 0 ? [fill(page.more, { n: more }, language)] : [])].join("; ");
 }

@@ -13,7 +13,7 @@ export const PRINT_STYLE = `
   .panel, .card, figure, tr, .sign { break-inside: avoid; } .scroll { overflow: visible; break-inside: auto; } .scroll.panel { border: 0; padding: 0; }
   .card { margin-bottom: 0.35rem; padding: 0.1rem 0 0.1rem 0.7rem; } .panel { padding: 0.35rem 0.7rem; border-radius: 4px; }
   th, td { padding: 0.18rem 0.6rem 0.18rem 0; } table { font-size: 0.92rem; } .facts { font-size: 0.86rem; line-height: 1.25; } .small { font-size: 0.8rem; line-height: 1.25; } .small td, .small th { padding: 0.12rem 0.5rem 0.12rem 0; }
-  .by-model { min-width: 0; } tbody .topic { padding-top: 0.5rem; } thead { display: table-header-group; }
+  .by-model { min-width: 0; } .by-model th, .by-model td { padding-right: 0.9rem; } tbody .topic { padding-top: 0.5rem; } thead { display: table-header-group; }
   .several .charts, .several .definitions { display: none; } .several .rests .facts { font-size: 0.8rem; } .charts { grid-template-columns: 1fr 1fr; gap: 0.5rem; } .bars-grid { grid-template-columns: repeat(4, 1fr); gap: 0.5rem; } svg { height: 4rem; } .plots-grid { grid-template-columns: repeat(4, 1fr); gap: 0.5rem; margin-bottom: 0.4rem; } .plot { height: auto; } .plot text { font-size: 15px; }
   .group { grid-template-columns: 28% 1fr; padding: 0.12rem 0; } .figures { margin: 0.2rem 0 0.3rem; } .track { height: 0.7rem; margin-bottom: 0; } .track .dot { width: 8px; height: 8px; margin: -4px 0 0 -4px; }
   .who { font-size: 0.82rem; line-height: 1.2; } .edpb { font-size: 0.84rem; line-height: 1.25; } .sign { margin-top: 0.7rem; } .asked, .found { font-size: 0.86rem; line-height: 1.25; } .limit-source { font-size: 0.8rem; line-height: 1.25; margin-top: 0.1rem; }
