@@ -85,6 +85,7 @@ export default defineConfig({
           page("Synthetic notes", "background/synthetic-notes"),
           page("Generator", "background/generator"),
           page("Architecture", "background/architecture"),
+          page("History", "history/README"),
         ],
       },
     ],

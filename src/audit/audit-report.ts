@@ -93,7 +93,7 @@ export interface DecisionsEvidence extends ReviewProvenance {
   readonly digest: string;
 }
 
-/** What was judged, for measuring alone, of entries that nobody had decided on. */
+/** What was judged, for measuring alone, of entries without a decision. */
 export interface JudgementsEvidence {
   /** File name without its folder. */
   readonly file: string;

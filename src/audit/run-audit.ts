@@ -54,7 +54,7 @@ export interface RunAuditOptions extends AuditSources {
   readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Places of such words and of those of a file's format, see `searchResidue`. */
   readonly ownPlaces?: OwnPlaces;
-  /** What tells whether an entry that nobody decided on could be a name. */
+  /** Decides whether an entry without a decision could be a name. */
   readonly judging: () => Promise<EntryJudging>;
   /** Text for the loss; default: the contexts themselves, whose masks stay masked. */
   readonly utilitySentences?: readonly LossSentence[];
@@ -73,12 +73,12 @@ export interface RunAuditOptions extends AuditSources {
   readonly work?: KeptWork;
   /** {@link LookingNow.begunAs} */
   readonly begunAs?: string;
-  /** The command line that a report tells. */
+  /** The command line that the report prints. */
   readonly command?: string;
   /** When the audit is made; left out of the report if absent. */
   readonly at?: Date;
   readonly onProgress?: (message: string) => void;
-  /** The look is entered: whoever looks at these contexts from now on counts it. */
+  /** Called after this evaluation is recorded in the ledger. */
   readonly onBegun?: () => void;
 }
 

@@ -78,7 +78,12 @@ export function register(program: Command, io: Io): void {
     .argument("<input...>", "files or folders of notes, or - for lines from standard input to standard output")
     .option("-o, --out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
-    .option("--entities <names>", "entities to replace, with commas between", parseEntities, DEFAULT_ENTITIES)
+    .option(
+      "--entities <names>",
+      "entities to replace, with commas between; publication: all that identify",
+      parseEntities,
+      DEFAULT_ENTITIES,
+    )
     .option("--private <dir>", "folder for the spans found, which hold names")
     .addOption(
       new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
@@ -187,8 +192,8 @@ function report(io: Io, flags: Flags, out: string, result: AnonymiseResult): voi
 /** What a reader of the counts is to know of the output that they are of. */
 const BEFORE = {
   made: "",
-  held: " Nothing was to be done: it was there, and is as it should be.",
-  mended: " It was there, but something of it was damaged or gone: that was made again.",
+  held: " The output was complete already, and was verified.",
+  mended: " Parts of the output were damaged or missing, and were made again.",
 } as const;
 
 function describe(result: AnonymiseResult, out: string): string {
@@ -197,7 +202,7 @@ function describe(result: AnonymiseResult, out: string): string {
     return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish assembles the output.`;
   }
   if (state === "failed") {
-    return `${result.failed} failed; everything else is done and waits in ${out}.unfinished. Mend the input, or leave it out, and run the same command again: only what is missing is done.`;
+    return `${result.failed} failed; all else is done and waits in ${out}.unfinished. Mend or remove the input and run the command again: it does only what is missing.`;
   }
   const before = output === undefined ? "" : BEFORE[output];
   return [

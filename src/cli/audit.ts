@@ -86,7 +86,7 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = program
     .command("audit")
-    .description("step 3: measure which names a model still gives away")
+    .description("step 3: measure which names a model still leaks")
     .option("-m, --model <dir>", "checkpoint folder; needed for all but --only parrot")
     .option(
       "--contexts <file...>",
@@ -254,11 +254,15 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`
       : "";
+  const next =
+    report.verdict === "pass"
+      ? ""
+      : '\nWhat to do about each row: "My audit failed" in unname docs (docs/guides/failed-audit.md).';
   printResult(
     io,
     flags,
     report,
-    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${judge}${describeStrayFiles(entry.files)}`,
+    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${judge}${next}${describeStrayFiles(entry.files)}`,
   );
   process.exitCode = exitCodeOf(report, flags);
 }

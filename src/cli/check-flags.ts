@@ -26,6 +26,6 @@ function refuse(command: Command, flag: string, program: Command): void {
     typeof long === "string" ? [long] : [],
   );
   const suggestion = suggestWord(flag, known);
-  const help = suggestion === undefined ? `See unname ${command.name()} --help.` : `(Did you mean ${suggestion}?)`;
-  command.error(`error: unknown option '${flag}'\n${help}`, { code: "commander.unknownOption" });
+  const help = suggestion === undefined ? "" : `\n(Did you mean ${suggestion}?)`;
+  command.error(`error: unknown option '${flag}'${help}`, { code: "commander.unknownOption" });
 }

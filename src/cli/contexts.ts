@@ -38,10 +38,10 @@ const EXAMPLE = `
 Sentences of 30 to 120 characters with exactly one PERSON become contexts, with <mask> in its place. A person may look at what a
 model predicts for the development set; the test set is for audits alone; the reserve waits until "unname contexts refresh" makes it the
 test set, because decisions changed after an audit had been read. No patient gives contexts to two sets, or more than ten in all
-(--most-per-patient): contexts of one go together. Whose a note is says --patients, --group-field, or the field that anonymise was
-told; where nothing does, no audit of these passes. No two contexts are nearly the same: with names masked, numbers, case, accents and
-punctuation left aside, they differ in two words or more. Nor is any nearly the same as a training sentence of another patient: seen
-ones are held against their own corpus, unseen ones against --against. Planted sentences (--canaries) are none.
+(--most-per-patient): contexts of one go together. --patients or --group-field says which patient a note belongs to (default: the
+--group-field of anonymise); without either, no audit of these contexts passes. No two contexts are nearly the same: with names masked,
+numbers, case, accents and punctuation left aside, they differ in two words or more. Nor is any nearly the same as a training sentence of
+another patient: seen ones are held against their own corpus, unseen ones against --against. Planted sentences (--canaries) are none.
 
 The development set takes where a name stands in turn (subject, sign-off, header, addressee, possessive, inside a sentence), and first the names that the
 recogniser is sure of and the lists know; --no-cover draws it at random, as the others are. "unname contexts strike" takes development
@@ -87,7 +87,7 @@ export function register(program: Command, io: Io): void {
     )
     .option("--private <dir>", "folder with spans.jsonl, which gets originals.jsonl (default: <corpus>.private)")
     .option("--no-cover", "draw the development contexts at random too")
-    .option("--group-field <name>", "a field that says whose a record is (default: the one that anonymise was told)")
+    .option("--group-field <name>", "the field with the patient of a record (default: that of anonymise)")
     .option(
       "--patients <file>",
       'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',

@@ -6,7 +6,7 @@ import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
 import { type OtherLanguages, parseOtherLanguages } from "../recognise/other-languages.ts";
 import { LEANS } from "../recognise/leans.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
-import { ENTITIES, type Entity } from "../text/entities.ts";
+import { ENTITIES, type Entity, PUBLICATION_ENTITIES } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
 /** Flags that say what finds names. */
@@ -160,16 +160,21 @@ export function collect(value: string, previous: readonly string[] = []): readon
   return [...previous, value];
 }
 
-/** Parses `PERSON,GPE` for commander; a wrong name becomes a usage error with a suggestion. */
+/** Stands for {@link PUBLICATION_ENTITIES}. */
+const PUBLICATION = "publication";
+
+/** Parses `PERSON,GPE` or `publication,AGE` for commander; a wrong name becomes a usage error with a suggestion. */
 export function parseEntities(value: string): readonly Entity[] {
-  const known: readonly string[] = ENTITIES;
-  return value.split(",").map((part) => {
+  const known: readonly string[] = [...ENTITIES, PUBLICATION];
+  const entities = value.split(",").flatMap((part) => {
     const entity = part.trim();
-    if (known.includes(entity)) return entity as Entity;
+    if (entity === PUBLICATION) return PUBLICATION_ENTITIES;
+    if (known.includes(entity)) return [entity as Entity];
     const suggestion = suggestWord(entity, known);
     const help = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
     throw new InvalidArgumentError(`Expected entities out of ${known.join(", ")}.${help}`);
   });
+  return [...new Set(entities)];
 }
 
 /** "12 PERSON, 3 GPE", or `none` of nothing. */

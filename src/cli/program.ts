@@ -115,7 +115,10 @@ export function createProgram(io: Io, commands?: readonly Register[]): Command {
     program.commandsGroup(group.heading);
     for (const register of group.commands) register(program, io);
   }
-  for (const command of program.commands) nameFurtherCommands(command, program.commands);
+  for (const command of program.commands) {
+    command.showHelpAfterError(`See unname ${command.name()} --help.`);
+    nameFurtherCommands(command, program.commands);
+  }
   return program;
 }
 

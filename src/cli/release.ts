@@ -57,10 +57,7 @@ export function register(program: Command, io: Io): void {
     .option("--language <code...>", "languages of the model", languageOption)
     .option("--card <file>", "Markdown of your own for the model card")
     .addOption(requireOption("the tests that must have passed"))
-    .option(
-      "--accept-risk <reason>",
-      "release although something speaks against it; the card prints the reason and each objection",
-    )
+    .option("--accept-risk <reason>", "release in spite of objections; the card prints the reason and each objection")
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
     .addHelpText("after", helpText(EXAMPLE));

@@ -42,9 +42,14 @@ export function register(program: Command, io: Io): void {
     const status = await readStatus(runFolderOf(out, flags.private ?? privateDirectoryOf(out)));
     const { done, running, failed, left, bytes, ofBytes } = status;
     const head = status.isFinished ? "Finished." : "Not finished.";
+    const next =
+      status.isFinished || running > 0
+        ? []
+        : ["To continue, run the command of this folder again, with the same arguments."];
     const text = [
       `${head} ${formatBytes(bytes)} of ${formatBytes(ofBytes)}; pieces: ${done} done, ${running} running, ${failed} failed, ${left} left.`,
       ...status.failures.map(({ id, message }) => `failed: ${id}: ${message}`),
+      ...next,
     ];
     printResult(io, flags, status, text.join("\n"));
     if (failed > 0) process.exitCode = EXIT.missed;

@@ -17,7 +17,7 @@ export async function readWorkflow(path: string): Promise<WorkflowOptions> {
   if (!existsSync(path))
     throw new UnnameError(
       "input-missing",
-      `${path}: no such configuration file. Write one with: unname init, or name another with --config.`,
+      `${path}: no such configuration file. Write one with: unname init, or name another with --config. A run of anonymise: unname status --out DIR.`,
       { details: { path } },
     );
   const { readWorkflowSettings } = await import("../workflow/stages/workflow-settings.ts");

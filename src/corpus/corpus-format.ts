@@ -1,7 +1,7 @@
 import { UnnameError } from "../base/errors.ts";
 import type { RecordFormat } from "../formats/records/record-codec.ts";
 
-/** A format, or the one that a file's extension tells. */
+/** A format, or the one of a file's extension. */
 export type CorpusFormat = RecordFormat | "auto";
 
 /** Every format, as `--format` names them. */

@@ -33,7 +33,7 @@ export interface MissesEstimate {
 }
 
 /**
- * How many mentions two recognisers both miss in a corpus without gold, by capture–recapture: whoever finds nearly all that the other finds
+ * How many mentions two recognisers both miss in a corpus without gold, by capture–recapture: a recogniser that finds nearly all that the other finds
  * misses little. It is blind to names that are hard for both, and takes false marks for names (docs/background/residual-risk.md).
  * Throws `usage` if the recognisers are no pair, and what `readCorpus` and the recognisers throw.
  */

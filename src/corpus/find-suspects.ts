@@ -16,6 +16,8 @@ export interface FindSuspectsOptions {
   readonly inputs: readonly string[];
   readonly format: CorpusFormat;
   readonly recogniser: Recogniser;
+  /** Fields with the texts. */
+  readonly textFields: readonly string[];
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly knownFields: readonly string[];
   /** Fields whose own names say nothing, since they were given as keys. */
@@ -26,8 +28,8 @@ export interface FindSuspectsOptions {
 
 /** Looks at a sample of what {@link listCorpusFiles} finds. Throws what it and the recogniser throw. */
 export async function findSuspects(options: FindSuspectsOptions): Promise<Suspects> {
-  const { inputs, format, recogniser, knownFields: known, keyFields: keys, renameFiles } = options;
-  const fields = await findSuspectFields(listCorpusFiles(inputs, format), { known, keys, recogniser });
+  const { inputs, format, recogniser, textFields: texts, knownFields: known, keyFields: keys, renameFiles } = options;
+  const fields = await findSuspectFields(listCorpusFiles(inputs, format), { known, texts, keys, recogniser });
   if (renameFiles) return { fields, fileNames: { names: 0, persons: 0 } };
   return { fields, fileNames: await findSuspectFileNames(listCorpusFiles(inputs, format), recogniser) };
 }

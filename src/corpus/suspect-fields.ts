@@ -23,6 +23,8 @@ export interface SuspectField {
 export interface SuspectOptions {
   /** Fields that need no look: texts, dropped and masked ones. */
   readonly known: readonly string[];
+  /** Fields with the texts: a table without them is passed over. */
+  readonly texts: readonly string[];
   /** Fields whose own names say nothing ("patient", by which notes are grouped): what stands in them does. */
   readonly keys: readonly string[];
   readonly recogniser: Recogniser;
@@ -44,13 +46,13 @@ const READ_UNITS = 2000;
  */
 export async function findSuspectFields(
   files: AsyncIterable<ListedFile>,
-  { known, keys, recogniser }: SuspectOptions,
+  { known, texts, keys, recogniser }: SuspectOptions,
 ): Promise<readonly SuspectField[]> {
   const seen = new Map<string, { values: number; persons: number; files: Set<string> }>();
   let left = RECORDS;
   for await (const found of files) {
     if (left <= 0) break;
-    const records = await sampleRecords(found, Math.min(left, RECORDS_A_FILE));
+    const records = await sampleRecords(found, Math.min(left, RECORDS_A_FILE), texts);
     left -= records.length;
     for (const record of records) {
       const others = record.filter(({ field }) => !isCovered(field, known));
@@ -75,11 +77,15 @@ export async function findSuspectFields(
 }
 
 /** The first records of a file, or those before the first that cannot be read. */
-async function sampleRecords({ file, format }: ListedFile, count: number): Promise<(readonly FieldValue[])[]> {
+async function sampleRecords(
+  { file, format }: ListedFile,
+  count: number,
+  texts: readonly string[],
+): Promise<(readonly FieldValue[])[]> {
   const records: (readonly FieldValue[])[] = [];
   let [units, values] = [0, 0];
   try {
-    for await (const record of readFieldValues(file, { format }, count)) {
+    for await (const record of readFieldValues(file, { format }, count, texts)) {
       records.push(record);
       for (const { value } of record) units += value.length;
       values += record.length;

@@ -46,7 +46,7 @@ export interface AgreementOptions {
 
 /**
  * Agreement of two or more folders of annotations of the same texts, which must lie in at least one of them for each document;
- * the others may hold `.ann` files alone. A document that somebody did not annotate is missing for them, not empty.
+ * the others may hold `.ann` files alone. A document that an annotator left out is missing for them, not empty.
  * Throws `usage` for fewer than two folders, `output-exists`, and what reading them throws.
  */
 export async function measureAgreement(

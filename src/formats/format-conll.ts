@@ -7,7 +7,7 @@ import { type ConllDocument, DOCUMENT_START } from "./conll.ts";
 export interface FormatConllOptions {
   /** Cuts a line into tokens. Default: at white space. A token is cut further where a span begins or ends inside it. */
   readonly tokenise?: (line: string) => readonly Stretch[];
-  /** Default `bio`. In `io`, neighbours of one label are one span to whoever reads it. */
+  /** Default `bio`. In `io`, neighbours of one label are one span to a reader. */
   readonly scheme?: ConllScheme;
   /**
    * Keep white space and names: a column between token and tag says what stands after a token where that is no single space (at the end of a

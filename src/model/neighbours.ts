@@ -23,7 +23,7 @@ export interface Neighbour {
 /**
  * The vocabulary entries whose embeddings point most nearly where each query's do: all rows are compared, in one pass over
  * the stored matrix for all queries, in memory that does not grow with the matrix. Best first, ties by lower id; fewer than
- * `topK` if there are not as many. Rows of zeros have no direction and are nobody's neighbours, nor are rows without an entry
+ * `topK` if there are not as many. Rows of zeros have no direction and are no neighbours, nor are rows without an entry
  * in the tokenizer. The mean of several tokens is that of their unit vectors: each counts the same whatever its length.
  * Cosines are sums of 64 bits, rounded to 12 decimals, so that equal rows are equal.
  * Throws `usage` for ids outside the vocabulary, a query without ids and one without direction, and what

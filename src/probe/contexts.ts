@@ -124,16 +124,17 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   if (kept.length === 0) {
     throw new UnnameError(
       "input-empty",
-      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${[...(split === "seen" ? ["another patient's notes"] : []), ...against].join(", ")}. Give other notes.`,
+      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${[...(split === "seen" ? ["another patient's notes"] : []), ...against].join(", ")}. Give notes whose sentences differ more; with --patients, notes of one patient may repeat each other.`,
       { details: { path: corpusDirectory, found: found.length } },
     );
   }
   const chosen = selectContexts(kept, select);
-  const unknown = ofNobody === 0 ? [] : [`${ofNobody} sentences were left out: nothing says which patient's they are.`];
+  const unknown =
+    ofNobody === 0 ? [] : [`${ofNobody} sentences were left out: it is unknown which patient they belong to.`];
   const isUnknown = !notes.knowsPatients && options.patientsFile === undefined;
   const whose = isUnknown
     ? [
-        "Nothing says whose the notes are, so that no row of an audit about these sentences passes. Pass --patients, or --patients documents if each document is of another patient.",
+        "It is unknown which patient each note belongs to, so no row of an audit about these sentences passes. Pass --patients FILE, --group-field NAME, or --patients documents if each is of another patient.",
       ]
     : [];
   const warnings = [...chosen.warnings, ...unknown, ...whose, ...againstWarnings(split, against, unlabelled)];

@@ -4,9 +4,9 @@ import { CONTEXT_LIMITS } from "./context-sizes.ts";
 
 /** What is asked about in sentences for people. */
 const LIMIT_NAMES: Readonly<Record<keyof typeof CONTEXT_LIMITS, string>> = {
-  recovery: "0.1 % (originals recovered)",
+  recovery: "0.1 % (hidden names recovered)",
   nameRate: "0.5 % (predictions that are names)",
-  contextsWithName: "2 % (contexts with a name)",
+  contextsWithName: "2 % (sentences with a name)",
 };
 
 /**
@@ -28,9 +28,9 @@ export function describePower(units: readonly string[], whose: string): string |
   if (missed.length === 0) return undefined;
   const shown = limits.filter(({ needed }) => test >= needed);
   const can = shown.length === 0 ? "" : `can show ${list(shown.map(({ name }) => name))}, but `;
-  const needs = list(missed.map(({ name, needed }) => `${name}, which takes ${needed} without a hit`));
+  const needs = list(missed.map(({ name, needed }) => `${name}, which takes ${needed} sentences without a hit`));
   const patients = counts.size < test ? ` of ${counts.size} patients or documents` : "";
-  return `${test} ${whose}${patients}: so many ${can}cannot show ${needs}. Give more notes.`;
+  return `${test} ${whose}${patients}: this number ${can}cannot show ${needs}. Give more notes.`;
 }
 
 function list(parts: readonly string[]): string {

@@ -12,7 +12,7 @@ export interface PseudoLikelihoodOptions {
    */
   readonly variant?: "within-word" | "original";
   /**
-   * What a word is: `tokenizer` (default) takes what its pre-tokenizer cuts; `characters` what the text alone tells, so that two
+   * What a word is: `tokenizer` (default) takes what its pre-tokenizer cuts; `characters` what the text alone shows, so that two
    * tokenizers have the same words.
    */
   readonly words?: "tokenizer" | "characters";
@@ -47,7 +47,7 @@ export interface PseudoLikelihood {
  * Pseudo-log-likelihoods of a stream of sentences, one a sentence in their order: PLL(x) = Σᵢ ln p(xᵢ | x without i), natural
  * logarithm. A pass a token; the masked copies of many sentences share batches, and memory is bounded however long the stream.
  * Scores equal those of minicons' `MaskedLMScorer` (`original`, `within_word_l2r`), but that masks written in a sentence are context here
- * and not scored, and that a sentence that is too long is told instead of failing.
+ * and not scored, and that a sentence that is too long is reported instead of failing.
  */
 export function pseudoLogLikelihood(
   session: MaskedLanguageModel,

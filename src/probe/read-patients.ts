@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { requireExisting } from "../base/files.ts";
 import { readSentences } from "./read-sentences.ts";
 
 /** In place of a list: each document is of another patient. */
@@ -9,6 +10,7 @@ export const EACH_DOCUMENT = "documents";
  * `.txt`. Throws `input-missing`, `input-encoding`, and `input-format` with the line.
  */
 export async function readPatients(path: string): Promise<ReadonlyMap<string, string>> {
+  requireExisting(path, "list of patients");
   const patients = new Map<string, string>();
   for await (const { line, text } of readSentences(path, "lines")) {
     const { id, documents } = parse(text) as { id?: unknown; documents?: unknown };

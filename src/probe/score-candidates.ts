@@ -28,7 +28,7 @@ interface PassPlan {
  * many masks, from left to right: Σ ln p(token | the text, its tokens before, masks for those after); candidates of as many tokens with the same
  * beginning share passes, contexts share batches, and memory is bounded however many contexts there are.
  *
- * The number of masks tells the model how many tokens to expect, so probabilities of candidates with different numbers of them
+ * From the number of masks the model knows how many tokens to expect, so probabilities of candidates with different numbers of them
  * compare less strictly than those with the same. Repeated candidates count once: see {@link distinctCandidates}.
  * Throws `context-mask` if a context has not exactly one mask token once encoded, and `input-format` for one too long.
  */

@@ -35,7 +35,7 @@ export interface ScoreOptions {
 
 /**
  * Scores a stream of sentences, in their order, with one model or two side by side. Masks and words are the same for both: where
- * their vocabularies differ, words are told by the characters of the text and not by a tokenizer.
+ * their vocabularies differ, words are found by the characters of the text and not by a tokenizer.
  */
 export async function* scoreSentences<Sentence extends { readonly text: string }>(
   session: MaskedLanguageModel,

@@ -29,12 +29,12 @@ export function chooseLanguages(names: readonly string[]): boolean {
   return names.some((name) => /\blanguage:auto\b/u.test(name));
 }
 
-/** Throws `usage` for a treatment of other languages where no recogniser tells languages apart. */
+/** Throws `usage` for a treatment of other languages where no recogniser knows languages. */
 export function requireChoice(names: readonly string[], policy: OtherLanguages | undefined): void {
   if (policy === undefined || chooseLanguages(names)) return;
   throw new UnnameError(
     "usage",
-    "--other-languages is for --language auto, which tells the language of each note. Leave one of them out.",
+    "--other-languages is for --language auto, which finds the language of each note. Leave one of them out.",
   );
 }
 

@@ -4,7 +4,7 @@ import type { Recogniser } from "./recogniser.ts";
 
 /**
  * A recogniser that gives the entities asked for, under their names, and nothing else, whatever the labels of its scheme. Select
- * before combining: a span that is dropped here cannot take the label of one that is kept. `onLeft` is told the label of
+ * before combining: a span that is dropped here cannot take the label of one that is kept. `onLeft` gets the label of
  * each span that is dropped, and the index of its document.
  */
 export function selectEntities(

@@ -116,7 +116,8 @@ function decides(model: AuditReport, language: Language): Markup {
         </tbody>
       </table>`,
     )}
-    ${more > 0 && html`<p class="why">${fill(text.moreRows, { n: more }, language)}</p>`}`;
+    ${more > 0 && html`<p class="why">${fill(text.moreRows, { n: more }, language)}</p>`}
+    ${model.verdict !== "pass" && html`<p class="why">${page.nextStep}</p>`}`;
 }
 
 /** A whole test by its name, single audits by what they would have told. */

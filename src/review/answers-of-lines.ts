@@ -3,7 +3,7 @@ import { splitLines } from "./disagreements.ts";
 import type { ReviewerAnswers } from "./reviewer-answers.ts";
 import { replayLines } from "./session-history.ts";
 
-/** What each reviewer answered, of all lines of a decisions file, in the order of their first lines. What settled something is nobody's own answer. */
+/** What each reviewer answered, of all lines of a decisions file, in the order of their first lines. What settled a disagreement is no reviewer's answer. */
 export function answersOfLines(lines: readonly Decision[]): ReviewerAnswers[] {
   const { own } = splitLines(lines);
   const places = new Map(own.map(({ tokenId }) => [tokenId, 0]));

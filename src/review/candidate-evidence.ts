@@ -93,7 +93,7 @@ export interface TailEntry {
   readonly isPiece: boolean;
 }
 
-/** All entries of a vocabulary with two letters or more: what a person decides on, and what nobody will look at. Private. */
+/** All entries of a vocabulary with two letters or more: what a person decides on, and what is not reviewed. Private. */
 export interface CandidateList {
   /** In the order to show them: most probable first, the sample mixed in. */
   readonly candidates: readonly ScoredCandidate[];

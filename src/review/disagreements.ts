@@ -21,7 +21,7 @@ export interface FindDisagreementsOptions {
 
 /**
  * The entries that reviewers see differently, in the order of their first lines: those that wait to be settled, and those that were. Being
- * unsure where another decided is a disagreement too. `answers` are those of all reviewers, whoever is compared.
+ * unsure where another decided is a disagreement too. `answers` are those of all reviewers, also of those who are not compared.
  */
 export function findDisagreements(
   lines: readonly Decision[],

@@ -36,11 +36,11 @@ export interface ReviewProvenance {
   readonly candidates?: number;
   /** Entries that are decided to be a name or to be kept; of the candidates, where these are known. */
   readonly decided: number;
-  /** Candidates nobody said anything of; absent without a record. */
+  /** Candidates without an answer; absent without a record. */
   readonly undecided?: number;
   readonly names: number;
   readonly kept: number;
-  /** Entries of which somebody said to be unsure, which is no decision. */
+  /** Entries that a reviewer was unsure of, which is no decision. */
   readonly unsure: number;
   /** Of every two reviewers; absent where there is one. */
   readonly agreement?: readonly ReviewerAgreement[];

@@ -21,7 +21,7 @@ export interface ReviewerAgreement {
 
 const RESAMPLES = 1000;
 
-/** κ of every two reviewers of a decisions file, each with an interval. Lines that settled something are nobody's own answer. */
+/** κ of every two reviewers of a decisions file, each with an interval. Lines that settled a disagreement are no reviewer's answer. */
 export function agreementOfReviewers(lines: readonly Decision[], seed = 0): ReviewerAgreement[] {
   const answers = answersByReviewer(splitLines(lines).own);
   const reviewers = [...answers.keys()];

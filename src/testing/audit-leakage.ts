@@ -37,7 +37,7 @@ export interface LeakageOptions {
   readonly seed?: number;
   /** Most contexts of a split searched in pieces; default: all. */
   readonly respell?: number;
-  /** What tells, besides the rules of every language, which predictions could be names. */
+  /** What decides, besides the rules of every language, which predictions could be names. */
   readonly recognisers?: readonly string[];
   readonly threads?: number;
   /** Folder for `audit.json` and `report.html`; what is private, the leaked names by hash among it, goes to `<out>.private`. Both are replaced. */

@@ -26,6 +26,23 @@ export const NAME_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 
+/**
+ * What is recommended before a model of the notes is published: names, what identifies by number or address, dates, and organisations. Age, sex,
+ * profession and kinship stay, as they are what clinical notes are about.
+ */
+export const PUBLICATION_ENTITIES: readonly Entity[] = [
+  "PERSON",
+  "GPE",
+  "ORGANISATION",
+  "ADDRESS",
+  "POSTCODE",
+  "PHONE",
+  "EMAIL",
+  "URL",
+  "ID",
+  "DATE",
+];
+
 /** Labels of the annotation schemes that recognisers are trained on and measured with, by the entity they stand for. */
 const LABELS_OF: Readonly<Partial<Record<Entity, readonly string[]>>> = {
   // MEDDOCAN (Marimon et al. 2019); i2b2 2014 (Stubbs and Uzuner 2015); CoNLL-2002 and WikiANN.

@@ -18,7 +18,7 @@ export interface ForgetOptions {
 
 /** What was destroyed. */
 export interface ForgetReport {
-  /** Rewrites that nobody can take back any more. */
+  /** Rewrites that can no longer be undone. */
   readonly rounds: number;
   /** Names in the private folder that are gone. */
   readonly removed: readonly string[];

@@ -52,7 +52,7 @@ export type Ability = { readonly possible: true } | { readonly possible: false; 
 
 /**
  * Looks into the folder of a masked language model: everything is opened as `probe` and `rewrite` open it, the numbers are read once, and
- * nothing is predicted or written. What is refused is told, not thrown. Throws `input-missing` for the folder, and `checkpoint-incomplete` or
+ * nothing is predicted or written. What is refused is reported, not thrown. Throws `input-missing` for the folder, and `checkpoint-incomplete` or
  * `input-format` for config.json.
  */
 export async function inspectModel(directory: string): Promise<ModelInspection> {

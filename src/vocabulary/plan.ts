@@ -37,7 +37,7 @@ export interface Plan {
   readonly collateral: readonly string[];
   /** Whether `tokenizer.json` says that a word which is an entry as a whole is not split. */
   readonly ignoreMerges: boolean;
-  /** Entries that spell a removed name in another case, without accents or with another word mark, and that nobody decided on. */
+  /** Entries that spell a removed name in another case, without accents or with another word mark, and have no decision. */
   readonly undecidedVariants: readonly number[];
   /** Kept entries that hold a removed name as a word (`▁Jan.`), each decided to be kept. */
   readonly heldIn: readonly number[];
@@ -68,7 +68,7 @@ export interface PlanOptions {
  * Plans the replacement of every name by `unk` + a random number: same ids, same size, no two entries alike. Nothing is written.
  * Throws `decisions-mismatch` if a decided name is a special token, a single character or byte that every text is built from, or
  * an entry without which words would become unknown, by its own spelling or in the sample; if of two entries of the same
- * spelling one was decided to be kept; or if an entry that nobody decided on holds a removed name as a word. Throws `usage` for a way of repairing that does not fit the vocabulary.
+ * spelling one was decided to be kept; or if an undecided entry holds a removed name as a word. Throws `usage` for a way of repairing that does not fit the vocabulary.
  */
 export function planRewrite(vocabulary: Vocabulary, options: PlanOptions): Plan {
   const { tokens } = vocabulary;

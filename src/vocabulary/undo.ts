@@ -32,7 +32,7 @@ export interface UndoReport {
   readonly files: number;
   /** SHA-256 of weights and tokenizer, before that round as now. */
   readonly model: CheckpointDigests;
-  /** What the original folder held besides and nobody kept: large files that no loader needs, and subfolders. */
+  /** What the original folder held besides and was not kept: large files that no loader needs, and subfolders. */
   readonly notRestored: readonly string[];
   /** Files in the rewritten folder that the rewrite did not write; they are not taken along. */
   readonly ignored: readonly string[];

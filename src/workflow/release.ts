@@ -48,11 +48,11 @@ export interface ReleaseOptions {
   /** `decisions.jsonl` and `mapping.jsonl`: entries that were removed. */
   readonly decisionsFile?: string;
   readonly mappingFile?: string;
-  /** Ordinary words that may stand although somebody bears them, one a line. */
+  /** Ordinary words that may stand although they are also names, one a line. */
   readonly allowFile?: string;
   /** Which tests must pass; default both. Card, report and `release.json` state both whatever is required. */
   readonly required?: Requirement;
-  /** Why to release although something speaks against it; the card tells each. What residue finds is not covered. */
+  /** Why to release although something speaks against it; the card lists each. What residue finds is not covered. */
   readonly acceptRisk?: string;
   readonly license?: string;
   readonly languages?: readonly string[];
@@ -88,7 +88,7 @@ export type ReleaseResult =
  * Builds the public folder of a checkpoint from a list of allowed files: without settings that tell about people and machines, with
  * audit, model card, `release.json` and `SHA256SUMS`, searched to the last byte for names before it is put in its place. It
  * appears whole or not at all; the same input gives the same bytes. Refused, with reasons and without a folder, if anything speaks against
- * it (see `objectionsTo`) and nobody accepts that, or if a name was found.
+ * it (see `objectionsTo`) and it is not accepted, or if a name was found.
  * Throws `output-exists`, `checkpoint-mismatch` for another model's audit, and what opening and reading the inputs throw.
  */
 export async function releaseCheckpoint(options: ReleaseOptions): Promise<ReleaseResult> {

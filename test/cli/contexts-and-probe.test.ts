@@ -58,7 +58,7 @@ test("contexts: what it wrote as text or JSON, warnings on standard error, nothi
   const { stdout, stderr } = await contexts("--select", "6");
   expect(stdout).toContain("6 development and 4 test contexts, 0 in reserve of 10 sentences found.");
   expect(stdout).toContain("Left out, as 10 of the same document were kept: 0.");
-  expect(stderr).toMatch(/^Warning: 4 test contexts of split seen: so many cannot show 0\.1 %/);
+  expect(stderr).toMatch(/^Warning: 4 test contexts of split seen: this number cannot show 0\.1 %/);
   await expect(contexts()).rejects.toMatchObject({ code: "output-exists" });
   const forced = await contexts("--force", "--json", "--quiet", "--select", "2", "--test", "3", "--reserve", "4");
   expect(JSON.parse(forced.stdout)).toEqual({
@@ -74,7 +74,7 @@ test("contexts: what it wrote as text or JSON, warnings on standard error, nothi
     overMost: 0,
     warnings: [
       expect.stringContaining("cannot show"),
-      expect.stringMatching(/^Nothing says whose .* --patients documents/),
+      expect.stringMatching(/^It is unknown which patient .* --patients documents/),
     ],
   });
   expect(forced.stderr).toBe("");

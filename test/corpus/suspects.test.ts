@@ -5,7 +5,7 @@ import { parquetWriteBuffer } from "hyparquet-writer";
 import { expect, it } from "vitest";
 
 import { anonymise, type AnonymiseOptions } from "../../src/corpus/anonymise.ts";
-import { describeSuspects } from "../../src/corpus/find-suspects.ts";
+import { describeSuspects, findSuspects } from "../../src/corpus/find-suspects.ts";
 import { createFileRenamer } from "../../src/corpus/rename-files.ts";
 import { soundsLikeName } from "../../src/corpus/suspect-fields.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
@@ -64,6 +64,18 @@ it("counts other fields and file names that seem to hold names, and tells no val
   expect(told).not.toMatch(/Bos|Kees/u);
   expect(told).toContain("The field author has a heading of fields with names, but no person was found in 1 values");
   expect(told).toContain("The field meta.seenBy[] seems to hold names (by its values: a person in 2 of 3");
+});
+
+it("has nothing of a table without a header, which begins with a note", async () => {
+  const table = "Bos Jan komt;Bos\nBos Jan gaat;Bos\n";
+  const path = join(await temporaryDirectory(), "b.csv");
+  await writeFile(path, table);
+  const options = { inputs: [path], format: "auto", recogniser, renameFiles: false } as const;
+  const found = (textFields: string[]) =>
+    findSuspects({ ...options, textFields, knownFields: textFields, keyFields: [] });
+  expect((await found(["text"])).fields).toEqual([]);
+  // The same table is looked at where it has the column.
+  expect((await found(["Bos Jan komt"])).fields).toHaveLength(1);
 });
 
 it("goes by what stands in the field that notes are grouped by, not by what it is called", async () => {

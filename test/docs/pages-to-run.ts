@@ -44,9 +44,11 @@ export const PAGES: Readonly<Record<string, PageRun>> = {
   "docs/guides/workflow.md": {
     setUp: `${OWN} && cp -r $SHELF/annotated .`,
     before: {
+      // By default so few notes leave nothing in reserve.
+      "refresh seen": `unname contexts --corpus notes-without-names --split seen --test 12 --reserve 12 --out seen.jsonl --force --quiet`,
+      "refresh unseen": `unname contexts --corpus other-notes-without-names --split unseen --against notes-without-names --test 6 --reserve 6 --out unseen.jsonl --force --quiet`,
       "unname probe": TRAIN,
     },
-    skip: { "contexts refresh": "takes over 3,200 contexts, to have a reserve: test/probe/refresh-contexts.test.ts" },
   },
   "docs/guides/annotating.md": { setUp: FEW, before: { "--withhold": "rm -r notes-annotated" } },
   "docs/guides/known-names.md": { setUp: `${FEW} && mv people.csv patients.csv` },

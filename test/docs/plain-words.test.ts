@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 
+import { parseSync, Visitor } from "oxc-parser";
+import { glob } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 
 import { MEASURES } from "../../src/audit/measures.ts";
@@ -58,4 +60,29 @@ describe("plain words", () => {
     expect(strings.length).toBeGreaterThan(5);
     expect(strings.flatMap(coyWords)).toEqual([]);
   });
+
+  it("the strings of the sources, messages among them", async () => {
+    // Words of a language's rules are data.
+    const files = await glob("src/**/*.ts", { ignore: "src/recognise/rules/languages/**" });
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const source = await readFile(file, "utf8");
+        // Few sources hold such a word anywhere: parsing all takes long.
+        const texts = source.search(COY) < 0 ? [] : literalsOf(file, source);
+        return texts.flatMap((text) => coyWords(text).map((word) => `${file}: ${word}`));
+      }),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(found.flat()).toEqual([]);
+  });
 });
+
+/** The string literals of a source, and the fixed parts of its templates. */
+function literalsOf(file: string, source: string): string[] {
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === "string" && texts.push(value)),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? ""),
+  }).visit(parseSync(file, source).program);
+  return texts;
+}

@@ -72,10 +72,10 @@ test("few contexts: a tenth for development, the rest for test; nearly the same 
   expect([...sets.values()].every((set) => set.size === 1)).toBe(true);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^27 test contexts of split seen: so many cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
+      /^27 test contexts of split seen: this number cannot show 0\.1 %.* 2995 .* 0\.5 %.* 598 .*; and 2 %.* 149 /,
     ),
     expect.stringMatching(/^10 contexts stand where .* below 0\.8/),
-    expect.stringMatching(/^Nothing says whose the notes are/),
+    expect.stringMatching(/^It is unknown which patient each note belongs to/),
   ]);
 });
 
@@ -136,7 +136,7 @@ test("by default enough for every limit, and as many again in reserve; what is s
     /^3400 test contexts .* of 1700 patients or documents: .*cannot show 0\.1 %.* 3993 /,
   );
   expect(select(2000).warnings).toEqual([
-    expect.stringMatching(/^1800 test contexts of split seen: so many can show .*cannot show 0\.1 %/),
+    expect.stringMatching(/^1800 test contexts of split seen: this number can show .*cannot show 0\.1 %/),
   ]);
 });
 
@@ -209,7 +209,7 @@ test("of a patient as many as allowed, all in one set; which patient stands besi
   expect([...sets.values()].every((set) => set.size === 1)).toBe(true);
   expect(overMost).toBe(11 + 1);
   expect(source.units).toEqual({ of: "patient", most: 4 });
-  expect(warnings).toContain("16 sentences were left out: nothing says which patient's they are.");
+  expect(warnings).toContain("16 sentences were left out: it is unknown which patient they belong to.");
   const path = join(await temporaryDirectory(), "seen.jsonl");
   await writeContexts(await gatherContexts({ ...options, mostPerPatient: 1 }), { path, privateDirectory });
   expect(await readContextsManifest(path)).toMatchObject({ units: { of: "document", most: 1 } });

@@ -62,7 +62,7 @@ test("the reserve becomes the test set, what was the test set becomes developmen
   const after = await readContexts(at("seen.jsonl"));
   expect(result).toMatchObject({ refreshed: 1, counts: countSets(after) });
   expect(result.warnings).toEqual([
-    expect.stringMatching(/test contexts of split seen of 6 patients or documents: so many cannot show/),
+    expect.stringMatching(/test contexts of split seen of 6 patients or documents: this number cannot show/),
   ]);
   expect(after.map(({ id, text }) => ({ id, text }))).toEqual(before.map(({ id, text }) => ({ id, text })));
   for (const [index, { set }] of before.entries())

@@ -10,7 +10,7 @@ export const OUTCOMES_SCHEMA_VERSION = 2;
 
 /**
  * What each unit of an audit gave, to be paired with another audit of the same contexts. It holds digests and numbers: no id, sentence,
- * token or name, and nothing tells which unit is which without the contexts themselves.
+ * token or name, and it is unknown which unit is which without the contexts themselves.
  */
 export interface OutcomesFile {
   readonly schemaVersion: typeof OUTCOMES_SCHEMA_VERSION;

@@ -5,7 +5,7 @@ import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { KnownNames } from "../names/collect-known-names.ts";
 import type { NameSources } from "../names/weigh-entries.ts";
 
-/** What tells whether an entry that nobody decided on could be a name. */
+/** Decides whether an entry without a decision could be a name. */
 export interface EntryJudging {
   /** Whether a shipped list has this surface as a name. */
   readonly isListed: (surface: string) => boolean;

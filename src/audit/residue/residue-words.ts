@@ -13,7 +13,7 @@ export interface ResidueSources {
   readonly decisions?: readonly Decision[];
   /** Entries that a rewrite removed, as the vocabulary wrote them (`ĠJan`): `token` of `mapping.jsonl`. */
   readonly removedTokens?: readonly string[];
-  /** Ordinary words that a person allows although somebody bears them. */
+  /** Ordinary words that a person allows although they are also names. */
   readonly allow?: readonly string[];
 }
 

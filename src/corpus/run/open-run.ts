@@ -88,7 +88,7 @@ function takeUp(found: RunRecord, settings: RunSettings): RunRecord {
 }
 
 function resumeNote({ isFinished }: RunRecord): string {
-  return isFinished ? "this was done before: looking whether it still holds" : "going on where an earlier run stopped";
+  return isFinished ? "done before: verifying it" : "continuing where an earlier run stopped";
 }
 
 function describe(changes: readonly string[]): string {

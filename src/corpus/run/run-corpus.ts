@@ -106,6 +106,7 @@ async function suspectsOf({ settings, recognisers }: Work): Promise<Suspects> {
     inputs,
     format,
     recogniser: combineRecognisers(await recognisers()),
+    textFields,
     knownFields: [...textFields, ...dropFields, ...maskFields],
     keyFields: groupField === null ? [] : [groupField],
     renameFiles: renameKey !== null,

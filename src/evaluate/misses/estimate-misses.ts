@@ -12,7 +12,7 @@ import { MENTION_KINDS, type MentionKind, mentionKindOf } from "./mention-kind.t
 /** Odds ratios that the figures are also given for: not independent, but at most so much more likely to miss what the other missed. */
 export const ODDS_RATIOS = [1, 3, 10, 30] as const;
 
-/** How many mentions both recognisers missed, as far as what each found tells. */
+/** How many mentions both recognisers missed, as estimated from what each found. */
 export interface ExpectedMisses extends CaptureCounts {
   /** Mentions that either recogniser found. */
   readonly found: number;

@@ -1,16 +1,19 @@
 import { padEnd } from "../../base/text-columns.ts";
 import type { Estimate, ResidualRisk, SampleScore } from "./score-sample.ts";
 
-const UNREAD = "Less than half were put back: was the sheet read? The figures below say nothing of what is missed.";
+const UNREAD =
+  "Less than half were put back: the sheet was not read, so no bound is given. Mark the missed names, then run this again.";
 const NAME_WIDTH = 18;
 const WIDTH = 12;
 
 /** The figures of a sample as text for people. */
 export function formatSampleScore(score: SampleScore): string {
   const { documents, passages, strata, all, entities } = score;
+  const head = [`${passages.sampled} passages of ${passages.corpus} in ${documents} documents`, ...formatReader(score)];
+  // Zeros of a sheet that was not read would pass for a bound.
+  if (head.at(-1) === UNREAD) return `${head.join("\n")}\n`;
   const lines = [
-    `${passages.sampled} passages of ${passages.corpus} in ${documents} documents`,
-    ...formatReader(score),
+    ...head,
     "",
     "passages".padEnd(NAME_WIDTH) + columns(["in corpus", "read", "each for", "missed", "wrong"]),
     ...strata.map(

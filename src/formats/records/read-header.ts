@@ -55,10 +55,9 @@ export async function readHeader(path: string, options: HeaderOptions): Promise<
       taken.add(index);
       found.push({ index, role, field });
     } else {
-      const flag = role === "text" ? "--text-field" : `--${role}-field`;
       throw new UnnameError(
         "input-format",
-        `${path}, row 1: expected one column "${field}" (see ${flag}) in the header, found ${problem} in ${names.length} columns.`,
+        `${path}, row 1: expected one column "${field}" in the header, found ${problem} in ${names.length} columns. ${describeFlag(role)}`,
         { details: { path, row: 1, columns: names.length } },
       );
     }
@@ -77,6 +76,13 @@ export async function readHeaderNames(
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return names.filter((name) => counts.get(name) === 1).map((name) => name.replace(/\\/gu, "\\\\"));
+}
+
+/** What to do about a field that is not there. */
+function describeFlag(role: RoleColumn["role"]): string {
+  return role === "text"
+    ? "Name the column that holds the note: --text-field NAME."
+    : `Name a column that the table has: --${role}-field NAME.`;
 }
 
 async function readStart(path: string, compression: Compression): Promise<Buffer> {

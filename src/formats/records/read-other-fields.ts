@@ -1,4 +1,5 @@
 import { detectCompression } from "./detect-compression.ts";
+import { plainFieldName } from "./field-path.ts";
 import { openRecordFile, type RecordFileOptions } from "./open-record-file.ts";
 import { readHeaderNames } from "./read-header.ts";
 import { WHOLE_FILE } from "./record-codec.ts";
@@ -15,12 +16,14 @@ const SPECIAL = /[.[\]\\]/gu;
 
 /**
  * The values of the first records of a file that hold letters, whatever field they stand in: one list a record. Nothing for formats without
- * fields. Throws what opening and reading the file throws.
+ * fields, and for a table without the columns `textColumns`: one without a header begins with data, which must not pass for names of fields.
+ * Throws what opening and reading the file throws.
  */
 export async function* readFieldValues(
   path: string,
   { format, compression, maxRecordBytes }: Pick<RecordFileOptions, "format" | "compression" | "maxRecordBytes">,
   records: number,
+  textColumns: readonly string[] = [],
 ): AsyncGenerator<readonly FieldValue[], void, void> {
   if (format !== "jsonl" && format !== "csv" && format !== "tsv" && format !== "parquet") return;
   const packing = compression ?? (await detectCompression(path));
@@ -41,6 +44,8 @@ export async function* readFieldValues(
     return;
   }
   const textFields = format === "parquet" ? await listTextColumns(path) : await readHeaderNames(path, format, packing);
+  const columns = new Set(textFields.map(plainFieldName));
+  if (format !== "parquet" && !textColumns.every((text) => columns.has(plainFieldName(text)))) return;
   const file = await openRecordFile(path, { ...base, format, textFields });
   try {
     for await (const batch of file.read(WHOLE_FILE)) {

@@ -46,7 +46,7 @@ const HELD_OUT_SHARE = 10;
 const REPORT_FILE = "train.json";
 
 /**
- * Trains a CRF recogniser and writes `model.crf` and `train.json` to a folder, which nobody else may read unless the data is
+ * Trains a CRF recogniser and writes `model.crf` and `train.json` to a folder, which others may not read unless the data is
  * public. Throws `output-exists`, what reading the data throws, and `usage` if a recall is asked for that cannot be had.
  */
 export async function trainToFolder(options: TrainFolderOptions): Promise<TrainResult> {

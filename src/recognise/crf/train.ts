@@ -25,7 +25,7 @@ export interface TrainOptions {
   readonly caseCopies?: boolean;
   readonly swaps?: number;
   readonly withLexicon?: boolean;
-  /** Share of the words of mentions that are learnt from as if nobody knew them. */
+  /** Share of the words of mentions that are learnt from as if they were on no list. */
   readonly hidden?: number;
   /** False only where the training documents are public. */
   readonly isPrivate?: boolean;

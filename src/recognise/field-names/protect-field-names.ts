@@ -17,7 +17,7 @@ function isExempt({ source }: Span): boolean {
 /**
  * The spans without the field names and headings in them: a span inside a field's name goes ("Nombre"), one that runs over it is
  * cut ("Selas NºCol" to "Selas", "Nombre: Pedro" to "Pedro"). A field that no list knows is protected only if each of its
- * words is one of field names: "Jansen: koorts" may be about somebody. Spans with source `names:…` stay as they are. Order and
+ * words is one of field names: "Jansen: koorts" may be about a person. Spans with source `names:…` stay as they are. Order and
  * disjointness are kept.
  */
 export function protectFieldNames(text: string, spans: readonly Span[], forms?: LanguageRules): Span[] {

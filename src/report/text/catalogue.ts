@@ -85,6 +85,7 @@ export type PageText =
   | "lede"
   | "ledeSeveral"
   | "notShownHeading"
+  | "nextStep"
   | "signStatement"
   | "signName"
   | "signRole"

@@ -243,6 +243,7 @@ export const EN: Catalogue = {
     headline: "Does the model still say names?",
     lede: "Names were hidden in {contexts}, and the model was asked which words it expects there.",
     ledeSeveral: "Names were hidden in {contexts}, and each model was asked which words it expects there.",
+    nextStep: "What the team can do about each row: “My audit failed” in unname’s documentation (unname docs).",
     notShownHeading: "What this does not show",
     signStatement: "I have read this page and know what it does not show.",
     signName: "Name",

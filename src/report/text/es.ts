@@ -251,6 +251,7 @@ export const ES: Catalogue = {
     headline: "¿Sigue diciendo nombres el modelo?",
     lede: "Se ocultó un nombre en {contexts}, y se preguntó al modelo qué palabras espera allí.",
     ledeSeveral: "Se ocultó un nombre en {contexts}, y se preguntó a cada modelo qué palabras espera allí.",
+    nextStep: "Qué puede hacer el equipo con cada fila: «My audit failed» en la documentación de unname (unname docs).",
     notShownHeading: "Lo que esto no demuestra",
     signStatement: "He leído esta página y sé lo que no demuestra.",
     signName: "Nombre",

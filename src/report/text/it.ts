@@ -251,6 +251,7 @@ export const IT: Catalogue = {
     headline: "Il modello dice ancora nomi?",
     lede: "In {contexts} è stato nascosto un nome, e si è chiesto al modello quali parole si aspetta lì.",
     ledeSeveral: "In {contexts} è stato nascosto un nome, e si è chiesto a ogni modello quali parole si aspetta lì.",
+    nextStep: "Che cosa può fare il team per ogni riga: «My audit failed» nella documentazione di unname (unname docs).",
     notShownHeading: "Che cosa questo non dimostra",
     signStatement: "Ho letto questa pagina e so che cosa non dimostra.",
     signName: "Nome",

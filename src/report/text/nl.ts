@@ -253,6 +253,7 @@ export const NL: Catalogue = {
     headline: "Noemt het model nog namen?",
     lede: "In {contexts} is een naam verborgen, en het model is gevraagd welke woorden het daar verwacht.",
     ledeSeveral: "In {contexts} is een naam verborgen, en elk model is gevraagd welke woorden het daar verwacht.",
+    nextStep: "Wat het team aan elke regel kan doen: “My audit failed” in de documentatie van unname (unname docs).",
     notShownHeading: "Wat dit niet laat zien",
     signStatement: "Ik heb deze bladzijde gelezen en weet wat zij niet laat zien.",
     signName: "Naam",

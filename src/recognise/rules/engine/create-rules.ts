@@ -3,6 +3,7 @@ import { fieldNamesOf } from "../../field-names/find-field-names.ts";
 import type { Maker, Reading } from "../../reading.ts";
 import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import type { Found } from "../identifiers/finder.ts";
+import { createSentenceNumberFinder } from "../identifiers/sentence-numbers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
 import { findHandles } from "./find-handles.ts";
 import { findPersons } from "./find-persons.ts";
@@ -26,6 +27,7 @@ export function createRules(pack: LanguagePack): Rules {
   const readNote = noteReaderOf(pack);
   const readFields = (reading: Reading) => fieldNamesOf(reading, pack.forms);
   const findIdentifiers = createIdentifierFinder(pack.forms);
+  const findNumbers = createSentenceNumberFinder(pack.forms.numbers);
   const findPeople = (reading: Reading): readonly Finding[] => {
     const note = reading.get(readNote);
     const persons = findPersons(note);
@@ -41,13 +43,15 @@ export function createRules(pack: LanguagePack): Rules {
     const note = reading.get(readNote);
     const { tokens } = note;
     const identifiers = reading.get(findIdentifiers);
-    const spans: Span[] = [...identifiers, ...findHandles(note)].map(({ start, end, label, score, rule }) => ({
-      start,
-      end,
-      label,
-      score,
-      source: `rules:${language}/${rule}`,
-    }));
+    const spans: Span[] = [...identifiers, ...findNumbers(reading), ...findHandles(note)].map(
+      ({ start, end, label, score, rule }) => ({
+        start,
+        end,
+        label,
+        score,
+        source: `rules:${language}/${rule}`,
+      }),
+    );
     for (const finding of reading.get(findPeople)) spans.push(spanOf(tokens, finding, "PERSON", language));
     for (const finding of reading.get(findTowns)) spans.push(spanOf(tokens, finding, "GPE", language));
     return uniteKinds(text, withoutTownsAlone(spans));

@@ -77,6 +77,10 @@ export interface PhoneWords {
 export interface NumberWords {
   /** Source of a regular expression: what introduces a number that identifies ("NHC", "patiëntnummer"). */
   readonly labels: string;
+  /** Source: further words that introduce one inside a sentence, with more between ("número"). */
+  readonly inSentences: string;
+  /** Source: "is", "was", between a number and what it is. */
+  readonly isVerbs: string;
   /** Country whose identity numbers are recognised by their checksum. */
   readonly schemes: readonly ("dni" | "nie" | "cif" | "nss" | "codicefiscale" | "bsn" | "nhs" | "nino" | "ssn")[];
 }

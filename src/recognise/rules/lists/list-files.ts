@@ -4,17 +4,18 @@ import { gunzipSync } from "node:zlib";
 
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { UnnameError } from "../../../base/errors.ts";
-import { readShared, shareMade } from "../../../base/shared-bytes.ts";
+import { shareMade } from "../../../base/shared-bytes.ts";
+import { unpackListFile } from "./packed-list-file.ts";
 
 /** Where the build puts a file of compiled lists. */
 export function listFilePath(file: string): string {
   return join(PACKAGE_ROOT, "dist", "lists", file);
 }
 
-/** Its bytes, which all threads share. Throws `input-missing` where it is not there. */
+/** Its bytes, unpacked where `packListFile` packed them, which all threads share. Throws `input-missing` where it is not there. */
 export function readListFile(path: string): Uint8Array {
   requireListFile(path);
-  return readShared(path);
+  return shareMade(path, () => unpackListFile(readFileSync(path), path));
 }
 
 /** The same of a file that gzip packed; bytes that gzip does not know are given as they are, for who reads them to refuse. */

@@ -34,7 +34,7 @@ const FORMS: LanguageRules = {
     notAfter: /^\s*lang/iu,
   },
   phones: { countries: ["NL"], labels: "telefon" },
-  numbers: { labels: "fallnummer", schemes: [] },
+  numbers: { labels: "fallnummer", inSentences: "nummer", isVerbs: "ist", schemes: [] },
   addresses: { ending: "straße|weg", tail: "", postcodes: [] },
 };
 

@@ -83,6 +83,8 @@ export const ENGLISH_FORMS: LanguageRules = Object.freeze({
       nhs(?:\\s(?:number|no\\.?|#))?|chi(?:\\s(?:number|no\\.?))|ssn|social security(?:\\s(?:number|no\\.?|#))?|national insurance(?:\\s(?:number|no\\.?))?|
       (?:patient|case|account|acct|visit|encounter|accession|specimen|policy|member|insurance|medicare|medicaid|licen[sc]e|record|reference|passport|chart)\\s?(?:number|no\\.?|id|#)|
       acct|gmc(?:\\s(?:number|no\\.?))?|nmc(?:\\s(?:pin|number|no\\.?))?|npi|dea|passport|(?:our|your)\\sref|ref`,
+    inSentences: `(?:record|hospital|file|patient|identification|id|reference|chart|case|insurance)?\\s?(?:number|no\\.)`,
+    isVerbs: "is|was|being",
     schemes: ["nhs", "nino", "ssn"],
   },
   addresses: {

@@ -94,6 +94,8 @@ export const SPANISH_FORMS: LanguageRules = Object.freeze({
     labels: `n\\.?h\\.?c|nass|cipa|cip|cias|tsi|dni(?:/nie)?|nif|nie|cif|pasaporte|c[ée]dula|curp|rut|cuil|episodio|expediente|
       (?:n[.º°o]{0,2}|núm(?:ero|\\.)?)\\s?(?:de\\s)?(?:la\\s)?(?:historia(?:\\scl[ií]nica)?|colegiad[oa]|col|episodio|afiliaci[óo]n|p[óo]liza|expediente|registro|muestra|biopsia|petici[óo]n|tarjeta(?:\\ssanitaria)?|seguridad social|ss|identificaci[óo]n|paciente)|
       historia(?:\\scl[íi]nica)?\\s(?:n[.º°o]{0,2}|núm(?:ero|\\.)?)|colegiad[oa](?:\\sn[.º°o]{0,2})?|tarjeta sanitaria|seguridad social|p[óo]liza`,
+    inSentences: `n[úu]mero(?:\\sde\\s(?:la\\s)?historia(?:\\scl[ií]nica)?)?|historia(?:\\scl[ií]nica)?|n[.º°]{1,2}`,
+    isVerbs: "es|era|fue|corresponde a",
     schemes: ["dni", "nie", "cif", "nss"],
   },
   addresses: {

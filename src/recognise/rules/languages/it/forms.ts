@@ -74,6 +74,8 @@ export const ITALIAN_FORMS: LanguageRules = Object.freeze({
     labels: `cod(?:ice|\\.)?\\s?fisc(?:ale|\\.)?|c\\.f\\.|cf|tessera sanitaria|cartella(?:\\sclinica)?\\s(?:n[.°º]{0,2}|numero)|nosologico|
       (?:n[.°º]{1,2}|nr\\.?|numero)\\s?(?:di\\s)?(?:cartella|nosologico|tessera|pratica|protocollo|referto|accettazione|richiesta|iscrizione|polizza|episodio|paziente)|
       id paziente|codice (?:paziente|sanitario)|protocollo|impegnativa|nre|carta d['’]identit[àa]|c\\.i\\.|passaporto|p(?:artita|\\.)\\s?iva|polizza|omceo(?:\\s\\p{L}{2,12})?`,
+    inSentences: `numero(?:\\sdi\\s(?:cartella|pratica|tessera))?(?:\\sclinica)?|cartella(?:\\sclinica)?|n[.°º]{1,2}|codice`,
+    isVerbs: "è|era|e'|corrisponde a",
     schemes: ["codicefiscale"],
   },
   addresses: {

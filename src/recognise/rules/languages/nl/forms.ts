@@ -78,6 +78,8 @@ export const DUTCH_FORMS: LanguageRules = Object.freeze({
   numbers: {
     labels: `bsn|burgerservicenummer|(?:pati[ëe]nt|pat|cli[ëe]nt|dossier|zorg|polis|verzekerden|verzekerings|ziekenhuis|opname|accessie|onderzoeks|monster|order|paspoort|document|rijbewijs|identificatie|episode|zh|big|agb|klant|declaratie)[- ]?\\.?\\s?(?:nummer|nr\\.?|no\\.?|id|code)|
       pid|agb|big|uzovi|kenmerk|polis`,
+    inSentences: `(?:[\\p{L}-]{2,20})?nummer|nr\\.?`,
+    isVerbs: "is|was|luidt|betreft",
     schemes: ["bsn"],
   },
   addresses: {

@@ -17,6 +17,7 @@ import { gatherLanguageNames } from "./gather-language-names.ts";
 import { writeEntries } from "../list-entries.ts";
 import { writeLicences } from "./licences.ts";
 import { listFilePath } from "../list-files.ts";
+import { packListFile } from "../packed-list-file.ts";
 import { readListSources, readStopwords } from "./list-sources.ts";
 import { writeMedicalTerms } from "../medical-terms.ts";
 import { writePersonNames } from "../person-names.ts";
@@ -59,15 +60,15 @@ async function compileInProcess(which: string): Promise<void> {
 async function compileShared(): Promise<void> {
   writeFileSync(listFilePath(FUNCTION_WORDS_FILE), writeWordsByLanguage(readStopwords));
   writeFileSync(listFilePath(LANGUAGE_NAMES_FILE), writeWordsByLanguage(gatherLanguageNames));
-  writeFileSync(listFilePath("person-names.bin"), writePersonNames(gatherPersonNames()));
-  writeFileSync(listFilePath("medical-terms.bin"), writeMedicalTerms(readShippedTerms()));
+  writeFileSync(listFilePath("person-names.bin"), packListFile(writePersonNames(gatherPersonNames())));
+  writeFileSync(listFilePath("medical-terms.bin"), packListFile(writeMedicalTerms(readShippedTerms())));
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());
 }
 
 function compile(language: ListLanguage): void {
   const sources = readListSources(language);
   const bytes = writeLists(sources);
-  writeFileSync(listFilePath(`${language}.bin`), bytes);
+  writeFileSync(listFilePath(`${language}.bin`), packListFile(bytes));
   writeFileSync(listFilePath(`${language}-entries.bin.gz`), gzipSync(writeEntries(sources)));
   const lists = createWordLists(
     language,
