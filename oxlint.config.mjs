@@ -3,6 +3,7 @@ const stages = [
   "base",
   "text",
   "formats",
+  "dedupe",
   "replace",
   "evaluate",
   "model",

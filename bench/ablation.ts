@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 
 import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { evaluate } from "../src/evaluate/evaluate.ts";
-import { COMBINATION_PARTS, type UnionOptions, uniteParts } from "../src/recognise/combination.ts";
+import { COMBINATION_PARTS, uniteParts } from "../src/recognise/combination.ts";
 import type { Recogniser } from "../src/recognise/recogniser.ts";
 import { selectEntities } from "../src/recognise/select-entities.ts";
 
@@ -35,11 +35,7 @@ console.log(`|${" --- |".repeat(8)}`);
 for (const language of flags.language as PackLanguage[]) {
   const [rules, model] = COMBINATION_PARTS[language] as readonly [string, string];
   await row(language, "as shipped", [rules, model]);
-  await row(language, "without the second pass", [rules, model], { knowsPeople: false });
-  await row(language, "without weighing what one says alone", [rules, model], { doubts: false });
-  await row(language, "without leaning to unlisted words", [rules, model], { leansToUnlisted: false });
   await row(language, "rules alone", [rules]);
-  await row(language, "rules alone, without the second pass", [rules], { knowsPeople: false });
   await row(language, "model alone", [model]);
   if (flags.data !== undefined) await rowsOfTraining(language, rules, model.replace(/^crf:/, ""), flags.data);
 }
@@ -58,8 +54,8 @@ async function rowsOfTraining(language: PackLanguage, rules: string, model: stri
   await rm(folder, { recursive: true });
 }
 
-async function row(language: PackLanguage, variant: string, specs: readonly string[], options: UnionOptions = {}) {
-  const recogniser: Recogniser = selectEntities(await uniteParts(language, specs, options), ["PERSON", "GPE"]);
+async function row(language: PackLanguage, variant: string, specs: readonly string[]) {
+  const recogniser: Recogniser = selectEntities(await uniteParts(language, specs), ["PERSON", "GPE"]);
   for (const gold of flags.gold ?? [join("corpora/hand-written", language)]) {
     const { entities, forms, falseMarks } = await evaluate({
       goldDirectory: gold,

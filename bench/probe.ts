@@ -1,6 +1,6 @@
 // Fill-mask at RoBERTa-base's size, side by side: ours, transformers.js, and the pipeline of transformers on PyTorch.
 //
-//   npm run bench:probe -- --python PYTHON [--contexts 200] [--top-k 40] [--rounds 3] [--threads N] [--keep DIR]
+//   npm run bench:probe -- --python PYTHON [--architecture roberta|deberta-v2] [--contexts 200] [--top-k 40] [--rounds 3] [--threads N] [--keep DIR]
 //
 // PYTHON has bench/requirements-probe.txt installed. A checkpoint of 12 layers x 768 and 52,000 entries is made on the spot with
 // random weights (the time does not depend on what was learned), and exported to ONNX for transformers.js, untimed. Ours reads
@@ -11,6 +11,7 @@
 // Printed: contexts a second, loading time and peak resident memory of each; how many times as fast ours is, and its memory as a
 // part of theirs; the share of contexts with the same top k; and how near ours comes to the rate of plain matrix products on
 // this machine, counting the operations that these contexts need, without padding.
+// With deberta-v2, of version 3's base size, PyTorch is the only peer, and the limit is not printed.
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ import { exportForTransformersJs, openWorkplace, PEERS_SCRIPT } from "./checkpoi
 import { maskedSentences } from "./masked-sentences.ts";
 import { openMatrixRate } from "./matrix-rate.ts";
 import type { Predictions } from "./probe-sides.ts";
-import { probeOperations } from "./random-roberta.ts";
+import { probeOperations, writeRandomDeberta } from "./random-roberta.ts";
 import { endSides, type Measured, printLimit, printSides, versus } from "./report-sides.ts";
 import { sameness } from "./same-answers.ts";
 import { fastest, openSide, spread, takeTurns } from "./sides.ts";
@@ -35,6 +36,7 @@ const TRIAL_CONTEXTS = 64;
 const { values: flags } = parseArgs({
   options: {
     python: { type: "string" },
+    architecture: { type: "string", default: "roberta" },
     contexts: { type: "string", default: "200" },
     "top-k": { type: "string", default: "40" },
     rounds: { type: "string", default: "3" },
@@ -49,8 +51,10 @@ const threads = Number(flags.threads);
 const options = ["--threads", flags.threads, "--top-k", flags["top-k"]];
 
 const texts = maskedSentences(Number(flags.contexts)).map(({ masked }) => masked);
-const workplace = await openWorkplace(flags.keep);
-const exported = await exportForTransformersJs(workplace, python, texts);
+const isDeberta = flags.architecture === "deberta-v2";
+const workplace = isDeberta
+  ? await openWorkplace(flags.keep, flags.architecture, writeRandomDeberta)
+  : await openWorkplace(flags.keep);
 const file = join(workplace.folder, "texts.json");
 const trialFile = join(workplace.folder, "trial-texts.json");
 await writeFile(file, JSON.stringify(texts));
@@ -60,16 +64,21 @@ const script = fileURLToPath(new URL("probe-sides.js", import.meta.url));
 const open = (command: readonly string[], batch: number | string) =>
   openSide<Predictions[]>([...command, ...options, "--batch", String(batch)], threads);
 const openOurs = () => open([process.execPath, script, "unname", workplace.checkpoint, file], flags["batch-tokens"]);
-const openJs = (batch: number, from = file) =>
-  open([process.execPath, script, "transformers.js", exported, from], batch);
 const openPython = (batch: number, from = file) =>
   open([python, PEERS_SCRIPT, "fill-mask", workplace.checkpoint, from], batch);
 
-const jsBatch = await fastest(BATCHES, (batch) => openJs(batch, trialFile));
+/** One by one, and at the batch size that is fastest. */
+async function openJsSides() {
+  const exported = await exportForTransformersJs(workplace, python, texts);
+  const openJs = (batch: number, from = file) =>
+    open([process.execPath, script, "transformers.js", exported, from], batch);
+  const batch = await fastest(BATCHES, (size) => openJs(size, trialFile));
+  return Promise.all((batch === 1 ? [1] : [1, batch]).map((size) => openJs(size)));
+}
+
+const jsSides = isDeberta ? [] : await openJsSides();
 const pythonBatch = await fastest(BATCHES, (batch) => openPython(batch, trialFile));
-const sides = [await openOurs(), await openJs(1)];
-if (jsBatch !== 1) sides.push(await openJs(jsBatch));
-sides.push(await openPython(pythonBatch));
+const sides = [await openOurs(), ...jsSides, await openPython(pythonBatch)];
 
 const rate = await openMatrixRate(threads);
 const answers: (readonly Predictions[])[] = [];
@@ -94,4 +103,4 @@ for (const [index, peer] of peers.entries()) {
   console.log(`ours is ${versus(ours, peer)}`);
   console.log(`  same top ${flags["top-k"]} in ${percent(equal)} of contexts, ${percent(equalButTies)} but for ties`);
 }
-printLimit(ours, texts.length, "contexts", probeOperations(lengths), operationsPerSecond);
+if (!isDeberta) printLimit(ours, texts.length, "contexts", probeOperations(lengths), operationsPerSecond);

@@ -1,4 +1,4 @@
-// A checkpoint of RoBERTa-base's size with random weights and a trained tokenizer, for benchmarks: nothing is downloaded, and
+// A checkpoint of RoBERTa-base's or DeBERTa-base's size with random weights and a trained tokenizer, for benchmarks: nothing is downloaded, and
 // the time that a model takes does not depend on what it has learned.
 import { type FileHandle, mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,6 +12,10 @@ const HIDDEN = 768;
 const INTERMEDIATE = 3072;
 const POSITIONS = 514;
 const VOCABULARY = 52_000;
+/** Of DeBERTa's distances, in each direction. */
+const BUCKETS = 256;
+const PARTS = ["query", "key", "value"];
+const DEBERTA_PARTS = PARTS.map((part) => `${part}_proj`);
 
 /**
  * Standard deviations. Training starts from 0.02, which gives nearly the same probability to every entry and ties at rank 40;
@@ -51,6 +55,34 @@ export function probeOperations(lengths: readonly number[]): number {
 /** Writes config.json, tokenizer.json, tokenizer_config.json and model.safetensors; the same files on every machine. */
 export async function writeRandomRoberta(directory: string, seed = 1): Promise<void> {
   await writeCheckpoint(directory, config("RobertaForMaskedLM"), [...encoder(), ...wordHead()], seed);
+}
+
+/** DeBERTa of version 3's base size, with the head that transformers gives it, and the same vocabulary. */
+export async function writeRandomDeberta(directory: string, seed = 1): Promise<void> {
+  const settings = {
+    ...config("DebertaV2ForMaskedLM"),
+    model_type: "deberta-v2",
+    layer_norm_eps: 1e-7,
+    type_vocab_size: 0,
+    relative_attention: true,
+    position_buckets: BUCKETS,
+    max_relative_positions: -1,
+    norm_rel_ebd: "layer_norm",
+    share_att_key: true,
+    pos_att_type: "p2c|c2p",
+    position_biased_input: false,
+  };
+  const tensors = [
+    matrix("deberta.embeddings.word_embeddings", VOCABULARY, HIDDEN, EMBEDDING_SPREAD),
+    ...norm("deberta.embeddings.LayerNorm"),
+    matrix("deberta.encoder.rel_embeddings", 2 * BUCKETS, HIDDEN, EMBEDDING_SPREAD),
+    ...norm("deberta.encoder.LayerNorm"),
+    ...Array.from({ length: LAYERS }, (_, index) => layer(`deberta.encoder.layer.${index}`, DEBERTA_PARTS)).flat(),
+    ...linear("cls.predictions.transform.dense", HIDDEN, HIDDEN),
+    ...norm("cls.predictions.transform.LayerNorm"),
+    bias("cls.predictions", VOCABULARY),
+  ];
+  await writeCheckpoint(directory, settings, tensors, seed);
 }
 
 /** The same encoder under a head of five labels, which calls a token in ten a name or so. */
@@ -112,9 +144,9 @@ function norm(name: string): RandomTensor[] {
   return [{ name: `${name}.weight`, shape: [HIDDEN], mean: 1, spread: BIAS_SPREAD }, bias(name, HIDDEN)];
 }
 
-function layer(name: string): RandomTensor[] {
+function layer(name: string, parts = PARTS): RandomTensor[] {
   return [
-    ...["query", "key", "value"].flatMap((part) => linear(`${name}.attention.self.${part}`, HIDDEN, HIDDEN)),
+    ...parts.flatMap((part) => linear(`${name}.attention.self.${part}`, HIDDEN, HIDDEN)),
     ...linear(`${name}.attention.output.dense`, HIDDEN, HIDDEN),
     ...norm(`${name}.attention.output.LayerNorm`),
     ...linear(`${name}.intermediate.dense`, INTERMEDIATE, HIDDEN),

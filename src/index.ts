@@ -22,6 +22,7 @@ export type { LedgerEntry } from "./audit/ledger/ledger.ts";
 export type { ModelFile, ModelFileOutcome } from "./audit/model-files/model-file.ts";
 export { type AuditRun, runAudit, type RunAuditOptions } from "./audit/run-audit.ts";
 export { type ErrorCode, type ErrorDetails, UnnameError } from "./base/errors.ts";
+export { type DecidedNames, readNamesOfDecisions } from "./audit/names/names-of-decisions.ts";
 export { annotate, type AnnotateOptions, type AnnotateResult } from "./corpus/annotate.ts";
 export {
   anonymise,
@@ -31,6 +32,7 @@ export {
   type AnonymiseResult,
 } from "./corpus/anonymise.ts";
 export { convertAnnotations, type ConvertOptions, type ConvertResult } from "./corpus/convert/convert.ts";
+export { dedupe, type DedupeOptions, type DedupeResult } from "./corpus/dedupe/dedupe.ts";
 export type { JsonShape } from "./corpus/convert/target.ts";
 export { type RunStatus, readStatus } from "./corpus/run/read-status.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "./corpus/estimate-misses.ts";
@@ -246,6 +248,9 @@ export type { Measurement } from "./audit/verdicts.ts";
 export type { ClusterSize } from "./base/beta-binomial-bounds.ts";
 export type { Interval } from "./base/statistics.ts";
 export type { Totals } from "./corpus/assemble/totals.ts";
+export type { RepeatOptions, RepeatsResult } from "./corpus/dedupe/dedupe.ts";
+export type { RepeatCounts } from "./corpus/dedupe/write-repeats.ts";
+export type { UnitKind } from "./dedupe/unit-kinds.ts";
 export type { CorpusFormat } from "./corpus/corpus-format.ts";
 export type { Suspects } from "./corpus/find-suspects.ts";
 export type { FilteredLines } from "./corpus/filter/filter-lines.ts";
@@ -304,7 +309,7 @@ export type { ContextsOutput, ContextsSource } from "./probe/contexts.ts";
 export type { BeamOptions } from "./probe/fill-by-beam.ts";
 export type { JointFilling, MaskPrediction } from "./probe/inspect.ts";
 export type { LossSentence } from "./probe/masked-loss.ts";
-export type { ReplacedSpan } from "./probe/place-spans.ts";
+export type { ReplacedSpan } from "./corpus/place-spans.ts";
 export type { TokenScore } from "./probe/pseudo-likelihood.ts";
 export type { UnrankedReason } from "./probe/rank-candidates.ts";
 export type { SentenceScore } from "./probe/score-sentences.ts";

@@ -54,6 +54,7 @@ export default defineConfig({
           page("Annotating", "guides/annotating"),
           page("Known names", "guides/known-names"),
           page("Replacement", "guides/replacement"),
+          page("Repeated text", "guides/repeated-text"),
           page("Troubleshooting", "guides/troubleshooting"),
         ],
       },

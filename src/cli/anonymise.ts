@@ -6,8 +6,8 @@ import { UnnameError } from "../base/errors.ts";
 import { sayIfInterrupted } from "../base/interruption.ts";
 import type { AnonymiseResult } from "../corpus/anonymise.ts";
 import { describeOthers } from "../corpus/other-languages-error.ts";
+import { BEFORE_DEDUPE } from "../corpus/run/run-folder.ts";
 import type { Share } from "../corpus/run/share.ts";
-import type { RunProgress } from "../corpus/run/run-report.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import {
   addCorpusOptions,
@@ -25,16 +25,20 @@ import {
 } from "./corpus-options.ts";
 import { EXIT } from "./exit.ts";
 import { filterStandardInput } from "./filter-standard-input.ts";
-import { formatProgress, PROGRESS_MS } from "./format-progress.ts";
+import { addRepeatOptions, describeRepeats, type RepeatFlags, repeatOptionsOf } from "./dedupe.ts";
+import { reportProgress } from "./format-progress.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "./replace-options.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult, progressReporter, warn } from "./terminal.ts";
 
-interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, ReplaceFlags {
+interface Flags
+  extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, RepeatFlags, ReplaceFlags {
+  readonly dedupe?: boolean;
   /** Not with standard input. */
   readonly out?: string;
   readonly annotations?: string;
+  readonly namesFrom?: string;
   readonly entities: readonly Entity[];
   readonly private?: string;
   readonly workers: number;
@@ -79,6 +83,10 @@ export function register(program: Command, io: Io): void {
     .option("-o, --out <dir>", "folder for the notes without names; not with -")
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
     .option(
+      "--names-from <file>",
+      "decisions.jsonl of a review: what it calls a name is replaced wherever it is a whole word, before the next training",
+    )
+    .option(
       "--entities <names>",
       "entities to replace, with commas between; publication: all that identify",
       parseEntities,
@@ -104,6 +112,8 @@ export function register(program: Command, io: Io): void {
   addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));
   addFinishOptions(command);
   addOtherNamesOptions(command);
+  command.option("--dedupe", "leave out what is then repeated, as unname dedupe does; <out>.before-dedupe keeps all");
+  addRepeatOptions(command);
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
     if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);
     const { out } = flags;
@@ -118,16 +128,25 @@ export function register(program: Command, io: Io): void {
       const result = await anonymiseAll({
         ...optionsOf(inputs, out, flags),
         ...(key !== undefined && { key }),
+        ...(flags.namesFrom !== undefined && { names: await readDecidedNames(io, flags, flags.namesFrom) }),
         workers: await workersFor(inputs, flags, command),
         onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
         onNote: (note) => tell(`${out}: ${note}.`),
-        onProgress: throttle(io, tell),
+        onProgress: reportProgress(io, tell),
       });
       report(io, flags, out, result);
     } finally {
       forget();
     }
   });
+}
+
+async function readDecidedNames(io: Io, flags: Flags, path: string): Promise<readonly string[]> {
+  const { readNamesOfDecisions } = await import("../audit/names/names-of-decisions.ts");
+  const { names, parts } = await readNamesOfDecisions(path);
+  if (parts > 0)
+    warn(io, flags, [`${path}: ${parts} entries are parts of words alone, which whole notes cannot be searched for.`]);
+  return names;
 }
 
 /** Cores for these inputs: unless it is said how many, few bytes are done in this thread, without the time that another takes to start. */
@@ -140,10 +159,17 @@ async function workersFor(inputs: readonly string[], flags: Flags, command: Comm
 function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Flags) {
   const recognisers = specsOf(flags);
   const queue = queueOf(flags);
+  const repeats = repeatOptionsOf(flags);
+  if (flags.dedupe !== true && Object.keys(repeats).length > 0)
+    throw new UnnameError(
+      "usage",
+      "anonymise: --keep and --keep-templates are for --dedupe. Add it, or leave them out.",
+    );
   return {
     ...(queue !== undefined && { queue }),
     inputs,
     outputDirectory,
+    ...(flags.dedupe === true && { dedupe: repeats }),
     entities: flags.entities,
     replace: replaceSettingsOf(flags, flags.language),
     format: flags.format,
@@ -161,19 +187,6 @@ function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Fl
     ...(flags.private !== undefined && { privateDirectory: flags.private }),
     ...(flags.shard !== undefined && { share: flags.shard }),
     ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
-  };
-}
-
-/** Tells of progress now and then. */
-function throttle(io: Io, tell: (message: string) => void): (progress: RunProgress) => void {
-  const began = io.now().getTime();
-  const step = io.isTTY ? PROGRESS_MS.terminal : PROGRESS_MS.file;
-  let told = began;
-  return (progress) => {
-    const now = io.now().getTime();
-    if (now - told < step) return;
-    told = now;
-    tell(formatProgress(progress, (now - began) / 1000));
   };
 }
 
@@ -198,11 +211,12 @@ const BEFORE = {
 
 function describe(result: AnonymiseResult, out: string): string {
   const { state, output, documents, files, spans, left, unread, languages, outputDirectory, privateDirectory } = result;
+  const { repeats } = result;
   if (state === "shared") {
     return `This share is done; other machines have ${result.outstanding} pieces left. The last one to finish assembles the output.`;
   }
   if (state === "failed") {
-    return `${result.failed} failed; all else is done and waits in ${out}.unfinished. Mend or remove the input and run the command again: it does only what is missing.`;
+    return `${result.failed} failed; all else is done and waits in ${placeOf(out, result)}.unfinished. Mend or remove the input and run the command again: it does only what is missing.`;
   }
   const before = output === undefined ? "" : BEFORE[output];
   return [
@@ -210,9 +224,15 @@ function describe(result: AnonymiseResult, out: string): string {
     ...(Object.keys(left).length > 0 ? [`Found and left as it is (see --entities): ${formatCounts(left, "")}.`] : []),
     ...(result.otherLanguages.documents > 0 ? [`${describeOthers(languages)} (see --other-languages).`] : []),
     ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
+    ...(repeats === undefined ? [] : describeRepeats(repeats)),
     `Notes: ${outputDirectory}`,
     `Spans (private): ${privateDirectory}/spans.jsonl`,
   ].join("\n");
+}
+
+/** Where the notes of a run are: those before repeated text is taken out have a place of their own. */
+function placeOf(out: string, { outputDirectory }: AnonymiseResult): string {
+  return outputDirectory.endsWith(BEFORE_DEDUPE) ? `${out}${BEFORE_DEDUPE}` : out;
 }
 
 /** Parses `3/8`. */

@@ -4,7 +4,7 @@ import { UnnameError } from "../base/errors.ts";
 import { suggestWord } from "../base/suggest.ts";
 import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
 import { type OtherLanguages, parseOtherLanguages } from "../recognise/other-languages.ts";
-import { LEANS } from "../recognise/leans.ts";
+import { isLean, LEAN } from "../recognise/decide/lean.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
 import { ENTITIES, type Entity, PUBLICATION_ENTITIES } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
@@ -101,8 +101,8 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
       ).choices([...RULE_LANGUAGES, "auto"]),
     )
     .option(
-      "--lean <n>",
-      `lean of --language: ${LEANS.least} for the highest precision, ${LEANS.most} for the highest recall (default: 0)`,
+      "--lean <words>",
+      `with --language: how many words lost for nothing weigh as much as one missed person, ${LEAN.least} to ${LEAN.most}; more misses fewer names (default: ${LEAN.default})`,
       parseLean,
     );
 }
@@ -149,10 +149,13 @@ export function specsOf({ recogniser = [], language, int8 = false }: RecogniserF
   return specs.length === 0 ? undefined : specs;
 }
 
-function parseLean(value: string): number {
+/** Parses the value of `--lean` for commander. */
+export function parseLean(value: string): number {
   const lean = Number(value);
-  if (value.trim() !== "" && lean >= LEANS.least && lean <= LEANS.most) return lean;
-  throw new InvalidArgumentError(`Expected a number from ${LEANS.least} to ${LEANS.most}.`);
+  if (value.trim() !== "" && isLean(lean)) return lean;
+  throw new InvalidArgumentError(
+    `Expected a number from ${LEAN.least} to ${LEAN.most}: the words lost that weigh as much as one missed person. Earlier versions took steps from -3 to 3; 0 is ${LEAN.default} now.`,
+  );
 }
 
 /** Collects the values of a flag that can be repeated. */

@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { EXIT } from "./exit.ts";
 import { type Command, Option } from "commander";
 
@@ -184,7 +185,7 @@ async function readSystem(flags: Flags, languages: Record<string, number>): Prom
   const finish = await createFinisher(flags);
   requireChoice(specs, otherLanguages);
   const recognisers = await resolveRecognisers(specs, {
-    lean: flags.lean ?? 0,
+    lean: flags.lean ?? LEAN.default,
     otherLanguages: otherLanguages ?? "guess",
   });
   const recogniser = combineRecognisers(

@@ -17,6 +17,10 @@ interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags
 const NOT_HERE = [
   "out",
   "annotations",
+  "namesFrom",
+  "dedupe",
+  "keep",
+  "keepTemplates",
   "private",
   "shard",
   "shardBytes",

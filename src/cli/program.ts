@@ -11,11 +11,13 @@ import { register as registerAudit } from "./audit.ts";
 import { register as registerBaseline } from "./compare-baseline.ts";
 import { register as registerCompare } from "./compare.ts";
 import { register as registerContexts } from "./contexts.ts";
+import { register as registerDedupe } from "./dedupe.ts";
 import { register as registerConvert } from "./convert.ts";
 import { register as registerDemo } from "./demo.ts";
 import { register as registerEstimateMisses } from "./sample-estimate-misses.ts";
 import { register as registerDocs } from "./docs.ts";
 import { register as registerEvaluate } from "./evaluate.ts";
+import { register as registerExplain } from "./explain.ts";
 import { register as registerInit } from "./init.ts";
 import { register as registerInspect } from "./inspect.ts";
 import { register as registerKey } from "./key.ts";
@@ -54,8 +56,10 @@ const GROUPS: readonly Group[] = [
     heading: "Notes (before training):",
     commands: [
       registerAnonymise,
+      registerDedupe,
       registerAnnotate,
       registerEvaluate,
+      registerExplain,
       registerSample,
       registerEstimateMisses,
       registerTrain,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 import type { Command } from "commander";
 
 import { privateDirectoryOf } from "../base/files.ts";
@@ -38,8 +40,11 @@ export function register(program: Command, io: Io): void {
       return showWorkflow(io, flags, configPathOf(program));
     }
     const { readStatus } = await import("../corpus/run/read-status.ts");
-    const { runFolderOf } = await import("../corpus/run/run-folder.ts");
-    const status = await readStatus(runFolderOf(out, flags.private ?? privateDirectoryOf(out)));
+    const { BEFORE_DEDUPE, runFolderOf } = await import("../corpus/run/run-folder.ts");
+    const own = runFolderOf(out, flags.private ?? privateDirectoryOf(out));
+    const before = runFolderOf(out + BEFORE_DEDUPE, privateDirectoryOf(out + BEFORE_DEDUPE));
+    // With --dedupe the run of the output begins when that of the notes before it is done.
+    const status = await readStatus(!existsSync(own.recordPath) && existsSync(before.recordPath) ? before : own);
     const { done, running, failed, left, bytes, ofBytes } = status;
     const head = status.isFinished ? "Finished." : "Not finished.";
     const next =

@@ -1,3 +1,4 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
@@ -95,7 +96,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   const { otherLanguages, always, never } = options;
   const finish = await createFinisher({ otherLanguages, always, never });
   const recognisers = await resolveRecognisers(options.recognisers, {
-    lean: options.lean ?? 0,
+    lean: options.lean ?? LEAN.default,
     otherLanguages: otherLanguages ?? "guess",
   });
   const names = recognisers.map(({ name }) => name);
@@ -150,7 +151,7 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     const documents = written.size;
     const configuration = {
       recognisers: names,
-      lean: options.lean ?? 0,
+      lean: options.lean ?? LEAN.default,
       ...(otherLanguages !== undefined && { otherLanguages }),
       // The folder is private: it holds the notes.
       ...(always !== undefined && { always: { sha256: await sha256File(always) } }),

@@ -1,10 +1,11 @@
+import { LEAN } from "../recognise/decide/lean.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Writable } from "node:stream";
 
 import { UnnameError } from "../base/errors.ts";
-import { privateDirectoryOf, requireExisting } from "../base/files.ts";
+import { privateDirectoryOf, refuseExisting, requireExisting } from "../base/files.ts";
 import { createFinisher } from "../recognise/finish-spans.ts";
 import { mapSpec } from "../recognise/combine/spec-parts.ts";
 import { type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
@@ -13,6 +14,7 @@ import { checkReplacer } from "../replace/check-replacer.ts";
 import { checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
+import { dedupeAll, type RepeatOptions, type RepeatsResult } from "./dedupe/dedupe.ts";
 import { finishOptionsOf } from "./execute/work.ts";
 import { type FilteredLines, filterLines } from "./filter/filter-lines.ts";
 import { textFieldsOf } from "./read-corpus.ts";
@@ -21,11 +23,11 @@ import { countOthers, type OtherCount } from "./other-languages-error.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 import { runCorpus } from "./run/run-corpus.ts";
-import { UNFINISHED_SUFFIX } from "./run/run-folder.ts";
+import { BEFORE_DEDUPE, runFolderOf, UNFINISHED_SUFFIX } from "./run/run-folder.ts";
 import type { Share } from "./run/share.ts";
 import type { QueueOptions } from "./queue/queue-connection.ts";
 import type { RunFolder } from "./run/run-folder.ts";
-import type { RunRecord } from "./run/run-record.ts";
+import { readRunRecord, type RunRecord } from "./run/run-record.ts";
 import type { RunProgress, RunReport } from "./run/run-report.ts";
 import type { RunSettings } from "./run/settings.ts";
 import { toError } from "./shards/describe-failure.ts";
@@ -49,6 +51,8 @@ export interface AnonymiseOptions {
   /** A file of words and phrases, one a line, that are always replaced, in any case; and one of those that never are, as they are written. */
   readonly always?: string;
   readonly never?: string;
+  /** Names that a review of a model decided, see `readNamesOfDecisions`: replaced as they are written, in capitals and, if in small letters, in any case. */
+  readonly names?: readonly string[];
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
@@ -69,6 +73,11 @@ export interface AnonymiseOptions {
   readonly skipUnknown?: boolean;
   /** The field of a record that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
   readonly groupField?: string;
+  /**
+   * Take repeated text out of what is written, see `dedupe`: names are replaced first, so that sentences are alike which differ in names alone. The notes before
+   * that are in `<output>.before-dedupe`. Not with `share` or `queue`.
+   */
+  readonly dedupe?: RepeatOptions;
   /** Replace existing output, and do everything again. */
   readonly force?: boolean;
   /** Worker threads. Default none: everything is done in this thread, as recognisers that are no SPECs must be. */
@@ -101,6 +110,8 @@ export interface AnonymiseResult extends Omit<RunReport, "totals"> {
   readonly left: Readonly<Record<string, number>>;
   /** Documents by language, where the recognisers chose it: `nl`; `nl+fr` with passages in another; `unknown` if it may be several. */
   readonly languages: Readonly<Record<string, number>>;
+  /** What was taken out; only with `dedupe`, and if finished. */
+  readonly repeats?: RepeatsResult;
   /** Those with passages in no supported language. */
   readonly otherLanguages: OtherCount;
 }
@@ -134,6 +145,43 @@ export async function anonymise(options: AnonymiseOptions): Promise<AnonymiseRes
 
 /** {@link anonymise}, which tells of files that could not be read in its result. */
 export async function anonymiseAll(options: AnonymiseOptions): Promise<AnonymiseResult> {
+  return options.dedupe === undefined ? replaceAll(options) : replaceAndDedupe(options, options.dedupe);
+}
+
+async function replaceAndDedupe(options: AnonymiseOptions, repeats: RepeatOptions): Promise<AnonymiseResult> {
+  const { inputs, outputDirectory, share, queue, force = false } = options;
+  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
+  if (share !== undefined || queue !== undefined)
+    throw new UnnameError(
+      "usage",
+      "anonymise: --dedupe compares all notes with each other, so one machine does it. Leave it out, and run unname dedupe on the output.",
+    );
+  refuseOverlap(inputs, [outputDirectory, privateDirectory]);
+  if ((await readRunRecord(runFolderOf(outputDirectory, privateDirectory))) === undefined)
+    await refuseExisting(outputDirectory, force);
+  const before = outputDirectory.replace(/[/\\]+$/u, "") + BEFORE_DEDUPE;
+  const first = await replaceAll({ ...options, outputDirectory: before, privateDirectory: privateDirectoryOf(before) });
+  if (first.state !== "finished") return first;
+  const { workers, shardBytes, signal, onProgress, onNote } = options;
+  const second = await dedupeAll({
+    ...repeats,
+    inputs: [before],
+    outputDirectory,
+    privateDirectory,
+    force,
+    ...(workers !== undefined && { workers }),
+    ...(shardBytes !== undefined && { shardBytes }),
+    ...(signal !== undefined && { signal }),
+    ...(onProgress !== undefined && { onProgress }),
+    ...(onNote !== undefined && { onNote }),
+  });
+  const { state, output, failures, failed, units, repeated, most } = second;
+  const taken = { units, repeated, ...(most !== undefined && { most }) };
+  const places = { outputDirectory: second.outputDirectory, privateDirectory: second.privateDirectory };
+  return { ...first, ...places, state, output, failures, failed, ...(state === "finished" && { repeats: taken }) };
+}
+
+async function replaceAll(options: AnonymiseOptions): Promise<AnonymiseResult> {
   const { outputDirectory, recognisers } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
   const settings = settingsOf(options, privateDirectory);
@@ -187,10 +235,11 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     privateDirectory: resolve(privateDirectory),
     recognisers: names,
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
-    lean: options.lean ?? 0,
+    lean: options.lean ?? LEAN.default,
     otherLanguages: options.otherLanguages ?? null,
     always: options.always === undefined ? null : resolve(options.always),
     never: options.never === undefined ? null : resolve(options.never),
+    names: [...new Set(options.names ?? [])].sort(),
     annotations: annotations === undefined ? null : resolve(annotations),
     entities: options.entities ?? DEFAULT_ENTITIES,
     format: options.format ?? "auto",
@@ -201,6 +250,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     skipUnknown: options.skipUnknown ?? false,
     groupField: options.groupField ?? null,
     replace: checkReplaceSettings(options.replace),
+    dedupe: null,
     shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }

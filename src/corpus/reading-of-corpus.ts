@@ -11,27 +11,31 @@ export interface Reading {
   readonly textField?: string | readonly string[];
 }
 
-/** How documents lie in a corpus that `anonymise` wrote, and which field says whose they are. */
+/** How documents lie in a corpus that `anonymise` or `dedupe` wrote, and which field says whose they are. */
 export interface WrittenReading extends Reading {
   /** Absent where that was not said, or where the field was left out of what was written. */
   readonly groupField?: string;
+  /** How `anonymise` replaced the names, as its manifest says; absent for notes without repeated text whose names it did not replace. */
+  readonly anonymised?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * How the notes lie in a folder that `anonymise` wrote, by its manifest: as in the notes that it read, so that nobody has to say it again.
+ * How the notes lie in a folder that `anonymise` or `dedupe` wrote, by its manifest: as in the notes that it read, so that nobody has to say it again.
  * Nothing for every other input.
  */
 export async function readingOfCorpus(input: string): Promise<WrittenReading> {
   const path = join(input, MANIFEST_FILE);
   if (!existsSync(path)) return {};
   const { stage, configuration } = parseObject(await readFile(path, "utf8"));
-  if (stage !== "anonymise" || typeof configuration !== "object" || configuration === null) return {};
-  const { format, textField, groupField, dropFields, maskFields } = configuration as Readonly<Record<string, unknown>>;
+  if ((stage !== "anonymise" && stage !== "dedupe") || !isObject(configuration)) return {};
+  const { format, textField, groupField, dropFields, maskFields } = configuration;
+  const anonymised = stage === "anonymise" ? configuration : configuration["anonymised"];
   const isGone = [dropFields, maskFields].some((fields) => Array.isArray(fields) && fields.includes(groupField));
   return {
     ...(isFormat(format) && { format }),
     ...(isField(textField) && { textField }),
     ...(typeof groupField === "string" && !isGone && { groupField }),
+    ...(isObject(anonymised) && { anonymised }),
   };
 }
 
@@ -41,6 +45,10 @@ function parseObject(json: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 function isFormat(value: unknown): value is CorpusFormat {

@@ -14,7 +14,7 @@ import { requireSomeWeights } from "./require-some-weights.ts";
 import { holdsWeights, openWeights } from "./weights.ts";
 
 /** Word embeddings, however the architecture calls them, and an output bias: a row or number for each entry. */
-const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|lm_head\.bias)$/u;
+const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|embed_tokens\.weight|lm_head\.bias)$/u;
 
 /** A checkpoint, and the files of the tokenizer as they were read. */
 export interface CheckpointAndFiles {

@@ -17,7 +17,7 @@ import { dropNearDuplicates } from "./drop-near-duplicates.ts";
 import { createDocumentsDigest } from "./digest-documents.ts";
 import { findContexts, type FoundContext } from "./find-contexts.ts";
 import { type Notes, openNotes, readSentencesOf } from "./notes-of-patients.ts";
-import type { ReplacedSpan } from "./place-spans.ts";
+import type { ReplacedSpan } from "../corpus/place-spans.ts";
 import { plantedSentences } from "./planted-sentences.ts";
 import { findUnlabelled, readAgainst } from "./read-against.ts";
 import { readCanaries } from "./read-canaries.ts";

@@ -1,6 +1,6 @@
 import { splitSentences } from "../text/tokenise.ts";
 import { MASK } from "./context.ts";
-import { type PlacedSpan, placeSpans, type ReplacedSpan } from "./place-spans.ts";
+import { type PlacedSpan, placeSpans, type ReplacedSpan } from "../corpus/place-spans.ts";
 
 /** A sentence in which one name was replaced, with the mask at its place. */
 export interface FoundContext {

@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
 
 import { requireExisting } from "../base/files.ts";
-import { MANIFEST_FILE } from "../corpus/manifest.ts";
+import { readingOfCorpus } from "../corpus/reading-of-corpus.ts";
 import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { readContexts } from "./read-contexts.ts";
@@ -31,7 +29,8 @@ export async function* readAgainst(
 /** The folders among these that `anonymise` did not write: names of several words in them hide that sentences are the same. */
 export async function findUnlabelled(paths: readonly string[]): Promise<string[]> {
   const folders: string[] = [];
-  for (const path of paths) if ((await isFolder(path)) && !existsSync(join(path, MANIFEST_FILE))) folders.push(path);
+  for (const path of paths)
+    if ((await isFolder(path)) && (await readingOfCorpus(path)).anonymised === undefined) folders.push(path);
   return folders;
 }
 

@@ -1,6 +1,6 @@
 import { UnnameError } from "../base/errors.ts";
 import { readJsonLines } from "../base/files.ts";
-import type { ReplacedSpan } from "./place-spans.ts";
+import type { ReplacedSpan } from "../corpus/place-spans.ts";
 import { readSentences } from "./read-sentences.ts";
 
 /** What `spans.jsonl` is called in errors. */

@@ -1,21 +1,19 @@
 import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
-import { type Span, unionSpans } from "../text/span.ts";
+import { type Span, sortSpans, unionSpans } from "../text/span.ts";
 import { type Sorted, sortFindings } from "./combine/names-first.ts";
-import { doubtDenied, type OddsOf } from "./doubt/doubt-denied.ts";
-import { doubtFindings } from "./doubt/doubt-findings.ts";
-import { doubtNameless } from "./doubt/doubt-nameless.ts";
-import { doubtRules } from "./doubt/doubt-rules.ts";
-import { findInLists } from "./doubt/find-in-lists.ts";
-import { isRecord } from "./doubt/is-record.ts";
-import { splitAtStops } from "./doubt/split-at-stops.ts";
-import { splitNeighbours } from "./doubt/split-neighbours.ts";
-import { takeLetters } from "./doubt/take-letters.ts";
+import { type Arbiter, loadArbiter } from "./decide/arbiter.ts";
+import { type Judge, judgeAgain, type Judged, judgeFirst, keepNames, type OddsOf, seedsOf } from "./decide/decide.ts";
+import { isLean, LEAN } from "./decide/lean.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { createLanguageChooser } from "./language-chooser.ts";
 import { openRecogniser } from "./open-recogniser.ts";
 import type { OtherLanguages } from "./other-languages.ts";
+import { findInLists, LIST_SOURCE } from "./propose/find-in-lists.ts";
+import { splitAtStops } from "./propose/split-at-stops.ts";
+import { splitNeighbours } from "./propose/split-neighbours.ts";
+import { takeLetters } from "./propose/take-letters.ts";
 import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
@@ -24,7 +22,7 @@ import { isRuleLanguage } from "./rules/rules.ts";
 import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 
-/** The best measured combination of what is shipped, by language; figures in docs/reference/recognition-figures.md. */
+/** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
 export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
   nl: ["rules:nl", "crf:ner-nl"],
   es: ["rules:es", "crf:ner-es-names"],
@@ -32,18 +30,9 @@ export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>
   en: ["rules:en", "crf:ner-en"],
 };
 
-/** Where lean 0 stands: calibrated on development notes, most persons covered at eight in ten marks right; table in docs/background/recognition.md. */
-const BASE_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 0.1, es: 0.4, it: 0, en: 0.25 };
-/**
- * Nats that models lean further than the rest of a combination, or less: some learnt in generated notes that much is no name. Chosen on notes
- * that were read, with the totals of the hand-written ones and of those written afresh in view, but for those measured once.
- */
-const MODEL_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 1, es: -0.45, it: 1.25, en: 2.25 };
-/**
- * Nats that models lean further where a capitalised word stands that no list has: mostly a name, rare or misspelt, of which they have seen as little
- * as the lists. Set with the totals of corpora/written-afresh in view; Dutch records stay as they are.
- */
-const UNLISTED_LEANS: Readonly<Record<RuleLanguage, number>> = { nl: 1, es: 0, it: 1, en: 3 };
+/** Nats that models lean to names, so that they propose what they are unsure of too; at a capitalised word that no list has, so many more. */
+const PROPOSING_LEAN = 3;
+const UNLISTED_LEAN = 2;
 /**
  * UTF-16 code units of the documents that take each step together, before the next step begins: a step's code and tables stay in the
  * processor's cache. What is kept of twice as many costs the garbage collector more than that saves, above all where every core has a worker.
@@ -53,15 +42,20 @@ const TOGETHER = 1 << 16;
 const LEAST_LENGTH = 64;
 
 /**
- * The recogniser `language:CODE`: rules and models of a language, united, field names left out, and what the document says of its people
- * in one place found in others. `auto` asks each text for its language, and takes all that a short text may be in; `otherLanguages` is
- * for what is in none. `lean` is of `LEANS`. Throws `usage` for another language, and what opening its parts throws.
+ * The recogniser `language:CODE`: rules and models of a language propose candidates, without the names of fields, and an arbiter decides; who is named
+ * in one place of a document is looked for in the others. `auto` asks each text for its language, and takes all that a short text may be in; `otherLanguages` is
+ * for what is in none. `lean` is of {@link LEAN}. Throws `usage` for another language, and what opening its parts throws.
  */
 export async function createCombination(
   language: string,
-  lean = 0,
+  lean: number = LEAN.default,
   otherLanguages: OtherLanguages = "guess",
 ): Promise<Recogniser> {
+  if (!isLean(lean))
+    throw new UnnameError(
+      "usage",
+      `lean: expected ${LEAN.least} to ${LEAN.most} words lost that weigh as much as one missed person, found ${lean}.`,
+    );
   const open = (code: RuleLanguage) => uniteParts(code, COMBINATION_PARTS[code], { lean });
   if (language === "auto") return createLanguageChooser(open, otherLanguages);
   if (isRuleLanguage(language)) return open(language);
@@ -71,54 +65,37 @@ export async function createCombination(
 export interface UnionOptions {
   /** See {@link createCombination}. */
   readonly lean?: number;
-  /** Look for people whom a document names with certainty in the rest of it; default true. */
-  readonly knowsPeople?: boolean;
-  /** Weigh what only a model or an unsure rule says; default true. */
-  readonly doubts?: boolean;
-  /** Let models lean further to names at capitalised words that no list has; default true. */
-  readonly leansToUnlisted?: boolean;
+  /** Decides in the place of the shipped arbiter. */
+  readonly judge?: Judge;
+  /** Called with all judged candidates of each text. */
+  readonly watch?: (reading: Reading, judged: readonly Judged[]) => void;
 }
 
-/** The union of SPECs for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
+/** The decision over what SPECs propose for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
 export async function uniteParts(
   language: RuleLanguage,
   specs: readonly string[],
   options: UnionOptions = {},
 ): Promise<Recogniser> {
-  const { knowsPeople = true, doubts = true, leansToUnlisted = true } = options;
-  const lean = BASE_LEANS[language] + (options.lean ?? 0);
-  const modelLean = lean + MODEL_LEANS[language];
-  const unlisted = (tokens: number) => (leansToUnlisted && !isRecord(language, tokens) ? UNLISTED_LEANS[language] : 0);
-  // How sure words are is meant before the model leans, not after: the places of fewer tokens are looked at.
-  const surer = (tokens: number) => (isRecord(language, tokens) ? 0 : modelLean);
-  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, { all: modelLean, unlisted, surer })));
+  const { lean = LEAN.default, judge = judgeOf(loadArbiter()), watch } = options;
+  // How sure words are is meant before the model leans, not after: so many fewer tokens are looked at with their neighbours.
+  const leaning = { all: PROPOSING_LEAN, unlisted: UNLISTED_LEAN, surer: PROPOSING_LEAN };
+  const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, leaning)));
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
   const oddsIn = (reading: Reading): OddsOf | undefined => {
     if (models.length === 0) return undefined;
     return (stretches) => {
       const all = models.map((one) => one(reading, stretches));
-      return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - modelLean);
+      return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - PROPOSING_LEAN);
     };
   };
   const people = settle(peopleOptionsOf(language));
-  const doubting: readonly Step[] = [
-    (reading, names) => doubtRules(language, reading, names, lean, oddsIn(reading)),
-    (reading, names) => doubtFindings(language, reading, names, lean),
-    (reading, names) => doubtNameless(language, reading, names, lean),
-    (reading, names) => doubtDenied(language, reading, names, lean, oddsIn(reading)),
-  ];
-  const refining: readonly Step[] = [
-    ({ text }, names) => splitAtStops(language, text, withoutMarks(text, names)),
+  const proposing: readonly Step[] = [
+    ({ text }, names) => splitAtStops(text, withoutMarks(text, names)),
     (reading, names) => splitNeighbours(language, reading, names),
     (reading, names) => takeLetters(language, reading, names),
-    ...(doubts ? doubting : []),
-    (reading, names) => [...names, ...findInLists(language, reading, names)],
-    (reading, names) => protectFields(reading, unionSpans(names)),
+    (reading, names) => protectFields(reading, sortSpans([...names])),
   ];
-  const unite = (reading: Reading, seen: readonly Span[], again: readonly Span[], others: readonly Span[]) => {
-    const all = again.length === 0 ? [...seen] : unionSpans([...seen, ...again]);
-    return others.length === 0 ? all : uniteKinds(reading.text, protectFields(reading, others), all);
-  };
   const read = async (documents: readonly Document[]): Promise<Span[][]> => {
     const readings = documents.map(({ text }) => new Reading(text));
     for (const reading of readings) void reading.tokens;
@@ -129,14 +106,27 @@ export async function uniteParts(
       for (const [index, some] of spans.entries()) for (const span of some) found[index]?.push(span);
     }
     const sorted = readings.map(({ text }, index) => sortFindings(text, found[index] as Span[]));
-    let seen: (readonly Span[])[] = sorted.map(({ names }) => names);
-    for (const refine of refining)
-      seen = readings.map((reading, index) => refine(reading, seen[index] as readonly Span[]));
-    // Over names alone: what stands in an address may be somebody's name elsewhere.
-    const again = knowsPeople ? findAllAgain(readings, seen, people) : [];
-    return readings.map((reading, index) =>
-      unite(reading, seen[index] as readonly Span[], again[index] ?? [], (sorted[index] as Sorted).others),
+    let names: (readonly Span[])[] = sorted.map((findings) => findings.names);
+    for (const propose of proposing)
+      names = readings.map((reading, index) => propose(reading, names[index] as readonly Span[]));
+    const first = readings.map((reading, index) =>
+      judgeFirst(language, reading, names[index] as readonly Span[], oddsIn(reading), judge),
     );
+    const listed = readings.map((reading, index) => {
+      const seeds = seedsOf(first[index] as readonly Judged[]);
+      return protectFields(reading, unionSpans([...seeds, ...findInLists(language, reading, seeds)]));
+    });
+    // Over names alone: what stands in an address may be somebody's name elsewhere.
+    const repeats = findAllAgain(readings, listed, people);
+    return readings.map((reading, index) => {
+      const lists = (listed[index] as readonly Span[]).filter(({ source }) => source === LIST_SOURCE);
+      const again = [...lists, ...(repeats[index] as readonly Span[])];
+      const judged = judgeAgain(first[index] as readonly Judged[], again, oddsIn(reading), judge);
+      watch?.(reading, judged);
+      const kept = keepNames(judged, lean);
+      const { others } = sorted[index] as Sorted;
+      return others.length === 0 ? kept : uniteKinds(reading.text, protectFields(reading, others), kept);
+    });
   };
   return {
     name: `language:${language}`,
@@ -151,6 +141,10 @@ export async function uniteParts(
       return united;
     },
   };
+}
+
+function judgeOf(arbiter: Arbiter): Judge {
+  return (candidate, document) => arbiter.judge(candidate, document);
 }
 
 /** What is made of the names that were found in a text, before the next step is taken. */

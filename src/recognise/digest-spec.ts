@@ -6,6 +6,7 @@ import { PACKAGE_ROOT } from "../base/package-root.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { COMBINATION_PARTS } from "./combination.ts";
+import { ARBITER_FILE } from "./decide/arbiter.ts";
 import { innermostSpecs } from "./combine/spec-parts.ts";
 import { splitCommand } from "./process/split-command.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
@@ -41,7 +42,7 @@ function placesOfOne(spec: string): string[] {
   if (kind !== "language") return tables;
   const parts = isRuleLanguage(name) ? COMBINATION_PARTS[name] : Object.values(COMBINATION_PARTS).flat();
   const models = parts.filter((part) => part.startsWith("crf:")).map((part) => findModel(part.slice("crf:".length)));
-  return [...models, ...tables];
+  return [...models, ARBITER_FILE, ...tables];
 }
 
 async function digestPlace(path: string): Promise<string> {

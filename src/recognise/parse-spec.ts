@@ -12,7 +12,7 @@ import { peopleOptionsOf } from "./second-pass/people-options.ts";
 import { withDocumentPeople } from "./second-pass/with-document-people.ts";
 
 export interface RecogniserOptions {
-  /** How far `language:…` leans to recall, of `LEANS`; default 0. Other SPECs do not lean. */
+  /** How many words lost for nothing weigh as much as one missed person, 5 to 1000, in the decisions of `language:…`; default 20. Other SPECs do not lean. */
   readonly lean?: number;
   /** What `language:auto` does with passages in no supported language; default `guess`. */
   readonly otherLanguages?: OtherLanguages;
@@ -37,7 +37,7 @@ export async function createRecogniser(spec: string, options: RecogniserOptions 
 }
 
 async function openWithCare(spec: string, options: RecogniserOptions): Promise<Recogniser> {
-  const { lean = 0 } = options;
+  const { lean } = options;
   const combining = splitCombiningSpec(spec);
   if (combining?.kind === "vote") return openVote(spec, combining, options);
   if (combining?.kind === "cascade") return withCare(await openCascade(spec, combining, options));

@@ -19,6 +19,10 @@ const MODELS = [
   "distilbert",
   "electra",
   "modernbert-bf16",
+  "deberta-v2",
+  "megatron-bert",
+  "nomic_bert",
+  "eurobert",
 ];
 const FORMS = ["zip", "stream", "shards"];
 const MAKING_MS = 300_000;

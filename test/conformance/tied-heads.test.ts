@@ -21,7 +21,7 @@ const TOLERANCE_NATS = 1e-3;
  * second bias of a tied BERT and those that are like it, and the bias of an untied model under the head's name alone.
  */
 const REFUSED =
-  /-(?:true|absent)-other-|^(?:bert|megatron-bert|big_bird|mpnet|deberta-v2-legacy)-(?:true|absent)-\w+-other$|^(?!distilbert|electra|modernbert).*-false-\w+-head$/u;
+  /-true-other-|^(?!eurobert).*-absent-other-|^(?:bert|megatron-bert|big_bird|mpnet|nomic_bert|deberta-v2-legacy)-(?:true|absent)-\w+-other$|^(?!distilbert|electra|modernbert|eurobert).*-false-\w+-head$/u;
 
 /** The largest difference of a log-probability at a mask from transformers', in nats; or the code of the error. */
 async function compare(directory: string): Promise<number | string> {

@@ -8,8 +8,9 @@ import { createNormaliser } from "../../src/model/tokenizers/create-normaliser.t
 import { traceOriginal } from "../../src/model/tokenizers/traced-text.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { expectAsOracle, type TokenizerOracle } from "../model/tokenizers/compare-with-oracle.ts";
+import { interpreter4, loadersMissing } from "../python/load-everywhere.ts";
 import { missingModule } from "../python/python.ts";
-import { runPython } from "../python/run-python.ts";
+import { runPython, runPythonOf } from "../python/run-python.ts";
 
 const missing = missingModule("tokenizers", "transformers", "sentencepiece");
 /** Shown with the skipped tests. */
@@ -22,6 +23,21 @@ const FAMILIES = [
   "unigram-bytes bpe-bytes bpe-unknown bpe-suffix bpe-continuing",
 ].flatMap((line) => line.split(" "));
 
+const OF_VERSION_4 = ["deberta-spm", "deberta-spm-rules", "deberta-spm-options", "deberta-spm-no-rules"];
+const missing4 = loadersMissing === undefined ? "" : ` (skipped: ${loadersMissing})`;
+
+describe.skipIf(loadersMissing !== undefined)(`DeBERTa's spm.model as transformers 4 reads it${missing4}`, () => {
+  let root: string;
+  beforeAll(async () => {
+    root = join(await temporaryDirectory(), "tokenizers");
+    runPythonOf(interpreter4, "test/python/make_tokenizers.py", "--out", root, "--only", OF_VERSION_4.join(","));
+  }, 300_000);
+
+  it.each(OF_VERSION_4)("%s: same ids, same text back, same stretches", async (name) => {
+    await compare(join(root, name), "deberta-v2");
+  });
+});
+
 describe.skipIf(missing !== undefined)(`tokenizers trained by Rust tokenizers and sentencepiece${reason}`, () => {
   let root: string;
   beforeAll(async () => {
@@ -30,10 +46,7 @@ describe.skipIf(missing !== undefined)(`tokenizers trained by Rust tokenizers an
   }, 300_000);
 
   it.each(FAMILIES)("%s: same ids, same text back, same stretches", async (name) => {
-    const oracle = JSON.parse(readFileSync(join(root, name, "oracle.json"), "utf8")) as TokenizerOracle;
-    expect(oracle.cases.length).toBeGreaterThan(300);
-    const { tokenizer } = await openTokenizer(join(root, name), undefined, oracle.size);
-    expectAsOracle(tokenizer, oracle);
+    await compare(join(root, name));
   });
 
   it("sentencepiece's full rules (nmt_nfkc) make the same of every character there is", () => {
@@ -52,3 +65,10 @@ describe.skipIf(missing !== undefined)(`tokenizers trained by Rust tokenizers an
     expect(wrong).toEqual([]);
   }, 60_000);
 });
+
+async function compare(folder: string, modelType?: string): Promise<void> {
+  const oracle = JSON.parse(readFileSync(join(folder, "oracle.json"), "utf8")) as TokenizerOracle;
+  expect(oracle.cases.length).toBeGreaterThan(300);
+  const { tokenizer } = await openTokenizer(folder, modelType, oracle.size);
+  expectAsOracle(tokenizer, oracle);
+}

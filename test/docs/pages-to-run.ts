@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, PageRun>> = {
   "docs/guides/annotating.md": { setUp: FEW, before: { "--withhold": "rm -r notes-annotated" } },
   "docs/guides/known-names.md": { setUp: `${FEW} && mv people.csv patients.csv` },
   "docs/guides/replacement.md": { setUp: FEW },
+  "docs/guides/repeated-text.md": { setUp: `${DONE} && echo "Geen bijzonderheden." > forms.txt` },
   "docs/guides/release.md": { setUp: AUDITED },
   "docs/guides/review.md": {
     setUp: `${DONE} && rm my-model.private/decisions*`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { findContexts } from "../../src/probe/find-contexts.ts";
-import type { ReplacedSpan } from "../../src/probe/place-spans.ts";
+import type { ReplacedSpan } from "../../src/corpus/place-spans.ts";
 import { replaceSpans } from "../../src/text/span.ts";
 
 /** An original text with `[name]` and `{place}` marked: what anonymise would write, and its spans. */

@@ -27,6 +27,8 @@ class Case:
     """Ends of the names of stored weights that transformers does not use."""
     after: Callable[[Path], None] | None = None
     """Changes the folder after saving, to what older versions or other programs write."""
+    encodes_as_saved: bool = True
+    """Whether this version of transformers encodes with the folder's tokenizer as with the one that was saved."""
 
 
 SMALL = {"hidden_size": 24, "num_hidden_layers": 2, "num_attention_heads": 3, "intermediate_size": 40}
@@ -61,6 +63,15 @@ MODERNBERT = SMALL | {
     },
 }
 
+NOMIC_BERT = BERT | {"rope_parameters": {"rope_type": "default", "rope_theta": 500.0}}
+EUROBERT = SMALL | {
+    "num_attention_heads": 6,
+    "num_key_value_heads": 2,
+    "max_position_embeddings": POSITIONS,
+    "mask_token_id": 2,
+    "rope_parameters": {"rope_type": "default", "rope_theta": 700.0},
+}
+
 ARCHITECTURES = [
     Case("bert", "bert", "wordpiece-cased", BERT),
     Case("roberta", "roberta", "byte-level", ROBERTA),
@@ -77,6 +88,8 @@ ARCHITECTURES = [
     Case("deberta-v2", "deberta-v2", "unigram-deberta", DEBERTA_V3, unused=DEBERTA_UNUSED),
     Case("longformer", "longformer", "byte-level", LONGFORMER, unused=("_global.weight", "_global.bias")),
     Case("big_bird", "big_bird", "wordpiece-uncased", BERT, unused=("pooler.weight", "pooler.bias")),
+    Case("nomic_bert", "nomic_bert", "wordpiece-uncased", NOMIC_BERT),
+    Case("eurobert", "eurobert", "byte-level-llama", EUROBERT),
 ]
 
 BY_TYPE = {case.model_type: case for case in ARCHITECTURES}
@@ -147,6 +160,30 @@ OPTIONS = [
     variant("longformer", "relu", {"hidden_act": "relu"}),
     variant("big_bird", "full", {"attention_type": "original_full", "use_bias": False, "rescale_embeddings": True}),
     variant("big_bird", "relu", {"hidden_act": "relu"}),
+    variant("deberta-v2", "v2-string-own", DEBERTA_V2 | {"legacy": True, "pos_att_type": "p2c|c2p", "share_att_key": False, "hidden_act": "relu"}),
+    variant("deberta-v2", "far-buckets", {"position_buckets": 4, "max_relative_positions": 30}),
+    variant("deberta-v2", "published-buckets", {"position_buckets": 256, "max_position_embeddings": 512}),
+    variant("deberta-v2", "embedding-untied", DEBERTA | {"embedding_size": 16, "legacy": True, "tie_word_embeddings": False}, unused=("cls.predictions.bias",)),
+    variant("deberta-v2", "embedding-larger", DEBERTA_V2 | {"embedding_size": 32, "legacy": True}),
+    variant("deberta-v2", "conv-gelu-new", {"conv_kernel_size": 3, "conv_act": "gelu_new", "hidden_act": "gelu_new"}),
+    variant("deberta-v2", "silu-biased", {"hidden_act": "silu", "position_biased_input": True}),
+    variant("deberta-v2", "v2-bf16-untied", DEBERTA_V2 | {"legacy": True, "tie_word_embeddings": False}, dtype="bfloat16", unused=("cls.predictions.bias",)),
+    variant("albert", "uneven-groups", {"num_hidden_layers": 5, "num_hidden_groups": 2, "inner_group_num": 1}, unused=ALBERT_FAINT),
+    variant("albert", "larger-embedding", {"embedding_size": 32, "tie_word_embeddings": False}, dtype="float16", unused=("predictions.bias",)),
+    variant("megatron-bert", "epsilon", {"layer_norm_eps": 0.05, "hidden_act": "gelu_new"}),
+    variant("mpnet", "buckets", {"relative_attention_num_buckets": 64}),
+    variant("mpnet", "untied", {"tie_word_embeddings": False, "hidden_act": "gelu_new"}, unused=("lm_head.bias",)),
+    variant("longformer", "untied", {"tie_word_embeddings": False, "hidden_act": "silu"}, unused=("_global.weight", "_global.bias", "lm_head.bias")),
+    variant("big_bird", "untied", {"tie_word_embeddings": False, "hidden_act": "gelu"}, unused=("pooler.weight", "pooler.bias", "cls.predictions.bias")),
+    variant("xlm-roberta-xl", "untied", {"tie_word_embeddings": False, "hidden_act": "relu"}, unused=("lm_head.bias",)),
+    variant("roberta-prelayernorm", "untied", {"tie_word_embeddings": False, "hidden_act": "gelu_new"}, unused=("lm_head.bias",)),
+    variant("electra", "larger-embedding", {"embedding_size": 32, "hidden_act": "gelu_new"}),
+    variant("nomic_bert", "relu", {"hidden_act": "relu", "layer_norm_eps": 0.05}),
+    variant("nomic_bert", "untied", {"tie_word_embeddings": False, "type_vocab_size": 1}, unused=("cls.predictions.bias",)),
+    variant("eurobert", "tied", {"tie_word_embeddings": True, "num_key_value_heads": 3}),
+    variant("eurobert", "one-key-head", {"num_key_value_heads": 1, "rms_norm_eps": 0.05}),
+    variant("eurobert", "biases", {"attention_bias": True, "mlp_bias": True, "hidden_act": "gelu"}, unused=("k_proj.bias",)),
+    variant("eurobert", "old-config", after=saved_forms.old_rope_config),
     variant("modernbert", "biases", {"norm_bias": True, "mlp_bias": True, "attention_bias": True, "classifier_bias": True}),
     variant("modernbert", "epsilon", {"norm_eps": 0.05}),
     variant("modernbert", "activations", {"hidden_activation": "silu", "classifier_activation": "relu"}),

@@ -64,7 +64,8 @@ def make(case: Case, folder: Path) -> str:
     if (difference := largest_difference(questions.ask(load(folder, "eager")), answers)) > 1e-4:
         raise ValueError(f"{case.name}: transformers' two attentions differ by {difference}")
     require_every_weight(model, questions, answers, case.unused)
-    if Questions(AutoTokenizer.from_pretrained(folder)).token_ids != questions.token_ids:
+    as_saved = Questions(AutoTokenizer.from_pretrained(folder)).token_ids == questions.token_ids
+    if as_saved != case.encodes_as_saved:
         raise ValueError(f"{case.name}: transformers encodes differently with the tokenizer as saved")
     lines = [json.dumps(question, ensure_ascii=False) for question in as_json(questions, answers)]
     (folder / "oracle.json").write_text("[\n" + ",\n".join(lines) + "\n]\n")

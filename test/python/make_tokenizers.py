@@ -13,7 +13,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tokenizer_families import COMMITTED, FAMILIES
+from tokenizer_families import BY_TRANSFORMERS_4, COMMITTED, FAMILIES
 from tokenizer_texts import WITH_SPECIALS, WRITTEN, random_texts
 from tokenizers import Tokenizer
 from transformers import AutoTokenizer
@@ -61,16 +61,17 @@ def write_committed(folder: Path, name: str, oracle: dict) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--only", help="names, with commas between; default: all")
+    parser.add_argument("--only", help="names, with commas between; default: all of the installed version's")
     parser.add_argument("--random", type=int, default=300, help="how many random texts")
     parser.add_argument("--committed", action="store_true", help="those of test/oracle/tokenizers, in its form")
     arguments = parser.parse_args()
     logging.set_verbosity_error()
+    families = FAMILIES | BY_TRANSFORMERS_4
     names = COMMITTED if arguments.committed else FAMILIES
     for name in arguments.only.split(",") if arguments.only else names:
         folder = arguments.out / name
         folder.mkdir(parents=True)
-        FAMILIES[name](folder)
+        families[name](folder)
         oracle = answers(folder, arguments.random)
         if arguments.committed:
             write_committed(folder, name, oracle)

@@ -17,11 +17,11 @@ def randomise(model: nn.Module, seed: int) -> None:
     for module_name, module in sorted(model.named_modules()):
         for name, parameter in sorted(module.named_parameters(recurse=False)):
             noise = torch.randn(parameter.shape, generator=generator)
-            if isinstance(module, nn.LayerNorm) and name == "weight":
+            if (isinstance(module, nn.LayerNorm) or "RMSNorm" in type(module).__name__) and name == "weight":
                 parameter.copy_(1 + NORM_SPREAD * noise)
             elif parameter.dim() == 1:
                 parameter.copy_(BIAS_SPREAD * noise)
-            elif isinstance(module, nn.Embedding) or ("decoder" in module_name or "projector" in module_name):
+            elif isinstance(module, nn.Embedding) or module_name.endswith(("decoder", "projector", "lm_head")):
                 parameter.copy_(EMBEDDING_SPREAD * noise)
             else:
                 parameter.copy_(MATRIX_GAIN / parameter.shape[1] ** 0.5 * noise)

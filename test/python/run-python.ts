@@ -9,7 +9,16 @@ export function runPython(script: string, ...parameters: readonly string[]): str
 
 /** The same of a script that reads `input`. */
 export function runPythonOn(input: string, script: string, ...parameters: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(interpreter, ["-B", script, ...parameters], {
+  return start(interpreter, input, script, parameters);
+}
+
+/** What a script prints by another interpreter. */
+export function runPythonOf(python: string, script: string, ...parameters: readonly string[]): string {
+  return start(python, "", script, parameters);
+}
+
+function start(python: string, input: string, script: string, parameters: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(python, ["-B", script, ...parameters], {
     input,
     encoding: "utf8",
     maxBuffer: 1 << 28,

@@ -84,6 +84,8 @@ DECODERS = {
     "electra": ("electra.embeddings.word_embeddings", "generator_lm_head", "generator_lm_head.bias"),
     "modernbert": ("model.embeddings.tok_embeddings", "decoder", "decoder.bias"),
     "albert": ("albert.embeddings.word_embeddings", "predictions.decoder", "predictions.bias"),
+    "eurobert": ("model.embed_tokens", "lm_head", "lm_head.bias"),
+    "nomic_bert": ("nomic_bert.embeddings.word_embeddings", "cls.predictions.decoder", "cls.predictions.bias"),
     "mpnet": ("mpnet.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
     "longformer": ("longformer.embeddings.word_embeddings", "lm_head.decoder", "lm_head.bias"),
     "deberta-v2": ("deberta.embeddings.word_embeddings", "cls.predictions.decoder", "cls.predictions.bias"),
@@ -115,6 +117,16 @@ def old_modernbert_config(folder: Path) -> None:
         config["global_attn_every_n_layers"] = 3
         config["global_rope_theta"] = rope["full_attention"]["rope_theta"]
         config["local_rope_theta"] = rope["sliding_attention"]["rope_theta"]
+
+    edit_config(folder, edit)
+
+
+def old_rope_config(folder: Path) -> None:
+    """As EuroBERT was published: the base of its rotations under a name of its own, and nothing stretched."""
+
+    def edit(config):
+        config["rope_theta"] = config.pop("rope_parameters")["rope_theta"]
+        config["rope_scaling"] = None
 
     edit_config(folder, edit)
 

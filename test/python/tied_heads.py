@@ -23,7 +23,7 @@ TIES = {"true": True, "absent": None, "false": False}
 MATRICES = ("none", "same", "other")
 BIASES = ("head", "own", "same", "other")
 OWN_BIAS = (
-    dict.fromkeys(("bert", "megatron-bert", "big_bird", "deberta-v2"), "cls.predictions.decoder.bias")
+    dict.fromkeys(("bert", "megatron-bert", "big_bird", "nomic_bert", "deberta-v2"), "cls.predictions.decoder.bias")
     | dict.fromkeys(("roberta", "xlm-roberta", "camembert", "roberta-prelayernorm"), "lm_head.decoder.bias")
     | dict.fromkeys(("xlm-roberta-xl", "mpnet", "longformer"), "lm_head.decoder.bias")
     | {"albert": "predictions.decoder.bias"}
@@ -49,7 +49,7 @@ def store(folder: Path, tie: bool | None, matrix: str, bias: str, own_bias: str 
             config["tie_word_embeddings"] = tie
 
     def edit(tensors):
-        stored = dict(tensors)
+        stored = {name: tensor for name, tensor in tensors.items() if name != f"{decoder}.weight"}
         if matrix != "none":
             kept = tensors[f"{words}.weight"]
             stored[f"{decoder}.weight"] = kept.clone() if matrix == "same" else kept.flip(0)
@@ -78,7 +78,8 @@ def main() -> None:
         biases = BIASES if own_bias is not None else ("head",)
         for tie, matrix, bias in itertools.product(TIES, MATRICES, biases):
             # Predicts with random numbers: nothing to compare with.
-            if tie == "false" and matrix == "none":
+            is_tied = tie == "true" or (tie == "absent" and case.model_type != "eurobert")
+            if not is_tied and matrix == "none":
                 continue
             folder = out / f"{case.name}-{tie}-{matrix}-{bias}"
             save(case, tokenizer, 1, folder)

@@ -9,7 +9,7 @@ from collections import Counter
 import sentencepiece
 from made_up_sentences import sentences
 from sentencepiece import sentencepiece_model_pb2
-from tokenizers import AddedToken, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
+from tokenizers import AddedToken, Regex, Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 from transformers import (
     AlbertTokenizer,
     BertTokenizer,
@@ -110,6 +110,36 @@ def modernbert(size: int) -> PreTrainedTokenizerFast:
     )
 
 
+def llama(size: int) -> PreTrainedTokenizerFast:
+    """EuroBERT's byte-level BPE: Llama 3's split, whole words first, special tokens with bars."""
+    specials = ["<|begin_of_text|>", "<|end_of_text|>", "<|mask|>", "<|pad|>"]
+    tokenizer = Tokenizer(byte_level_model(size, specials))
+    tokenizer.model.ignore_merges = True
+    pattern = (
+        r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"
+    )
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence(
+        [
+            pre_tokenizers.Split(Regex(pattern), "isolated"),
+            pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False),
+        ]
+    )
+    tokenizer.decoder = decoders.ByteLevel()
+    ids = [(token, tokenizer.token_to_id(token)) for token in specials[:2]]
+    tokenizer.post_processor = processors.TemplateProcessing(
+        single=f"{specials[0]} $A {specials[1]}", special_tokens=ids
+    )
+    return PreTrainedTokenizerFast(
+        tokenizer_object=tokenizer,
+        bos_token=specials[0],
+        eos_token=specials[1],
+        mask_token=mask_after_space(specials[2]),
+        pad_token=specials[3],
+        model_max_length=MAXIMUM_LENGTH,
+        model_input_names=["input_ids", "attention_mask"],
+    )
+
+
 def sentencepiece_model(size: int) -> bytes:
     """A Unigram model as sentencepiece writes it, with a small normaliser in place of NFKC's 240 KB."""
     letters = [unicodedata.normalize("NFD", letter) for letter in "éèëêïöüàçÉÖ"]
@@ -185,6 +215,7 @@ MAKERS = {
     "wordpiece-uncased": lambda: wordpiece(180, lowercase=True),
     "byte-level": lambda: roberta(300),
     "byte-level-nfc": lambda: modernbert(300),
+    "byte-level-llama": lambda: llama(300),
     "unigram-xlm": lambda: from_sentencepiece(XLMRobertaTokenizer, SENTENCEPIECE_SIZE),
     "wordpiece-mpnet": lambda: mpnet(130),
     "unigram-deberta": lambda: deberta(SENTENCEPIECE_SIZE),

@@ -108,6 +108,18 @@ def sentencepiece_with_few_rules(folder: Path, tokenizer_class: type) -> None:
     write_config(folder, tokenizer_class, mask_token=MASK_OF_ROBERTA)
 
 
+def deberta_file(folder: Path, config: dict | None = None, **options) -> None:
+    """As microsoft published version 3: its own special tokens, and a model that says that it falls back to bytes."""
+    specials = {
+        "control_symbols": ["[CLS]", "[SEP]"],
+        "pad_id": 0, "pad_piece": "[PAD]", "bos_id": -1, "eos_id": -1, "unk_id": 3, "unk_piece": "[UNK]",
+    }  # fmt: skip
+    (folder / "spm.model").write_bytes(sentencepiece_model(**specials, **options))
+    (folder / "config.json").write_text('{"model_type": "deberta-v2"}')
+    settings = {"do_lower_case": False, "vocab_type": "spm", **(config or {})}
+    (folder / "tokenizer_config.json").write_text(json.dumps(settings))
+
+
 def write_config(folder: Path, tokenizer_class: type, **config) -> None:
     text = json.dumps({"tokenizer_class": tokenizer_class.__name__, **config}, ensure_ascii=False)
     (folder / "tokenizer_config.json").write_text(text)
@@ -259,6 +271,16 @@ FAMILIES = {
     "bpe-continuing": bpe_with_continuing_prefix,
 }
 """What writes each folder."""
+
+BY_TRANSFORMERS_4 = {
+    "deberta-spm": lambda folder: deberta_file(folder, vocab_size=700, byte_fallback=True),
+    "deberta-spm-rules": lambda folder: deberta_file(folder, normalization_rule_name="nfkc_cf"),
+    "deberta-spm-options": lambda folder: deberta_file(
+        folder, {"do_lower_case": True, "split_by_punct": True}, user_defined_symbols=["PERSON", "GPE"]
+    ),
+    "deberta-spm-no-rules": lambda folder: deberta_file(folder, normalization_rule_name="identity"),
+}
+"""Those that version 4 cuts as they were trained, and version 5 does not."""
 
 COMMITTED = [
     "bert-uncased",

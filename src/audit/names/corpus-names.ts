@@ -35,6 +35,7 @@ export interface SourcedNames {
 /** What the private folders of corpora hold that names people. */
 const FILES = [
   ["spans", "spans.jsonl"],
+  ["spans", "left-out-spans.jsonl"],
   ["originals", "originals.jsonl"],
 ] as const;
 

@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { readCorpus } from "../../corpus/read-corpus.ts";
 import type { CorpusReading } from "../../probe/contexts-manifest.ts";
 import { createDocumentsDigest } from "../../probe/digest-documents.ts";
-import { restoreText } from "../../probe/place-spans.ts";
+import { restoreText } from "../../corpus/place-spans.ts";
 import { streamSpans } from "../../probe/read-spans.ts";
 
 /** A corpus that `anonymise` wrote, and what it must still be. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 
 import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
-import { unpack } from "./unpack.ts";
+import { unpack, type UnpackedSource } from "./unpack.ts";
 import { gitSource, isGitHistory, isGitObject, linkedHistory } from "./git-source.ts";
 import { beginsOtherwise } from "./readings/begins-otherwise.ts";
 import { type NumberRanges, numberRanges, type Range, uniteRanges } from "./number-ranges.ts";
@@ -55,8 +55,9 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   const own = new Map<string, NumberRanges>();
   const numbersOf = new Map<string, readonly Range[]>();
   for (const path of found.files) {
-    const { ranges, external, skeleton } = await numberRanges(join(directory, path));
-    if (ranges.length > 0) own.set(path, { ranges, external, ...(skeleton && { skeleton }) });
+    const numbers = await numberRanges(join(directory, path));
+    const { ranges, external } = numbers;
+    if (ranges.length > 0) own.set(path, numbers);
     for (const [file, referred] of [
       [path, ranges] as const,
       ...[...external].map(([name, of]) => [join(path, "..", name), of] as const),
@@ -69,14 +70,20 @@ export async function folderSources(directory: string): Promise<FolderSources> {
     const numbers = await numbersIn(place, size, numbersOf.get(path) ?? []);
     bytes += size;
     const highWaterMark = Math.min(BLOCK_BYTES, size + 1);
-    numberBytes += numbers.reduce((total, { start, end }) => total + end - start, 0);
+    numberBytes += totalBytes(numbers);
     // Numbers are not packed; what is beside them is read like any text.
     const unpacked = numbers.length > 0 ? undefined : await unpack(place, path);
     const opened = unpacked?.closed === undefined ? (unpacked?.opened ?? []) : [{ start: 0, end: size }];
     const file = { path, numbers, opened, open: () => createReadStream(place, { highWaterMark }) };
     if (numbers.length > 0) sources.push({ ...file, ...stringsOf(own.get(path)) });
     else {
-      for (const source of [file, ...(unpacked?.sources ?? [])]) {
+      const members = (unpacked?.sources ?? []).map((source) => withNumbers(source, own.get(path)?.ranges ?? []));
+      for (const source of [file, ...members]) {
+        numberBytes += totalBytes(source.numbers ?? []);
+        if ((source.numbers ?? []).length > 0) {
+          sources.push(source);
+          continue;
+        }
         const records = await withRecords(source);
         sources.push(records.source);
         if (records.closed !== undefined) found.closed.push({ path: source.path, why: records.closed });
@@ -89,10 +96,23 @@ export async function folderSources(directory: string): Promise<FolderSources> {
   return { sources, files: found.files.length, bytes, numberBytes, histories: histories.length, closed };
 }
 
-/** Of a file whose own format said where its numbers are: its other strings stand in quotes or in the skeleton of a graph. */
+/** A member of an archive, as a state dictionary is, with the numbers that stand in it. */
+function withNumbers(source: UnpackedSource, ranges: readonly Range[]): SearchSource {
+  const { stored, ...member } = source;
+  if (stored === undefined) return member;
+  const within = ranges.filter(({ start, end }) => start >= stored.start && end <= stored.end);
+  const numbers = within.map(({ start, end }) => ({ start: start - stored.start, end: end - stored.start }));
+  return numbers.length === 0 ? member : { ...member, numbers };
+}
+
+function totalBytes(ranges: readonly Range[]): number {
+  return ranges.reduce((total, { start, end }) => total + end - start, 0);
+}
+
+/** Of a file whose own format said where its numbers are: its other strings, where they stand in quotes or in the skeleton of a graph. */
 function stringsOf(own: NumberRanges | undefined): Pick<SearchSource, "strings" | "isExact"> {
   if (own === undefined) return {};
-  if (own.skeleton === undefined) return { isExact: true };
+  if (own.skeleton === undefined) return own.isQuoted === true ? { isExact: true } : {};
   const pieces = readProtobuf(own.skeleton)?.pieces;
   return pieces === undefined ? {} : { isExact: true, strings: () => Readable.from(joinPieces(pieces)) };
 }

@@ -5,6 +5,7 @@ import type { TensorProto } from "onnx-buf";
 import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
 import { tensorsOf } from "../../formats/onnx-tensors.ts";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { readTorchFile } from "../../formats/torch-pickle/read-torch-file.ts";
 import { writeOnnx } from "../../formats/onnx.ts";
 import { withRegularFile } from "../../formats/with-regular-file.ts";
 import { numpyHeader } from "./records/numpy.ts";
@@ -22,25 +23,31 @@ export interface NumberRanges {
   readonly external: ReadonlyMap<string, readonly Range[]>;
   /** Of a graph: all of it but the numbers, as a protocol buffer. */
   readonly skeleton?: Uint8Array;
+  /** The strings beside the numbers stand in quotes, as JSON writes them. */
+  readonly isQuoted?: boolean;
 }
 
 /** No header of an array of numbers is longer. */
 const NUMPY_HEAD_BYTES = 4096;
+const TORCH = /\.(?:bin|pt|pth)$/u;
+/** Bytes may be a text. */
+const REAL = /^(?:B?F16|F32|F64)$/u;
 const NONE: NumberRanges = { ranges: [], external: new Map() };
 
 /**
  * Where a weight file holds numbers: the tensors of a `.safetensors` file behind its header, those of an `.onnx` file wherever they stand in
- * the graph, an `.npy` file of numbers behind its header. Nothing for any other file, and nothing for one that is not as its format asks: all of it is then text.
+ * the graph, an `.npy` file of numbers behind its header, tensors of real numbers in a state dictionary of PyTorch. Nothing for any other file, and nothing for one that is not as its format asks: all of it is then text.
  */
 export async function numberRanges(path: string): Promise<NumberRanges> {
   try {
     if (path.endsWith(".safetensors")) {
       const { tensors, dataStart } = await readSafetensorsHeader(path);
       const end = [...tensors.values()].reduce((last, entry) => Math.max(last, entry.byteOffset + entry.byteLength), 0);
-      return { ...NONE, ranges: end > dataStart ? [{ start: dataStart, end }] : [] };
+      return { ...NONE, ranges: end > dataStart ? [{ start: dataStart, end }] : [], isQuoted: true };
     }
     if (path.endsWith(".onnx")) return await onnxNumbers(path);
-    if (path.endsWith(".npy")) return { ...NONE, ranges: await numpyNumbers(path) };
+    if (path.endsWith(".npy")) return { ...NONE, ranges: await numpyNumbers(path), isQuoted: true };
+    if (TORCH.test(path)) return { ...NONE, ranges: await torchNumbers(path) };
   } catch {
     // A file that is not what its name says has no numbers to look past.
   }
@@ -72,6 +79,12 @@ async function onnxNumbers(path: string): Promise<NumberRanges> {
   const ranges = uniteRanges(byFile.get(own) ?? []);
   byFile.delete(own);
   return { ranges, external: byFile, skeleton: writeOnnx(model) };
+}
+
+async function torchNumbers(path: string): Promise<readonly Range[]> {
+  const { tensors } = await readTorchFile(path);
+  const real = [...tensors.values()].filter(({ dtype, isContiguous }) => isContiguous && REAL.test(dtype));
+  return uniteRanges(real.map(({ byteOffset, byteLength }) => ({ start: byteOffset, end: byteOffset + byteLength })));
 }
 
 async function numpyNumbers(path: string): Promise<readonly Range[]> {

@@ -10,11 +10,16 @@ import type { SearchSource } from "./search-batches.ts";
 
 /** What is packed in a file, and what of it cannot be looked into. */
 export interface Unpacked {
-  readonly sources: readonly SearchSource[];
+  readonly sources: readonly UnpackedSource[];
   /** Where in the file the packed bytes stand; all else of it is read as it is. */
   readonly opened: readonly Range[];
   /** Why nobody can say what the file holds, if so. */
   readonly closed?: string;
+}
+
+export interface UnpackedSource extends SearchSource {
+  /** Where in the file it stands as it is; absent where it is compressed. */
+  readonly stored?: Range;
 }
 
 const NOTHING: Unpacked = { sources: [], opened: [] };
@@ -157,7 +162,7 @@ async function openZip(handle: FileHandle, path: string, shown: string): Promise
   if (directoryStart < 0 || prefix < 0) return { ...NOTHING, closed: DAMAGED };
   const directory = Buffer.alloc(length);
   await handle.read(directory, 0, length, directoryStart);
-  const sources: SearchSource[] = [];
+  const sources: UnpackedSource[] = [];
   const opened: Range[] = [];
   for (let at = 0; at + CENTRAL_HEADER_BYTES <= length;) {
     // Text may end as an archive does; without its directory nothing opens it as one.
@@ -175,8 +180,9 @@ async function openZip(handle: FileHandle, path: string, shown: string): Promise
     const start = header + LOCAL_HEADER_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28);
     if (local.readUInt32LE(0) !== LOCAL_SIGNATURE || start + packed > size) return { ...NOTHING, closed: DAMAGED };
     const read = () => createReadStream(path, { start, end: start + packed - 1 });
-    const source: SearchSource = {
+    const source: UnpackedSource = {
       path: `${shown}!${name}`,
+      ...(method === STORED && { stored: { start, end: start + packed } }),
       open: () => limited(method === STORED ? read() : pipeline(read(), createInflateRaw(), () => {})),
     };
     if (!(await isWhole(source))) return { ...NOTHING, closed: DAMAGED };

@@ -7,6 +7,7 @@ import { syncPath } from "../../base/sync-path.ts";
 import { temporaryName } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
+import { dedupeManifestOf } from "../dedupe/dedupe-manifest.ts";
 import { otherLanguagesError } from "../other-languages-error.ts";
 import { noDocumentsIn } from "../read-corpus.ts";
 import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
@@ -25,18 +26,29 @@ import type { Totals } from "./totals.ts";
  */
 export async function finishRun(folder: RunFolder, record: RunRecord, plan: string): Promise<Totals> {
   const { unfinishedDirectory, outputDirectory } = folder;
-  const totals = await gatherResults(folder, record.settings.entities);
+  const totals = await gatherResults(folder, record.settings);
   if (totals.documents === 0) throw await noDocuments(folder, record);
   requireFields(totals, record);
   refuseOthers(totals, record);
   try {
-    await writeManifest(folder, formatManifest(manifestOf(record, totals)));
+    await writeManifest(
+      folder,
+      formatManifest(
+        record.settings.dedupe === null ? manifestOf(record, totals) : dedupeManifestOf(record.settings, totals),
+      ),
+    );
     await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });
     await rm(join(unfinishedDirectory, UNFINISHED_MARK), { recursive: true, force: true });
     await syncPath(unfinishedDirectory);
     await replaceFolder(unfinishedDirectory, outputDirectory);
     const spans = totals.spansDigest;
-    await writeRunRecord(folder, { ...record, isFinished: true, ownsOutput: true, plan, spans });
+    await writeRunRecord(folder, {
+      ...record,
+      isFinished: true,
+      ownsOutput: true,
+      plan,
+      ...(spans !== undefined && { spans }),
+    });
   } catch (error) {
     throw outputFailed(outputDirectory, error);
   }
@@ -58,7 +70,7 @@ async function writeManifest(folder: RunFolder, text: string): Promise<void> {
 /** Without a digest of what was read: notes, lists and models are held by the private folder's record and list of inputs. */
 function manifestOf({ components, settings }: RunRecord, totals: Totals): Manifest {
   const { recognisers, lean, annotations, entities, format, textFields, groupField, replace } = settings;
-  const { dropFields, maskFields, renameKey, otherLanguages, always, never } = settings;
+  const { dropFields, maskFields, renameKey, otherLanguages, always, never, names } = settings;
   const { files, documents, counts } = totals;
   const [textField] = textFields;
   const configuration = {
@@ -68,6 +80,7 @@ function manifestOf({ components, settings }: RunRecord, totals: Totals): Manife
     // Of words that never are replaced, which stand in the notes, the digest gives nothing away; of those that always are it might.
     ...(never !== null && { never: { sha256: components["never"] } }),
     ...(always !== null && { always: true }),
+    ...(names.length > 0 && { namesOfReview: names.length }),
     annotations: annotations !== null,
     replace: replace.mode === "label" ? "label" : replace,
     ...(components["keyFingerprint"] !== undefined && { keyFingerprint: components["keyFingerprint"] }),

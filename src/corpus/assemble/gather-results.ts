@@ -1,8 +1,12 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { toJsonLines } from "../../base/files.ts";
 import { readStretch } from "../../base/read-stretch.ts";
+import { sortMoved } from "../dedupe/move-spans.ts";
+import { countedOf } from "../execute/counted-of.ts";
 import { openPart } from "../execute/part-writer.ts";
+import type { RunSettings } from "../run/settings.ts";
 import { FILE_NAMES_FILE } from "../rename-files.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { createTotals, tallyUnit, type Totals } from "./totals.ts";
@@ -28,27 +32,36 @@ export async function sumUp(
 }
 
 /** {@link sumUp}, which also writes the spans and the list of inputs. */
-export async function gatherResults(folder: RunFolder, entities: readonly string[]): Promise<Totals> {
+export async function gatherResults(folder: RunFolder, settings: RunSettings): Promise<Totals> {
   const spans = await openPart(folder.spansPath);
+  const leftOut = await openPart(folder.leftOutPath);
   const inputs = await openPart(folder.inputsPath);
   const names = await openPart(join(folder.privateDirectory, FILE_NAMES_FILE));
   try {
-    const totals = await sumUp(folder, entities, async (unit, whole) => {
+    const totals = await sumUp(folder, countedOf(settings), async (unit, whole) => {
       await inputs.write(toJsonLines(whole.inputs));
       for (const { path, renamed } of inputsOf(unit)) {
         if (renamed !== undefined) await names.write(toJsonLines([{ path, renamed }]));
       }
       for (const { id } of unit.shards) {
-        for await (const block of readStretch(workPath(folder, id, "spans"))) await spans.write(block);
+        const path = workPath(folder, id, "spans");
+        if (settings.dedupe !== null) await sortMoved(path, spans, leftOut);
+        else for await (const block of readStretch(path)) await spans.write(block);
       }
     });
     await inputs.commit();
-    totals.spansDigest = (await spans.commit()).sha256;
+    // Of notes whose names no run of anonymise replaced nothing is known: a file without a line would say that they have none.
+    if (settings.dedupe === null || settings.dedupe.spans.length > 0)
+      totals.spansDigest = (await spans.commit()).sha256;
+    else await rm(folder.spansPath, { force: true });
+    if (leftOut.bytes() > 0) await leftOut.commit();
+    else await rm(folder.leftOutPath, { force: true });
     if (names.bytes() > 0) await names.commit();
     return totals;
   } finally {
     await names.discard();
     await inputs.discard();
     await spans.discard();
+    await leftOut.discard();
   }
 }

@@ -17,8 +17,8 @@ export interface Totals {
   readonly others: OtherDocument[];
   /** What became of these passages, as each shard with any says. */
   readonly policies: Set<string | null>;
-  /** SHA-256 of the spans. */
-  spansDigest: string;
+  /** SHA-256 of the spans; undefined where there are none to be known. */
+  spansDigest: string | undefined;
 }
 
 /** Nothing yet. */
@@ -33,7 +33,7 @@ export function createTotals(entities: readonly string[]): Totals {
     languages: {},
     others: [],
     policies: new Set(),
-    spansDigest: "",
+    spansDigest: undefined,
   };
 }
 

@@ -11,6 +11,8 @@ export interface ShardDemands {
   /** Digest of the names of all groups. */
   readonly people: string | undefined;
   readonly otherLanguages: RunSettings["otherLanguages"];
+  /** Digest of what becomes of its units. */
+  readonly fates: string | undefined;
 }
 
 /** `missing`: never done. `changed`: done, of other bytes, with other people of the groups, or with other treatment of other languages. */
@@ -22,11 +24,11 @@ export type ShardState = "done" | "missing" | "changed";
 export async function checkShard(
   shard: Shard,
   folder: RunFolder,
-  { people, otherLanguages }: ShardDemands,
+  { people, otherLanguages, fates }: ShardDemands,
 ): Promise<ShardState> {
   const entry = await readEntry(folder, shard.id);
   if (entry === undefined) return "missing";
-  if (entry.people !== people) return "changed";
+  if (entry.people !== people || entry.fates !== fates) return "changed";
   if (entry.otherLanguages !== undefined && entry.otherLanguages !== otherLanguages) return "changed";
   const stamp = stampOf(shard);
   if (entry.stamp === stamp) return "done";

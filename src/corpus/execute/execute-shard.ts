@@ -3,11 +3,13 @@ import { rm } from "node:fs/promises";
 import { writeFileAtomic } from "../../base/files.ts";
 import { sha256 } from "../../base/hash.ts";
 import { type WorkFile, workPath } from "../run/run-folder.ts";
+import { digestFates } from "../dedupe/fates.ts";
 import type { ShardEntry } from "../shards/shard-entry.ts";
 import type { BatchShard, RangeShard, Shard } from "../shards/shard.ts";
 import { BatchFailed } from "./batch-failed.ts";
 import { checkUnchanged, digestInput, stampOf } from "./digest-input.ts";
-import { editBatch } from "./edit-batch.ts";
+import { countedOf } from "./counted-of.ts";
+import { openEditor } from "./open-editor.ts";
 import { outputFailed } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { createTally } from "./tally.ts";
@@ -30,6 +32,7 @@ export async function executeShard(shard: Shard, work: Work): Promise<ShardEntry
       id: shard.id,
       stamp: stampOf(shard),
       ...(people !== undefined && { people: people.digest }),
+      ...(work.settings.dedupe !== null && { fates: await digestFates(shard.id, work.folder) }),
       ...written,
       ...(written.others.length > 0 && { otherLanguages: work.settings.otherLanguages }),
       output: await part.commit(),
@@ -48,19 +51,19 @@ export async function executeShard(shard: Shard, work: Work): Promise<ShardEntry
   }
 }
 
-async function doBatch({ id, files }: BatchShard, work: Work, part: PartWriter, spans: PartWriter) {
-  const scratchPath = `${workPath(work.folder, id, "part")}.one`;
-  const { tally, inputs, failures, ...rest } = await writeBatch(id, files, work, { part, spans, scratchPath });
+async function doBatch(shard: BatchShard, work: Work, part: PartWriter, spans: PartWriter) {
+  const scratchPath = `${workPath(work.folder, shard.id, "part")}.one`;
+  const { tally, inputs, failures, ...rest } = await writeBatch(shard, work, { part, spans, scratchPath });
   const input = sha256(inputs.map((one) => one.sha256).join("\n"));
   return { input, inputs, ...rest, ...tally, failures };
 }
 
 async function doRange(shard: RangeShard, work: Work, part: PartWriter, spans: PartWriter) {
   const { file, range } = shard;
-  const tally = createTally(work.settings.entities);
+  const tally = createTally(countedOf(work.settings));
   const { input } = await digestInput(shard);
   const records = await work.records(file);
-  const edit = (batch: Parameters<typeof editBatch>[0]) => editBatch(batch, file, work, tally, spans.write);
+  const edit = (await openEditor(shard, work))(file, work, tally, spans.write);
   for await (const bytes of records.rewrite(range, edit)) await part.write(bytes);
   await checkUnchanged([file]);
   return { input, ...tally, failures: [] };

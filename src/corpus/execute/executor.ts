@@ -9,6 +9,8 @@ export type Task =
   | { readonly kind: "anonymise"; readonly shard: Shard }
   /** The first pass with a group field: gather whom each group names. */
   | { readonly kind: "gather"; readonly shard: Shard }
+  /** The first pass where repeated text is taken out: read what units are compared by. */
+  | { readonly kind: "survey"; readonly shard: Shard }
   /** Put the output files together of parts. */
   | { readonly kind: "assemble"; readonly unit: Unit }
   /** See whether output files are what they should be. */
@@ -20,6 +22,7 @@ export type Task =
 export type Outcome =
   | { readonly kind: "anonymise"; readonly entry: ShardEntry }
   | { readonly kind: "gather" }
+  | { readonly kind: "survey" }
   | { readonly kind: "assemble" }
   | { readonly kind: "verify"; readonly holds: boolean }
   | { readonly kind: "edit"; readonly edited: EditedLines }

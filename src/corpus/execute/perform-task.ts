@@ -1,4 +1,5 @@
 import { assembleUnit, verifyUnit } from "../assemble/assemble-unit.ts";
+import { surveyShard } from "../dedupe/survey-shard.ts";
 import { editLines, STREAM } from "../filter/edit-lines.ts";
 import { gatherPeople } from "../people/gather-people.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
@@ -11,7 +12,7 @@ import type { Work } from "./work.ts";
 /** Does a task in this thread; an error becomes a failure that can be sent on. */
 export async function performTask(task: Task, work: Work): Promise<Outcome> {
   try {
-    if (task.kind !== "assemble" && task.kind !== "verify") await work.finder();
+    if (task.kind === "anonymise" || task.kind === "gather" || task.kind === "edit") await work.finder();
   } catch (error) {
     return { kind: "failed", failures: [describeFailure(idOf(task), error)], stopsRun: true };
   }
@@ -22,6 +23,9 @@ export async function performTask(task: Task, work: Work): Promise<Outcome> {
       case "gather":
         await gatherPeople(task.shard, work);
         return { kind: "gather" };
+      case "survey":
+        await surveyShard(task.shard, work);
+        return { kind: "survey" };
       case "assemble":
         await assembleUnit(task.unit, work);
         return { kind: "assemble" };

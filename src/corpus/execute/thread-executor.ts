@@ -18,6 +18,8 @@ const IDLE_MS = 600_000;
  * time that it fills up.
  */
 export const YOUNG_MB = 192;
+/** The same where repeated text is taken out: little is made of a record there. */
+const DEDUPE_YOUNG_MB = 32;
 /**
  * The same for what is old: below 2,048 V8 lets garbage grow to as much as what is in use, above it to three times as much. The largest record
  * that is read at all, of names alone, comes near the bound itself.
@@ -34,7 +36,10 @@ export function createThreadExecutor(settings: RunSettings, threads: number, key
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     atomics: "disabled",
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: settings.dedupe === null ? YOUNG_MB : DEDUPE_YOUNG_MB,
+      maxOldGenerationSizeMb: OLD_MB,
+    },
     workerData,
   });
   let isClosed = false;

@@ -6,6 +6,7 @@ import type { Recogniser } from "../../recognise/recogniser.ts";
 import { checkReplacer } from "../../replace/check-replacer.ts";
 import { openReplacer } from "../../replace/open-replacer.ts";
 import type { Replacer } from "../../replace/replacer.ts";
+import { openReplacedSpans, type ReplacedSpans } from "../dedupe/replaced-spans.ts";
 import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
 import { readAnnotations } from "../annotation-files.ts";
@@ -28,6 +29,8 @@ export interface Work {
   finish(): Promise<FinishSpans>;
   /** Undefined without a group field. */
   people(): Promise<PeopleStore | undefined>;
+  /** What earlier runs replaced in the notes that repeated text is taken out of; undefined if nothing says it. */
+  replacedSpans(): Promise<ReplacedSpans | undefined>;
   /** Kept open for the file's next shard. */
   records(file: PlannedFile): Promise<RecordFile>;
   /** What the annotations say of a file's document. */
@@ -54,7 +57,13 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   );
   const finish = once(() => createFinisher(finishOptionsOf(settings)));
   const opened = new Map<string, Promise<RecordFile>>();
-  const { annotations } = settings;
+  const { annotations, dedupe } = settings;
+  const isLabelled = dedupe?.anonymised?.["replace"] === "label";
+  let spansOpened: ReplacedSpans | undefined;
+  const replacedSpans = once(async () => {
+    if (dedupe !== null && dedupe.spans.length > 0) spansOpened = await openReplacedSpans(dedupe.spans, isLabelled);
+    return spansOpened;
+  });
   return {
     settings,
     folder,
@@ -63,8 +72,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     finder: once(async () => createSpanFinder(await recognisers(), settings.entities, await finish())),
     finish,
     people: once(async () =>
-      settings.groupField === null ? undefined : openPeopleStore(folder.peopleDirectory, await recognisers()),
+      settings.groupField === null || settings.dedupe !== null
+        ? undefined
+        : openPeopleStore(folder.peopleDirectory, await recognisers()),
     ),
+    replacedSpans,
     records: async (file) => {
       const known = opened.get(file.file);
       if (known !== undefined) return known;
@@ -86,6 +98,7 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     close: async () => {
       for (const records of opened.values()) await records.then((file) => file.close()).catch(() => undefined);
       opened.clear();
+      await spansOpened?.close();
     },
   };
 }
@@ -97,8 +110,8 @@ export function recogniserOptionsOf({ lean, otherLanguages }: RunSettings): Reco
 }
 
 /** What is done to spans last in a run. */
-export function finishOptionsOf({ always, never, otherLanguages }: RunSettings): FinishOptions {
-  return { always: always ?? undefined, never: never ?? undefined, otherLanguages: otherLanguages ?? undefined };
+export function finishOptionsOf({ always, never, names, otherLanguages }: RunSettings): FinishOptions {
+  return { always: always ?? undefined, never: never ?? undefined, names, otherLanguages: otherLanguages ?? undefined };
 }
 
 /** A planned file as its format reads it; of one that is not packed, `content` may be what has been read of it. */

@@ -5,10 +5,11 @@ import { inOrder } from "../../base/in-order.ts";
 import { type RecordFile, WHOLE_FILE } from "../../formats/records/record-codec.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { InputDigest, OutputFile, ShardFailure } from "../shards/shard-entry.ts";
-import { isByteAddressed, nameOf, type PlannedFile } from "../shards/shard.ts";
+import { type BatchShard, isByteAddressed, nameOf, type PlannedFile } from "../shards/shard.ts";
 import { checkUnchanged } from "./digest-input.ts";
-import { editBatch } from "./edit-batch.ts";
+import { countedOf } from "./counted-of.ts";
 import { findTogether, type Member } from "./find-together.ts";
+import { type OpenEdit, openEditor } from "./open-editor.ts";
 import { isOutputFailed } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { addTally, createTally, type Tally } from "./tally.ts";
@@ -38,18 +39,17 @@ const TOGETHER = { files: 64, bytes: 1 << 17 };
 const MOST_OPEN = 8;
 
 /** Does small files, many together. One that cannot be done does not stop the others. Throws `output-failed`. */
-export async function writeBatch(
-  id: string,
-  files: readonly PlannedFile[],
-  work: Work,
-  writers: BatchWriters,
-): Promise<WrittenBatch> {
+export async function writeBatch(shard: BatchShard, work: Work, writers: BatchWriters): Promise<WrittenBatch> {
   const inputs: InputDigest[] = [];
   const outputs: OutputFile[] = [];
   const failures: ShardFailure[] = [];
-  const tally = createTally(work.settings.entities);
+  const tally = createTally(countedOf(work.settings));
+  const { id, files } = shard;
+  const openEdit = await openEditor(shard, work);
   // While one group is searched, the next is read.
-  const groups = inOrder(groupFiles(files), (group) => doGroup(group, work, writers.scratchPath), { atATime: 2 });
+  const groups = inOrder(groupFiles(files), (group) => doGroup(group, openEdit, work, writers.scratchPath), {
+    atATime: 2,
+  });
   for await (const group of groups) {
     for (const attempt of group) {
       if ("error" in attempt) {
@@ -94,7 +94,7 @@ function* groupFiles(files: readonly PlannedFile[]): Generator<FileGroup, void, 
   }
 }
 
-async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: string) {
+async function doGroup({ first, files }: FileGroup, openEdit: OpenEdit, work: Work, scratchPath: string) {
   const members = findTogether(await work.finder(), files.length);
   const inputs: Input[] = [];
   for await (const input of inOrder(files, readInput, { atATime: MOST_OPEN })) inputs.push(input);
@@ -103,7 +103,7 @@ async function doGroup({ first, files }: FileGroup, work: Work, scratchPath: str
     try {
       if ("error" in input) return input;
       const own = { ...work, finder: async () => member };
-      return { file: input.file, done: await doFile(input, own, `${scratchPath}.${first + index}`) };
+      return { file: input.file, done: await doFile(input, openEdit, own, `${scratchPath}.${first + index}`) };
     } catch (error) {
       return { error };
     } finally {
@@ -133,14 +133,13 @@ async function readInput(file: PlannedFile): Promise<Input> {
 }
 
 /** A small file is held whole until it is known to be good. */
-async function doFile({ file, content, input }: ReadFile, work: Work, scratchPath: string) {
-  const tally = createTally(work.settings.entities);
+async function doFile({ file, content, input }: ReadFile, openEdit: OpenEdit, work: Work, scratchPath: string) {
+  const tally = createTally(countedOf(work.settings));
   const spans: string[] = [];
   const records = await openPlanned(file, work.settings, content);
   try {
     const edited: Uint8Array[] = [];
-    const edit = (batch: Parameters<typeof editBatch>[0]) =>
-      editBatch(batch, file, work, tally, async (lines) => void spans.push(lines));
+    const edit = openEdit(file, work, tally, async (lines) => void spans.push(lines));
     for await (const chunk of records.rewrite(WHOLE_FILE, edit)) edited.push(Buffer.from(chunk));
     await checkUnchanged([file]);
     const outputs =

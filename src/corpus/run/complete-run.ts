@@ -12,6 +12,7 @@ import type { Unit } from "../assemble/unit.ts";
 import { unitsOfPlan } from "../assemble/units-of-plan.ts";
 import { readEntries } from "../assemble/whole-record.ts";
 import type { Executor, Task } from "../execute/executor.ts";
+import { countedOf } from "../execute/counted-of.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { runTasks } from "../execute/run-tasks.ts";
 import type { Failures } from "./failures.ts";
@@ -50,7 +51,7 @@ export function completeRun(options: CompleteOptions): Promise<Completed | undef
     if (record === undefined) throw new Error("the run's record is gone");
     const wasMade = record.isFinished && record.plan === plan && failures.count() === 0;
     if (wasMade && (await stillHolds(record.spans, options))) {
-      return { totals: await sumUp(folder, record.settings.entities), output: "held" };
+      return { totals: await sumUp(folder, countedOf(record.settings)), output: "held" };
     }
     if (record.isFinished) await writeRunRecord(folder, { ...record, isFinished: false });
     await prepareFolder(folder, plan);
@@ -71,7 +72,8 @@ export function completeRun(options: CompleteOptions): Promise<Completed | undef
 
 async function stillHolds(spans: string | undefined, options: CompleteOptions): Promise<boolean> {
   const { folder, local, signal } = options;
-  if (!existsSync(folder.spansPath) || (await sha256File(folder.spansPath)) !== spans) return false;
+  const isThere = existsSync(folder.spansPath);
+  if ((isThere ? await sha256File(folder.spansPath) : undefined) !== spans) return false;
   let holds = true;
   const onOutcome = (_: Task, outcome: { readonly kind: string; readonly holds?: boolean }) => {
     if (outcome.holds !== true) holds = false;

@@ -3,6 +3,7 @@ import { sha256, sha256File } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
 import { digestSpec } from "../../recognise/digest-spec.ts";
 import { keyFingerprint } from "../../replace/secret-key.ts";
+import type { DedupeSettings } from "../dedupe/dedupe-settings.ts";
 import type { Components } from "./run-record.ts";
 import type { RunSettings } from "./settings.ts";
 
@@ -26,6 +27,7 @@ export async function componentsOf(settings: RunSettings, { isGiven, key }: Comp
     lean: settings.lean,
     ...(settings.always !== null && { always: await sha256File(settings.always) }),
     ...(settings.never !== null && { never: await sha256File(settings.never) }),
+    ...(settings.names.length > 0 && { names: sha256(JSON.stringify(settings.names)) }),
     // Whom a group names depends on it; without groups only shards with such notes are done again.
     ...(settings.groupField !== null && { otherLanguages: settings.otherLanguages }),
     entities: settings.entities,
@@ -38,7 +40,14 @@ export async function componentsOf(settings: RunSettings, { isGiven, key }: Comp
     replace,
     ...(replace.mode === "surrogate" && key !== undefined && { keyFingerprint: keyFingerprint(key) }),
     shardBytes: settings.shardBytes,
+    ...(settings.dedupe !== null && { dedupe: await digestDedupe(settings.dedupe) }),
   };
+}
+
+async function digestDedupe({ templates, spans, ...values }: DedupeSettings): Promise<object> {
+  const digests: string[] = [];
+  for (const path of spans) digests.push(await sha256File(path));
+  return { ...values, templates: templates === null ? null : await sha256File(templates), spans: digests };
 }
 
 async function digestFolder(folder: string): Promise<string> {

@@ -4,7 +4,7 @@ import { readPlan } from "../shards/plan-file.ts";
 import { type RunFolder, workPath } from "./run-folder.ts";
 
 /** How many shards of a plan have no such file yet. */
-export async function countLeft(kind: "people" | "entry", folder: RunFolder): Promise<number> {
+export async function countLeft(kind: "people" | "entry" | "fates", folder: RunFolder): Promise<number> {
   let left = 0;
   for await (const id of shardIdsOf(folder.planPath)) {
     const isThere = await access(workPath(folder, id, kind)).then(

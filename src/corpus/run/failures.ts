@@ -44,9 +44,15 @@ export async function writeFailures(folder: RunFolder, failures: readonly ShardF
   await writeFileAtomic(workPath(folder, first.id, "failure"), `${JSON.stringify(failures)}\n`, { private: true });
 }
 
+/** What goes over all shards: one of the first passes, or the last, which writes output. */
+export type PassKind = "gather" | "survey" | "anonymise";
+
+/** What says that a pass over a shard is done. */
+const DONE = { gather: "people", survey: "surveyed", anonymise: "entry" } as const;
+
 /** Takes away what says that a shard has failed or is done, of other bytes: it is done now. */
-export async function forgetShard(folder: RunFolder, id: string, kind: "anonymise" | "gather"): Promise<void> {
-  for (const file of ["failure", kind === "gather" ? "people" : "entry"] as const) {
+export async function forgetShard(folder: RunFolder, id: string, kind: PassKind): Promise<void> {
+  for (const file of ["failure", DONE[kind]] as const) {
     await rm(workPath(folder, id, file), { force: true });
   }
 }

@@ -62,7 +62,13 @@ export async function openRun(
   };
   try {
     await makePrivateDirectory(folder.privateDirectory);
-    const done = [folder.workDirectory, folder.peopleDirectory, folder.unfinishedDirectory, folder.planPath];
+    const done = [
+      folder.workDirectory,
+      folder.peopleDirectory,
+      folder.unfinishedDirectory,
+      folder.planPath,
+      folder.choicePath,
+    ];
     for (const path of done) await rm(path, { recursive: true, force: true });
     await writeRunRecord(folder, record);
   } catch (error) {
@@ -104,6 +110,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lean: "--lean",
   always: "--always",
   never: "--never",
+  names: "the names of --names-from",
   otherLanguages: "--other-languages",
   entities: "--entities",
   format: "--format",
@@ -115,6 +122,7 @@ const NAMES: Readonly<Record<string, string>> = {
   replace: "--replace",
   keyFingerprint: "the key",
   shardBytes: "--shard-bytes",
+  dedupe: "--by, --keep, --threshold, --keep-templates or the spans of the notes",
 };
 
 function otherRun({ recordPath }: RunFolder, changes: readonly string[]): UnnameError {

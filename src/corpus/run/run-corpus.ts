@@ -6,6 +6,7 @@ import type { Executor } from "../execute/executor.ts";
 import { openExecutor } from "../execute/open-executor.ts";
 import { createWork, type Work } from "../execute/work.ts";
 import { UnnameError } from "../../base/errors.ts";
+import { chooseAll } from "../dedupe/choose.ts";
 import { FORMATS_WITHOUT_FIELDS } from "../../formats/records/open-record-file.ts";
 import type { RecordFormat } from "../../formats/records/record-codec.ts";
 import { buildPeopleStore } from "../people/build-people-store.ts";
@@ -16,7 +17,7 @@ import { createUnreadTally, refuseUnread } from "../unread-files.ts";
 import { completeRun } from "./complete-run.ts";
 import { componentsOf } from "./components.ts";
 import { countLeft, shardIdsOf } from "./count-left.ts";
-import { createFailures, type Failures } from "./failures.ts";
+import { createFailures, type Failures, type PassKind } from "./failures.ts";
 import { openRun } from "./open-run.ts";
 import { type RunFolder, runFolderOf } from "./run-folder.ts";
 import { type PassTally, runPass } from "./run-pass.ts";
@@ -75,7 +76,8 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   let remote: Executor | undefined;
   try {
     // One of several machines tells for all.
-    const suspects = share === undefined || share.index === 0 ? await suspectsOf(work) : NO_SUSPECTS;
+    const tells = (share === undefined || share.index === 0) && settings.dedupe === null;
+    const suspects = tells ? await suspectsOf(work) : NO_SUSPECTS;
     options.onSuspects?.(suspects);
     remote = await options.openRemote?.(folder, run.record);
     const report = await doPasses({ ...options, settings, work, local, executor: remote ?? local });
@@ -133,13 +135,19 @@ async function doPasses(options: Passes): Promise<RunReport> {
     }),
   );
   const prepare = createWarmUp(options);
-  const pass = (kind: "gather" | "anonymise", failures: Failures, people?: string) =>
+  const pass = (kind: PassKind, failures: Failures, people?: string) =>
     runPass({ ...options, kind, folder, failures, share, people, ofBytes: plan.bytes, signal, onProgress, prepare });
 
   // What fails in the first pass mostly fails in the second as well: it is told of once.
   const gathered = createFailures(folder);
   let people: string | undefined;
-  if (settings.groupField !== null) {
+  if (settings.dedupe !== null) {
+    const first = await pass("survey", gathered);
+    // What stays cannot be decided while something is unknown.
+    if (gathered.count() > 0) return reportOf(first, gathered, "failed", 0);
+    onProgress({ bytes: plan.bytes, keptBytes: 0, ofBytes: plan.bytes, spans: 0, phase: "choose" });
+    await chooseAll(work, signal);
+  } else if (settings.groupField !== null) {
     const first = await pass("gather", gathered);
     const left = share === undefined ? 0 : await countLeft("people", folder);
     if (left > 0) {

@@ -17,14 +17,23 @@ export interface RunFolder {
   readonly workDirectory: string;
   /** The names of groups, see `PeopleStore`. */
   readonly peopleDirectory: string;
+  /** Where repeated text is taken out: what was decided, and what is repeated most. */
+  readonly choicePath: string;
+  readonly repeatsPath: string;
+  /** What was replaced in text that was taken out. */
+  readonly leftOutPath: string;
 }
 
 /** Behind the name of an output folder that is not finished. */
 export const UNFINISHED_SUFFIX = ".unfinished";
 /** A hidden folder in an output folder that is being filled: the digest of its plan, and files that are not whole. */
 export const UNFINISHED_MARK = ".unfinished";
+/** Behind the name of an output folder: the notes before repeated text was taken out of them. */
+export const BEFORE_DEDUPE = ".before-dedupe";
 /** The name of the run record in the private folder. */
 export const RECORD_FILE = "anonymise.json";
+/** In the private folder of notes without repeated text: spans whose text was taken out. */
+export const LEFT_OUT_FILE = "left-out-spans.jsonl";
 
 /** The places of a run. */
 export function runFolderOf(outputDirectory: string, privateDirectory: string): RunFolder {
@@ -40,11 +49,24 @@ export function runFolderOf(outputDirectory: string, privateDirectory: string): 
     inputsPath: resolve(hidden, "inputs.jsonl"),
     workDirectory: resolve(hidden, "work"),
     peopleDirectory: resolve(hidden, "people"),
+    choicePath: resolve(hidden, "choice.json"),
+    repeatsPath: resolve(hidden, "repeats.jsonl"),
+    leftOutPath: resolve(hidden, LEFT_OUT_FILE),
   };
 }
 
 /** What a shard leaves in the work folder. */
-export type WorkFile = "part" | "spans" | "entry" | "partial" | "failure" | "whole" | "people";
+export type WorkFile =
+  | "part"
+  | "spans"
+  | "entry"
+  | "partial"
+  | "failure"
+  | "whole"
+  | "people"
+  | "survey"
+  | "surveyed"
+  | "fates";
 
 const EXTENSIONS: Readonly<Record<WorkFile, string>> = {
   part: "part",
@@ -54,6 +76,9 @@ const EXTENSIONS: Readonly<Record<WorkFile, string>> = {
   failure: "failed.json",
   whole: "whole.json",
   people: "people.jsonl",
+  survey: "survey",
+  surveyed: "survey.json",
+  fates: "fates",
 };
 
 /** Where a shard's file of a kind lies: 256 folders by the first digits of its id. */

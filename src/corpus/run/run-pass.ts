@@ -1,10 +1,12 @@
 import { checkShard } from "../execute/check-shard.ts";
 import type { Executor, Outcome, Task } from "../execute/executor.ts";
+import { digestFates } from "../dedupe/fates.ts";
+import { isSurveyed } from "../dedupe/survey-shard.ts";
 import { runTasks } from "../execute/run-tasks.ts";
 import { isGathered } from "../people/gather-people.ts";
 import { readPlan } from "../shards/plan-file.ts";
 import type { Shard } from "../shards/shard.ts";
-import { type Failures, forgetShard } from "./failures.ts";
+import { type Failures, forgetShard, type PassKind } from "./failures.ts";
 import type { RunFolder } from "./run-folder.ts";
 import type { RunProgress } from "./run-report.ts";
 import type { RunSettings } from "./settings.ts";
@@ -21,7 +23,7 @@ export interface PassTally {
 }
 
 export interface PassOptions {
-  readonly kind: "gather" | "anonymise";
+  readonly kind: PassKind;
   readonly folder: RunFolder;
   readonly settings: RunSettings;
   readonly executor: Executor;
@@ -41,9 +43,10 @@ export interface PassOptions {
 export async function runPass(options: PassOptions): Promise<PassTally> {
   const { kind, failures, ofBytes } = options;
   const tally: PassTally = { done: 0, kept: 0, changed: 0, bytes: 0, keptBytes: 0, spans: 0 };
+  const phase = kind === "anonymise" && options.settings.dedupe !== null ? "dedupe" : kind;
   const report = () => {
     const { bytes, keptBytes, spans } = tally;
-    options.onProgress({ bytes, keptBytes, ofBytes, spans, phase: kind });
+    options.onProgress({ bytes, keptBytes, ofBytes, spans, phase });
   };
   const onOutcome = async (task: Task, outcome: Outcome) => {
     if (outcome.kind === "failed") await failures.add(outcome.failures);
@@ -78,11 +81,13 @@ async function* shardsToDo(options: PassOptions, tally: PassTally): AsyncGenerat
 }
 
 async function stateOf(shard: Shard, { kind, folder, people, settings }: PassOptions) {
-  if (kind === "anonymise") return checkShard(shard, folder, { people, otherLanguages: settings.otherLanguages });
-  return (await isGathered(shard, folder)) ? "done" : "missing";
+  if (kind === "gather") return (await isGathered(shard, folder)) ? "done" : "missing";
+  if (kind === "survey") return (await isSurveyed(shard, folder)) ? "done" : "missing";
+  const fates = settings.dedupe === null ? undefined : await digestFates(shard.id, folder);
+  return checkShard(shard, folder, { people, otherLanguages: settings.otherLanguages, fates });
 }
 
-async function* toTasks(shards: AsyncIterable<Shard>, kind: "gather" | "anonymise"): AsyncGenerator<Task> {
+async function* toTasks(shards: AsyncIterable<Shard>, kind: PassKind): AsyncGenerator<Task> {
   for await (const shard of shards) yield { kind, shard };
 }
 

@@ -13,7 +13,7 @@ export interface RunProgress {
   /** Spans found in this run. */
   readonly spans: number;
   /** What is done now. */
-  readonly phase: "plan" | "gather" | "anonymise";
+  readonly phase: "plan" | "gather" | "anonymise" | "survey" | "choose" | "dedupe";
 }
 
 /** What was done to a run's output: `made`; `held`, since it was there as it should be; or `mended`, since something of it was damaged or gone. */

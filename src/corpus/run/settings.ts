@@ -2,6 +2,7 @@ import type { ReplaceSettings } from "../../replace/settings.ts";
 import type { OtherLanguages } from "../../recognise/other-languages.ts";
 import type { Entity } from "../../text/entities.ts";
 import type { CorpusFormat } from "../corpus-format.ts";
+import type { DedupeSettings } from "../dedupe/dedupe-settings.ts";
 
 /** What a run does, as its record keeps it and its workers are told: JSON, with every default filled in. */
 export interface RunSettings {
@@ -19,6 +20,8 @@ export interface RunSettings {
   /** Files of words that are always or never replaced, absolute. */
   readonly always: string | null;
   readonly never: string | null;
+  /** Names that a review of a model decided. Private, as the record that holds them. */
+  readonly names: readonly string[];
   /** A folder that `annotate` wrote, absolute. */
   readonly annotations: string | null;
   readonly entities: readonly Entity[];
@@ -33,6 +36,8 @@ export interface RunSettings {
   readonly groupField: string | null;
   /** What takes a name's place. The key of surrogates is not here: each machine has it. */
   readonly replace: ReplaceSettings;
+  /** Repeated text is taken out; null: names are replaced. */
+  readonly dedupe: DedupeSettings | null;
   /** How much of a file is one piece of work. */
   readonly shardBytes: number;
 }

@@ -1,3 +1,4 @@
+import { LEAN } from "../../recognise/decide/lean.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
 import { createRandom, type Random } from "../../base/random.ts";
@@ -65,7 +66,13 @@ const PROGRESS_STEP = 1000;
  */
 export async function drawSample(options: DrawSampleOptions): Promise<DrawnSample> {
   const { inputs, outputDirectory, entities = NAME_ENTITIES, bound, size, seed = 1 } = options;
-  const { leaveOut = DEFAULT_LEFT_OUT, lean = 0, format = "auto", textField = "text", force = false } = options;
+  const {
+    leaveOut = DEFAULT_LEFT_OUT,
+    lean = LEAN.default,
+    format = "auto",
+    textField = "text",
+    force = false,
+  } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
   if ((bound === undefined) === (size === undefined)) {
     throw new UnnameError("usage", "a sample has a bound to show or a size: pass either --bound or --size.");
@@ -116,7 +123,7 @@ export async function drawSample(options: DrawSampleOptions): Promise<DrawnSampl
 
 async function openReaders(options: DrawSampleOptions, entities: readonly Entity[]): Promise<Readers> {
   const open = async (recognisers: readonly (string | Recogniser)[]) => {
-    const resolved = await resolveRecognisers(recognisers, { lean: options.lean ?? 0 });
+    const resolved = await resolveRecognisers(recognisers, { lean: options.lean ?? LEAN.default });
     return resolved.map((recogniser) => selectEntities(recogniser, entities));
   };
   const pair = pairOf(options.recognisers);

@@ -31,6 +31,8 @@ export interface ShardEntry {
   readonly stamp: string;
   /** Digest of the names of all groups that it was done with; only with a group field. */
   readonly people?: string;
+  /** Digest of what became of its units; only where repeated text is taken out. */
+  readonly fates?: string;
   readonly output: Digested;
   readonly spans: Digested;
   readonly documents: number;

@@ -111,6 +111,17 @@ export function requireHeads(config: ConfigJson, key: string, hidden: number, pa
   throw malformed(path, key, `a divisor of the hidden size ${hidden}`);
 }
 
+/** Throws `checkpoint-unsupported` for heads of another size than their share of the hidden one. */
+export function requireHeadSize(
+  config: ConfigJson,
+  { hidden, heads }: { readonly hidden: number; readonly heads: number },
+  path: string,
+): void {
+  const size = optionalSize(config, "head_dim", MAX_WIDTH, path) ?? hidden / heads;
+  if (size !== hidden / heads) throw unsupported(path, "head_dim", `${hidden / heads}`, size);
+  if (size % 2 !== 0) throw malformed(path, "head_dim", "even, as rotated positions need it");
+}
+
 export function requireEpsilon(config: ConfigJson, key: string, fallback: number, path: string): number {
   const value = config[key] ?? fallback;
   if (typeof value === "number" && value > 0 && value < 1) return value;
@@ -138,6 +149,30 @@ export function requireSize(config: ConfigJson, key: string, limit: number, path
   const value = config[key];
   if (Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= limit) return value as number;
   throw malformed(path, key, `a whole number from 1 to ${limit}`);
+}
+
+/** Where config.json has the base of rotated positions. */
+export interface RotaryKeys {
+  /** Layers of several types have parameters each. */
+  readonly layerType?: string;
+  /** Older files have one number under this key, in place of `rope_parameters`. */
+  readonly oldKey: string;
+  readonly fallback: number;
+}
+
+/** The base of the wavelengths of rotated positions. Throws as `Architecture.readNetwork`: stretched ones are not built. */
+export function rotaryBase(config: ConfigJson, { layerType, oldKey, fallback }: RotaryKeys, path: string): number {
+  const all = objectOf(config["rope_parameters"]);
+  const parameters = layerType === undefined ? all : objectOf(all[layerType]);
+  const place = layerType === undefined ? "rope_parameters" : `rope_parameters.${layerType}`;
+  const scaling = objectOf(config["rope_scaling"]);
+  const stretched = [parameters["rope_type"], scaling["rope_type"], scaling["type"]].find(
+    (type) => type !== undefined && type !== "default",
+  );
+  if (stretched !== undefined) throw unsupported(path, `${place}.rope_type`, "default", stretched);
+  const base = parameters["rope_theta"] ?? config[oldKey] ?? fallback;
+  if (typeof base === "number" && base > 1 && base < 1e12) return base;
+  throw malformed(path, `${place}.rope_theta`, "a number over 1");
 }
 
 export function malformed(path: string, key: string, expected: string): UnnameError {

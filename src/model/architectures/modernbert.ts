@@ -10,13 +10,12 @@ import {
   MAX_POSITIONS,
   MAX_VOCABULARY,
   MAX_WIDTH,
-  objectOf,
   optionalSize,
   requireEncoder,
   requireEpsilon,
   requireHeads,
   requireSize,
-  unsupported,
+  rotaryBase,
 } from "./config-values.ts";
 import type { NetworkConfig } from "./network-config.ts";
 
@@ -60,8 +59,8 @@ function readModernBert(config: ConfigJson, path: string): ModernBertConfig {
   const local = layerTypes(config, layers, path).map((type) => type === "sliding_attention");
   const window = Math.floor((optionalSize(config, "local_attention", MAX_POSITIONS, path) ?? 128) / 2);
   const bases = {
-    global: rotaryBase(config, "full_attention", "global_rope_theta", 160_000, path),
-    local: rotaryBase(config, "sliding_attention", "local_rope_theta", 10_000, path),
+    global: rotaryBase(config, { layerType: "full_attention", oldKey: "global_rope_theta", fallback: 160_000 }, path),
+    local: rotaryBase(config, { layerType: "sliding_attention", oldKey: "local_rope_theta", fallback: 10_000 }, path),
   };
   return {
     family: "modernbert",
@@ -96,15 +95,4 @@ function layerTypes(config: ConfigJson, layers: number, path: string): readonly 
   const isKnown = (type: unknown): type is string => type === "full_attention" || type === "sliding_attention";
   if (Array.isArray(given) && given.length === layers && given.every(isKnown)) return given;
   throw malformed(path, "layer_types", `${layers} times full_attention or sliding_attention`);
-}
-
-/** New files have `rope_parameters` by layer type, older ones one number for each. */
-function rotaryBase(config: ConfigJson, layerType: string, oldKey: string, fallback: number, path: string): number {
-  const parameters = objectOf(objectOf(config["rope_parameters"])[layerType]);
-  const type = parameters["rope_type"] ?? "default";
-  if (type !== "default" || objectOf(config["rope_scaling"])["rope_type"] !== undefined)
-    throw unsupported(path, `rope_parameters.${layerType}.rope_type`, "default", type);
-  const base = parameters["rope_theta"] ?? config[oldKey] ?? fallback;
-  if (typeof base === "number" && base > 1 && base < 1e12) return base;
-  throw malformed(path, `rope_parameters.${layerType}.rope_theta`, "a number over 1");
 }

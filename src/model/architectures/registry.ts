@@ -6,10 +6,12 @@ import { type ConfigJson, unsupported } from "./config-values.ts";
 import { DEBERTA_V2 } from "./deberta-v2.ts";
 import { DISTILBERT } from "./distilbert.ts";
 import { ELECTRA } from "./electra.ts";
+import { EUROBERT } from "./eurobert.ts";
 import { LONGFORMER } from "./longformer.ts";
 import { MEGATRON_BERT } from "./megatron-bert.ts";
 import { MODERNBERT } from "./modernbert.ts";
 import { MPNET } from "./mpnet.ts";
+import { NOMIC_BERT } from "./nomic-bert.ts";
 import { ROBERTA_PRELAYERNORM } from "./roberta-prelayernorm.ts";
 import { ROBERTAS } from "./roberta.ts";
 import { XLM_ROBERTA_XL } from "./xlm-roberta-xl.ts";
@@ -29,6 +31,8 @@ export const ARCHITECTURES: readonly Architecture[] = [
   DEBERTA_V2,
   LONGFORMER,
   BIG_BIRD,
+  NOMIC_BERT,
+  EUROBERT,
 ];
 
 const BY_TYPE: ReadonlyMap<string, Architecture> = new Map(ARCHITECTURES.map((one) => [one.modelType, one]));

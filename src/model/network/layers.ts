@@ -91,6 +91,12 @@ export function layerNorm(
   return builder.node("LayerNormalization", inputs, { axis: -1, epsilon: { float: epsilon } });
 }
 
+/** Divides the last axis by its root mean square (Zhang and Sennrich 2019). */
+export function rmsNorm({ builder, weights }: Network, x: string, { prefix, size, epsilon }: Norm): string {
+  const inputs = [x, weights.float(`${prefix}.weight`, [size])];
+  return builder.node("SimplifiedLayerNormalization", inputs, { axis: -1, epsilon: { float: epsilon } });
+}
+
 /** Queries, keys and values `[batch, length, hidden]`; of queries there may be fewer than of keys. */
 export interface Attention {
   readonly query: string;

@@ -1,8 +1,8 @@
 import type { ModernBertConfig } from "../architectures/modernbert.ts";
-import { RUNTIME_DOMAIN } from "./graph-builder.ts";
-import { activate, attend, dense, layerNorm, type Network } from "./layers.ts";
-import { createWindows, positionColumn } from "./windows.ts";
+import { activate, dense, layerNorm, type Network } from "./layers.ts";
 import { predictWords, wordMatrix } from "./predict-words.ts";
+import { attendRotated, createRotations, type Rotation } from "./rotary.ts";
+import { createWindows } from "./windows.ts";
 import type { AskedPositions } from "./asked-positions.ts";
 import type { TokenInputs } from "./token-inputs.ts";
 
@@ -60,9 +60,6 @@ export function encodeModernBert(
   return normed(x, "model.final_norm");
 }
 
-/** Cosines and sines, `[sequence, head size / 2]` each. */
-type Rotation = readonly [cosines: string, sines: string];
-
 interface AttentionInput {
   readonly layer: string;
   /** `[batch · sequence, hidden]`. */
@@ -88,33 +85,17 @@ function attention(
     to: 3 * hidden,
     bias: bias.attention,
   });
-  const [queries, keys, value] = builder.nodes("Split", [packed, builder.integers([hidden, hidden, hidden])], 3, {
+  const [query, key, value] = builder.nodes("Split", [packed, builder.integers([hidden, hidden, hidden])], 3, {
     axis: 1,
+  }) as [string, string, string];
+  const rows = attendRotated(network, { hidden, heads }, inputs, {
+    query,
+    key,
+    value,
+    rotation,
+    asked,
+    ...(window !== undefined && { window }),
   });
-  const rotate = (rows: string) => {
-    const rotated = [inputs.toSequences(rows, hidden), builder.integers([0]), ...rotation];
-    return builder.node("RotaryEmbedding", rotated, { num_heads: heads }, RUNTIME_DOMAIN);
-  };
-  const [query, key] = [rotate(queries as string), rotate(keys as string)];
-  const attended =
-    asked === undefined
-      ? attend(network, {
-          query,
-          key,
-          value: inputs.toSequences(value as string, hidden),
-          mask: inputs.mask,
-          heads,
-          ...(window !== undefined && { bias: window }),
-        })
-      : attend(network, {
-          query: builder.node("Unsqueeze", [asked.selectAsked(query, hidden), builder.integers([1])]),
-          key: asked.selectSequences(key, hidden),
-          value: asked.selectSequences(value as string, hidden),
-          mask: asked.askedMask,
-          heads,
-          ...(window !== undefined && { bias: asked.selectBias(window) }),
-        });
-  const rows = inputs.toRows(attended, hidden);
   return dense(network, rows, { prefix: `${layer}.attn.Wo`, from: hidden, to: hidden, bias: bias.attention });
 }
 
@@ -130,25 +111,4 @@ function feedForward(
   const [input, gate] = builder.nodes("Split", [wide, builder.integers([inner, inner])], 2, { axis: 1 });
   const gated = builder.node("Mul", [activate(network, input as string, activation), gate as string]);
   return dense(network, gated, { prefix: `${layer}.mlp.Wo`, from: inner, to: hidden, bias: bias.inner });
-}
-
-/** Rotations by base, each made once: position · base^(−2i / head size). Su et al. 2021. */
-function createRotations(
-  network: Network,
-  { hidden, heads }: ModernBertConfig,
-  inputs: TokenInputs,
-): (base: number) => Rotation {
-  const { builder } = network;
-  const made = new Map<number, Rotation>();
-  const size = hidden / heads;
-  const positions = positionColumn(network, inputs);
-  return (base) => {
-    const frequencies = Float32Array.from({ length: size / 2 }, (_, index) => 1 / base ** ((2 * index) / size));
-    const existing = made.get(base);
-    if (existing !== undefined) return existing;
-    const angles = builder.node("Mul", [positions, builder.floats(frequencies, [1, size / 2])]);
-    const rotation = [builder.node("Cos", [angles]), builder.node("Sin", [angles])] as const;
-    made.set(base, rotation);
-    return rotation;
-  };
 }

@@ -3,7 +3,7 @@ import type { Architecture } from "../architectures/architecture.ts";
 /** Modules that encoders and their wrappers are saved under: whatever is in them takes part in predicting, adapters too. */
 const ENCODERS: ReadonlySet<string> = new Set(
   (
-    "albert bert deberta distilbert electra longformer mpnet roberta roberta_prelayernorm " +
+    "albert bert deberta distilbert electra longformer mpnet nomic_bert roberta roberta_prelayernorm " +
     "model base_model module encoder embeddings transformer layers"
   ).split(" "),
 );

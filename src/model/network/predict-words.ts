@@ -30,14 +30,25 @@ export function predictWords(
   names: HeadNames & EmbeddingNames,
   { embedding = config.hidden, denseBias = true, normBias = true, decoderBias = true }: HeadShape = {},
 ): string {
-  const { builder, weights } = network;
-  const { hidden, vocabularySize, normEpsilon: epsilon, headActivation, tied } = config;
+  const { hidden, normEpsilon: epsilon, headActivation } = config;
   const layer = { prefix: names.headDense, from: hidden, to: embedding, bias: denseBias };
   const transformed = denseActivated(network, x, layer, headActivation);
   const normed = layerNorm(network, transformed, { prefix: names.headNorm, size: embedding, epsilon, bias: normBias });
+  return compareWithWords(network, normed, config, names, { embedding, decoderBias });
+}
+
+/** The output matrix alone: `[asked, width of the embeddings]` to logits `[asked, vocabulary]`. */
+export function compareWithWords(
+  network: Network,
+  x: string,
+  { hidden, vocabularySize, tied }: NetworkConfig,
+  names: EmbeddingNames,
+  { embedding = hidden, decoderBias = true }: Pick<HeadShape, "embedding" | "decoderBias">,
+): string {
+  const { builder, weights } = network;
   const matrix = tied ? [names.decoder, names.words] : names.decoder;
   // The runtime keeps a second, rearranged copy of a constant on the right of a product: on the left this largest matrix has none.
-  const transposed = builder.node("Gemm", [weights.float(matrix, [vocabularySize, embedding]), normed], { transB: 1 });
+  const transposed = builder.node("Gemm", [weights.float(matrix, [vocabularySize, embedding]), x], { transB: 1 });
   const logits = builder.node("Transpose", [transposed], { perm: [1, 0] });
   return decoderBias ? builder.node("Add", [logits, weights.float(names.decoderBias, [vocabularySize])]) : logits;
 }

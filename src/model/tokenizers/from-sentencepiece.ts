@@ -1,6 +1,12 @@
-import { parseSentencePiece, type SentencePiece } from "../../formats/sentencepiece.ts";
+import { parseSentencePiece, type SentencePiece, type SentencePieceModel } from "../../formats/sentencepiece.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
-import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
+import {
+  type DeclaredToken,
+  gatherAddedTokens,
+  idOfRole,
+  ROBERTA_TOKENS,
+  type TokenizerSettings,
+} from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
 
 /** Families whose ids differ from those of their sentencepiece model. */
@@ -19,29 +25,44 @@ export function fromSentencePiece(
   settings: TokenizerSettings,
   path: string,
 ): Record<string, unknown> {
-  const model = parseSentencePiece(bytes, path);
-  if (model.modelType !== "unigram") throw unsupported(path, `a sentencepiece model of type ${model.modelType}`);
+  const model = parseUnigram(bytes, path);
   if (model.byteFallback) throw unsupported(path, "byte fallback of a sentencepiece model");
-  if (model.whiteSpaceAsSuffix) throw unsupported(path, "white space as a suffix of a sentencepiece model");
   const pieces = arrange(model.pieces, family, settings, path);
   const vocab = new Map(pieces.map(([piece], id) => [piece, id]));
-  const declared = model.pieces
-    .filter(({ type }) => type === "control" || type === "user-defined")
-    .map(({ piece, type }) => ({ content: piece, special: type === "control" }));
-  const added = gatherAddedTokens(vocab, pieces.length, settings, ROBERTA_TOKENS, declared, true, path);
+  const added = gatherAddedTokens(vocab, pieces.length, settings, ROBERTA_TOKENS, declaredTokens(model), true, path);
   const scheme = settings["add_prefix_space"] === false ? "never" : "always";
   const metaspace = { type: "Metaspace", replacement: "▁", prepend_scheme: scheme, split: true };
   return {
     added_tokens: added.tokens,
-    normalizer:
-      model.charsmap.length === 0
-        ? null
-        : { type: "Precompiled", precompiled_charsmap: Buffer.from(model.charsmap).toString("base64") },
+    normalizer: precompiled(model),
     pre_tokenizer: { type: "Sequence", pretokenizers: [{ type: "WhitespaceSplit" }, metaspace] },
     post_processor: templateAround(idOfRole(added, "bos", path), idOfRole(added, "eos", path)),
     decoder: metaspace,
     model: { type: "Unigram", vocab: pieces, unk_id: UNK_ID, byte_fallback: false },
   };
+}
+
+/**
+ * Reads a model of type Unigram. Throws `input-format`, and `checkpoint-unsupported` for other types and for white space as a suffix.
+ */
+export function parseUnigram(bytes: Uint8Array, path: string): SentencePieceModel {
+  const model = parseSentencePiece(bytes, path);
+  if (model.modelType !== "unigram") throw unsupported(path, `a sentencepiece model of type ${model.modelType}`);
+  if (model.whiteSpaceAsSuffix) throw unsupported(path, "white space as a suffix of a sentencepiece model");
+  return model;
+}
+
+/** The pieces that are looked for in text as a whole. */
+export function declaredTokens({ pieces }: SentencePieceModel): readonly DeclaredToken[] {
+  return pieces
+    .filter(({ type }) => type === "control" || type === "user-defined")
+    .map(({ piece, type }) => ({ content: piece, special: type === "control" }));
+}
+
+/** The model's own rules as a normaliser of tokenizer.json; null where it has none. */
+export function precompiled({ charsmap }: SentencePieceModel): Readonly<Record<string, unknown>> | null {
+  if (charsmap.length === 0) return null;
+  return { type: "Precompiled", precompiled_charsmap: Buffer.from(charsmap).toString("base64") };
 }
 
 /** In both families. */

@@ -9,6 +9,7 @@ import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
 import { createTokenizer, type SpecialTokens } from "../tokenizer.ts";
+import { fromDebertaModel } from "./from-deberta-model.ts";
 import { fromSentencePiece } from "./from-sentencepiece.ts";
 import { fromVocabAndMerges } from "./from-vocab-and-merges.ts";
 import { fromVocabTxt } from "./from-vocab-txt.ts";
@@ -94,17 +95,25 @@ export const SENTENCEPIECE_FILES: readonly string[] = [
   "sentencepiece.model",
   "tokenizer.model",
   "spiece.model",
+  "spm.model",
 ];
 
 const TOKENIZER_JSON = "tokenizer.json";
-/** DeBERTa's sentencepiece model. */
-const DEBERTA_MODEL = "spm.model";
 const TOKENIZER_CONFIG = "tokenizer_config.json";
 /** tokenizer.json for certain versions of transformers, as these look for it. */
 const VERSIONED = /tokenizer\..*\.json/u;
 
 /** Classes of transformers whose older files we read, without `Fast`; `PreTrainedTokenizer` says nothing. */
-const CLASSES = new Set(["Bert", "DistilBert", "Electra", "Roberta", "XLMRoberta", "Camembert", "PreTrained"]);
+const CLASSES = new Set([
+  "Bert", "DistilBert", "Electra", "Roberta", "Longformer", "XLMRoberta", "Camembert", "DebertaV2", "PreTrained",
+]); // prettier-ignore
+
+/** Those that read a sentencepiece model. */
+const SENTENCEPIECE_FAMILIES: Readonly<Record<string, string>> = {
+  XLMRoberta: "xlm-roberta",
+  Camembert: "camembert",
+  DebertaV2: "deberta-v2",
+};
 
 async function readTokenizer(
   directory: string,
@@ -117,16 +126,17 @@ async function readTokenizer(
     const path = at(TOKENIZER_JSON);
     return { json: parseTokenizerJson(await readBoundedText(path, "file"), path), path };
   }
-  if (has(DEBERTA_MODEL)) throw ofOneVersion(directory);
   const family = familyOf(special["tokenizer_class"], modelType, directory);
   const settings = { ...special, added_tokens: await readOptionalObject(at("added_tokens.json")) };
   const made = (raw: Record<string, unknown>, path: string) => ({ json: readTokenizerObject(raw, path), path });
   const model = SENTENCEPIECE_FILES.find(has);
-  if (model !== undefined && (family === "xlm-roberta" || family === "camembert")) {
-    return made(
-      fromSentencePiece(await readBounded(at(model), "sentencepiece model"), family, settings, at(model)),
-      at(model),
-    );
+  if (model !== undefined && (family === "xlm-roberta" || family === "camembert" || family === "deberta-v2")) {
+    const bytes = await readBounded(at(model), "sentencepiece model");
+    const raw =
+      family === "deberta-v2"
+        ? fromDebertaModel(bytes, settings, at(model))
+        : fromSentencePiece(bytes, family, settings, at(model));
+    return made(raw, at(model));
   }
   if (has("vocab.json") && has("merges.txt")) {
     const path = at("vocab.json");
@@ -139,16 +149,7 @@ async function readTokenizer(
   }
   throw new UnnameError(
     "checkpoint-incomplete",
-    `${directory}: tokenizer.json is missing from this checkpoint folder, and so are vocab.json with merges.txt, vocab.txt and a sentencepiece model of XLM-RoBERTa or CamemBERT. Copy all files of the checkpoint into it.`,
-    { details: { directory, file: "tokenizer.json" } },
-  );
-}
-
-/** transformers 4 normalises by the model's own table, transformers 5 by NFC alone. */
-function ofOneVersion(directory: string): UnnameError {
-  return new UnnameError(
-    "checkpoint-unsupported",
-    `${directory}: expected tokenizer.json beside ${DEBERTA_MODEL}, found none. transformers 4 and 5 make tokenizers of ${DEBERTA_MODEL} that cut some texts differently. Save the tokenizer with the version that the model was trained with, which writes tokenizer.json: python -c "from transformers import AutoTokenizer as T; T.from_pretrained('${directory}').save_pretrained('${directory}')"`,
+    `${directory}: tokenizer.json is missing from this checkpoint folder, and so are vocab.json with merges.txt, vocab.txt and a sentencepiece model of XLM-RoBERTa, CamemBERT or DeBERTa. Copy all files of the checkpoint into it.`,
     { details: { directory, file: "tokenizer.json" } },
   );
 }
@@ -158,7 +159,7 @@ function familyOf(tokenizerClass: unknown, modelType: unknown, directory: string
   if (typeof tokenizerClass !== "string") return modelType;
   const name = tokenizerClass.replace(/Tokenizer(?:Fast)?$/u, "");
   if (!CLASSES.has(name)) throw unsupported(directory, `without tokenizer.json, the tokenizer ${tokenizerClass}`);
-  return name === "XLMRoberta" ? "xlm-roberta" : name === "Camembert" ? "camembert" : modelType;
+  return SENTENCEPIECE_FAMILIES[name] ?? modelType;
 }
 
 /** The string of a special token, which files write as a string or as an object with a `content`. */

@@ -190,7 +190,7 @@ export function kindFeatures(
   const after = hasRight ? (context.kind[i + 1] as number) || (tokens.shape[i + 1] as number) : NO_KIND;
   const since = countSinceStart(tokens, i, first);
   const spacing = (tokens.spaced[i] as number) | (hasRight ? (tokens.spaced[i + 1] as number) << 1 : 4);
-  const habit = mix(mix(0, context.caseHabit), own);
+  const habit = mix(mix(0, context.caseHabit[i] as number), own);
   const leftAndKind = mix(left, kind);
   at = put(keys, at, 36, mix(habit, since === 0 ? 0 : 1));
   at = put(keys, at, 37, mix(habit, kind));

@@ -49,8 +49,8 @@ export interface DocumentContext {
   readonly lineCase: Uint8Array;
   /** Whether there are kinds: whether the model knows them. */
   readonly hasKinds: boolean;
-  /** How the whole document uses capitals; see {@link caseHabitOf}. */
-  readonly caseHabit: number;
+  /** How capitals are used around each token; see {@link readCaseHabits}. */
+  readonly caseHabit: Uint8Array;
 }
 
 /** The columns of one document after another: the last one's are good until the next is read. */
@@ -92,8 +92,8 @@ function makeColumns(count: number) {
     kind: new Uint8Array(count),
     // A line has a token at least.
     lineCase: new Uint8Array(count),
+    caseHabit: new Uint8Array(count),
     hasKinds: false,
-    caseHabit: 0,
   };
 }
 
@@ -123,7 +123,7 @@ export function readContext(
   for (const hint of hints) markHint(tokens, hint, context.hint, context.hintEdges);
   findElsewhere(tokens, context);
   context.hasKinds = hasKinds;
-  context.caseHabit = hasKinds ? caseHabitOf(tokens) : 0;
+  if (hasKinds) readCaseHabits(tokens, context.caseHabit);
   return context;
 }
 
@@ -175,28 +175,48 @@ function caseOf(tokens: TokenTable, first: number, end: number): number {
   return hasUpper ? (hasLower ? 0 : 2) : 1;
 }
 
+/** Tokens on either side that tell how capitals are used: what stands farther off may be another text. */
+const HABIT_TOKENS = 100;
+
+/** Fills in how capitals are used around each token, see {@link caseHabitOf}: over 100 tokens before it and 100 behind it. */
+function readCaseHabits(tokens: TokenTable, habits: Uint8Array): void {
+  const { count, lineStart, shape } = tokens;
+  const counts = { words: 0, capitalised: 0, small: 0, begun: 0 };
+  // The lines of the tokens that enter and leave the window.
+  const [entering, leaving] = [{ line: 0 }, { line: 0 }];
+  const add = (i: number, at: { line: number }, sign: 1 | -1) => {
+    while ((lineStart[at.line + 1] as number) <= i) at.line++;
+    const own = shape[i] as number;
+    if (own >= SHAPE_DIGITS) return;
+    if (own === SHAPE_LOWER || own === SHAPE_TITLE) counts.small += sign;
+    const capital = isCapitalised(own) ? sign : 0;
+    if (i === lineStart[at.line]) counts.begun += capital;
+    else {
+      counts.words += sign;
+      counts.capitalised += capital;
+    }
+  };
+  for (let i = 0; i < Math.min(HABIT_TOKENS, count); i++) add(i, entering, 1);
+  for (let i = 0; i < count; i++) {
+    if (i + HABIT_TOKENS < count) add(i + HABIT_TOKENS, entering, 1);
+    if (i > HABIT_TOKENS) add(i - HABIT_TOKENS - 1, leaving, -1);
+    habits[i] = caseHabitOf(counts);
+  }
+}
+
+/** Words that do not begin lines, those of them with a capital, words in small letters or with one capital, and lines begun with a capital. */
+interface CaseCounts {
+  readonly words: number;
+  readonly capitalised: number;
+  readonly small: number;
+  readonly begun: number;
+}
+
 /**
- * How a document uses capitals: 0 nowhere, 1 at the beginning of lines alone, 2 seldom inside them (under one word in thirty), 3 as running text
+ * How a text uses capitals: 0 nowhere, 1 at the beginning of lines alone, 2 seldom inside them (under one word in thirty), 3 as running text
  * does, 4 for more than a third of the words, 5 for all. What a capital says depends on it, and what a small letter says too.
  */
-function caseHabitOf(tokens: TokenTable): number {
-  let words = 0;
-  let capitalised = 0;
-  let small = 0;
-  let begun = 0;
-  for (let line = 0; line < tokens.lines; line++) {
-    const first = tokens.lineStart[line] as number;
-    for (let i = first; i < (tokens.lineStart[line + 1] as number); i++) {
-      const shape = tokens.shape[i] as number;
-      if (shape >= SHAPE_DIGITS) continue;
-      if (shape === SHAPE_LOWER || shape === SHAPE_TITLE) small++;
-      if (i === first) begun += isCapitalised(shape) ? 1 : 0;
-      else {
-        words++;
-        if (isCapitalised(shape)) capitalised++;
-      }
-    }
-  }
+function caseHabitOf({ words, capitalised, small, begun }: CaseCounts): number {
   if (capitalised === 0) return begun === 0 ? 0 : small === 0 ? 5 : 1;
   if (small === 0) return 5;
   if (capitalised * 30 < words) return 2;

@@ -22,14 +22,13 @@ interface ScoredText extends TextScores {
   readonly leads: readonly number[];
 }
 
-/** How a tagger leans to speed and to names in a text of so many tokens. */
+/** How a tagger leans to names. */
 export interface TextLean {
-  /** Nats against "outside" where a capitalised word stands that no list has; default none. */
-  readonly unlisted?: (tokens: number) => number;
-  /** So many nats less must the words round a token say for its place not to matter (see `CrfHeader.sureNats`); default none. */
-  readonly surer?: (tokens: number) => number;
+  /** Nats against "outside" where a capitalised word stands that no list has; default 0. */
+  readonly unlisted?: number;
+  /** So many nats less must the words round a token say for its place not to matter (see `CrfHeader.sureNats`); default 0. */
+  readonly surer?: number;
 }
-const none = (): number => 0;
 
 /** Tags documents with a CRF. Holds buffers, so one a thread; not to be shared. */
 export class Tagger {
@@ -42,14 +41,14 @@ export class Tagger {
   /** The tags of the text that is being read. */
   private path = new Uint8Array(0);
   private readonly columns = new ContextColumns();
-  private readonly unlisted: (tokens: number) => number;
-  private readonly surer: (tokens: number) => number;
+  private readonly unlisted: number;
+  private readonly surer: number;
   private readonly hints: (reading: Reading) => readonly Hint[];
   /** Tokens that the lattice's marginals are of. */
   private inferredFrom = -1;
   private inferredTo = -1;
 
-  constructor(model: TaggingModel, { unlisted = none, surer = none }: TextLean = {}) {
+  constructor(model: TaggingModel, { unlisted = 0, surer = 0 }: TextLean = {}) {
     this.model = model;
     this.unlisted = unlisted;
     this.surer = surer;
@@ -85,8 +84,8 @@ export class Tagger {
   /** The same, and how unsure it is of each line: by forward–backward over all lines but those that are surely outside, which have 0. */
   tagWithDoubts(reading: Reading, source: string): DoubtedText {
     const passages: { start: number; end: number; doubt: number }[] = [];
-    const { start, end, count } = reading.tokens;
-    const sureNats = this.sureNatsIn(count);
+    const { start, end } = reading.tokens;
+    const sureNats = this.sureNats;
     const spans = this.tagLines(reading, source, (path, from, until, lead) => {
       if (until === from) return;
       const doubt = lead >= sureNats ? 0 : this.doubtOf(path, from, until);
@@ -106,7 +105,7 @@ export class Tagger {
     const scored = reading.get(this.score);
     if (tokens.count > this.path.length) this.path = new Uint8Array(2 * tokens.count);
     const { path, lattice } = this;
-    const unlistedNats = this.unlisted(tokens.count);
+    const unlistedNats = this.unlisted;
     const spans: Span[] = [];
     let sequence = 0;
     forEachSequence(tokens, (from, end) => {
@@ -165,16 +164,16 @@ export class Tagger {
   /** The scores of a text, kept with it: they are asked for when it is tagged, and again for the odds of single names. */
   private score = (reading: Reading): ScoredText => this.scoreText(reading);
 
-  private sureNatsIn(tokens: number): number {
-    return (this.model.header.sureNats ?? Infinity) - this.surer(tokens);
+  private get sureNats(): number {
+    return (this.model.header.sureNats ?? Infinity) - this.surer;
   }
 
   private scoreText(reading: Reading): ScoredText {
     const { text, tokens } = reading;
     const { lines, tags } = this;
     const context = this.contextOf(reading);
-    lines.unlistedBias = this.unlisted(tokens.count);
-    lines.sureNats = this.sureNatsIn(tokens.count);
+    lines.unlistedBias = this.unlisted;
+    lines.sureNats = this.sureNats;
     const leads: number[] = [];
     const into: ScoredText = { scores: cutFloats(tokens.count * tags), unlisted: cutBytes(tokens.count), leads };
     forEachSequence(tokens, (from, end) => {

@@ -3,11 +3,13 @@ import { foldWord } from "../../text/fold.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import { cutAround } from "../document-languages.ts";
 import { readDocument } from "../read/read-document.ts";
-import { createPhraseSearch, splitWords } from "./phrases.ts";
+import { createPhraseSearch, type Phrase, type PhraseSearch, splitWords } from "./phrases.ts";
 import type { UserWords } from "./read-user-words.ts";
 
 /** The label and source of what a user wants replaced. */
 const ALWAYS = { label: "PERSON", score: 1, source: "always" } as const;
+/** The same of what a review of a model decided to be a name. */
+const REVIEW = { ...ALWAYS, source: "review" } as const;
 
 /** The spans of a document as a user's words have them. */
 export type ApplyUserWords = (document: Document, spans: readonly Span[]) => Span[];
@@ -15,9 +17,11 @@ export type ApplyUserWords = (document: Document, spans: readonly Span[]) => Spa
 /**
  * Makes of spans what is replaced: those of words that never are lose these, and words that always are become spans of people. The words stand in the text as it is read,
  * with no letter or digit right before or behind. What is always replaced is so in any case and without its accents; what never is, as it is written alone.
- * Where both overlap in a text, it is replaced.
+ * Where both overlap in a text, it is replaced. Names that a review decided are replaced as they are written and in capitals, those in small letters in any case: `Wit` is
+ * the name of a person, `wit` a colour.
  */
-export function createUserWordsFilter({ always, never }: UserWords): ApplyUserWords {
+export function createUserWordsFilter({ always, never }: UserWords, names: readonly string[] = []): ApplyUserWords {
+  const findNames = createNameSearch(names);
   const findAlways = createPhraseSearch(always?.phrases ?? [], foldWord);
   const findNever = createPhraseSearch(never?.phrases ?? [], (word) => word);
   return (document, spans) => {
@@ -25,10 +29,27 @@ export function createUserWordsFilter({ always, never }: UserWords): ApplyUserWo
     const words = splitWords(read.text);
     const wanted = findAlways(words);
     const unwanted = findNever(words);
-    if (wanted.length === 0 && unwanted.length === 0) return [...spans];
+    const decided = findNames(words);
+    if (wanted.length === 0 && unwanted.length === 0 && decided.length === 0) return [...spans];
     const kept = unwanted.length === 0 ? spans : cutAll(read, toReading(spans), unwanted, toOriginal);
-    return unionSpans([...kept, ...toOriginal(wanted.map((stretch) => ({ ...stretch, ...ALWAYS })))]);
+    const found = [
+      ...wanted.map((stretch) => ({ ...stretch, ...ALWAYS })),
+      ...decided.map((stretch) => ({ ...stretch, ...REVIEW })),
+    ];
+    return unionSpans([...kept, ...toOriginal(found)]);
   };
+}
+
+function createNameSearch(names: readonly string[]): PhraseSearch {
+  const toPhrase = (name: string): Phrase => ({ words: splitWords(name).map(({ word }) => word), line: 0 });
+  const isSmall = (name: string) => name === name.toLowerCase();
+  const small = names.filter(isSmall).map(toPhrase);
+  const written = names
+    .filter((name) => !isSmall(name))
+    .flatMap((name) => [toPhrase(name), toPhrase(name.toUpperCase())]);
+  const findSmall = createPhraseSearch(small, foldWord);
+  const findWritten = createPhraseSearch(written, (word) => word);
+  return (words) => [...findSmall(words), ...findWritten(words)];
 }
 
 /** The spans without stretches of the read text, and what is left of them without the marks and spaces at its ends. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
@@ -14,7 +14,9 @@ import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
 import { residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
+import { type TorchForm, torchFixturesOf, writePickled } from "../../fixtures/write-pickled.ts";
 import { writeSafetensors } from "../../fixtures/write-safetensors.ts";
+import type { TorchFixture } from "../../fixtures/write-torch.ts";
 
 const run = promisify(execFile);
 let folder: string;
@@ -294,4 +296,27 @@ describe("what is reported", () => {
     expect(detail.expectedByChance).toBeLessThan(1e-3);
     expect(findings.map(({ path }) => path)).toEqual(["extra.safetensors"]);
   });
+
+  it.each<TorchForm>(["zip", "stream", "shards"])(
+    "so are pickled weights, as %s; names of tensors are text",
+    async (form) => {
+      await createTinyCheckpoint(folder);
+      const tensors = await torchFixturesOf(folder);
+      const [first] = tensors.values();
+      tensors.set("classifier.Wouter.weight", first as TorchFixture);
+      await writePickled(folder, form, tensors);
+      await rm(join(folder, "model.safetensors"));
+      await rm(join(folder, "model.safetensors.index.json"), { force: true });
+      const { detail, findings } = await searchFor(["Wouter", "Marieke"]);
+      expect(detail.numberBytes).toBeGreaterThan(10_000);
+      expect(detail.expectedByChance).toBeGreaterThan(0);
+      expect(detail.expectedByChance).toBeLessThan(1e-3);
+      const holds =
+        form === "shards"
+          ? /^pytorch_model(?:-00002-of-00002\.bin(?:!archive\/data\.pkl)?|\.bin\.index\.json)$/u
+          : /^pytorch_model\.bin(?:!archive\/data\.pkl)?$/u;
+      expect(findings.length).toBeGreaterThan(0);
+      for (const { path } of findings) expect(path).toMatch(holds);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const LISTED = "Theatre list: Watson cancelled, no bed. HOBSON and Twl too.";
 /** Nats by which both lean away from names: as the model is, it finds this one by itself. */
 const AWAY = -4;
 const upright = await openRecogniser("crf:ner-en", { all: AWAY });
-const leaning = await openRecogniser("crf:ner-en", { all: AWAY, unlisted: (tokens) => (tokens > 40 ? 0 : 6) });
+const leaning = await openRecogniser("crf:ner-en", { all: AWAY, unlisted: 6 });
 
 const namesIn = ({ find }: typeof upright, text: string) =>
   find?.(new Reading(text)).map(({ start, end }) => text.slice(start, end));
@@ -21,7 +21,7 @@ describe("a model that is sure before it leans", () => {
     const lean = { all: 2 };
     const [thorough, quick] = [
       await openRecogniser("crf:ner-en", lean),
-      await openRecogniser("crf:ner-en", { ...lean, surer: () => lean.all }),
+      await openRecogniser("crf:ner-en", { ...lean, surer: lean.all }),
     ];
     const notes = generateShortNotes(packOf("en"), { seed: 8, notes: 400, lookAlikes: 0.3 }).map(({ text }) => text);
     const all = notes.map((text) => [namesIn(thorough, text), namesIn(quick, text)]);
@@ -29,21 +29,6 @@ describe("a model that is sure before it leans", () => {
     expect(all.flatMap(([one = []]) => one).length).toBeGreaterThan(1000);
     expect(changed.length).toBeLessThanOrEqual(4);
     expect(namesIn(quick, NOTE)).toEqual(namesIn(thorough, NOTE));
-  });
-
-  it("is as sure as the length of a text lets it be", async () => {
-    const hasty = await openRecogniser("crf:ner-en", { all: 0, surer: (tokens) => (tokens > 40 ? 0 : 50) });
-    const thorough = await openRecogniser("crf:ner-en");
-    const notes = generateShortNotes(packOf("en"), { seed: 9, notes: 40, lookAlikes: 0.3 }).map(({ text }) => text);
-    const short = notes.filter((text) => new Reading(text).tokens.count <= 40);
-    // Of the words alone fewer names can be told.
-    expect(short.map((text) => namesIn(hasty, text))).not.toEqual(short.map((text) => namesIn(thorough, text)));
-    const long = notes.map((text) => `${text}\n${"Slept well. ".repeat(20)}`);
-    expect(long.map((text) => namesIn(hasty, text))).toEqual(long.map((text) => namesIn(thorough, text)));
-    for (const text of long) {
-      const reading = new Reading(text);
-      expect(hasty.findWithDoubts?.(reading)).toEqual(thorough.findWithDoubts?.(new Reading(text)));
-    }
   });
 });
 
@@ -55,8 +40,7 @@ describe("a model that leans to names where no list has a word", () => {
     expect(namesIn(leaning, NOTE.toLowerCase())).toEqual(namesIn(upright, NOTE.toLowerCase()));
   });
 
-  it("leans by how long a text is, and its odds stay what they are", () => {
-    expect(namesIn(leaning, `${NOTE} ${"Slept well. ".repeat(20)}`)).toEqual([]);
+  it("keeps its odds what they are", () => {
     const stretch = [{ start: 0, end: "Killigrew".length }];
     expect(leaning.oddsOf?.(new Reading(NOTE), stretch)).toEqual(upright.oddsOf?.(new Reading(NOTE), stretch));
   });

@@ -5,6 +5,7 @@ import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import type { Found } from "../identifiers/finder.ts";
 import { createSentenceNumberFinder } from "../identifiers/sentence-numbers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
+import { casingSections } from "./casing-sections.ts";
 import { findHandles } from "./find-handles.ts";
 import { findPersons } from "./find-persons.ts";
 import { findPlaces } from "./find-places.ts";
@@ -30,13 +31,14 @@ export function createRules(pack: LanguagePack): Rules {
   const findNumbers = createSentenceNumberFinder(pack.forms.numbers);
   const findPeople = (reading: Reading): readonly Finding[] => {
     const note = reading.get(readNote);
-    const persons = findPersons(note);
+    const persons = casingSections(note).flatMap(findPersons);
     return pack.find === undefined ? persons : [...persons, ...pack.find(note)];
   };
   const findTowns = (reading: Reading): readonly Finding[] => {
     // Where the postcode stands behind its town, the words behind it are none.
     const isCode = ({ label }: Found) => pack.postcodeFirst && label === "POSTCODE";
-    return findPlaces(reading.get(readNote), reading.get(findIdentifiers).filter(isCode));
+    const codes = reading.get(findIdentifiers).filter(isCode);
+    return casingSections(reading.get(readNote)).flatMap((note) => findPlaces(note, codes));
   };
   const find = (reading: Reading): Span[] => {
     const { text } = reading;

@@ -102,18 +102,6 @@ export function isMedicalHere(note: Note, index: number): boolean {
   return isListed(index - (isScored ? 3 : 2), index - 1) || isListed(index + 2, index + 1);
 }
 
-/** "poca esperanza", "molta serenità": what there is much or little of. */
-export function isQuantified({ tokens, casing }: Note, index: number): boolean {
-  const [before, token] = [tokenAt(tokens, index - 1), tokens[index]];
-  if (before === undefined || token === undefined || token.startsLine || token.word.shape !== "lower") return false;
-  return casing === "mixed" && QUANTITIES.has(before.word.key);
-}
-
-const QUANTITIES: ReadonlySet<string> = new Set(
-  `mucha mucho muchas muchos poca poco pocas pocos alguna ninguna bastante molta molto molte molti poche pochi alcuna nessuna
-  much little some no veel weinig geen wat`.split(/\s+/),
-);
-
 /** "estudian un Wilson", "removed a Foley": behind an indefinite article an eponym is no person, however usual a surname it is. */
 export function isIndefinite({ tokens, lexicon }: Note, index: number): boolean {
   const [before, token] = [tokenAt(tokens, index - 1), tokens[index]];

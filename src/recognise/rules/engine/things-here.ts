@@ -62,14 +62,6 @@ const DWELLINGS: ReadonlySet<string> = new Set(
   "house home bungalow cottage flat farm farmhouse villa barn boat barge narrowboat caravan pub".split(" "),
 );
 
-/** "Kleinert. Duran. Belfast.": nothing but a word between two stops of a line. */
-export function isOwnSentence({ tokens }: Note, start: number, end: number): boolean {
-  const [first, before, next] = [tokens[start], tokenAt(tokens, start - 1), tokens[end]];
-  if (first === undefined || before === undefined || next === undefined || end > start + 1) return false;
-  if (first.startsLine || next.startsLine || next.spaced) return false;
-  return before.word.surface === "." && (next.word.surface === "." || next.word.surface === "?");
-}
-
 const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
 
 const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family a old late".split(" "));

@@ -6,17 +6,6 @@ const CALENDAR: ReadonlySet<string> = new Set(
   lunedi martedi mercoledi giovedi venerdi febbraio settembre ottobre novembre dicembre`.split(/\s+/),
 );
 
-/** Those that somebody may be called, folded. No place is called so. */
-const CALENDAR_NAMES: ReadonlySet<string> = new Set(
-  `mei april juni augustus sunday monday friday march april may june july august domingo marzo abril mayo junio julio agosto sabato domenica aprile
-  maggio giugno luglio`.split(/\s+/),
-);
-
-/** A folded word that is a day or a month in one of four languages, whatever else it is. */
-export function isDayOrMonth(key: string): boolean {
-  return CALENDAR.has(key) || CALENDAR_NAMES.has(key);
-}
-
 /** A folded word that is a day or a month wherever it stands with a capital: "seen by OT Tue". */
 export function isCalendarWord(key: string): boolean {
   return CALENDAR.has(key);

@@ -1,0 +1,132 @@
+import { hashKey } from "../token-table.ts";
+import { opensSentence } from "../rules/engine/note.ts";
+import { type Token, tokenAt } from "../rules/engine/tokens.ts";
+import { IS, type Word } from "../rules/engine/word.ts";
+import { type CandidateFacts, type DocumentFacts, isTermWord } from "./facts.ts";
+import { type FeatureGroup, flag } from "./feature.ts";
+
+/** What a token beside a candidate, on its line, may tell. */
+type Telling = (word: Word, document: DocumentFacts) => boolean;
+
+const TELLING: Readonly<Record<string, Telling>> = {
+  grammar: (word) => (word.is & IS.functionWord) !== 0,
+  article: (word) => (word.is & IS.article) !== 0,
+  title: (word) => (word.is & IS.title) !== 0,
+  role: (word) => (word.is & IS.role) !== 0,
+  kin: (word) => (word.is & IS.kin) !== 0,
+  cue: (word) => (word.is & (IS.cueEnd | IS.weakCue)) !== 0,
+  particle: (word) => (word.is & IS.particle) !== 0,
+  verb: (word) => (word.is & IS.personVerb) !== 0,
+  thingVerb: (word) => (word.is & (IS.thingVerb | IS.beforeVerb)) !== 0,
+  term: (word, { language }) => isTermWord(language, word),
+  noun: (word) => (word.is & (IS.eponymNoun | IS.namedNoun)) !== 0,
+  site: (word) => (word.is & (IS.site | IS.siteBefore | IS.siteCue)) !== 0,
+  placeCue: (word) => (word.is & IS.placeBefore) !== 0,
+  ordinary: (word) => word.isOrdinary,
+  name: (word) => word.isSureName && word.shape !== "lower",
+  initial: (word) => word.isInitial,
+  lower: (word) => word.shape === "lower",
+  capital: (word) => word.shape === "capital",
+  upper: (word) => word.shape === "upper",
+  number: ({ surface }) => /^\d/.test(surface),
+  comma: ({ surface }) => surface === ",",
+  stop: ({ surface }) => surface === ".",
+  colon: ({ surface }) => surface === ":",
+  opening: ({ surface }) => surface === "(" || surface === "[",
+  closing: ({ surface }) => surface === ")" || surface === "]",
+  slash: ({ surface }) => surface === "/",
+  hyphen: ({ surface }) => /^[-–—]$/.test(surface),
+  quote: ({ surface }) => /^["“”«»'‘’]$/.test(surface),
+  sign: ({ surface }) => /^[<>=+*%#→•]$/.test(surface),
+};
+
+/** Names of the tokens beside a candidate, and how far off they stand. */
+const PLACES: Readonly<Record<string, number>> = { before: -1, before2: -2, after: 1, after2: 2 };
+
+function besides(): FeatureGroup {
+  const features: Record<string, FeatureGroup[string]> = {};
+  for (const [place, distance] of Object.entries(PLACES)) {
+    for (const [name, tells] of Object.entries(TELLING)) {
+      features[`${place}.${name}`] = (candidate, document) => {
+        const token = tokenBeside(candidate, document, distance);
+        return flag(token !== undefined && tells(token.word, document));
+      };
+    }
+  }
+  for (const place of ["before", "after"]) {
+    const distance = PLACES[place] as number;
+    features[`${place}.share`] = (candidate, document) => {
+      const token = tokenBeside(candidate, document, distance);
+      return token === undefined ? 0 : (document.table.logShare(hashKey(token.word.key)) ?? RARER);
+    };
+    features[`${place}.caseOdds`] = (candidate, document) => {
+      const token = tokenBeside(candidate, document, distance);
+      return token === undefined ? 0 : (document.table.odds(hashKey(token.word.key)) ?? 0);
+    };
+  }
+  return features;
+}
+
+const RARER = -20;
+/** Tokens on either side that are near. */
+const NEAR = 6;
+const MOST_TOKENS = 12;
+/** Of its line before a candidate more counts: an entry of a form and a report of one line differ. What may be added to the line behind it does not. */
+const MOST_TOKENS_BEFORE = 60;
+
+/** What stands beside the candidate. */
+export const OF_NEIGHBOURS: FeatureGroup = {
+  ...besides(),
+  /** "dr. Bos": the stop is skipped. */
+  title: (candidate, document) => flag(hasTitleBefore(candidate, document)),
+  gluedBefore: ({ start }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[start - 1] ?? "")),
+  gluedAfter: ({ end }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[end] ?? "")),
+  opensLine: ({ first }, { note }) => flag(note.tokens[first]?.startsLine === true),
+  opensSentence: ({ first }, { note }) => flag(first < note.tokens.length && opensSentence(note, first)),
+  closesLine: ({ last }, { note }) => flag(note.tokens[last]?.startsLine !== false),
+  lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1, MOST_TOKENS_BEFORE),
+  lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1, MOST_TOKENS),
+  nearTerms: (candidate, document) => countNear(candidate, document, (word) => isTermWord(document.language, word)),
+  nearNames: (candidate, document) =>
+    countNear(candidate, document, (word) => word.isSureName && word.shape !== "lower"),
+  nearNumbers: (candidate, document) => countNear(candidate, document, ({ surface }) => /^\d/.test(surface)),
+  nearCapitals: (candidate, document) =>
+    countNear(candidate, document, ({ shape }) => shape === "capital" || shape === "upper"),
+};
+
+function tokenBeside({ first, last }: CandidateFacts, { note }: DocumentFacts, distance: number): Token | undefined {
+  const { tokens } = note;
+  // Of other lines nothing is read.
+  if (distance < 0) {
+    for (let at = first; at > first + distance; at--) if (tokens[at]?.startsLine === true) return undefined;
+    return tokenAt(tokens, first + distance);
+  }
+  for (let at = last; at < last + distance; at++) if (tokens[at]?.startsLine === true) return undefined;
+  return tokens[last - 1 + distance];
+}
+
+/** Does a form of address stand right before, its stop aside? */
+export function hasTitleBefore(candidate: CandidateFacts, document: DocumentFacts): boolean {
+  const before = tokenBeside(candidate, document, -1);
+  const title = before?.word.surface === "." ? tokenBeside(candidate, document, -2) : before;
+  return title !== undefined && (title.word.is & (IS.title | IS.titleEnding)) !== 0;
+}
+
+function tokensInLine(tokens: readonly Token[], from: number, step: 1 | -1, most: number): number {
+  let count = 0;
+  for (let at = from; count < most; at += step, count++) {
+    const next = tokenAt(tokens, at + step);
+    const token = step < 0 ? tokenAt(tokens, at) : next;
+    if (next === undefined || token?.startsLine === true) return count;
+  }
+  return count;
+}
+
+/** How many of the words near a candidate, whatever line they stand on. */
+function countNear({ first, last }: CandidateFacts, { note }: DocumentFacts, test: (word: Word) => boolean): number {
+  const { tokens } = note;
+  let count = 0;
+  for (let at = Math.max(0, first - NEAR); at < Math.min(tokens.length, last + NEAR); at++)
+    if ((at < first || at >= last) && test((tokens[at] as Token).word)) count++;
+  return count;
+}

@@ -1,0 +1,71 @@
+import { entityAt } from "../../text/entities.ts";
+import type { Span } from "../../text/span.ts";
+import { RULE_LANGUAGES } from "../rules/languages/languages.ts";
+import type { CandidateFacts } from "./facts.ts";
+import { clamp, type FeatureGroup, flag } from "./feature.ts";
+
+/** Rules that find persons and places; `list` and `repeat` are what is found beside others. */
+const RULES = [
+  "field",
+  "title",
+  "role",
+  "kin",
+  "speaker",
+  "signature",
+  "sign-off",
+  "cue",
+  "subject",
+  "name",
+  "names",
+  "initials",
+  "particle",
+  "lower-case",
+  "explained",
+  "handle",
+  "owner",
+  "place",
+  "small-place",
+  "cued-place",
+  "place-field",
+  "after-postcode",
+  "province",
+  "route",
+] as const;
+/** Nats beyond which odds tell no more. */
+const MOST_ODDS = 15;
+const MOST_SPANS = 4;
+
+/** Who proposes the candidate, and how sure each is. */
+export const OF_SOURCES: FeatureGroup = {
+  ...Object.fromEntries(RULES.map((rule) => [rule, (facts: CandidateFacts) => flag(isFoundBy(facts, rule))])),
+  list: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "list")),
+  repeat: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "repeat")),
+  ruleScore: (facts) => bestScore(facts.candidate.spans.filter(isOfRules)),
+  modelScore: (facts) => bestScore(facts.candidate.spans.filter(isOfModel)),
+  odds: ({ odds }) => clamp(odds, MOST_ODDS),
+  onlyRules: ({ candidate: { spans } }) => flag(spans.some(isOfRules) && !spans.some(isOfModel)),
+  onlyModel: ({ candidate: { spans } }) => flag(spans.some(isOfModel) && !spans.some(isOfRules)),
+  spans: ({ candidate: { spans } }) => Math.min(MOST_SPANS, spans.length),
+  person: (facts, { note: { text } }) => flag(facts.candidate.spans.some((span) => entityAt(text, span) === "PERSON")),
+  place: (facts, { note: { text } }) => flag(facts.candidate.spans.some((span) => entityAt(text, span) === "GPE")),
+  seedOdds: ({ seedOdds }) => (seedOdds === undefined ? -MOST_ODDS : clamp(seedOdds, MOST_ODDS)),
+  ...Object.fromEntries(
+    RULE_LANGUAGES.map((code) => [code, (_: CandidateFacts, { language }) => flag(language === code)]),
+  ),
+} satisfies FeatureGroup;
+
+function isOfRules({ source }: Span): boolean {
+  return source?.startsWith("rules:") === true;
+}
+
+function isOfModel({ source }: Span): boolean {
+  return source?.startsWith("crf:") === true;
+}
+
+function isFoundBy({ candidate: { spans } }: CandidateFacts, rule: string): boolean {
+  return spans.some((span) => isOfRules(span) && span.source?.endsWith(`/${rule}`) === true);
+}
+
+function bestScore(spans: readonly Span[]): number {
+  return spans.reduce((best, { score = 1 }) => Math.max(best, score), 0);
+}

@@ -1,0 +1,56 @@
+import { casingAt } from "../rules/engine/casing-sections.ts";
+import type { Shape } from "../rules/engine/word.ts";
+import { type Feature, type FeatureGroup, flag } from "./feature.ts";
+
+const MOST_WORDS = 4;
+const MOST_INITIALS = 3;
+const LONGEST = 20;
+/** Letters of what may be an abbreviation or unit. */
+const SHORT = 3;
+
+/** How the candidate is written. */
+export const OF_WRITING: FeatureGroup = {
+  capital: someShape("capital"),
+  upper: someShape("upper"),
+  lower: someShape("lower"),
+  mixed: someShape("mixed"),
+  allLower: everyShape("lower"),
+  /** In small letters where names have capitals. */
+  lowerInMixed: ({ words, first }, { note }) =>
+    flag(words.length > 0 && words.every((word) => word.shape === "lower") && casingAt(note, first) === "mixed"),
+  allUpper: everyShape("upper"),
+  camel: matches(/\p{Ll}\p{Lu}/u),
+  words: ({ words }) => Math.min(MOST_WORDS, words.length),
+  initials: ({ initials }) => Math.min(MOST_INITIALS, initials),
+  length: ({ surface }) => Math.min(LONGEST, surface.length),
+  letters: ({ surface }) => Math.min(LONGEST, lettersOf(surface)),
+  short: ({ surface }) => flag(lettersOf(surface) <= SHORT),
+  digit: matches(/\d/),
+  stop: matches(/\./),
+  /** "M.G.", "K. S." */
+  dottedLetters: matches(/^(?:\p{Lu}\.\s?){2,4}$/u),
+  stopInside: matches(/\.\s+\p{L}/u),
+  comma: matches(/,/),
+  apostrophe: matches(/['’]/),
+  hyphen: matches(/-/),
+  symbol: matches(/[<>=%+*_/@]/),
+  newline: matches(/\n/),
+  foreign: matches(/[^\p{ASCII}àèéìíòóùúüñçëï’–]/iu),
+  noVowel: ({ surface }) => flag(!/[aeiouyàèéìíòóùúüëïöäåøæ]/iu.test(surface)),
+};
+
+function lettersOf(surface: string): number {
+  return surface.replace(/\P{L}/gu, "").length;
+}
+
+function someShape(shape: Shape): Feature {
+  return ({ words }) => flag(words.some((word) => word.shape === shape));
+}
+
+function everyShape(shape: Shape): Feature {
+  return ({ words }) => flag(words.length > 0 && words.every((word) => word.shape === shape));
+}
+
+function matches(pattern: RegExp): Feature {
+  return ({ surface }) => flag(pattern.test(surface));
+}
