@@ -1,9 +1,10 @@
 /// <reference types="node" preserve="true" />
 /** The public API: every command of `unname` is a thin shell over one of these functions. */
-export type { AuditRow, RowVerdict, Verdict } from "./audit/audit.ts";
+export type { AuditRow, RowVerdict, TestVerdict, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
 export { writeBaseline } from "./audit/compare/baseline.ts";
+export { type JudgedAudit, judgeTests, type TestResult, type TestResults } from "./audit/judge-tests.ts";
 export { type CompareOptions, compareOutcomes } from "./audit/compare/compare-outcomes.ts";
 export type { ChangedRow, ChangeVerdict, Comparison } from "./audit/compare/comparison.ts";
 export type { OutcomesFile } from "./audit/compare/outcomes-file.ts";
@@ -231,7 +232,7 @@ export type {
 } from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
 export type { ContextScore } from "./audit/context-scores.ts";
-export type { AuditId, AuditName } from "./audit/audit-ids.ts";
+export type { AuditId, AuditName, Requirement, TestId } from "./audit/audit-ids.ts";
 export type {
   IntervalMethod,
   Limit as MeasureLimit,
@@ -244,6 +245,7 @@ export type { CorrectedRate, ReviewerError } from "./audit/name-rate/reviewer-er
 export type { NameEntries } from "./audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "./audit/notes.ts";
 export type { PlannedRow, PlanSources as AuditPlanSources } from "./audit/plan.ts";
+export type { UnplantedAttacks } from "./audit/plan-attacks.ts";
 export type { OwnPlaces, PlacesIn } from "./audit/residue/own-places.ts";
 export type { ResidueSources } from "./audit/residue/residue-words.ts";
 export type { AllowedWord, ResidueFinding, SearchOptions } from "./audit/residue/residue.ts";
@@ -338,6 +340,8 @@ export type { PeopleLanguage } from "./recognise/second-pass/place-words.ts";
 export type { TokenTable } from "./recognise/token-table.ts";
 export type { ReplaceMode, SurrogateStrategy } from "./replace/settings.ts";
 export type { ReportOptions } from "./report/html.ts";
+export type { Recipients } from "./report/text/decision/decision-texts.ts";
+export type { WorstPerson } from "./audit/worst-person.ts";
 export type { Language as ReportLanguage } from "./report/language.ts";
 export type { ArrangeOptions } from "./review/arrange-candidates.ts";
 export type { RankOptions, Sighting } from "./review/candidates.ts";

@@ -25,7 +25,7 @@ async function run(...argv: readonly string[]) {
 test("renders an audit in the language asked for, the page and what it prints", async () => {
   const { exitCode, output } = await run(at("audit.json"), "--out", at("page.html"), "--language", "nl");
   expect(exitCode).toBe(0);
-  expect(output).toContain("Voldoet niet");
+  expect(output).toContain("✗ niet geslaagd");
   expect(await readFile(at("page.html"), "utf8")).toContain('<html lang="nl">');
 });
 
@@ -40,6 +40,13 @@ test("renders no verdict that the rows do not give", async () => {
   await writeFile(at("edited.json"), JSON.stringify({ ...audit, verdict: "pass" }));
   const { exitCode, messages } = await run(at("edited.json"), "--out", at("page.html"));
   expect(exitCode).toBe(2);
-  expect(messages).toContain('expected the verdict "fail" that the rows of model give, found "pass"');
+  expect(messages).toMatch(/expected the verdicts of its rows, fail, fail, .* found pass, fail, /);
+  // A file of an earlier version has no verdict of each test: it is read as it is.
+  const { tests: _, ...earlier } = audit;
+  await writeFile(at("earlier.json"), JSON.stringify(earlier));
+  expect(await run(at("earlier.json"))).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("Names test") as string,
+  });
   await expect(readFile(at("page.html"), "utf8")).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import { ATTACKS_ES } from "./attacks/es.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_ES } from "./decision/es.ts";
 import { INPUTS_ES } from "./inputs/es.ts";
 import { REVIEW_ES } from "./review/es.ts";
 
@@ -220,14 +221,7 @@ export const ES: Catalogue = {
     "one-in-hundred": "elección propia de este programa: una persona de cada cien más que de nombres que nunca vio",
   },
   rowVerdicts: { pass: "dentro del límite", fail: "fuera del límite", underpowered: "muy pocos casos", invalid: "no válido", info: "sin límite" },
-  verdicts: {
-    pass: { short: "Cumple",
-      sentence: "«{model}» cumple: ninguna cifra con límite lo supera, y había casos suficientes para decidir." },
-    fail: { short: "No cumple",
-      sentence: "«{model}» no cumple: al menos una cifra supera su límite. Tal como está, no debería publicarse." },
-    inconclusive: { short: "Sin veredicto",
-      sentence: "No hay veredicto sobre «{model}»: lo medido no basta para decir que se guarda los nombres. No cuenta como superado." },
-  },
+  decision: DECISION_ES,
   splits: {
     seen: { tag: "visto", text: "texto con el que se entrenó" },
     unseen: { tag: "no visto", text: "otro texto" },
@@ -259,7 +253,6 @@ export const ES: Catalogue = {
     ledeSeveral: "Se ocultó un nombre en {contexts}, y se preguntó a cada modelo qué palabras espera allí.",
     nextStep: "Qué puede hacer el equipo con cada fila: «My audit failed» en la documentación de unname (unname docs).",
     notShownHeading: "Lo que esto no demuestra",
-    signHeading: "Firma",
     signStatement: "He leído esta página y sé lo que no demuestra.",
     signName: "Nombre",
     signRole: "Cargo",
@@ -301,7 +294,6 @@ export const ES: Catalogue = {
     remarksHeading: "Observaciones",
     provenanceHeading: "Procedencia",
     footer: "Generado por unname a partir de audit.json, versión de esquema {version}. Esta página contiene solo recuentos: ningún nombre de los textos, ninguna frase.",
-    verdictLabel: "Veredicto",
     factsLabel: "En qué se apoya el veredicto",
     more: "y {n} más, véase el anexo",
     legend: "≤ cota superior, 95 %   ✓ dentro del límite   ✗ fuera   ? muy pocos casos   ! no válido",
@@ -309,10 +301,6 @@ export const ES: Catalogue = {
     figure: "Cifra",
   },
   facts: {
-    overLimit: "Fuera del límite: {measures}.",
-    invalid: "No válido: {measures}.",
-    tooFew: "Muy pocos casos para decidir: {measures}.",
-    because: "Por qué",
     notMeasured: "No medido: {audits}.",
     model: "Modelo",
     modelIs: "{type}, {n} entradas de vocabulario, SHA-256 {digest}",
@@ -333,8 +321,9 @@ export const ES: Catalogue = {
     reviewedUnknown: "{decided} decididas; no consta cuántas candidatas había.",
     reviewedSplit: "{names} {names|nombre|nombres}, {kept} conservadas, {unsure} dudosas.",
     judged: "Juzgado solo para esta auditoría",
-    judgedBy: "{n} {n|palabra|palabras}, sin saber de qué modelo, por {names}; {right} de {asked} palabras de respuesta conocida, bien juzgadas.",
-    judgedByProgram: "{n} {n|palabra|palabras}, por un programa: {names}; {right} de {asked} palabras de respuesta conocida, bien juzgadas.",
+    judgedBy: "{n} {n|palabra|palabras}, sin saber de qué modelo, por {names}",
+    judgedByProgram: "{n} {n|palabra|palabras}, por un programa: {names}",
+    judgedDecoys: "{right} de {asked} palabras de respuesta conocida, bien juzgadas.",
     entries: "Palabras distintas predichas",
     entriesSplit: "{distinct}: {names} nombres, {kept} conservadas, {cannot} no pueden ser nombres, {unjudged} sin juzgar ({could} podrían ser nombres).",
     keptLabel: "Conservadas como corrientes",

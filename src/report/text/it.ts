@@ -1,5 +1,6 @@
 import { ATTACKS_IT } from "./attacks/it.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_IT } from "./decision/it.ts";
 import { INPUTS_IT } from "./inputs/it.ts";
 import { REVIEW_IT } from "./review/it.ts";
 
@@ -220,14 +221,7 @@ export const IT: Catalogue = {
     "one-in-hundred": "scelta di questo programma: una persona su cento in più che per nomi mai visti",
   },
   rowVerdicts: { pass: "entro il limite", fail: "oltre il limite", underpowered: "troppo pochi casi", invalid: "non valido", info: "nessun limite" },
-  verdicts: {
-    pass: { short: "Superato",
-      sentence: "«{model}» supera l'esame: nessuna cifra con un limite lo oltrepassa, e i casi bastavano per decidere." },
-    fail: { short: "Non superato",
-      sentence: "«{model}» non supera l'esame: almeno una cifra è oltre il limite. Così com'è non andrebbe pubblicato." },
-    inconclusive: { short: "Nessun verdetto",
-      sentence: "Nessun verdetto su «{model}»: ciò che si è misurato non basta per dire che tiene i nomi per sé. Non vale come superato." },
-  },
+  decision: DECISION_IT,
   splits: {
     seen: { tag: "visto", text: "testo con cui è stato addestrato" },
     unseen: { tag: "non visto", text: "altro testo" },
@@ -259,7 +253,6 @@ export const IT: Catalogue = {
     ledeSeveral: "In {contexts} è stato nascosto un nome, e si è chiesto a ogni modello quali parole si aspetta lì.",
     nextStep: "Che cosa può fare il team per ogni riga: «My audit failed» nella documentazione di unname (unname docs).",
     notShownHeading: "Che cosa questo non dimostra",
-    signHeading: "Firma",
     signStatement: "Ho letto questa pagina e so che cosa non dimostra.",
     signName: "Nome",
     signRole: "Ruolo",
@@ -301,7 +294,6 @@ export const IT: Catalogue = {
     remarksHeading: "Osservazioni",
     provenanceHeading: "Provenienza",
     footer: "Prodotto da unname a partire da audit.json, versione dello schema {version}. Questa pagina contiene solo conteggi: nessun nome dei testi, nessuna frase.",
-    verdictLabel: "Verdetto",
     factsLabel: "Su che cosa poggia il verdetto",
     more: "e altri {n}, vedi l'appendice",
     legend: "≤ limite superiore, 95 %   ✓ entro il limite   ✗ oltre   ? troppo pochi casi   ! non valido",
@@ -309,10 +301,6 @@ export const IT: Catalogue = {
     figure: "Cifra",
   },
   facts: {
-    overLimit: "Oltre il limite: {measures}.",
-    invalid: "Non valido: {measures}.",
-    tooFew: "Troppo pochi casi per decidere: {measures}.",
-    because: "Perché",
     notMeasured: "Non misurato: {audits}.",
     model: "Modello",
     modelIs: "{type}, {n} voci di vocabolario, SHA-256 {digest}",
@@ -333,8 +321,9 @@ export const IT: Catalogue = {
     reviewedUnknown: "{decided} decise; non risulta quante fossero le candidate.",
     reviewedSplit: "{names} {names|nome|nomi}, {kept} mantenute, {unsure} incerte.",
     judged: "Giudicato solo per questa verifica",
-    judgedBy: "{n} {n|parola|parole}, senza sapere di quale modello, da {names}; {right} parole su {asked} di risposta nota giudicate bene.",
-    judgedByProgram: "{n} {n|parola|parole}, da un programma: {names}; {right} parole su {asked} di risposta nota giudicate bene.",
+    judgedBy: "{n} {n|parola|parole}, senza sapere di quale modello, da {names}",
+    judgedByProgram: "{n} {n|parola|parole}, da un programma: {names}",
+    judgedDecoys: "{right} parole su {asked} di risposta nota giudicate bene.",
     entries: "Parole diverse previste",
     entriesSplit: "{distinct}: {names} nomi, {kept} mantenute, {cannot} non possono essere nomi, {unjudged} non giudicate ({could} potrebbero essere nomi).",
     keptLabel: "Mantenute come comuni",

@@ -1,5 +1,6 @@
 import { ATTACKS_NL } from "./attacks/nl.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_NL } from "./decision/nl.ts";
 import { INPUTS_NL } from "./inputs/nl.ts";
 import { REVIEW_NL } from "./review/nl.ts";
 
@@ -222,14 +223,7 @@ export const NL: Catalogue = {
     "one-in-hundred": "eigen keuze van dit programma: één mens op de honderd meer dan van namen die het nooit zag",
   },
   rowVerdicts: { pass: "binnen de grens", fail: "over de grens", underpowered: "te weinig voor een oordeel", invalid: "niet geldig", info: "geen grens" },
-  verdicts: {
-    pass: { short: "Voldoet",
-      sentence: "“{model}” voldoet: geen cijfer met een grens gaat die te boven, en er waren genoeg gevallen voor een oordeel." },
-    fail: { short: "Voldoet niet",
-      sentence: "“{model}” voldoet niet: ten minste één cijfer is over de grens. Zoals het nu is, hoort het niet gepubliceerd te worden." },
-    inconclusive: { short: "Geen oordeel",
-      sentence: "Geen oordeel over “{model}”: wat gemeten is, is niet genoeg om te zeggen dat het namen voor zich houdt. Het geldt niet als geslaagd." },
-  },
+  decision: DECISION_NL,
   splits: {
     seen: { tag: "gezien", text: "tekst waarmee het model getraind is" },
     unseen: { tag: "ongezien", text: "andere tekst" },
@@ -261,7 +255,6 @@ export const NL: Catalogue = {
     ledeSeveral: "In {contexts} is een naam verborgen, en elk model is gevraagd welke woorden het daar verwacht.",
     nextStep: "Wat het team aan elke regel kan doen: “My audit failed” in de documentatie van unname (unname docs).",
     notShownHeading: "Wat dit niet laat zien",
-    signHeading: "Ondertekening",
     signStatement: "Ik heb deze bladzijde gelezen en weet wat zij niet laat zien.",
     signName: "Naam",
     signRole: "Functie",
@@ -303,7 +296,6 @@ export const NL: Catalogue = {
     remarksHeading: "Opmerkingen",
     provenanceHeading: "Herkomst",
     footer: "Gemaakt door unname uit audit.json, schemaversie {version}. Deze bladzijde bevat alleen aantallen: geen naam uit de teksten, geen zin.",
-    verdictLabel: "Oordeel",
     factsLabel: "Waar het oordeel op rust",
     more: "en nog {n}, zie de bijlage",
     legend: "≤ bovengrens, 95 %   ✓ binnen de grens   ✗ erover   ? te weinig gevallen   ! niet geldig",
@@ -311,10 +303,6 @@ export const NL: Catalogue = {
     figure: "Cijfer",
   },
   facts: {
-    overLimit: "Over de grens: {measures}.",
-    invalid: "Niet geldig: {measures}.",
-    tooFew: "Te weinig gevallen voor een oordeel: {measures}.",
-    because: "Waarom",
     notMeasured: "Niet gemeten: {audits}.",
     model: "Model",
     modelIs: "{type}, vocabulaire van {n} woorden, SHA-256 {digest}",
@@ -335,8 +323,9 @@ export const NL: Catalogue = {
     reviewedUnknown: "Over {decided} is beslist; hoeveel kandidaten er waren, is niet vastgelegd.",
     reviewedSplit: "{names} {names|naam|namen}, {kept} behouden, {unsure} onzeker.",
     judged: "Alleen voor deze audit beoordeeld",
-    judgedBy: "{n} {n|woord|woorden}, zonder te weten van welk model, door {names}; {right} van {asked} woorden met bekend antwoord juist beoordeeld.",
-    judgedByProgram: "{n} {n|woord|woorden}, door een programma: {names}; {right} van {asked} woorden met bekend antwoord juist beoordeeld.",
+    judgedBy: "{n} {n|woord|woorden}, zonder te weten van welk model, door {names}",
+    judgedByProgram: "{n} {n|woord|woorden}, door een programma: {names}",
+    judgedDecoys: "{right} van {asked} woorden met bekend antwoord juist beoordeeld.",
     entries: "Verschillende woorden voorspeld",
     entriesSplit: "{distinct}: {names} namen, {kept} behouden, {cannot} kunnen geen naam zijn, {unjudged} onbeoordeeld ({could} kunnen een naam zijn).",
     keptLabel: "Als gewoon behouden",
