@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 import { sayIfInterrupted } from "../base/interruption.ts";
 import { EXIT } from "./exit.ts";
-import type { StageId } from "../workflow/stages/plan-stages.ts";
+import type { StageId } from "../workflow/stages/stage.ts";
 import { type RequireFlag, requireOption } from "./require-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
