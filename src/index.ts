@@ -117,6 +117,8 @@ export type { Replacer } from "./replace/replacer.ts";
 export { findKey, keyFingerprint, readKeyFile, writeNewKey } from "./replace/secret-key.ts";
 export { DEFAULT_REPLACE, type ReplaceSettings } from "./replace/settings.ts";
 export { renderComparison } from "./report/comparison-table.ts";
+export { annexMarkdown } from "./report/annex/annex-markdown.ts";
+export { buildAnnex } from "./report/annex/build-annex.ts";
 export { renderReport } from "./report/html.ts";
 export { type JUnitCase, renderJUnit } from "./report/junit.ts";
 export { renderTable } from "./report/table.ts";
@@ -339,6 +341,8 @@ export type {
 export type { PeopleLanguage } from "./recognise/second-pass/place-words.ts";
 export type { TokenTable } from "./recognise/token-table.ts";
 export type { ReplaceMode, SurrogateStrategy } from "./replace/settings.ts";
+export type { Annex, AnnexCell, AnnexFacts, AnnexLine, AnnexSection, ReleaseFacts } from "./report/annex/annex.ts";
+export type { AnnexKind, BlankId } from "./report/text/annexes/annex-texts.ts";
 export type { ReportOptions } from "./report/html.ts";
 export type { Recipients } from "./report/text/decision/decision-texts.ts";
 export type { WorstPerson } from "./audit/worst-person.ts";

@@ -1,8 +1,7 @@
 import type { AuditReport } from "../audit/audit-report.ts";
 import { TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
-import { limitOf, type MeasureId } from "../audit/measures.ts";
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { MeasureId } from "../audit/measures.ts";
 import {
   describeAsked,
   describeAudit,
@@ -17,7 +16,7 @@ import {
   shortDigest,
   shorten,
 } from "./describe-evidence.ts";
-import { describeFurther, describeKept, describeKeptRows } from "./describe-model.ts";
+import { describeFurther, describeKept, describeKeptRows, describeNotShown } from "./describe-model.ts";
 import { labelOf } from "./describe-row.ts";
 import { describeTest } from "./describe-tests.ts";
 import { fill, formatShort } from "./format.ts";
@@ -33,9 +32,6 @@ import { catalogueOf } from "./text/catalogues.ts";
 const MOST_LISTED = 3;
 const MOST_COMMAND = 260;
 
-/** The strictest limit, and how many cases without a hit it takes. */
-const NOT_SHOWN = { limit: limitOf("recovered"), needed: sampleSizeForZeroHits(limitOf("recovered")) };
-
 /** A question about the models, and the answer of each; nothing where it does not apply. */
 interface Fact {
   readonly label: string;
@@ -44,13 +40,13 @@ interface Fact {
 
 /** After the pages to sign: what the verdicts rest on, several models side by side, and what none of it shows. */
 export function comparisonPage(models: readonly AuditReport[], language: Language): Markup {
-  const { page, decision, notShown } = catalogueOf(language);
+  const { page, decision } = catalogueOf(language);
   return html`<section class="rests" aria-labelledby="rests">
     <h2 id="rests">${models.length === 1 ? page.factsLabel : decision.sideBySide}</h2>
     ${factsTables(models, language)}
     <h2>${page.notShownHeading}</h2>
     <ul class="limits">
-      ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}
+      ${describeNotShown(language).map((limit) => html`<li>${limit}</li>`)}
     </ul>
   </section>`;
 }

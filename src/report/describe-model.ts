@@ -1,4 +1,6 @@
 import type { AuditReport } from "../audit/audit-report.ts";
+import { limitOf } from "../audit/measures.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { describeLimit, describeNote, labelOf, labelWithSplit } from "./describe-row.ts";
 import { describeMissing } from "./describe-tests.ts";
 import { decidingRows } from "./next-steps.ts";
@@ -52,4 +54,12 @@ export function describeKept({ evidence }: AuditReport, language: Language = "en
 /** A warning for a model whose rewrite renamed its entries alone, or nothing. */
 export function describeKeptRows({ model }: AuditReport, language: Language = "en"): string | undefined {
   return model.rewrite?.keepsRows === true ? catalogueOf(language).facts.keepsRows : undefined;
+}
+
+/** What no figure shows, a sentence each; with the strictest limit, and how many cases without a hit it takes. */
+export function describeNotShown(language: Language = "en"): string[] {
+  const limit = limitOf("recovered");
+  return catalogueOf(language).notShown.map((text) =>
+    fill(text, { limit, needed: sampleSizeForZeroHits(limit) }, language),
+  );
 }

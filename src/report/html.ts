@@ -1,4 +1,6 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
+import type { Annex } from "./annex/annex.ts";
+import { annexSection } from "./annex/annex-section.ts";
 import { attackCurves } from "./attack-curves.ts";
 import { definitions } from "./definitions.ts";
 import { describeContexts } from "./describe-evidence.ts";
@@ -27,6 +29,8 @@ export interface ReportOptions {
   readonly language?: Language;
   /** Who gets the model: page one names the attackers that follow. Default: boxes to tick. */
   readonly recipients?: Recipients;
+  /** Documents for the privacy office, see `buildAnnex`: folded on the screen. Default: none. */
+  readonly annexes?: readonly Annex[];
 }
 
 /**
@@ -36,7 +40,7 @@ export interface ReportOptions {
  */
 export function renderReport(
   audit: AuditReport | AuditComparison,
-  { language = "en", recipients }: ReportOptions = {},
+  { language = "en", recipients, annexes = [] }: ReportOptions = {},
 ): string {
   const models = modelsOf(audit).map(hideOpenDigests);
   const recognition = "models" in audit ? audit.recognition : undefined;
@@ -77,6 +81,7 @@ export function renderReport(
             ${definitions(models, language)} ${frequencyTable(models, language)} ${reviewQuality(models, language)}
             ${provenance(models, language)}
           </section>
+          ${annexes.map(annexSection)}
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>
       </body>

@@ -1,8 +1,6 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { Requirement } from "../audit/audit-ids.ts";
 import type { AuditReport, RecognitionFigures, ResidueDetail } from "../audit/audit-report.ts";
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
-import { limitOf } from "../audit/measures.ts";
 import {
   describeJudged,
   describeLists,
@@ -10,10 +8,10 @@ import {
   describeReviewed,
   describeReviewer,
 } from "./describe-evidence.ts";
-import { describeGaps, describeKept, describeKeptRows, describeReasons } from "./describe-model.ts";
+import { describeGaps, describeKept, describeKeptRows, describeNotShown, describeReasons } from "./describe-model.ts";
 import { describeHeadline, describeTests } from "./describe-tests.ts";
 import { describeLimit, labelWithSplit } from "./describe-row.ts";
-import { fill, formatCount, formatPercent, formatRow } from "./format.ts";
+import { formatCount, formatPercent, formatRow } from "./format.ts";
 import { EN } from "./text/en.ts";
 
 /** Everything a model card says. Public: it holds no name and no sentence of a note. */
@@ -74,7 +72,7 @@ export function renderModelCard(card: ModelCard): string {
     auditSummary(card),
     rowsTable(card.audit.rows),
     "## What this does not show",
-    [...notShown(), ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
+    [...describeNotShown(), ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
     ...(card.ownSections === undefined ? [] : [card.ownSections.trim()]),
     "## Files",
     filesSection(card),
@@ -86,11 +84,6 @@ const EDITING_LIMITS: readonly string[] = [
   "A removed name can still be spelled in pieces. The audit's rows on the very name coming back measure that, where they were made.",
   "Only the listed spellings were searched for in the files. A name on no list, or written otherwise, is not found.",
 ];
-
-function notShown(): string[] {
-  const limit = limitOf("recovered");
-  return EN.notShown.map((text) => fill(text, { limit, needed: sampleSizeForZeroHits(limit) }, "en"));
-}
 
 function frontMatter({ license, languages }: ModelCard): string {
   const lines = [

@@ -2,9 +2,9 @@ import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import { isOfTest, NEEDED_AUDITS, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
-import { NAME_ENTITIES } from "../text/entities.ts";
 import { describeAudit, describeReviewerShort, shortDigest, shorten } from "./describe-evidence.ts";
 import { describeLimit, labelOf } from "./describe-row.ts";
+import { describeScope } from "./describe-scope.ts";
 import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
@@ -42,17 +42,6 @@ export function pageOne(model: AuditReport, id: string, options: PageOneOptions)
     </p>
     ${verdicts(model, language)} ${decides(model, language)} ${facts(model, options)} ${decision(language)}
   </section>`;
-}
-
-/** What was looked at, by what step 1 replaced. */
-function describeScope({ evidence }: AuditReport, language: Language): string {
-  const { decision: text } = catalogueOf(language);
-  const known = evidence.names.sources.flatMap(({ entities }) => (entities === undefined ? [] : [entities]));
-  if (known.length === 0) return text.scopeUnknown;
-  // What only some of the notes lost stays in the others.
-  const [first = [], ...others] = known;
-  const more = first.filter((kind) => !NAME_ENTITIES.includes(kind) && others.every((kinds) => kinds.includes(kind)));
-  return more.length === 0 ? text.scopeNames : fill(text.scopeMore, { kinds: more.join(", ") }, language);
 }
 
 function verdicts(model: AuditReport, language: Language): Markup {

@@ -18,5 +18,6 @@ export const PRINT_STYLE = `
   .group { grid-template-columns: 28% 1fr; padding: 0.12rem 0; } .figures { margin: 0.2rem 0 0.3rem; } .track { height: 0.7rem; margin-bottom: 0; } .track .dot { width: 8px; height: 8px; margin: -4px 0 0 -4px; }
   .who { font-size: 0.82rem; line-height: 1.2; } .edpb { font-size: 0.84rem; line-height: 1.25; } .sign { margin-top: 0.7rem; } .asked, .found { font-size: 0.86rem; line-height: 1.25; } .limit-source { font-size: 0.8rem; line-height: 1.25; margin-top: 0.1rem; }
   dl, .remarks { columns: 3; column-gap: 1.2rem; font-size: 0.8rem; line-height: 1.25; } dl div { margin-bottom: 0.25rem; } .remarks { columns: 2; max-width: none; padding-left: 2.2rem; }
-  .sign-lines { grid-template-columns: 1.2fr 1fr 0.7fr 1.4fr; } .sign-lines span { height: 3.4rem; } footer { margin-top: 1rem; } }
+  .sign-lines { grid-template-columns: 1.2fr 1fr 0.7fr 1.4fr; } .sign-lines span { height: 3.4rem; } footer { margin-top: 1rem; }
+  .annex { break-before: page; } .annex summary { margin: 0; list-style: none; } details::details-content { content-visibility: visible; display: block; height: auto; } .annex-table { min-width: 0; font-size: 0.86rem; line-height: 1.25; } }
 `;

@@ -75,6 +75,8 @@ code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere; }
 .box { margin-right: 1.4rem; white-space: nowrap; } .not-made { --tone: var(--info); }
 .sign { margin-top: 1.25rem; } .sign p { font-size: 0.875rem; margin: 0; } .sign-lines { display: grid; grid-template-columns: 1.2fr 1fr 0.7fr 1.4fr; gap: 0 0.9rem; }
 .sign-lines span { height: 4.2rem; display: flex; align-items: flex-end; border-bottom: 1px solid var(--ink); font-size: 0.75rem; color: var(--muted); }
+.annex summary { cursor: pointer; margin-top: 2.75rem; } .annex summary h2 { display: inline; } .annex details > .lede { margin-top: 0.6rem; }
+.annex-table { table-layout: fixed; min-width: calc(11rem + (var(--columns) - 1) * 8.5rem); font-size: 0.85rem; } .annex-table .line + .line { margin-top: 0.25rem; } .blank { color: var(--underpowered); }
 footer { margin-top: 2.5rem; color: var(--muted); font-size: 0.8rem; }
 @media (max-width: 40rem) { main { padding: 1.25rem 0.75rem 3rem; } h1 { font-size: 1.6rem; } .sheet { padding: 1rem; } .panel { padding: 0.8rem; }
   .group { grid-template-columns: 1fr; } .figures .axis { margin-left: 0; } dl, .remarks { columns: 1; } .sign-lines { grid-template-columns: 1fr 1fr; } }
