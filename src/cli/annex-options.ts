@@ -10,11 +10,10 @@ import type { AnnexFacts, ReleaseFacts } from "../report/annex/annex.ts";
 import { ANNEX_KINDS, type AnnexKind, BLANK_IDS, type BlankId } from "../report/text/annexes/annex-texts.ts";
 import { collect } from "./corpus-options.ts";
 
-type Filled = Readonly<Partial<Record<BlankId, string>>>;
-
 export interface AnnexFlags {
   readonly annex?: readonly AnnexKind[];
-  readonly fill?: Filled;
+  /** `KEY=TEXT`, each checked. */
+  readonly fill?: readonly string[];
   readonly manifest?: readonly string[];
   readonly release?: string;
 }
@@ -42,7 +41,7 @@ export async function readAnnexFacts(
   const release = flags.release ?? (existsSync(beside) ? beside : undefined);
   const documents = await Promise.all((flags.manifest ?? []).map(readDocuments));
   return {
-    ...(flags.fill && { filled: flags.fill }),
+    ...(flags.fill && { filled: Object.fromEntries(flags.fill.map(parseFill)) }),
     ...(documents.length > 0 && { documents: documents.reduce((sum, n) => sum + n, 0) }),
     ...(release !== undefined && { release: await readRelease(release, models) }),
   };
@@ -51,15 +50,20 @@ export async function readAnnexFacts(
 function annexOption(value: string, before: readonly AnnexKind[] = []): readonly AnnexKind[] {
   const kind = ANNEX_KINDS.find((one) => one === value);
   if (kind === undefined) throw new InvalidArgumentError(`Allowed choices are ${ANNEX_KINDS.join(", ")}.`);
-  return before.includes(kind) ? before : [...before, kind];
+  return [...before, kind];
 }
 
-function fillOption(value: string, before: Filled = {}): Filled {
+function fillOption(value: string, before: readonly string[] = []): readonly string[] {
+  parseFill(value);
+  return [...before, value];
+}
+
+function parseFill(value: string): readonly [BlankId, string] {
   const [, key = "", text = ""] = /^([^=]*)=(.*)$/s.exec(value) ?? [];
   const id = BLANK_IDS.find((one) => one === key);
   if (id === undefined || text.trim() === "")
     throw new InvalidArgumentError(`Expected KEY=TEXT, with a key of: ${BLANK_IDS.join(", ")}.`);
-  return { ...before, [id]: text.trim() };
+  return [id, text.trim()];
 }
 
 async function readDocuments(path: string): Promise<number> {

@@ -38,7 +38,7 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(addAnnexOptions(command)).action(async (path: string, flags: Flags) => {
     const { language, out, recipients } = flags;
-    const kinds = flags.annex ?? [];
+    const kinds = [...new Set(flags.annex)];
     const annexFiles = out === undefined ? [] : kinds.map((kind) => annexFile(out, kind));
     if (kinds.length > 0 && out === undefined)
       throw new UnnameError("usage", "--annex writes files: give the page's name with --out.");

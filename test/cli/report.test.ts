@@ -105,3 +105,13 @@ test.each([
   expect(messages).toMatch(message);
   await expect(readFile(at("page.html"), "utf8")).rejects.toThrow();
 });
+
+test("takes annexes and what fills them from the configuration", async () => {
+  const report = { annex: ["dpia", "processing-record"], fill: ["controller=Hospital X", "purpose=a search"] };
+  await writeFile(at("config.json"), JSON.stringify({ report }));
+  const { exitCode } = await run(at("audit.json"), "--out", at("page.html"), "--config", at("config.json"));
+  expect(exitCode).toBe(0);
+  for (const kind of report.annex)
+    for (const text of ["Hospital X", "a search"])
+      expect(await readFile(at(`page.${kind}.md`), "utf8")).toContain(text);
+});
