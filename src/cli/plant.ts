@@ -83,7 +83,7 @@ function describePlanting(result: PlantResult): string {
   const { people, perRepetition, repetitions, controls, changed, notes, language, outputDirectory, canaries } = result;
   return [
     `${people} people planted, ${perRepetition} for each of ${repetitions.join(", ")} notes, and ${controls} controls; language: ${language}.`,
-    `${changed} of ${notes} notes hold somebody planted.`,
+    `${changed} of ${notes} notes hold planted people.`,
     `Notes (private): ${outputDirectory}`,
     `For --canaries (private): ${canaries}`,
   ].join("\n");

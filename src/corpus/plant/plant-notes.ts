@@ -41,7 +41,7 @@ export interface PlantResult extends PlantingPlan {
   readonly canaries: string;
   readonly language: NoteLanguage;
   readonly notes: number;
-  /** Notes that hold somebody planted. */
+  /** Notes that hold planted people. */
   readonly changed: number;
   readonly people: number;
   readonly controls: number;
