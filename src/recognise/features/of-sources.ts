@@ -40,8 +40,8 @@ export const OF_SOURCES: FeatureGroup = {
   ...Object.fromEntries(RULES.map((rule) => [rule, (facts: CandidateFacts) => flag(isFoundBy(facts, rule))])),
   list: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "list")),
   repeat: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "repeat")),
-  ruleScore: (facts) => bestScore(facts.candidate.spans.filter(isOfRules)),
-  modelScore: (facts) => bestScore(facts.candidate.spans.filter(isOfModel)),
+  ruleScore: (facts) => bestScore(facts, isOfRules),
+  modelScore: (facts) => bestScore(facts, isOfModel),
   odds: ({ odds }) => clamp(odds, MOST_ODDS),
   onlyRules: ({ candidate: { spans } }) => flag(spans.some(isOfRules) && !spans.some(isOfModel)),
   onlyModel: ({ candidate: { spans } }) => flag(spans.some(isOfModel) && !spans.some(isOfRules)),
@@ -63,9 +63,23 @@ function isOfModel({ source }: Span): boolean {
 }
 
 function isFoundBy({ candidate: { spans } }: CandidateFacts, rule: string): boolean {
-  return spans.some((span) => isOfRules(span) && span.source?.endsWith(`/${rule}`) === true);
+  return spans.some(({ source }) => source !== undefined && ruleOf(source) === rule);
 }
 
-function bestScore(spans: readonly Span[]): number {
-  return spans.reduce((best, { score = 1 }) => Math.max(best, score), 0);
+/** Rules by the sources that name them: "title" of "rules:en/title"; few. */
+const rules = new Map<string, string>();
+
+function ruleOf(source: string): string {
+  let rule = rules.get(source);
+  if (rule === undefined) {
+    rule = source.startsWith("rules:") ? source.slice(source.lastIndexOf("/") + 1) : "";
+    rules.set(source, rule);
+  }
+  return rule;
+}
+
+function bestScore({ candidate: { spans } }: CandidateFacts, isCounted: (span: Span) => boolean): number {
+  let best = 0;
+  for (const span of spans) if (isCounted(span)) best = Math.max(best, span.score ?? 1);
+  return best;
 }

@@ -1,7 +1,6 @@
 import { hashKey } from "../token-table.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
-import type { CaseTable } from "../rules/lists/case-table.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { endsLikeWord, isDerived, isMistyped } from "./derived-words.ts";
 import { type CandidateFacts, type DocumentFacts, isTermWord } from "./facts.ts";
@@ -14,11 +13,12 @@ const USUAL_ODDS = -2;
 
 /** What lists and counts of running text know of the candidate's words. */
 export const OF_WORDS: FeatureGroup = {
-  leastCaseOdds: (candidate, { table }) => least(caseOddsOf(candidate, table), 0),
-  mostCaseOdds: (candidate, { table }) => most(caseOddsOf(candidate, table), 0),
-  leastShare: (candidate, { table }) => least(sharesOf(candidate, table), RARER),
-  mostShare: (candidate, { table }) => most(sharesOf(candidate, table), RARER),
-  counted: (candidate, { table }) => sharesOf(candidate, table).length / Math.max(1, candidate.words.length),
+  leastCaseOdds: (candidate, { table }) => ofKnown(candidate, table.odds, Math.min, 0),
+  mostCaseOdds: (candidate, { table }) => ofKnown(candidate, table.odds, Math.max, 0),
+  leastShare: (candidate, { table }) => ofKnown(candidate, table.logShare, Math.min, RARER),
+  mostShare: (candidate, { table }) => ofKnown(candidate, table.logShare, Math.max, RARER),
+  counted: ({ words }, { table }) =>
+    words.filter(({ key }) => table.logShare(hashKey(key)) !== undefined).length / Math.max(1, words.length),
   given: some((word) => word.isGiven),
   listed: some((word) => word.isName),
   allListed: every((word) => word.isName),
@@ -74,18 +74,17 @@ function every(test: (word: Word) => boolean): Feature {
   return ({ words }) => flag(words.length > 0 && words.every(test));
 }
 
-function caseOddsOf({ words }: CandidateFacts, table: CaseTable): number[] {
-  return words.map(({ key }) => table.odds(hashKey(key))).filter((odds) => odds !== undefined);
-}
-
-function sharesOf({ words }: CandidateFacts, table: CaseTable): number[] {
-  return words.map(({ key }) => table.logShare(hashKey(key))).filter((share) => share !== undefined);
-}
-
-function least(values: readonly number[], none: number): number {
-  return values.length === 0 ? none : Math.min(...values);
-}
-
-function most(values: readonly number[], none: number): number {
-  return values.length === 0 ? none : Math.max(...values);
+/** The least or most of what a table has for the words that it knows, by their hashes; `none` without such a word. */
+function ofKnown(
+  { words }: CandidateFacts,
+  valueOf: (hash: number) => number | undefined,
+  choose: (a: number, b: number) => number,
+  none: number,
+): number {
+  let chosen: number | undefined;
+  for (const { key } of words) {
+    const value = valueOf(hashKey(key));
+    if (value !== undefined) chosen = chosen === undefined ? value : choose(chosen, value);
+  }
+  return chosen ?? none;
 }

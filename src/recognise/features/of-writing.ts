@@ -1,3 +1,4 @@
+import { CASELESS, CHARACTER_CLASS, LOWER, SURROGATE } from "../../text/character-classes.ts";
 import { casingAt } from "../rules/engine/casing-sections.ts";
 import type { Shape } from "../rules/engine/word.ts";
 import { type Feature, type FeatureGroup, flag } from "./feature.ts";
@@ -40,7 +41,13 @@ export const OF_WRITING: FeatureGroup = {
 };
 
 function lettersOf(surface: string): number {
-  return surface.replace(/\P{L}/gu, "").length;
+  let letters = 0;
+  for (let at = 0; at < surface.length; at++) {
+    const kind = CHARACTER_CLASS[surface.charCodeAt(at)] as number;
+    if (kind === SURROGATE) return surface.replace(/\P{L}/gu, "").length;
+    if (kind >= LOWER && kind <= CASELESS) letters++;
+  }
+  return letters;
 }
 
 function someShape(shape: Shape): Feature {
