@@ -12,8 +12,6 @@ const MOST_ODDS = 15;
 
 /** Tokens before and behind a candidate of which it counts what stands there: what is farther off may be another text. */
 const REACH = 50;
-/** Share of words in small letters below which a sentence is in capitals. */
-const FEW_LOWER = 0.15;
 /** No count says more than this many. */
 const MOST = 8;
 
@@ -23,7 +21,6 @@ const MOST = 8;
  */
 export const OF_SENTENCE: FeatureGroup = {
   lower: shareOfWords("lower"),
-  upper: shareOfWords("upper"),
   capital: shareOfWords("capital"),
   ordinary: shareOfWords("ordinary"),
   unknown: shareOfWords("unknown"),
@@ -33,13 +30,6 @@ export const OF_SENTENCE: FeatureGroup = {
       inSentence(candidate, document, "capital") === 0 &&
         inSentence(candidate, document, "lower") > inSentence(candidate, document, "upper"),
     ),
-  inUpper: (candidate, document) => {
-    const [lower, upper, capital] = (["lower", "upper", "capital"] as const).map((kind) =>
-      inSentence(candidate, document, kind),
-    ) as [number, number, number];
-    const words = Math.max(1, inSentence(candidate, document, "words"));
-    return flag(lower <= FEW_LOWER * words && upper > 2 * (lower + capital));
-  },
 };
 
 /** Kinds of tokens that tell what kind of text it is wherever they stand; of none of them a text of ordinary words has more than a few. */
@@ -88,12 +78,6 @@ export const OF_REPEATS: FeatureGroup = {
     const others = othersSharing(candidate, document);
     return others.length === 0 ? 0 : clamp(Math.max(...others.map(({ odds }) => odds)), MOST_ODDS);
   },
-  wholeNames: (candidate, document) =>
-    flag(
-      othersSharing(candidate, document).some(
-        (other) => other.odds > 0 && (other.words.length > 1 || hasTitleBefore(other)),
-      ),
-    ),
 };
 
 function shareOfWords(kind: CountedKind): Feature {

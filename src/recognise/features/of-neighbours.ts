@@ -1,5 +1,4 @@
 import { hashKey } from "../token-table.ts";
-import { opensSentence } from "../rules/engine/note.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { type CandidateFacts, type DocumentFacts, isTermWord } from "./facts.ts";
@@ -20,7 +19,6 @@ const TELLING: Readonly<Record<string, Telling>> = {
   thingVerb: (word) => (word.is & (IS.thingVerb | IS.beforeVerb)) !== 0,
   term: (word, { language }) => isTermWord(language, word),
   noun: (word) => (word.is & (IS.eponymNoun | IS.namedNoun)) !== 0,
-  site: (word) => (word.is & (IS.site | IS.siteBefore | IS.siteCue)) !== 0,
   placeCue: (word) => (word.is & IS.placeBefore) !== 0,
   ordinary: (word) => word.isOrdinary,
   name: (word) => word.isSureName && word.shape !== "lower",
@@ -34,8 +32,6 @@ const TELLING: Readonly<Record<string, Telling>> = {
   colon: ({ surface }) => surface === ":",
   opening: ({ surface }) => surface === "(" || surface === "[",
   closing: ({ surface }) => surface === ")" || surface === "]",
-  slash: ({ surface }) => surface === "/",
-  hyphen: isMarkOf("-–—"),
   quote: isMarkOf("\"“”«»'‘’"),
   sign: isMarkOf("<>=+*%#→•"),
 };
@@ -82,11 +78,6 @@ export const OF_NEIGHBOURS: FeatureGroup = {
   ...besides(),
   /** "dr. Bos": the stop is skipped. */
   title: (candidate) => flag(hasTitleBefore(candidate)),
-  gluedBefore: ({ start }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[start - 1] ?? "")),
-  gluedAfter: ({ end }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[end] ?? "")),
-  opensLine: ({ first }, { note }) => flag(note.tokens[first]?.startsLine === true),
-  opensSentence: ({ first }, { note }) => flag(first < note.tokens.length && opensSentence(note, first)),
-  closesLine: ({ last }, { note }) => flag(note.tokens[last]?.startsLine !== false),
   lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1, MOST_TOKENS_BEFORE),
   lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1, MOST_TOKENS),
   nearTerms: (candidate, document) => countNear(candidate, document, (word) => isTermWord(document.language, word)),

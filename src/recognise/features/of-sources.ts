@@ -4,32 +4,18 @@ import { RULE_LANGUAGES } from "../rules/languages/languages.ts";
 import type { CandidateFacts } from "./facts.ts";
 import { clamp, type FeatureGroup, flag } from "./feature.ts";
 
-/** Rules that find persons and places; `list` and `repeat` are what is found beside others. */
+/** Rules that find persons and places, those that tell the arbiter or the labels of its fit something. */
 const RULES = [
   "field",
-  "title",
   "role",
-  "kin",
-  "speaker",
-  "signature",
-  "sign-off",
-  "cue",
   "subject",
   "name",
   "names",
   "initials",
-  "particle",
-  "lower-case",
   "explained",
-  "handle",
-  "owner",
   "place",
   "small-place",
   "cued-place",
-  "place-field",
-  "after-postcode",
-  "province",
-  "route",
 ] as const;
 /** Nats beyond which odds tell no more. */
 const MOST_ODDS = 15;
@@ -38,12 +24,9 @@ const MOST_SPANS = 4;
 /** Who proposes the candidate, and how sure each is. */
 export const OF_SOURCES: FeatureGroup = {
   ...Object.fromEntries(RULES.map((rule) => [rule, (facts: CandidateFacts) => flag(isFoundBy(facts, rule))])),
-  list: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "list")),
-  repeat: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "repeat")),
   ruleScore: (facts) => bestScore(facts, isOfRules),
   modelScore: (facts) => bestScore(facts, isOfModel),
   odds: ({ odds }) => clamp(odds, MOST_ODDS),
-  onlyRules: ({ candidate: { spans } }) => flag(spans.some(isOfRules) && !spans.some(isOfModel)),
   onlyModel: ({ candidate: { spans } }) => flag(spans.some(isOfModel) && !spans.some(isOfRules)),
   spans: ({ candidate: { spans } }) => Math.min(MOST_SPANS, spans.length),
   person: (facts, { note: { text } }) => flag(facts.candidate.spans.some((span) => entityAt(text, span) === "PERSON")),
